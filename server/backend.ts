@@ -66,18 +66,18 @@ export type Backend = {
   site: Hono<ApiEnvironment>;
   contract: Contract;
   housekeeping: Housekeeping;
-  /** The requests that are worked on. */
+  /** The requests that are being processed. */
   places: Places;
   stop: () => Promise<void>;
 };
 
 const clubNameSeconds = 60;
 
-/** Seconds that the database may take for one response: housekeeping sweeps whole tables, a document is a visitor's question. */
+/** Seconds that the database may take for one response: housekeeping sweeps whole tables, a document is a visitor's request. */
 const longestResponse = 60;
 const longestDocument = 10;
 
-/** Visitors share what is theirs, and a client that asks for more than its part leaves the rest to others; members have their own. */
+/** Visitors share one limit, of which a single client gets only a part; every member has a limit of their own. */
 function weatherCalls({ clientIp, account }: FunctionCaller): Counter[] {
   if (account)
     return [

@@ -4,11 +4,11 @@ import type { BackupsStatus } from "./copies/copy-status.ts";
 import { diskStateOf } from "./disk-space.ts";
 import { readUnpackedRelease } from "./release.ts";
 
-/** Where a server learns how it is. */
+/** The sources of a server's health report. */
 export type HealthSources = {
-  /** Asks the database for anything, over a connection as requests have it; throws where that fails. */
+  /** Sends any query to the database, over the same kind of connection as requests use; throws if that fails. */
   askDatabase: () => Promise<void>;
-  /** The requests that are worked on. */
+  /** The requests that are being processed. */
   places: Pick<Places, "oldestSeconds" | "stuck">;
   /** Bytes free on the disk of the data folder. */
   freeBytes: () => Promise<number>;
@@ -17,10 +17,10 @@ export type HealthSources = {
   openRestore: () => Promise<OpenRestore | undefined>;
 };
 
-/** Less than those who ask wait for a response (deploy/Containerfile). */
+/** Shorter than the timeout of the health check (deploy/Containerfile). */
 const limitSeconds = 3;
 
-/** How the server is; whatever does not respond in time counts as unknown. */
+/** The health of the server; a part that does not respond in time counts as unknown. */
 export async function readHealth(sources: HealthSources) {
   const { places, askDatabase, openRestore, backupStatus } = sources;
   const isAsked = async (): Promise<true> => {
@@ -36,7 +36,7 @@ export async function readHealth(sources: HealthSources) {
   const disk = await soon(async () => diskStateOf(await sources.freeBytes()));
   return {
     healthy: problem === undefined,
-    // A restart makes no room, so a full disk is told without being unhealthy.
+    // A restart frees no space, so a full disk is reported, but does not make the server unhealthy.
     status: problem ?? (disk === "full" ? "the disk is full" : "ok"),
     disk,
     oldestRequestSeconds: Math.round(places.oldestSeconds),
@@ -47,6 +47,6 @@ export async function readHealth(sources: HealthSources) {
   };
 }
 
-/** In a place of its own: what it holds of the database when the time is up is ended with it. */
+/** Runs in a place of its own, so that its database connection ends with it when the time is up. */
 const soon = <T>(look: () => Promise<T>): Promise<T | undefined> =>
   new Places().run("health", limitSeconds, look).catch(() => undefined);

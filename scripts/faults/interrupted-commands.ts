@@ -12,7 +12,7 @@ import { readPostgresPid, startServerProcess } from "#testing/backend-process.ts
 import { type Fault, insist, inTemporaryFolder, sentenceOf } from "./fault.ts";
 import { withDatabase } from "./writing-load.ts";
 
-/** kill -9 in the middle of what happens once in a while. */
+/** kill -9 during commands that someone runs now and then. */
 export const interruptedCommands: Fault[] = [
   { name: "kill -9 inside a first start", run: killFirstStarts },
   { name: "kill -9 inside a backup", run: killBackups },
@@ -21,7 +21,7 @@ export const interruptedCommands: Fault[] = [
 
 const program = (path: string): string => fileURLToPath(new URL(`../../server/${path}`, import.meta.url));
 
-/** A program of the server's on a data folder; `printed` is everything it has printed. */
+/** A running command of the server on a data folder; `printed` is all of its output so far. */
 function run(args: string[], environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "pipe"],
@@ -71,7 +71,7 @@ async function startAndCount(dataFolder: string): Promise<string> {
 
 type Victim = "the server" | "PostgreSQL" | "both";
 
-/** Of the postmaster after two and three seconds as well: then the demonstration club is being made. */
+/** Also kills the postmaster after two and three seconds, while the demonstration club is being created. */
 const firstStarts: [Victim, number][] = [
   ["both", 400],
   ["the server", 900],
@@ -165,7 +165,7 @@ async function untilPart(backups: string, child: ChildProcess): Promise<void> {
   while (isRunning(child) && !(await isBegun())) await wait(10);
 }
 
-/** Milliseconds after the mark was written, which comes before all else; a negative time: before that, after the start. */
+/** Milliseconds after the mark was written, the first step; a negative time counts from the start, before the mark. */
 const restores = [-300, 0, 300, 800, 1_500, 2_500, 4_000];
 
 function killRestores(): Promise<string> {

@@ -9,7 +9,7 @@ import { type Fault, insist, Skipped } from "./fault.ts";
 import { MortalServer } from "./mortal-server.ts";
 import { signInAdmin, withDatabase } from "./writing-load.ts";
 
-/** kill -9 of server and PostgreSQL while emails are on their way. */
+/** kill -9 of server and PostgreSQL while emails are being sent. */
 export const interruptedEmails: Fault[] = [
   { name: "kill -9 while emails go into the outbox", run: killOutbox },
   { name: "kill -9 while results emails are sent", run: killResultsEmails },
@@ -108,7 +108,7 @@ const header = (email: string, name: string): string =>
 const addressesIn = ({ received }: Pick<Postbox, "received">): string[] =>
   received.map((email) => header(email, "To"));
 
-/** By its id a mailbox knows an email that it has. */
+/** A mailbox recognizes an email that it already has by this id. */
 const hasOneIdEach = (postbox: Postbox): boolean =>
   new Set(postbox.received.map((email) => header(email, "Message-ID"))).size ===
   new Set(addressesIn(postbox)).size;

@@ -17,7 +17,7 @@ import { aNewClub } from "#testing/setup-site.ts";
 import { type Fault, insist, inTemporaryFolder } from "./fault.ts";
 import { withDatabase } from "./writing-load.ts";
 
-/** kill -9 in the middle of what a start does before it serves the club. */
+/** kill -9 during the steps of a start, before it serves the club. */
 export const interruptedStarts: Fault[] = [
   { name: "kill -9 inside an upgrade", run: killUpgrades },
   { name: "kill -9 while the setup form is sent", run: killSetups },
@@ -82,7 +82,7 @@ function killed(pid: number): boolean {
   return true;
 }
 
-/** How many rounds the new table of the upgrade counts; undefined where there is none. */
+/** The number of rounds in the upgrade's new table; undefined if there is no such table. */
 async function readUpgraded(dataFolder: string): Promise<number | undefined> {
   const settings = readSettings({ DATA_DIR: dataFolder }, "none");
   const database = await openDatabase(settings, await openDataFolder(dataFolder));

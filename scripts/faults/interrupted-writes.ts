@@ -7,7 +7,7 @@ import { type Fault, insist } from "./fault.ts";
 import { MortalServer } from "./mortal-server.ts";
 import { signInAdmin, withDatabase } from "./writing-load.ts";
 
-/** kill -9 of server and PostgreSQL in the middle of what takes more than one request. */
+/** kill -9 of server and PostgreSQL during changes that take more than one request. */
 export const interruptedWrites: Fault[] = [
   { name: "kill -9 while files are uploaded", run: killUploads },
   { name: "kill -9 inside an import of 3,000 people", run: killImports },
@@ -115,7 +115,7 @@ async function killImports(): Promise<string> {
       );
       insist(!first || after === rows.length, "an import that was acknowledged is missing");
       outcomes += `${after === 0 ? "nothing" : "all"} `;
-      // What the site does: everything again, under the same id.
+      // The site also sends everything again, under the same id.
       await sendParts(server.now, importId, rows);
       insist(await finishImport(server.now, importId, season), "the import sent again was refused");
       const there = await countPeople(server.dataFolder, name);

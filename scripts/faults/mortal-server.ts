@@ -22,7 +22,7 @@ export class MortalServer {
     return this.now.dataFolder;
   }
 
-  /** Both by turns: PostgreSQL with its server, and the server alone. */
+  /** Alternates: kills PostgreSQL together with its server, then the server alone. */
   async killAndStart(): Promise<void> {
     const { dataFolder, child } = this.now;
     if (this.kills++ % 2 === 0) process.kill(await readPostgresPid(dataFolder), "SIGKILL");

@@ -37,7 +37,7 @@ export type ApiContext = {
   publishableKey: string;
   queries: JudgedQueries;
   record: SecurityLog;
-  /** Takes what is left of a person outside the database: files, emails, and what is queued. */
+  /** Removes the data of a person outside the database: files, emails, and queued work. */
   finishErasure: () => Promise<void>;
   log: Logger;
 };
@@ -50,7 +50,7 @@ export type RequestContext = {
   clientIp: string;
   /** Whether the one who asked has gone. */
   isAbandoned: () => boolean;
-  /** Which submission it belongs to, where the data API has to know. */
+  /** The submission of a request, if the data API has to know it. */
   submission: Submission | undefined;
 };
 

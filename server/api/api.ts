@@ -127,7 +127,7 @@ const withReadableBody: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-/** The auth library has no words for a disk that is full. */
+/** The auth library has no error for a full disk. */
 async function explainFailure({ freeBytes }: ApiContext, response: Response): Promise<Response> {
   if (response.status !== 500 || diskStateOf(await freeBytes()) !== "full") return response;
   return withHeaders(authError(507, diskIsFullCode, diskIsFull), { "retry-after": String(diskRetrySeconds) });

@@ -1,9 +1,9 @@
-/** A column, under another name or not. */
+/** A column, with or without an alias. */
 const asked = /^(?:([a-z_][a-z0-9_]*)\s*:\s*)?([a-z_][a-z0-9_]*)$/;
 
 /**
- * The response to an insert, without columns that were not asked for: where rows have different ones, the library gives
- * those that a row lacks as null. Nothing else is changed.
+ * The response to an insert, without columns that were not requested: if rows have different columns, the library adds the
+ * missing ones as null. Nothing else is changed.
  */
 export async function withAskedColumns(request: Request, response: Response): Promise<Response> {
   const select = new URL(request.url).searchParams.get("select") ?? "";

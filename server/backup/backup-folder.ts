@@ -26,7 +26,7 @@ export function readBackupName(name: string): { made: Date; kind: BackupKind } |
   return { made: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), kind: known };
 }
 
-/** Servers of several machines or containers may share a folder, and each container's server is process 1. */
+/** Servers on several machines or in containers may share a folder, and in each container the server is process 1. */
 const thisMachine = hostname().replaceAll(/[^\w-]/g, "");
 
 /** Where a backup is until it is whole. */
@@ -56,7 +56,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return files;
 }
 
-/** Makes the folder, and takes away what an interrupted backup left: it holds the club's keys. */
+/** Creates the folder, and deletes the remains of an interrupted backup, which contain the club's keys. */
 export async function prepareBackupFolder(folder: string): Promise<void> {
   await makeFolder(folder, 0o700, "BACKUP_DIR");
   for (const name of await readdir(folder)) {
@@ -66,7 +66,7 @@ export async function prepareBackupFolder(folder: string): Promise<void> {
   }
 }
 
-/** Of another machine's processes nothing is known here. */
+/** Another machine's processes are not visible here. */
 function hasEnded(part: Part): boolean {
   return part.machine === thisMachine && (part.pid === process.pid || !isAlive(part.pid));
 }

@@ -59,15 +59,15 @@ export async function restoreBackup(
   }
 }
 
-/** As it was before; where someone has put anything into it, it stays. */
+/** Deletes the folder that was created for the restore; it stays if someone has put a file into it. */
 async function removeNewFolder(folder: string): Promise<void> {
   await rm(join(folder, lockFile), { force: true });
   await rmdir(folder).catch(() => undefined);
 }
 
 /**
- * Reads the backup and looks where it goes. The mark is there before: ended by force meanwhile, the folder would look like
- * one for a new club. What is refused changes nothing.
+ * Reads the backup and checks its target. The mark is written before that: without it, the folder of a killed restore
+ * would look like one for a new club. A refused restore changes nothing.
  */
 async function checkMarked(settings: Settings, file: string, ending: AbortSignal): Promise<Manifest> {
   const wasUnfinished = isUnfinished(settings.DATA_DIR);
@@ -95,7 +95,7 @@ async function removeMark({ DATA_DIR }: Settings): Promise<void> {
 
 type LockedRestore = { manifest: Manifest; lock: FolderLock; ending: AbortSignal };
 
-/** On a folder that no one else uses, so that what has failed may be removed again. */
+/** Works on a folder that no one else uses, so that a failed restore may be removed. */
 async function restoreLocked(
   settings: Settings,
   file: string,
@@ -198,7 +198,7 @@ async function refuseUsedDatabase(address: DatabaseAddress): Promise<void> {
 
 const isUnfinished = (folder: string): boolean => existsSync(join(folder, unfinishedMark));
 
-/** The mark stays: ended in the middle, the folder can be emptied again. */
+/** Leaves the mark, so that the folder can be emptied again after an interruption. */
 async function emptyFolder(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !mayStay.includes(name) && name !== unfinishedMark);
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true });

@@ -41,7 +41,7 @@ export type BackupOptions = {
   now?: Date;
   /** Ends the copying; nothing of it stays. */
   signal?: AbortSignal;
-  /** How long nothing may move, in milliseconds. */
+  /** How long a backup may make no progress, in milliseconds. */
   stalledMs?: number;
 };
 
@@ -78,11 +78,11 @@ export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
   }
 }
 
-/** The slowest disk and the largest table move something in a minute. */
+/** Even the slowest disk and the largest table make progress within a minute. */
 const longestStallMs = 15 * 60_000;
 const abandonMs = 10_000;
 
-/** Aborts with the caller's signal, and where nothing moved for too long: a backup that hangs would keep the next ones away. */
+/** Aborts with the caller's signal, or without progress for too long: a backup that hangs would block the next ones. */
 function startClock({ signal = new AbortController().signal, stalledMs = longestStallMs }: BackupOptions) {
   const stalled = new AbortController();
   const sentence =
@@ -100,9 +100,9 @@ type Filling = Pick<BackupOptions, "address" | "data" | "release"> & { now: Date
 async function fill(archive: ArchiveWriter, { address, data, release, now, signal }: Filling) {
   await archive.add("READ-ME.txt", Buffer.from(readMe));
   const write = async (sql: Sql): Promise<Manifest> => {
-    // A statement that hangs ends with its connection alone.
+    // A statement that hangs only ends with its connection.
     signal.addEventListener("abort", () => void sql.end({ timeout: 0 }), { once: true });
-    // A person erased a moment ago is in no backup. Whatever is wrong with an email holds up no backup either.
+    // No backup contains a person who was just erased. A problem with an email does not block a backup either.
     await removeErasedEmails(sql, data.outbox).catch((error) => console.warn(messageOf(error)));
     const inventory = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
       await snapshot.unsafe(`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = '2h';

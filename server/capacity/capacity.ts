@@ -12,7 +12,7 @@ export type Capacity = {
   functions: FairQueue;
   /** Bodies long enough for parsing them to take the memory of hundreds of others. */
   longBodies: FairQueue;
-  /** Every slot of these queues that is taken. */
+  /** The slots in use, of all these queues. */
   places: Places;
   memory: MemoryBudget;
   /** What one account reads, in bytes of rows. */
@@ -40,9 +40,9 @@ export type Asking = {
 const megabyte = 1024 * 1024;
 /** As many as the phones of a whole club; a few seconds' work. */
 const waiting = { waiting: 500, waitingOfClient: 120, waitingSeconds: 10 };
-/** More than any request takes, of which the database has eight seconds; an import is given more (request-settings.ts). */
+/** Longer than any request takes, as the database has eight seconds for one; an import gets more (request-settings.ts). */
 const workSeconds = 30;
-/** A turn among the others comes first, and the longest import takes half a minute. */
+/** An import first waits for its turn, and the longest one takes half a minute. */
 const workOfLongBody = waiting.waitingSeconds + 45;
 
 /** Shares of a server with so many connections to the database. */

@@ -21,7 +21,7 @@ export type QueueLimits = {
   waitingOfClient: number;
   /** How long one waits: a response that comes later is read by no one. */
   waitingSeconds: number;
-  /** How long one runs, unless its place is given more time. */
+  /** How long a request may run, unless its place gets more time. */
   workSeconds: number;
 };
 
@@ -44,8 +44,8 @@ export class FairQueue {
   }
 
   /**
-   * Does the work when its turn comes; throws `TooManyRequestsError`, `OverloadedError`, `AbandonedError`, or `StalledError`
-   * when its time is up.
+   * Does the work when its turn comes. Throws `TooManyRequestsError`, `OverloadedError`, `AbandonedError`, or, when its time
+   * is up, `StalledError`.
    */
   async run<T>(claim: Claim, work: () => T | Promise<T>): Promise<T> {
     if (this.mayStart(claim)) this.begin(claim);

@@ -4,13 +4,13 @@ import { StalledError } from "./refusals.ts";
 
 type Hold = (reason: unknown) => void;
 
-/** How long a place may be taken beyond its time before the server counts as stuck. */
+/** How long a place may stay in use beyond its time limit before the server counts as stuck. */
 const graceSeconds = 15;
 
-/** Time between the end of what a place waits for and its own: who is waited for is to say it first. */
+/** A place times out this much later than the call it waits for, so that the call can report its timeout first. */
 const marginSeconds = 5;
 
-/** A request's share of the server, with the clock that ends it. */
+/** A request's share of the server, with its time limit. */
 export class Place {
   readonly startedAt = performance.now();
   readonly name: string;
@@ -22,12 +22,12 @@ export class Place {
     this.dueAt = this.startedAt + seconds * 1000;
   }
 
-  /** Gives it time for something that may take so many seconds from now on. */
+  /** Extends the time limit for work that may take this many seconds from now on. */
   allow(seconds: number): void {
     this.dueAt = Math.max(this.dueAt, performance.now() + (seconds + marginSeconds) * 1000);
   }
 
-  /** Has something ended together with the place, unless it was released before. */
+  /** Registers a resource that ends together with the place, unless it is released before. */
   hold(end: Hold): { release: () => void } {
     this.holds.add(end);
     return { release: () => void this.holds.delete(end) };
@@ -38,7 +38,7 @@ export class Place {
     return (performance.now() - this.dueAt) / 1000;
   }
 
-  /** Ends everything that is held for it. */
+  /** Ends every registered resource. */
   end(reason: unknown): void {
     for (const end of [...this.holds]) end(reason);
   }
@@ -46,12 +46,12 @@ export class Place {
 
 const placeScope = new AsyncLocalStorage<Place>();
 
-/** The place that the code which asks works in; undefined where no one waits for a response. */
+/** The place of the calling code; undefined if no one waits for a response. */
 export const currentPlace = (): Place | undefined => placeScope.getStore();
 
 /**
- * Every place that is taken, in all queues. When a place's time is up its request is refused, what it holds is ended, and its
- * share is free; the work for it that goes on nevertheless counts until it ends.
+ * All places in use, in all queues. When the time of a place is up, its request is refused, its resources are ended, and its
+ * share is free. Work that still continues counts as stuck until it ends.
  */
 export class Places {
   private readonly taken = new Set<Place>();
@@ -61,12 +61,12 @@ export class Places {
     this.log = log;
   }
 
-  /** Does the work in a place of so many seconds; throws `StalledError` when they are over. */
+  /** Does the work in a place with this time limit; throws `StalledError` when the time is up. */
   async run<T>(name: string, seconds: number, work: () => T | Promise<T>): Promise<T> {
     const place = new Place(name, seconds);
     this.taken.add(place);
     const working = placeScope.run(place, async () => work()).finally(() => this.taken.delete(place));
-    // Anyone who was refused before it failed no longer hears of it.
+    // The caller was refused before the work failed, so no one handles its error.
     working.catch(() => undefined);
     const { promise: timeUp, reject } = Promise.withResolvers<never>();
     let timer: NodeJS.Timeout;
@@ -83,13 +83,13 @@ export class Places {
     }
   }
 
-  /** The age of the oldest place in seconds; 0 where none is taken. */
+  /** The age of the oldest place in seconds; 0 if there is none. */
   get oldestSeconds(): number {
     const [oldest] = this.taken;
     return oldest ? (performance.now() - oldest.startedAt) / 1000 : 0;
   }
 
-  /** What is stuck, in a sentence; undefined while every place ends in time. */
+  /** A sentence about the work that is stuck; undefined while every place ends in time. */
   get stuck(): string | undefined {
     const place = [...this.taken].find(({ secondsOver }) => secondsOver > graceSeconds);
     return (

@@ -15,7 +15,7 @@ export class OverloadedError extends NotNowError {
   }
 }
 
-/** The time of a request is up without a response. */
+/** The error for a request whose time is up without a response. */
 export class StalledError extends NotNowError {
   readonly status = 503;
   readonly code = "request_stalled";

@@ -1,4 +1,4 @@
-/** What PostgreSQL says of a rule that a write broke, with the fields that the driver reads. */
+/** PostgreSQL's error about a constraint that a write violated, with the fields that the driver reads. */
 export type BrokenRule = {
   code: string;
   message: string;
@@ -8,7 +8,7 @@ export type BrokenRule = {
   constraint?: string | undefined;
 };
 
-/** A row of a table and several of them, where its name is not what people call it. */
+/** The singular and plural for rows of a table whose name is not the everyday word. */
 const nouns: Readonly<Record<string, readonly [one: string, several: string]>> = {
   team_members: ["roster place", "roster places"],
   season_members: ["member of the season", "members"],
@@ -36,7 +36,7 @@ const sentences: Readonly<Record<string, string>> = {
   members_account_id_key: "This account belongs to another member already.",
 };
 
-/** The one place where a broken constraint becomes a sentence; null for an error of another kind. */
+/** Converts a violated constraint into a sentence, for the whole server; null for an error of another kind. */
 export function constraintSentence(broken: BrokenRule): string | null {
   const { code, message } = broken;
   if (code === "23503") return foreignKeySentence(broken);
@@ -46,7 +46,7 @@ export function constraintSentence(broken: BrokenRule): string | null {
   return code === "23514" || code === "23P01" ? ruleSentence(broken) : null;
 }
 
-/** Rows that others refer to, or a row that refers to none: PostgreSQL says which by the verb. */
+/** The verb in PostgreSQL's message tells whether a row is still referenced, or refers to a missing one. */
 function foreignKeySentence({ message, detail = "" }: BrokenRule): string {
   const tables = [...message.matchAll(/table "([^"]+)"/g)].map(([, name = ""]) => name);
   const [table = "", child = ""] = tables;
@@ -68,8 +68,8 @@ function uniqueSentence({ message, detail = "", table = "", constraint }: Broken
 }
 
 /**
- * A check of a table: the rules of the club are named by a sentence, and a check of one column, which PostgreSQL names
- * after it, tells which column it is.
+ * A violated check of a table: the name of a club rule has its own sentence, and the name that PostgreSQL gives to a check
+ * of one column tells the column.
  */
 function ruleSentence({ message, table = "", constraint }: BrokenRule): string | null {
   const name = constraint ?? quoted(message).at(-1) ?? "";

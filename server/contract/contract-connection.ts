@@ -46,7 +46,7 @@ process.emitWarning = emitWarning;
 /** Seconds after which a connection is made anew, so that what PostgreSQL keeps for it does not grow for ever. */
 const secondsOfLife = 15 * 60;
 
-/** For statements without a limit of their own: those of the library about accounts, and its look at the tables. */
+/** The limit for statements without one of their own: the library's account statements, and its query for the tables. */
 const usualResponseSeconds = 15;
 
 /** What becomes of the rows of a read: the response itself, or a function's one value. */
@@ -86,7 +86,7 @@ export class ContractConnection extends PostgresConnection {
       lifeSeconds: secondsOfLife,
       onLost,
     };
-    // The library's driver makes the queries and connects to nothing (docs/decisions/031).
+    // The library's driver only builds the queries and never connects (docs/decisions/031).
     this.sql = createPooledSql(this.driver, new ConnectionPool(this.driver.options, limits), {
       findHolder: currentPlace,
       findResponseSeconds: () => requestScope.getStore()?.responseSeconds,
@@ -99,7 +99,7 @@ export class ContractConnection extends PostgresConnection {
     await this.sql.end({ timeout: 5 });
   }
 
-  /** Asks the database for anything, over a connection as requests have it. */
+  /** Sends any query to the database, over the same kind of connection as requests use. */
   async ask(): Promise<void> {
     await this.sql.unsafe("select 1");
   }

@@ -16,7 +16,7 @@ export type ContractOptions = {
   siteUrl: string;
   filesFolder: string;
   log: Logger;
-  /** Hears why a connection to the database ended that no one closed. */
+  /** Receives the reason when a connection to the database is lost. */
   onLostConnection?: (reason: unknown) => void;
   /** Receives what the library would email; our mailer replaces the words. */
   sendEmail: (message: { to: string; subject: string; html?: string; text?: string }) => Promise<void>;
@@ -36,7 +36,7 @@ export type Contract = {
   isWrite: (request: Request) => boolean;
   /** Reads the tables once, so that the first visitor does not wait for it. */
   warm: () => Promise<void>;
-  /** Asks the database for anything, over a connection as requests have it. */
+  /** Sends any query to the database, over the same kind of connection as requests use. */
   ask: () => Promise<void>;
   /** Removes files for good, no matter who owns them. */
   removeFiles: (bucket: string, paths: string[]) => Promise<void>;
@@ -96,7 +96,7 @@ export function createContract(options: ContractOptions): Contract {
           return app.fetch(sent, { peerAddress: null });
         }),
       );
-      // About accounts the library says that something went wrong, which is no reason to come again.
+      // The library's error about accounts only says that something went wrong, not that a retry may help.
       if (response.status === 500 && scope.refusal) throw scope.refusal;
       return response;
     },

@@ -33,7 +33,7 @@ const statusOfClass: Record<string, number> = {
   P0001: 400,
 };
 
-/** No room, no memory, a broken disk: PostgreSQL's own words name files and are for the log. */
+/** No space, no memory, a broken disk: PostgreSQL's own message names files, so it only goes to the log. */
 const isServersTrouble = /^(53|58|F0|XX)/;
 const serversTrouble = "Something went wrong on the server. Please try again.";
 

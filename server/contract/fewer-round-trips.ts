@@ -90,7 +90,7 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
   return query as unknown as Unsafe;
 }
 
-/** Where the library responds with an error of its own, the contract says what it was (contract.ts). */
+/** If the library responds with an error of its own, the contract reports the original one (contract.ts). */
 function noteRefusal(error: unknown): never {
   const scope = requestScope.getStore();
   if (scope && error instanceof NotNowError) scope.refusal = error;
@@ -124,7 +124,7 @@ export const asSettings = (statement: string, kind: RequestKind): string => `${m
 
 const commitMark = "/* with the commit */";
 
-/** Marks what is written at the end of a transaction, and travels with its commit: if it fails, nothing is committed. */
+/** Marks a write at the end of a transaction that is sent together with the commit: if it fails, nothing is committed. */
 export const withCommit = (statement: string): string => `${commitMark} ${statement}`;
 
 const kindOf = (text: string): RequestKind | undefined => kinds.find((kind) => text.startsWith(markOf(kind)));

@@ -10,7 +10,7 @@ export type FunctionEnvironment = {
   SUPABASE_ANON_KEY: string;
   WEATHER_URL: string;
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
-  /** Whether one more question may go to the weather service; all processes count together. */
+  /** Whether one more request may go to the weather service; all processes share the count. */
   mayAskWeather: () => Promise<boolean>;
 };
 
@@ -19,7 +19,7 @@ export type FunctionHandler = (
   environment: FunctionEnvironment,
 ) => Promise<Response> | Response;
 
-/** Who asks a function; `account`: of someone who is signed in. */
+/** The caller of a function; `account` is set if they are signed in. */
 export type FunctionCaller = { clientIp: string; account: string | undefined };
 
 export type FunctionsHost = {
@@ -65,7 +65,7 @@ export function fetchFor(
   return async (address, init) => {
     if (!address.startsWith(`${backendUrl}/`)) return fetch(address, init);
     const response = Promise.resolve(handle(new Request(address, init)));
-    // Nothing in this process ends with the signal of a request.
+    // The signal of a request ends nothing in this process.
     return init?.signal ? Promise.race([response, abortOf(init.signal)]) : response;
   };
 }

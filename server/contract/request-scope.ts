@@ -24,11 +24,11 @@ export type RequestScope = {
   isAbandoned: () => boolean;
   /** What the caller has to be; undefined where no one is signed in, or the API has asked. */
   needs?: "active" | "session" | undefined;
-  /** Set where the request says which submission it belongs to. */
+  /** Set if the request names its submission. */
   submission?: Submission | undefined;
-  /** How many seconds the database may take for one response; undefined: as the pool has it. */
+  /** How many seconds the database may take for one response; undefined means the limit of the pool. */
   responseSeconds?: number;
-  /** Set where the database could not respond now. */
+  /** Set if the database could not respond. */
   refusal?: NotNowError;
   /** Collects what the library sends to the database, except what begins and ends a transaction. */
   statements?: Statement[];

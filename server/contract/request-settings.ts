@@ -2,7 +2,7 @@ import { currentPlace } from "#server/capacity/places.ts";
 import { beginSubmission, type Submission } from "./first-responses.ts";
 import { requestScope } from "./request-scope.ts";
 
-/** A call of a function, as the library names it. */
+/** A function call, in the library's terms. */
 export type Rpc = {
   method: string;
   path: string;
@@ -10,19 +10,19 @@ export type Rpc = {
   requestHeaders?: Record<string, string>;
 };
 
-/** Who asks, as the library says it. */
+/** The caller, in the library's terms. */
 export type Caller = { uid?: unknown; role?: unknown; jwt?: unknown };
 
-/** How long one request may keep PostgreSQL busy: as on hosted Supabase, a visitor less. */
+/** How long one request may keep PostgreSQL busy: as on hosted Supabase, with less time for visitors. */
 const statementTimeouts: Record<string, string> = { anon: "1s", authenticated: "8s", service_role: "60s" };
 
-/** Take thousands of rows in at once; to strangers they say no before they begin. */
+/** Functions that import thousands of rows at once. They refuse strangers before they begin. */
 const longFunctions = ["/rpc/finish_import", "/rpc/finish_season_import"];
 
-/** A whole season for a television, whose secret is looked up first. */
+/** Returns a whole season to a TV, whose secret is looked up first. */
 const ofTelevisions = "/rpc/display_season";
 
-/** Waits for those who write scores of the season; a phone that is not known is refused before that. */
+/** Waits for other writers of the season's scores; an unknown phone is refused before that. */
 const ofScorers = "/rpc/save_score_drafts";
 
 function statementTimeout(role: string, path: string): string {
@@ -32,10 +32,10 @@ function statementTimeout(role: string, path: string): string {
   return statementTimeouts[role] ?? "1s";
 }
 
-/** The time for a response on its way, after PostgreSQL would have ended the statement itself. */
+/** The extra time for the response to arrive, after PostgreSQL would have ended the statement itself. */
 const secondsOnTheWay = 5;
 
-/** Gives the request and each response of the database the time that PostgreSQL gives a statement, and a few seconds more. */
+/** Limits the request and each response of the database to PostgreSQL's limit for a statement plus a few seconds. */
 export function allowTime({ statement_timeout }: RequestSettings): void {
   const seconds = Number.parseInt(statement_timeout, 10) + secondsOnTheWay;
   const scope = requestScope.getStore();
@@ -87,8 +87,8 @@ function knownRole(role: unknown): string {
 const quote = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
 
 /**
- * A caller who is not what the request needs is refused in the same packet, before their request is looked at: in a statement
- * of its own, which the time limit set before holds for.
+ * Refuses a caller without the required rights in the same packet, before their request is processed: in a statement of its
+ * own, so that the time limit set before applies to it.
  */
 export function settingStatement(settings: Record<string, string>): string {
   const calls = Object.entries(settings).map(
@@ -99,7 +99,7 @@ export function settingStatement(settings: Record<string, string>): string {
   return `select ${calls.join(", ")}${admission}`;
 }
 
-/** Of a submission that was answered before nothing is done: an error ends the transaction, and what was sent behind it. */
+/** Does nothing for a submission that already has a response: an error ends the transaction and the statements after it. */
 export function submissionStatement(submission: Submission | undefined, timeout: string): string {
   if (!submission) return "";
   return `select set_config('statement_timeout', ${quote(timeout)}, true); ${beginSubmission(submission)}; `;

@@ -58,7 +58,7 @@ export async function tryAdvisoryLock<T>(
       return { result: lock?.taken ? await work(transaction) : undefined };
     });
   const { result } = await withConnection(address, tryIt, {
-    // The job takes its time; the lock itself is answered at once, or its database is gone.
+    // The job may take long, but PostgreSQL responds to the lock at once, or the database is gone.
     responseSeconds: lockSeconds + 5,
     connection: { application_name: `clubhouse ${name} lock` },
   });

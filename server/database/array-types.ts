@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import type { DriverOptions } from "./pooled-connection.ts";
 
-/** Its elements are divided by semicolons; no table has one. */
+/** The elements of this type are separated by semicolons; no table uses it. */
 const boxes = 1020;
 
 const arrayTypesQuery = `
@@ -9,13 +9,13 @@ const arrayTypesQuery = `
   where e.typarray <> 0 and e.typarray <> ${boxes}`;
 
 /**
- * Teaches the driver to read and write arrays, as its own look at the types would. That one is asked of each new connection,
- * and no one hears when the connection is lost at that moment: the process would end.
+ * Teaches the driver to read and write arrays. Its own query for the types runs on each new connection without an error
+ * handler, so the process would end if the connection were lost at that moment.
  */
 export async function learnArrayTypes(sql: Sql, options: DriverOptions): Promise<void> {
   const { parsers, serializers } = options;
   const found = await sql.unsafe<{ element: number; array: number }[]>(arrayTypesQuery);
-  // `sql.array()` looks there; the driver's types leave it out.
+  // `sql.array()` reads this property, which the driver's types leave out.
   const { typeArrayMap } = (options as unknown as { shared: { typeArrayMap: Record<number, number> } })
     .shared;
   for (const { element, array } of found) {
@@ -27,13 +27,13 @@ export async function learnArrayTypes(sql: Sql, options: DriverOptions): Promise
 
 type Convert = (value: string) => unknown;
 
-/** A brace, a comma, an element in quotes, or one without. */
+/** A brace, a comma, or an element with or without quotes. */
 const tokens = /[{},]|"((?:[^"\\]|\\.)*)"|[^{},"]+/gs;
 
-/** The value of a text such as `{1,NULL,"a \"word\""}`. */
+/** Parses a text such as `{1,NULL,"a \"word\""}`. */
 export function readArray(text: string, convert: Convert): unknown {
   const outer: unknown[][] = [[]];
-  // Bounds that do not begin at 1 stand before it.
+  // Bounds that do not begin at 1 precede it.
   for (const [token, quoted] of text.slice(text.indexOf("{")).matchAll(tokens)) {
     if (token === "{") outer.push([]);
     else if (token === "}") outer.at(-2)?.push(outer.pop());
@@ -47,7 +47,7 @@ function readElement(token: string, quoted: string | undefined, convert: Convert
   return token === "NULL" ? null : convert(token);
 }
 
-/** The text of a list, which may contain lists; anything else is taken for one. */
+/** Writes a list, which may contain lists; any other value is already text and stays as it is. */
 export function writeArray(value: unknown, convert: (value: unknown) => unknown): unknown {
   if (!Array.isArray(value)) return value;
   const elements = value.map((element: unknown) => {

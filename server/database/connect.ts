@@ -58,10 +58,10 @@ export function addressOptions(address: DatabaseAddress): ConnectionOptions {
   return { ...place, user, password, database } as ConnectionOptions;
 }
 
-/** What the server's own pools add: a clock for each response, and someone who hears of a connection that was lost. */
+/** The options of the server's own pools: a time limit for each response, and a callback for lost connections. */
 export type ResponseLimits = Pick<PoolLimits, "responseSeconds" | "onLost">;
 
-/** The largest table of a backup, or a migration that writes it anew, takes minutes. */
+/** The largest table of a backup, or a migration that rewrites it, takes minutes. */
 const longestResponseSeconds = 2 * 60 * 60;
 
 /** Works on a connection that ends with the work, well or not. */
@@ -75,7 +75,7 @@ export async function withConnection<T>(
   try {
     return await work(sql);
   } finally {
-    // What is still asked when the work has ended was given up.
+    // Queries that are still running when the work has ended were abandoned.
     await sql.end({ timeout: 5 });
   }
 }
@@ -84,7 +84,7 @@ export async function withConnection<T>(
 export function connect(address: DatabaseAddress, options: ConnectionOptions & ResponseLimits = {}): Sql {
   const { max = 10, responseSeconds, onLost, idle_timeout, max_lifetime, ...others } = options;
   const settings = { onnotice: () => undefined, ...addressOptions(address), ...others };
-  // It makes the queries, and connects to nothing.
+  // It only builds the queries, and never connects.
   const maker = address.url ? postgres(address.url, settings) : postgres(settings);
   const limits = { max, responseSeconds, onLost, idleSeconds: idle_timeout, lifeSeconds: max_lifetime };
   return createPooledSql(maker, new ConnectionPool(maker.options, limits), { findHolder: currentPlace });

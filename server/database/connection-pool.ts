@@ -3,24 +3,24 @@ import { type DriverOptions, PooledConnection } from "./pooled-connection.ts";
 
 export type PoolLimits = {
   max: number;
-  /** How many seconds the database may take for one response; undefined: as long as it likes. */
+  /** How many seconds the database may take for one response; undefined means no limit. */
   responseSeconds?: number | undefined;
-  /** After which a connection that no one uses is closed; null: never. */
+  /** How long an idle connection stays open; null means forever. */
   idleSeconds?: number | null;
-  /** After which a connection is made anew, so that what PostgreSQL keeps for it does not grow for ever; null: never. */
+  /** The age at which a connection is replaced, so that PostgreSQL's memory for it does not grow forever; null means never. */
   lifeSeconds?: number | null;
-  /** Hears why a connection ended that no one closed. */
+  /** Receives the reason when a connection is lost. */
   onLost?: (reason: unknown) => void;
 };
 
-/** A connection that is someone's alone until it is released. */
+/** A connection that only its borrower uses until it is released. */
 export type Lease = {
   connection: PooledConnection;
-  /** Gives it back; what it was asked before is still answered. */
+  /** Returns it to the pool; earlier queries still get their responses. */
   release: () => void;
 };
 
-/** What may end a lease before it is released. */
+/** An owner that may end a lease before it is released. */
 export type LeaseHolder = {
   hold: (end: (reason: unknown) => void) => { release: () => void };
 };
@@ -31,8 +31,8 @@ const sweepMilliseconds = 1000;
 const usualLifeSeconds = 45 * 60;
 
 /**
- * Lends a bounded number of connections. One that ends, or whose database takes too long for a response, makes room for a
- * new one at once: nothing of it is used again.
+ * Lends a limited number of connections. A connection that ends, or waits too long for a response, makes room for a new one
+ * at once, and is never used again.
  */
 export class ConnectionPool {
   private readonly options: DriverOptions;
@@ -50,7 +50,7 @@ export class ConnectionPool {
     this.limits = limits;
   }
 
-  /** Borrows a connection, once there is one; `holder` may end it before its time. */
+  /** Borrows a connection once one is free; `holder` may end it early. */
   async lease(holder?: LeaseHolder, responseSeconds = this.limits.responseSeconds): Promise<Lease> {
     const connection = this.takeIdle() ?? this.open() ?? (await this.wait(holder));
     connection.responseSeconds = responseSeconds;
@@ -65,7 +65,7 @@ export class ConnectionPool {
     return { connection, release };
   }
 
-  /** Lends nothing anymore, and closes what is lent when it comes back, or after that many seconds. */
+  /** Stops lending, and closes lent connections when they are returned, or after this many seconds. */
   async end({ timeout }: { timeout?: number } = {}): Promise<void> {
     if (!this.ended) {
       this.ended = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ export class ConnectionPool {
     this.remove(connection);
   }
 
-  /** Its room is the next one's. */
+  /** Makes room for the next connection. */
   private remove(connection: PooledConnection): void {
     if (!this.connections.delete(connection)) return;
     const place = this.idle.indexOf(connection);

@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
   admin: DatabaseAddress;
   pid: number;
   stop: () => Promise<void>;
-  /** Resolves with a sentence when PostgreSQL ends without being told to. */
+  /** Resolves with a sentence when PostgreSQL ends unexpectedly. */
   died: Promise<string>;
 };
 

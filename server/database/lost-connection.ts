@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { NotNowError } from "#server/capacity/refusals.ts";
 import { codeOf, messageOf } from "#server/caught.ts";
 
-/** A statement has no response because its connection has ended. It may have been carried out all the same. */
+/** The error for a statement whose connection ended before the response. PostgreSQL may have executed it anyway. */
 export class LostConnectionError extends NotNowError {
   readonly status = 503;
   readonly code: string;
@@ -17,7 +17,7 @@ export class LostConnectionError extends NotNowError {
   }
 }
 
-/** Whether an error of the driver means that its connection is of no more use. */
+/** Whether an error of the driver means that its connection can no longer be used. */
 export function isLoss(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return /^(FATAL|PANIC)$/.test(error.severity);
   return (
@@ -28,7 +28,7 @@ export function isLoss(error: unknown): boolean {
 
 const quietMilliseconds = 5000;
 
-/** Says why connections end: at once for the first, and how many more there were in a line every few seconds. */
+/** Logs why connections end: the first one at once, and the number of further ones every few seconds. */
 export function reportLostConnections(log: Logger): (reason: unknown) => void {
   let count = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -41,6 +41,6 @@ export function reportLostConnections(log: Logger): (reason: unknown) => void {
   };
 }
 
-/** What happened to a connection, for the log. */
+/** Describes for the log what happened to a connection. */
 const describeLoss = (error: unknown): string =>
   messageOf(error instanceof LostConnectionError ? error.cause : error);

@@ -26,8 +26,8 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
 }
 
 /**
- * Runs `work` while no other process prepares or migrates this database. Another one may be at a backup and an upgrade for
- * a while; one that does not end is not waited for.
+ * Runs `work` while no other process prepares or migrates this database. Waits while another one makes a backup and
+ * upgrades, but not forever.
  */
 export async function withMigrationLock<T>(sql: Sql, work: () => Promise<T>, waitFor = "15min"): Promise<T> {
   const session = await sql.reserve();
@@ -85,7 +85,7 @@ export function refuseUnknown(known: Set<string>, migrations: Migration[]): void
     );
 }
 
-/** For a table that another server or program keeps: a migration waits behind it, and everyone behind the migration. */
+/** The limit for a table that another server or program has locked: the migration waits for it, and everyone for the migration. */
 const longestWait = "1min";
 
 async function applyMigration(

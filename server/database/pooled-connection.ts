@@ -3,12 +3,12 @@ import { createConnection, type Socket } from "node:net";
 import postgres, { type Sql } from "postgres";
 import { isLoss, LostConnectionError } from "./lost-connection.ts";
 
-/** What the driver makes of its options; one instance of it takes those of another. */
+/** The options as the driver has parsed them; one instance accepts those of another. */
 export type DriverOptions = Sql["options"];
 
 /**
- * What we rely on in a query of the driver, beyond its types (docs/decisions/031): `handler` is given the query when
- * someone first waits for it, and `resolve` and `reject` settle it.
+ * The parts of the driver's query that we rely on beyond its types (docs/decisions/031): `handler` gets the query when it is
+ * first awaited, and `resolve` and `reject` settle it.
  */
 export type DriverQuery = Promise<unknown> & {
   handler: (query: DriverQuery) => void;
@@ -16,22 +16,22 @@ export type DriverQuery = Promise<unknown> & {
   reject: (error: unknown) => void;
 };
 
-/** The types of the driver leave out what `DriverQuery` says. */
+/** The driver's types leave out the parts in `DriverQuery`. */
 export const isDriverQuery = (value: unknown): value is DriverQuery =>
   value instanceof Promise && "handler" in value;
 
 type Running = { fail: (error: unknown) => void };
 
 /**
- * One connection to PostgreSQL, from its opening to its end: an instance of the driver that is thrown away with its socket.
- * The driver would use the instance again, with what it still had to send to the socket that is gone. That ends the
- * process or waits for ever. Here nothing is sent after the end, and whatever waits for a response hears of the end.
+ * One connection to PostgreSQL, from its opening to its end: an instance of the driver that is discarded with its socket.
+ * The driver would use the instance again, together with the data it still had to send to the closed socket. That ends
+ * the process or waits forever. Here nothing is sent after the end, and every pending query is rejected.
  */
 export class PooledConnection {
   readonly openedAt = performance.now();
-  /** How many seconds the database may take for one response; undefined: as long as it likes. */
+  /** How many seconds the database may take for one response; undefined means no limit. */
   responseSeconds: number | undefined;
-  /** Since when nothing was asked of it. */
+  /** The moment since which it has been idle. */
   idleSince = performance.now();
   private readonly driver: Sql;
   private readonly execute: DriverQuery["handler"];
@@ -46,16 +46,16 @@ export class PooledConnection {
     const single = {
       ...options,
       max: 1,
-      // The one who holds the connection decides when it ends.
+      // The holder of the connection decides when it ends.
       max_lifetime: null,
       idle_timeout: null,
       fetch_types: false,
       socket: () => this.openSocket(options, host),
       onclose: () => this.destroy(new Error("The connection was closed.")),
     };
-    // The driver's types know the options that one writes, not those that it made of them.
+    // The driver's types describe the options that callers pass, not the parsed ones.
     this.driver = postgres(single as unknown as Parameters<typeof postgres>[0]);
-    // Nor do they know what runs a query.
+    // They also leave out the function that runs a query.
     this.execute = (this.driver.unsafe("") as unknown as DriverQuery).handler;
   }
 
@@ -63,7 +63,7 @@ export class PooledConnection {
     return this.end !== undefined;
   }
 
-  /** Sends a query behind those that were sent before; `onSettled` hears when it has its response, or never gets one. */
+  /** Sends a query after the earlier ones; `onSettled` is called when it has its response, or will never get one. */
   run(query: DriverQuery, onSettled: () => void = () => undefined): void {
     const { resolve, reject } = query;
     const fail = (error: unknown): void => {
@@ -87,12 +87,12 @@ export class PooledConnection {
     else this.execute(query);
   }
 
-  /** For how many seconds it has waited for a response; 0 where nothing was asked. */
+  /** For how many seconds it has waited for a response; 0 if it is idle. */
   get secondsWaiting(): number {
     return this.running.size === 0 ? 0 : (performance.now() - this.waitingSince) / 1000;
   }
 
-  /** Ends the connection at once, and with it everything that waits for a response. Returns what they are told. */
+  /** Ends the connection at once, and rejects all pending queries. Returns the error that they get. */
   destroy(cause: unknown): LostConnectionError {
     if (this.end) return this.end;
     this.end = cause instanceof LostConnectionError ? cause : new LostConnectionError(cause);
@@ -103,7 +103,7 @@ export class PooledConnection {
     return this.end;
   }
 
-  /** Ends the connection in order, with the responses that are still to come; nothing may be asked of it anymore. */
+  /** Ends the connection after the pending responses have arrived; it accepts no further queries. */
   async close(): Promise<void> {
     this.end ??= new LostConnectionError(new Error("The connection was closed."));
     const { socket } = this;
@@ -122,7 +122,7 @@ export class PooledConnection {
     this.socket = createConnection(path ? { path } : address);
     // Without keep-alive, an idle connection to a machine that crashed would never end.
     this.socket.setKeepAlive(true, 60_000);
-    // The driver looks there for the name that a certificate has to bear.
+    // The driver reads the name for the certificate check from the socket.
     return Object.assign(this.socket, { host: name });
   }
 }

@@ -3,10 +3,10 @@ import { learnArrayTypes } from "./array-types.ts";
 import type { ConnectionPool, Lease, LeaseHolder } from "./connection-pool.ts";
 import { type DriverQuery, isDriverQuery, type PooledConnection } from "./pooled-connection.ts";
 
-/** What is to know of the one who borrows a connection at this moment. */
+/** The context in which a connection is borrowed. */
 export type Borrower = {
   findHolder: () => LeaseHolder | undefined;
-  /** Seconds that the database may take for one response, where they are not those of the pool. */
+  /** Seconds that the database may take for one response, if they differ from the pool's. */
   findResponseSeconds?: () => number | undefined;
 };
 
@@ -15,7 +15,7 @@ type Work = (sql: Sql) => unknown;
 
 /**
  * The driver's `sql` over a pool of our own: the same statements, fragments, transactions, and sessions. `maker` is an instance
- * of the driver that makes the queries and never connects.
+ * of the driver that only builds the queries and never connects.
  */
 export function createPooledSql(maker: Sql, pool: ConnectionPool, borrower: Borrower): Sql {
   let arrayTypes: Promise<void> | undefined;
@@ -58,11 +58,11 @@ export function createPooledSql(maker: Sql, pool: ConnectionPool, borrower: Borr
   return Object.assign(sql, { reserve, begin, end: (limit: { timeout?: number }) => pool.end(limit) });
 }
 
-/** On that one connection. */
+/** Runs queries on that one connection. */
 const direct = (maker: Sql, connection: PooledConnection): Sql =>
   sqlOver(maker, (query) => connection.run(query));
 
-/** As the driver makes it, with our way of running a query in place of the driver's. */
+/** Builds a query as the driver does, but runs it our way. */
 function sqlOver(maker: Sql, run: (query: DriverQuery) => void): Sql {
   const taken = <T>(made: T): T => {
     if (isDriverQuery(made)) made.handler = run;
@@ -87,7 +87,7 @@ async function inTransaction(
   return result;
 }
 
-/** What happens in a transaction or a savepoint is saved when all of it went well, statements included that no one waited for. */
+/** Commits a transaction or savepoint only if all of it succeeded, including statements that no one awaited. */
 async function withinScope(maker: Sql, work: Work, scope: Scope): Promise<unknown> {
   let failure: { error: unknown } | undefined;
   const { connection, name, savepoints } = scope;
@@ -110,12 +110,12 @@ async function withinScope(maker: Sql, work: Work, scope: Scope): Promise<unknow
     return result;
   } catch (error) {
     const undo = direct(maker, connection);
-    // A connection that has ended has undone it.
+    // The end of the connection has rolled it back.
     await undo.unsafe(name ? `rollback to ${name}` : "rollback").catch(() => undefined);
     throw isAborted(error) && failure ? failure.error : error;
   }
 }
 
-/** PostgreSQL refuses every statement after one that failed; the first says why. */
+/** PostgreSQL refuses every statement after a failed one; the first error gives the reason. */
 const isAborted = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === "25P02";

@@ -4,11 +4,11 @@ const second = 1000;
 
 /** An initdb takes seconds, on a slow disk a minute or two. */
 const initialiseMs = 5 * 60 * second;
-/** While it repairs itself after a crash, PostgreSQL says every ten seconds how far it is. */
+/** During crash recovery, PostgreSQL reports its progress every ten seconds. */
 const silentStartMs = 3 * 60 * second;
 const stopSteps = [15 * second, 10 * second, 3 * second] as const;
 
-/** Resolves when a program that makes the folder of PostgreSQL has ended well. */
+/** Resolves when a program that creates the folder of PostgreSQL has succeeded. */
 export function finished(child: ChildProcess, limitMs = initialiseMs): Promise<void> {
   let complaint = "";
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -30,7 +30,7 @@ export function finished(child: ChildProcess, limitMs = initialiseMs): Promise<v
 
 const slowDisk = "Check the disk of DATA_DIR, and start again.";
 
-/** What a PostgreSQL that ended without a word lacks. */
+/** The reason why PostgreSQL ended without output. */
 export function reasonOf(exitCode: number | null): string {
   // STATUS_DLL_NOT_FOUND, as on a Windows on which no other program has brought this part of Microsoft's.
   if (exitCode === 0xc0000135)
@@ -38,7 +38,7 @@ export function reasonOf(exitCode: number | null): string {
   return `exit code ${exitCode}`;
 }
 
-/** Resolves when PostgreSQL takes connections. However long it repairs itself, it is not waited for in silence. */
+/** Resolves when PostgreSQL accepts connections. Recovery may take any time as long as PostgreSQL reports progress. */
 export function untilReady(
   child: ChildProcess,
   log: (line: string) => void,
@@ -69,7 +69,7 @@ export function untilReady(
 
 const stopRequested = new WeakSet<ChildProcess>();
 
-/** Resolves with a sentence when PostgreSQL ends without being told to. */
+/** Resolves with a sentence when PostgreSQL ends unexpectedly. */
 export function watch(child: ChildProcess): Promise<string> {
   return new Promise((report) => {
     child.once("exit", (code, signal) => {
@@ -79,8 +79,8 @@ export function watch(child: ChildProcess): Promise<string> {
 }
 
 /**
- * "Fast" shutdown: open transactions are rolled back, everything acknowledged is on disk. One that does not end is urged,
- * then killed, and in the end no longer waited for: the next start ends it.
+ * "Fast" shutdown: open transactions are rolled back, everything acknowledged is on disk. If PostgreSQL does not end, it gets
+ * an "immediate" shutdown, then it is killed. If even that takes too long, the next start ends it.
  */
 export async function stop(child: ChildProcess, [fast, urged, killed] = stopSteps): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

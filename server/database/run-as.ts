@@ -60,7 +60,7 @@ const reachMs = 30_000;
 
 async function canReach(runAs: RunAs, program: string, folder: string): Promise<boolean> {
   const [file, args] = runAs.wrap("/bin/sh", ["-c", '"$1" --version && cd "$2"', "sh", program, folder]);
-  // A network disk that is away would be waited for.
+  // An unavailable network disk would block this.
   return run(file, args, { uid: runAs.uid, gid: runAs.gid, cwd: "/", timeout: reachMs }).then(
     () => true,
     () => false,

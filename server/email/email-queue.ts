@@ -11,9 +11,9 @@ import { sendBySmtp } from "./smtp.ts";
 export type Mailer = {
   /** Accepts an email for delivery: once this returns it is stored and will be tried until it is delivered. */
   send: (email: Email, id?: string) => Promise<void>;
-  /** Stores an email with what else a transaction does, both or neither. It leaves with the next delivery. */
+  /** Stores an email in the transaction of the caller. It is sent with the next delivery. */
   queue: (transaction: TransactionSql, email: Email) => Promise<void>;
-  /** Begins to deliver what is due. */
+  /** Starts delivering the emails that are due. */
   deliver: () => void;
   /** The folder that keeps the emails of a club without a mail server; undefined where there is one. */
   outbox: () => Promise<string | undefined>;

@@ -9,7 +9,7 @@ export async function removeErasedEmails(sql: Sql, outbox: string): Promise<void
     const taken = await transaction<{ hash: string }[]>`select private.recently_erased_emails() as hash`;
     if (taken.length === 0) return;
     const hashes = taken.map(({ hash }) => hash);
-    // An email that is being written into the outbox is waited for; one that a slow mail server takes is not.
+    // This waits for an email that is being written into the outbox, but not for one on its way to a slow mail server.
     await transaction`set local lock_timeout = '5s'`;
     await transaction`
       delete from server.email_queue
@@ -30,7 +30,7 @@ async function removeFromOutbox(folder: string, hashes: ReadonlySet<string>): Pr
   }
 }
 
-/** Another one, who also removes emails, was faster. */
+/** Another process that also removes emails was faster. */
 const ofNoOne = (): string => "{}";
 
 const hashOf = (email: string): string => createHash("sha256").update(email.toLowerCase()).digest("hex");

@@ -3,14 +3,14 @@ import { readSender } from "#server/settings/settings.ts";
 import type { EmailRoute, MailServer } from "./email-settings.ts";
 import type { Email } from "./email-templates.ts";
 
-/** Each begins anew with whatever the mail server says. */
+/** Limits of silence, which start over with every message of the mail server. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
-/** A mail server that says something now and then never ends by those. */
+/** The limit in all, for a mail server that sends something now and then. */
 const wholeEmailMs = 60_000;
 
 /** Where TLS begins with the connection; elsewhere it begins with STARTTLS. */

@@ -36,7 +36,7 @@ export type HousekeepingOptions = {
 export type Housekeeping = {
   /** Everything that is due, now. */
   run: () => Promise<void>;
-  /** Takes away what is left of a person whom the database has just erased. What fails is tried again with the next run. */
+  /** Removes the remaining data of a person whom the database has just erased. The next run repeats failed steps. */
   finishErasure: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -45,7 +45,7 @@ type Task = {
   name: string;
   everySeconds: number;
   work: (options: HousekeepingOptions) => Promise<unknown>;
-  /** Belongs to the erasure of a person, which is answered when it is done. */
+  /** Part of the erasure of a person, whose request gets its response when this is done. */
   isOfErasure?: true;
 };
 
@@ -100,12 +100,12 @@ const tasks: Task[] = [
   { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
 ];
 
-/** The longest of them takes seconds. */
+/** Even the longest task takes only seconds. */
 const taskMs = 10 * 60_000;
 
 /**
- * What the server does on its own from time to time. A task that fails is logged and tried again the next time; one that
- * does not end is logged, holds up no other, and is not begun again while it may be at work.
+ * The periodic tasks of the server. A task that fails is logged and tried again the next time. A task that does not end is
+ * logged, does not block the others, and is not started again while it may still be running.
  */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   let running: Promise<void> = Promise.resolve();
@@ -128,7 +128,7 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
     return running;
   };
   const waiting = new Set<Task>();
-  /** While the database is away, a task waits once, not once for each time it was due. */
+  /** While the database is unavailable, a task waits once, not once for each time it was due. */
   const performOnce = async (task: Task): Promise<void> => {
     if (waiting.has(task)) return;
     waiting.add(task);

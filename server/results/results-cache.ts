@@ -32,8 +32,8 @@ type Read = { digest: string; season: CachedSeason } | null;
 
 /**
  * What visitors to the results share: a question to the database for all who come within a minute, and each page written
- * once for as long as the book of its season stays the same. All of it is forgotten once a season is closed or a person
- * is shown otherwise, whichever process did it: each visitor's turn begins with the question whether that happened.
+ * once for as long as the book of its season stays the same. The cache is cleared once a season is closed or a person
+ * is shown differently, no matter which process changed it: each request first checks the database for that.
  */
 export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
   const { visitor, siteUrl, renderer, freshMs = 60_000 } = options;
@@ -107,7 +107,7 @@ export function shareResult<Value>(
   };
 }
 
-/** Lets all who ask while a response is on its way share the one after it: none is older than its question. */
+/** Callers during a running request share the next one, so that no result is older than the call for it. */
 function shareNext<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Value> | undefined;

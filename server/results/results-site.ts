@@ -65,7 +65,7 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
     const page = pages.get(rest) ?? writePage(results, rest);
     if (!page) return notFound();
     pages.set(rest, page);
-    // Only the address of a page that exists goes into a header.
+    // A header only gets the address of an existing page.
     if (results.address !== address)
       return context.redirect(encodeURI(`/results/${results.address}/${rest}`), 302);
     return respondWithFile(context.req.raw, page);

@@ -61,7 +61,7 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
       });
     const [row] = await sql<{ secret: string | null }[]>`
       select private.request_results_emails(${email}) as secret`;
-    // The secret stays the same until it is used, so that the last email is as good as another one.
+    // The secret stays the same until it is used, so the link of every earlier email works, too.
     if (row?.secret && (await mayEmailNow(options.attempts, { kind: "results", to: row.secret, clientIp }))) {
       const link = `${siteUrl}/results/confirm/${row.secret}`;
       await options.mailer.send(

@@ -28,7 +28,7 @@ export type SetupSiteOptions = {
   emailSettings: EmailSettings;
   attempts: Attempts;
   complete: (form: SetupForm) => Promise<SetupOutcome>;
-  /** How long that may take, in milliseconds. */
+  /** The time limit for it, in milliseconds. */
   completeMs?: number;
   /** The club is there, and this site has nothing more to do. */
   onDone: () => void;
@@ -96,7 +96,7 @@ async function open(context: Context<ApiEnvironment>, options: SetupSiteOptions)
   const given: unknown = Object(await bodyOf(context)).code;
   const opening = code.open(typeof given === "string" ? given.trim().toLowerCase() : "");
   if (typeof opening === "string") {
-    // 98 bits are not guessed: the count protects the log, and no one's guesses keep the right code shut.
+    // No one guesses 98 bits: the count only protects the log, and never blocks the right code.
     const wait = await attempts.take({ limit: limits.unknownSetupCodesByClientIp, who: clientIp });
     if (wait > 0) return tooManyRequests(wait);
     log.warn({ event: "setup link refused", reason: opening, client_ip: clientIp }, "setup link refused");
@@ -158,12 +158,12 @@ async function testEmail(body: unknown, options: SetupSiteOptions): Promise<Resp
   return Response.json(outcome);
 }
 
-/** The demonstration club takes seconds. */
+/** Creating the demonstration club takes seconds. */
 const longestCompletionMs = 2 * 60_000;
 
 /**
- * Of two browsers the first is worked for, and the other is told; the same form sent again has the outcome of the first. One
- * that does not end is answered, and keeps no one from trying again: a club that came to be after all is found by the next.
+ * Of two browsers only the first one sets up the club, and the other one gets an error; the same form sent again gets the
+ * first outcome. A setup that does not end gets an error, and can be repeated: the next try finds the club if it exists.
  */
 function createCompletion({ complete, onDone, completeMs = longestCompletionMs }: SetupSiteOptions) {
   let working: { form: string; outcome: Promise<SetupOutcome> } | undefined;

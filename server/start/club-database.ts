@@ -77,10 +77,10 @@ async function ownDatabase(
   }
 }
 
-/** A broken connection is noticed before the end of the process that had it. */
+/** A broken connection is noticed before its process is reported as ended. */
 const deathNoticeMs = 1_000;
 
-/** What to tell of a start that failed: where the database ended meanwhile, that alone. */
+/** The error to report for a failed start; if the database ended during it, only that. */
 export async function explainDeath(died: Promise<string>, error: unknown): Promise<unknown> {
   const sentence = await Promise.race([died, wait(deathNoticeMs, undefined)]);
   return sentence

@@ -95,7 +95,7 @@ async function openClub(
   announceSetup: (path: string) => void,
 ): Promise<Serving & { firstSignIn: PendingSignIn | undefined }> {
   const { settings } = starting;
-  // Before there is an account: a start that fails here is tried again, with another port.
+  // This is before an account exists, so a start that fails here can be repeated with another port.
   await tryListening(settings);
   await upgradeDatabase(starting);
   if (settings.DEMO === "ask") await setUpClub(starting, announceSetup);

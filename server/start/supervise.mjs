@@ -5,11 +5,11 @@ import { spawn } from "node:child_process";
 const memoryLimits = ["--max-old-space-size=192", "--max-semi-space-size=8"];
 /** Before each start after a crash. A database that is restarted has time to return. */
 const usualPauses = [0, 1_000, 5_000, 15_000, 30_000, 60_000];
-/** A server reports every five seconds that it is alive; one that does not for a minute is taken for stuck. */
+/** A server reports every five seconds that it is alive; after a minute without a report it counts as stuck. */
 const usualSilenceMs = 60_000;
 /** After a server ran this long, its crashes are counted from zero. */
 const wellMs = 600_000;
-/** A server ends itself before; one that is stuck hears nothing. */
+/** Longer than a server takes to stop; a stuck one does not react to the signal. */
 const usualKillMs = 40_000;
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
@@ -30,7 +30,7 @@ export function superviseServer(
     let servedAt;
     const stdio = ["inherit", "inherit", "inherit", "ipc"];
     child = spawn(runtime, [...memoryLimits, main], { ...options, stdio });
-    // Looks are counted, not time: while the whole machine sleeps no one is silent.
+    // Checks are counted instead of time, because a server cannot report while the whole machine sleeps.
     let silentLooks = 0;
     const watching = setInterval(() => {
       if (servedAt === undefined || ++silentLooks < 6) return;

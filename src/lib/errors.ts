@@ -13,7 +13,7 @@ const ownSentences: Record<ErrorKind, string> = {
 
 const busySentence = "The club's website is busy. Try again in a minute.";
 
-/** HTTP's "Insufficient Storage": the club's server says what is wrong, and a later try may go through. */
+/** HTTP's "Insufficient Storage": the server's message tells the problem, and a later try may succeed. */
 const diskIsFull = 507;
 
 type ErrorFacts = {

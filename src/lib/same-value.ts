@@ -1,4 +1,4 @@
-/** Whether two values are the same to the database: the order of an object's names says nothing, nor how a moment is written. */
+/** Whether two values are equal to the database: the order of an object's keys and the format of a time do not matter. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, asStored) === JSON.stringify(other, asStored);
 }

@@ -25,8 +25,8 @@ export function useChange<Input = void, Reply = unknown>(
 }
 
 /**
- * What was asked for when its response was lost. It is asked for again as it was, whatever was read since: then the server gives
- * the first response, and does nothing twice.
+ * The input of a change whose response was lost. The same request is sent again, even if newer data was read since, so that
+ * the server sends the first response and does nothing twice.
  */
 export function lostRequest<Input>({ error, variables }: { error: unknown; variables: Input | undefined }) {
   return error === null || isRefusal(error) ? undefined : variables;

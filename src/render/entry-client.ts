@@ -25,7 +25,7 @@ async function begin(root: HTMLElement, content: Promise<unknown> | undefined) {
   }
   await rendered;
   try {
-    // All that is imported below may call them.
+    // Everything imported below may call them.
     if (lacksNewerBuiltIns()) await import("./polyfills/polyfills.ts");
     // First the library alone, so that a slow phone responds in between.
     await import("react-dom/client");
@@ -43,7 +43,7 @@ function showFailure(root: HTMLElement, error: unknown) {
   const sentence = document.createElement("p");
   sentence.className = "placeholder-note";
   sentence.setAttribute("role", "alert");
-  // A file that did not come is a TypeError, too, and so is what a device that is offline fails with.
+  // A file that failed to load is a TypeError, and so is an error while offline.
   const isConnection = error instanceof TypeError && /import|module|fetch|load/i.test(error.message);
   sentence.textContent = isConnection
     ? "We can't reach the club's website. Check your connection and reload the page."

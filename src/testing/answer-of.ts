@@ -6,7 +6,7 @@ type Options = { queryFn?: unknown };
 
 type Replies = Readonly<Record<string, Reply>> | ((request: Request) => Reply | undefined);
 
-/** What a query makes of the backend's answers, by the table or function that is asked; else an empty list. */
+/** The result of a query with these responses of the backend, by table or function; any other gets an empty list. */
 export function answerOf<Data>(options: Options, replies: Replies): Promise<Data> {
   setConfig({ backendUrl: "https://club.example", publishableKey: "key", clubName: "", version: "" });
   const replyTo = (request: Request) =>

@@ -5,7 +5,7 @@ import { stopAfterTests } from "./stop-after-tests.ts";
 
 type Call = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> };
 
-/** A backend behind a proxy, with its cast, for the tests of one file; no one has guessed yet when a test begins. */
+/** A backend behind a proxy, with its cast, for the tests of one file; counters of guesses are reset before each test. */
 export async function useApi() {
   const backend = stopAfterTests(await startTestBackend({ trustProxy: true }));
   const cast = await createCast(backend);

@@ -77,7 +77,7 @@ export type TestBackendOptions = {
   queries?: "known" | "any";
   /** Takes client IPs from `x-forwarded-for`, as behind a reverse proxy. */
   trustProxy?: boolean;
-  /** Another way to its database than straight, as a network that fails. */
+  /** Another connection to its database than the direct one, such as a failing network. */
   reachDatabase?: (address: DatabaseAddress) => Promise<DatabaseAddress>;
 };
 

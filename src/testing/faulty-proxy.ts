@@ -5,7 +5,7 @@
  *   proxy.resetAll();                                            // every open connection, as a router that restarts does
  *   proxy.pause(); await wait(10_000); proxy.resume();           // nothing moves, nothing is closed
  *   proxy.delay(200);                                            // everything arrives that many milliseconds late
- *   proxy.dropResponses(1, (sent) => sent.startsWith("POST "));    // the request arrives, but gets a reset instead of a response
+ *   proxy.dropResponses(1, (sent) => sent.startsWith("POST "));  // the request arrives, but gets a reset instead of a response
  *   await proxy.stop();
  */
 import { createConnection, createServer, type NetConnectOpts, type Socket } from "node:net";
@@ -105,7 +105,7 @@ export async function startFaultyProxy(target: ProxyTarget): Promise<FaultyProxy
 const optionsOf = (target: ProxyTarget): NetConnectOpts =>
   "socketFile" in target ? { path: target.socketFile } : target;
 
-/** Hands on what comes from one side once `before` lets it, and ends or resets the other side as this one ends. */
+/** Forwards data from one side once `before` resolves, and ends or resets the other side when this one ends. */
 function forward(from: Socket, to: Socket, before: (piece: Buffer | string) => Promise<void>): void {
   from.on("data", async (piece) => {
     from.pause();
@@ -114,7 +114,7 @@ function forward(from: Socket, to: Socket, before: (piece: Buffer | string) => P
     from.resume();
   });
   from.on("end", () => to.end());
-  // The close that follows says the same.
+  // The close event that follows handles it.
   from.on("error", () => undefined);
   from.on("close", (isReset) => {
     if (isReset && to.remoteAddress) to.resetAndDestroy();

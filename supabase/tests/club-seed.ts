@@ -39,7 +39,7 @@ async function decideAboutAccounts(sql: Transaction): Promise<void> {
     (${ids.ann}, '555-0101', '1960-05-04'), (${ids.bob}, '555-0102', '1970-06-05')`;
 }
 
-/** Those with an office who are not let in. */
+/** People with a role whose accounts have no access. */
 async function giveOffices(sql: Transaction): Promise<void> {
   const offices = [
     ["pendingBoardMember", "Board Member", "Pending"],
@@ -49,7 +49,7 @@ async function giveOffices(sql: Transaction): Promise<void> {
   ] as const;
   for (const [person, role, status] of offices)
     await sql`update account_access set role = ${role}, status = ${status} where account_id = ${cast[person].account}`;
-  // So that no one but `pending` waits for the board.
+  // This leaves `pending` as the only account that waits for approval.
   await sql`update auth.users set email_confirmed_at = null where id in (${cast.pendingBoardMember.account}, ${cast.pendingAdmin.account})`;
 }
 

@@ -74,7 +74,7 @@ export const picture = () => new Blob([aPicture()], { type: "image/png" });
 export async function openHttpClub(): Promise<HttpClub> {
   const backend = await startTestBackend({ queries: "any", trustProxy: true });
   await backend.sql.begin((sql) => seedClub(visitOf(sql)));
-  // A password opens a session for confirmed addresses only.
+  // Only confirmed addresses can sign in with a password.
   await backend.sql`update auth.users set email_confirmed_at = now() where email_confirmed_at is null`;
   const tokens = await signEverybodyIn(backend);
   const send: HttpClub["send"] = (who, path, sending) => ask(backend, tokens[who], path, sending);

@@ -12,7 +12,7 @@ const change = z.object({
   email: emailAddress.optional(),
   password: z.string().max(1000).optional(),
   current_password: z.string().max(1000).optional(),
-  // Accounts have none: it would be lost.
+  // Accounts have no such field, so its value would be lost.
   phone: z.never().optional(),
   data: z.strictObject({ first_name: name, last_name: name }).optional(),
 });

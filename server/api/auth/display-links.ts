@@ -10,8 +10,8 @@ const scorerPath = "/rest/v1/rpc/open_scorer_link";
 const inside = "unknown";
 
 /**
- * What a code or a secret opens has too many of them to be guessed. Wrong ones are counted by client IP, which protects the
- * log; a right one opens whatever others tried from there, for a whole clubhouse may have one address.
+ * There are too many possible codes and secrets to guess one. Wrong ones are counted by client IP, which protects the log.
+ * They never block a right one, because a whole clubhouse may share one address.
  */
 export function limitGuesses(
   api: ApiContext,
@@ -53,8 +53,8 @@ async function isWrongCode(response: Response): Promise<boolean> {
 }
 
 /**
- * A screen asks for a code every ten minutes; one client IP gets sixty in fifteen. The database is told who asks: the oldest
- * code of the client with the most gives way to a screen of anyone else.
+ * A screen asks for a code every ten minutes; one client IP gets sixty in fifteen. The database gets the client's name, so
+ * that the oldest code of the client with the most codes makes room for the screens of others.
  */
 async function limitDisplayCodes(
   api: ApiContext,

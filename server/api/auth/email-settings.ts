@@ -17,7 +17,7 @@ export type ShownEmailSettings = {
 };
 
 const shownServer = z.object({ host: z.string(), port: z.number(), user: z.string() });
-/** `seen`: what the form was made of. */
+/** `seen`: the settings that the form showed. */
 const change = z.object({
   server: mailServerInput.nullable(),
   from: senderInput,
@@ -49,7 +49,7 @@ export async function changeEmailSettings(api: ApiContext, context: RequestConte
   const { seen, ...typed } = parsed.data;
   const saved = await api.emailSettings.saved();
   const standing = { server: saved?.server ?? null, from: (await api.emailSettings.route()).from };
-  // A setting of the server says who emails come from, whatever was typed.
+  // A setting of the server overrides the sender that was typed.
   const wanted = api.emailSettings.given.from ? { ...typed, from: standing.from } : typed;
   if (seen && !isSame(seen, standing) && !isSame(wanted, standing)) return changedMeanwhile(standing);
   const next = withSavedPassword(typed, saved);

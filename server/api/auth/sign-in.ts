@@ -35,7 +35,7 @@ export async function signIn(api: ApiContext, requestContext: RequestContext): P
 type Guess = Credentials & { device: string | undefined };
 
 /**
- * The account that the password opens, or the refusal. A guess is counted before it is looked at. Guesses of strangers hold up
+ * The account that the password opens, or the refusal. A guess is counted before it is checked. Guesses of strangers block
  * neither a device that has signed in to the account nor a network from which the account has signed in.
  */
 async function checkGuess(
@@ -60,7 +60,7 @@ async function checkGuess(
     return tooManyRequests(wait);
   }
   if (!(await isPassword(password, account?.hash))) {
-    // Guesses where the account is known are not held up by the others of the client IP, but are some of them.
+    // Other guesses from the client IP do not block guesses on a known device or network, but those count among them.
     if (known) await api.attempts.count(byClientIp);
     await api.record({ event: "sign-in failed", account: account?.id, clientIp });
     return invalidCredentials();

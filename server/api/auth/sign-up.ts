@@ -73,7 +73,7 @@ const repeatedSignUps = (email: string, clientIp: string): Counter => ({
   who: `${email} ${clientIp}`,
 });
 
-/** A link opens the account with the password it was emailed for, so that the owner's own link never waits for a stranger's. */
+/** A link confirms the password of the sign-up that it was emailed for, so a stranger's sign-up never delays the owner's link. */
 async function mayConfirmAgain({ attempts }: ApiContext, email: string, clientIp: string): Promise<boolean> {
   const byClient = { limit: limits.emailsToAddressByClientIp, who: `sign-up ${email} ${clientIp}` };
   const toAddress = { limit: limits.signUpEmailsToAddress, who: email };

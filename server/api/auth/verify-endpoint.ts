@@ -14,8 +14,8 @@ const address = z.object({ email: emailAddress });
 const recoveryMinutes = 10;
 
 /**
- * "Forgot my password" and "send the email again": the same response at once for every address, the work afterwards. An email
- * of the kind that went there less than five minutes ago, no matter who asked for it, is not sent twice.
+ * "Forgot your password?" and "send the email again": every address gets the same response at once, before the work. If an
+ * email of the kind was sent there in the last five minutes, no matter who asked for it, no second one is sent.
  */
 export async function requestEmail(
   api: ApiContext,
@@ -28,7 +28,7 @@ export async function requestEmail(
   const kind = isRecovery ? "recovery" : "confirmation";
   const turn = await takeEmailTurn(api.attempts, { kind, to: email, clientIp });
   if (typeof turn === "object") return tooManyRequests(turn.secondsToWait);
-  // The link of that email still works.
+  // The link in that email still works.
   if (turn === "sent lately") return Response.json({});
   if (isRecovery) await api.record({ event: "password mail asked for", clientIp });
   const work = isRecovery ? forward(api, request, { email }) : emailConfirmation(api, email);
@@ -67,7 +67,7 @@ export async function emailConfirmation(api: ApiContext, email: string, again?: 
   await api.mailer.send(renderEmail("signup", { to: email, clubName: await api.clubName(), link }));
 }
 
-/** Opens an emailed link. Guesses are counted by client IP; a link that opens is never held up by them. */
+/** Opens an emailed link. Guesses are counted by client IP, and never block a valid link. */
 export async function openLink(api: ApiContext, requestContext: RequestContext): Promise<Response> {
   const response = await openOnce(api, requestContext);
   if (response.ok || isRedirectWithSession(response)) return response;
@@ -79,7 +79,7 @@ export async function openLink(api: ApiContext, requestContext: RequestContext):
 const isRedirectWithSession = ({ headers }: Response): boolean =>
   headers.get("location")?.includes("#access_token=") ?? false;
 
-/** Guessable number codes are not accepted, only the long token of the link itself. */
+/** Accepts only the long token of the link, no guessable number codes. */
 async function openOnce(api: ApiContext, requestContext: RequestContext): Promise<Response> {
   const { request, url } = requestContext;
   const link = request.method === "GET" ? linkOfAddress(url) : linkOfBody(await readJson(request));
@@ -133,8 +133,8 @@ function expired(api: ApiContext, request: Request): Response {
 }
 
 /**
- * A session that began with a recovery link may set a password without knowing the old one, and the next link goes out at
- * once. Anyone who opened an email of the account is known on this device from then on.
+ * A session that began with a recovery link may set a password without the old one, and the next link is sent at once.
+ * The device of anyone who opened an email of the account counts as known from then on.
  */
 async function noteOpened(api: ApiContext, { type }: Link, response: Response): Promise<Response> {
   const fragment = response.headers.get("location")?.split("#")[1];

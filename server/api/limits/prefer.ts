@@ -11,7 +11,7 @@ const passed: Readonly<Record<string, RegExp>> = {
 /** A planned or estimated count is the database's guess about all rows, also those that the caller may not see. */
 const exact = new Set(["planned", "estimated"]);
 
-/** What a request prefers that is none of ours, where it asks to be refused then (`handling=strict`), as PostgREST refuses it. */
+/** The unknown preferences of a request that asks to be refused because of them (`handling=strict`), as in PostgREST. */
 export function unknownPreferences(header: string): string[] {
   const preferences = header.split(",").map((preference) => preference.trim());
   if (!preferences.some((preference) => /^handling\s*=\s*strict$/i.test(preference))) return [];

@@ -50,7 +50,7 @@ export const embeds: Readonly<Record<string, readonly string[]>> = {
   squads: ["squad_members"],
 };
 
-/** The one row that a row belongs to, as other clients than ours name it. */
+/** The parents that a row may embed, by the names that other clients use. */
 export const embeddedParents: Readonly<Record<string, readonly string[]>> = {
   message_recipients: [
     "private_messages",

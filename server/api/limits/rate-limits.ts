@@ -6,7 +6,7 @@ export type Limit = { name: string; most: number; minutes: number };
 export const limits = {
   failedSignInsByClientIp: { name: "failed-sign-ins-by-client", most: 30, minutes: 15 },
   failedSignInsByAccount: { name: "failed-sign-ins-by-account", most: 5, minutes: 15 },
-  /** On a device, or from a network, where this account has signed in before. */
+  /** Failed sign-ins on a device, or from a network, where the account has signed in before. */
   failedSignInsWhereKnown: { name: "failed-sign-ins-where-known", most: 10, minutes: 15 },
   signUpsByClientIp: { name: "sign-ups-by-client", most: 20, minutes: 60 },
   repeatedSignUpsByClientIp: { name: "repeated-sign-ups-by-client", most: 1, minutes: 1 },

@@ -1,6 +1,6 @@
 import { type Attempts, type Counter, limits } from "./rate-limits.ts";
 
-/** Kinds of email that anyone can have sent to an address. Each is counted on its own, so that one never uses up another. */
+/** Kinds of email that anyone can request for an address. Each has its own counter, so that no kind uses up another's limit. */
 export type VisitorEmail = "recovery" | "confirmation" | "already-registered" | "results";
 
 type Addressed = {
@@ -10,10 +10,10 @@ type Addressed = {
   clientIp: string;
 };
 
-/** `sent lately`: the last email of this kind is younger than five minutes, and its link still works. */
+/** `sent lately`: an email of this kind was sent in the last five minutes, and its link still works. */
 type EmailTurn = "send" | "sent lately" | { secondsToWait: number };
 
-/** The counter that keeps emails of a kind to one address apart, no matter who asks. */
+/** The counter for emails of a kind to one address, from all clients. */
 export const spacingOf = ({ kind, to }: Pick<Addressed, "kind" | "to">): Counter => ({
   limit: limits.emailsApart,
   who: `${kind} ${to}`,
@@ -33,8 +33,8 @@ function emailsToAddress(email: Addressed): Counter[] {
 }
 
 /**
- * Counts an email that someone asked for. Requests of strangers never delay the owner of the address: they only make an email
- * go out earlier. What a client asked for too often waits for that client alone.
+ * Counts an email that someone requested. Requests of strangers never delay the owner of the address: they only make an
+ * email go out earlier. A client with too many requests only delays its own.
  */
 export async function takeEmailTurn(attempts: Attempts, email: Addressed): Promise<EmailTurn> {
   const secondsToWait = await attempts.take(...emailsToAddress(email), emailsOfClient(email));
@@ -42,7 +42,7 @@ export async function takeEmailTurn(attempts: Attempts, email: Addressed): Promi
   return (await attempts.secondsToWait(spacingOf(email))) > 0 ? "sent lately" : { secondsToWait };
 }
 
-/** The same for a client whose requests another limit counts. */
+/** The same for a client whose requests are counted by another limit. */
 export async function mayEmailNow(attempts: Attempts, email: Addressed): Promise<boolean> {
   return (await attempts.take(...emailsToAddress(email))) === 0;
 }

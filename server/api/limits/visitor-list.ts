@@ -29,7 +29,7 @@ function isListed({ filters, groups = [], order }: VisitorQuery, name: string, v
     case "apikey":
       return true;
     case "select":
-      // Of what may be read whole, also a part: which columns there are for visitors, the database says.
+      // A part of a readable table may be read, too; the database decides which columns visitors may read.
       return readSelect(value, selectLimits, []).every((column) => !column.includes("->"));
     case "order":
       return readOrder(value, mostOrders).every((column) => order.includes(column));

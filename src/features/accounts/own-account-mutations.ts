@@ -27,14 +27,14 @@ export function useChangeNames() {
 
 type SavingContacts = { member: OwnMember; contacts: OwnContacts };
 
-/** Saves what a member puts into the address book, unless the board has changed it since they saw it. */
+/** Saves a member's contact info, unless the board has changed it since the member saw it. */
 export function useSaveContacts() {
   return useOwnChange(async ({ member, contacts }: SavingContacts) => {
     const fields = {
       phone: contacts.phone || null,
       email: contacts.email || null,
       address: contacts.address || null,
-      // A stored birth date is the board's to change.
+      // Only the board may change a stored birth date.
       ...(member.birthDate ? {} : { birth_date: contacts.birthDate || null }),
     };
     const table = () => backend().from("member_contacts");
@@ -120,7 +120,7 @@ function useOwnChange<Input>(mutationFn: (input: Input) => Promise<void>) {
   const client = useQueryClient();
   return useMutation<void, DefaultError, Input>({
     mutationFn,
-    // Not waited for: it is saved, whatever becomes of reading it again. After a refusal, things are not as they were shown.
+    // Not awaited, because the change is saved even if reading fails. After a refusal, the shown data is out of date.
     onSettled: () => {
       client.invalidateQueries();
     },

@@ -12,7 +12,7 @@ export type OwnMember = {
   address: string;
   birthDate: string;
   guardian: { name: string; contact: string; hasAgreed: boolean } | null;
-  /** Of the address book's row; null while there is none. */
+  /** The revision of the contact info; null if there is none. */
   revision: number | null;
 };
 

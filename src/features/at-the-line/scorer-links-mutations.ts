@@ -8,7 +8,7 @@ import { type OpenedCode, openedCode } from "./scorer-links-queries.ts";
 export function useOpenCode() {
   return useMutation({
     mutationFn: async (code: string): Promise<OpenedCode & { secret: string }> => {
-      // By the code in its secret the club lets the phone in again, however many others opened the code since.
+      // The code in its secret lets the phone in again, even if many other phones opened the code since.
       const secret = `${code}.${makeOwnSecret()}`;
       const phone = await hashOfSecret(secret);
       const opened = unwrap(await backendOfVisitors().rpc("open_scorer_link", { code, phone }));

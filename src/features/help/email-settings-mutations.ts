@@ -7,7 +7,7 @@ import {
   readEmailSettings,
 } from "./email-settings-queries.ts";
 
-/** `server` null: emails stay on the computer. A blank password keeps the saved one. `seen`: what the form was made of. */
+/** Without `server`, emails stay on the computer. A blank password keeps the saved one. `seen`: the settings that the form showed. */
 export type EmailSettingsChange = {
   server: ReturnType<typeof mailServerOf> | null;
   from: string;
@@ -20,7 +20,7 @@ export function useSaveEmailSettings() {
     mutationFn: async (change: EmailSettingsChange) =>
       readEmailSettings(await askEmailSettings({ method: "PUT", body: JSON.stringify(change) })),
     onSuccess: (settings) => client.setQueryData(emailSettingsKeys.all, settings),
-    // Another Admin may have been faster: what is saved next replaces what this one has read of.
+    // Another Admin may have been faster: this one has now read those settings, and the next save replaces them.
     onError: () => client.invalidateQueries({ queryKey: emailSettingsKeys.all }),
   });
 }

@@ -18,7 +18,7 @@ export type CopyStatus = {
   reason: string | null;
 };
 
-/** `low`: no files are taken. `full`: nothing may be saved. */
+/** `low`: uploads are refused. `full`: nothing can be saved. */
 export type DiskState = "ok" | "low" | "full";
 
 /** What the server says of itself. `nextRelease`: unpacked beside the running one, and used from the next start. */

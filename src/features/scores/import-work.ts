@@ -74,7 +74,7 @@ export function useImportWork(season: ClubSeason) {
   const change = (fields: Partial<ImportWork>) => store.set({ ...store.get(), ...fields });
   return {
     importWork,
-    /** Other files: what was said about names holds for them too. */
+    /** Other files; answers about names apply to them, too. */
     choose: (files: ChosenFiles) => {
       const { members, teams } = store.get().decisions;
       const decisions = files.books.length > 0 ? { ...noDecisions, members, teams } : noDecisions;

@@ -4,7 +4,7 @@ import { unwrap } from "#lib/errors.ts";
 import { useChange } from "#lib/use-change.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 
-/** `seen`: the order that was recorded before, empty where none was. */
+/** `seen`: the order that was recorded before; empty if there was none. */
 export type ShootOffOrder = {
   seasonId: string;
   award: AwardName;

@@ -29,7 +29,7 @@ export type SetupPageProps = {
 export function SetupPage({ code: first, onDone }: SetupPageProps) {
   const [code, setCode] = useState(first);
   const opened = useQuery(setupQueryOptions(code));
-  // What someone has typed stays when the next link is opened in this tab.
+  // Typed text stays when another link is opened in this tab.
   const [facts, setFacts] = useState(opened.data);
   if (opened.data && opened.data !== facts) setFacts(opened.data);
   useEffect(() => followLinks(setCode), []);
@@ -50,7 +50,7 @@ export function SetupPage({ code: first, onDone }: SetupPageProps) {
   );
 }
 
-/** A link that is opened in a tab with this page changes the end of the address alone. */
+/** A link opened in a tab with this page only changes the end of the address. */
 function followLinks(onCode: (code: string) => void): () => void {
   const follow = () => {
     const code = takeSetupCode();

@@ -9,7 +9,7 @@ import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { type Account, userAdminKeys } from "./user-admin-queries.ts";
 
-/** What a decision was made of: anyone else's, meanwhile, is a conflict. */
+/** The state that a decision was based on; a change by someone else since then is a conflict. */
 type SeenAccount = Pick<Account, "role" | "status" | "member_id">;
 
 export type AccountAction =

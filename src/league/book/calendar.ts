@@ -80,7 +80,7 @@ export function hasBegun({ asOf, listed }: ListedWeeks, week: number): boolean {
   return startsOn === null || (asOf !== null && startsOn <= asOf);
 }
 
-/** Days are judged by weeks with a last day alone. */
+/** Only weeks with a last day are checked for days. */
 function datedWeeks(weeks: readonly LeagueWeek[]): DatedWeek[] {
   const dated: DatedWeek[] = [];
   for (const { week, startsOn, endsOn } of weeks) {

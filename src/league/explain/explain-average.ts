@@ -116,7 +116,7 @@ export function netTerm(hits: number, handicap: Fraction, rules: ResolvedRules):
   return term("whenAtLeast", raw, cap, raw, lifted);
 }
 
-/** A share of an average, as an absence is worth it. */
+/** The share of an average that an absence gets. */
 export function shareTerm(average: Term, { minus, percentOf }: AverageShare): Term {
   return percentOf === null
     ? term("minus", average, value("penalty", minus ?? 0))

@@ -6,8 +6,8 @@ import { exactText, numberText, printedOperands } from "./printed-numbers.ts";
 import { type Binding, bracketed, labelOf, phrase, plain, type Written } from "./written.ts";
 
 /**
- * The explanation as a line with its numbers: `(25 − 20.50) × 80% = 3.60`. Limits show where they bite. The line, read with
- * its own numbers, comes to its result.
+ * The explanation as a line with its numbers: `(25 − 20.50) × 80% = 3.60`. A limit is shown if it changes the value. The line,
+ * calculated with its own numbers, gives its result.
  */
 export function explanationText(explanation: Explanation): string {
   const { formula, result } = explanation;
@@ -21,7 +21,7 @@ export function explanationText(explanation: Explanation): string {
   return text.endsWith(`: ${shown}`) ? text : `${text} = ${shown}`;
 }
 
-/** Winners are ids in the report, and names here. */
+/** The report has winners as ids; this returns their names. */
 function resultText(result: Published, operands: readonly Operand[]): string {
   if (result === null) return "–";
   if (typeof result === "boolean") return result ? "yes" : "no";

@@ -28,8 +28,8 @@ export function textsApart(one: Fraction, other: Fraction): [string, string] {
 }
 
 /**
- * The operands of an explanation as they are printed: with the fewest decimals, two at least, with which the formula still
- * comes to the result, so that anyone with a pocket calculator can repeat it. Where no rounding does, they are exact.
+ * The printed operands of an explanation: with the fewest decimals, at least two, with which the formula still gives the
+ * result, so that anyone can repeat it with a pocket calculator. If no rounding gives the result, they are exact.
  */
 export function printedOperands({ formula, operands, result }: Explanation): readonly Operand[] {
   const shown = JSON.stringify(result);
@@ -46,7 +46,7 @@ function roundedOperand(operand: Operand, decimals: number): Operand {
   return { ...operand, value: fractionText(roundHalfUp(parseFraction(operand.value), 10 ** decimals)) };
 }
 
-/** Undefined where rounding leaves nothing to divide by. */
+/** Undefined if the rounded divisor is 0. */
 function outcomeOf(formula: Explanation["formula"], operands: readonly Operand[]) {
   try {
     return publishedOutcome(evaluateExpression(formula, operands));

@@ -1,6 +1,6 @@
 import type { Expression, Operand } from "./expression.ts";
 
-/** How tightly a text binds: a phrase, a sum, a product, a single value. What binds less goes in brackets. */
+/** The precedence of a text: a phrase, a sum, a product, a single value. A part of lower precedence gets brackets. */
 export type Binding = 0 | 1 | 2 | 3;
 export type Written = { text: string; binding: Binding };
 export type Write = (expression: Expression, operands: readonly Operand[]) => Written;
@@ -15,12 +15,12 @@ export function phrase(text: string): Written {
   return { text, binding: 0 };
 }
 
-/** The text of a part in its place, in brackets where it binds less than the place needs. */
+/** The text of a part, in brackets if its precedence is lower than required. */
 export function bracketed({ text, binding }: Written, needed: Binding): string {
   return binding < needed ? `(${text})` : text;
 }
 
-/** What an operand is called. */
+/** The name of an operand. */
 export function labelOf(expression: Expression | undefined, operands: readonly Operand[]): string {
   return typeof expression === "number" ? (operands[expression]?.label ?? "") : "";
 }

@@ -1,6 +1,6 @@
 import { divide, type Fraction, fraction, multiply, subtract } from "../math/fraction.ts";
 
-/** What an absence is worth of an average: the average less a number, or a percent of it. One of the two is null. */
+/** The share of an average that an absence gets: the average minus a number, or a percent of it. One of the two is null. */
 export type AverageShare = { minus: number | null; percentOf: number | null };
 
 /** The share of an average; it may be below 0. */

@@ -14,7 +14,7 @@ export type RoundRecord = {
   /** Index: week; the tally of all earlier weeks. */
   before: readonly Tally[];
   final: Tally;
-  /** Eligible rounds by week, in order; empty where handicaps are computed anew each night. */
+  /** Eligible rounds by week, in order; empty if handicaps are recalculated each night. */
   nights: ReadonlyMap<number, readonly ScoreRow[]>;
 };
 

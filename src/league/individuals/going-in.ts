@@ -103,7 +103,7 @@ export function plannedRounds(goingIn: GoingIn, rules: ResolvedRules): PlannedRo
   }));
 }
 
-/** What a night that was not shot is worth, a share of each average: hits, and net up to the cap. Null without an average. */
+/** The value of a night that was not shot, as a share of each average: hits, and net up to the cap. Null without an average. */
 export function unshotNight(
   planned: readonly PlannedRound[],
   { share, netCap }: { share: AverageShare; netCap: number },

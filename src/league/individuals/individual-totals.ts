@@ -50,7 +50,7 @@ const missedScores: Record<MissingWeek, (missed: MissedWeek, context: SeasonCont
   },
 };
 
-/** What a week that was not shot is worth of the average. */
+/** The value of a week that was not shot, as a share of the average. */
 export function missedShare({ standings: { individual } }: ResolvedRules): AverageShare {
   return { minus: individual.missingMinus, percentOf: individual.percentOf };
 }

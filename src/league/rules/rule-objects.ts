@@ -49,7 +49,7 @@ export const pairingList: ValueKind = {
   ],
 };
 
-/** When handicaps are computed anew; null: each night. */
+/** When handicaps are recalculated; null means each night. */
 export const handicapRenewal: ValueKind = {
   kind: "object",
   nothing: "each night",
@@ -139,7 +139,7 @@ export const yardLine: ValueKind = {
   ],
 };
 
-/** A need of an award that is as for rank where it is left out; null and `nothing` ask for nothing. */
+/** A requirement of an award. If it is left out, the one for rank applies; null and `nothing` mean no requirement. */
 const need = (key: string, label: string, [value, nothing]: [ValueKind, nothing: unknown]): ObjectField => ({
   ...field(key, label, [value]),
   inherited: { nothing },

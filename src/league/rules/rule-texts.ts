@@ -3,7 +3,7 @@ import { awardsEach, pairingList, seasonParts, yardLine } from "./rule-objects.t
 import type { AwardNeeds, CategoryRule, ResolvedRules, SeasonPart, YardRules } from "./rules-types.ts";
 import type { ObjectField, ValueKind } from "./value-kinds.ts";
 
-/** What a season says for the settings that are objects or depend on others, in words; null: what its choice is called. */
+/** A season's text for settings that are objects or depend on others; null means the label of the choice. */
 export const objectTexts: Readonly<Record<string, (rules: ResolvedRules) => string | null>> = {
   "format.parts": ({ format }) => listText(format.parts.map(partText), "one whole season"),
   "format.pairings": ({ format }) =>

@@ -29,7 +29,7 @@ function firstProblem(rules: ResolvedRules): Problem {
   );
 }
 
-/** Settings of which each takes the place of another: one of the two is needed. */
+/** Settings that replace each other: one of the two is required. */
 function eitherProblem({ absent, standings: { individual }, handicap: { renewed } }: ResolvedRules): Problem {
   const either = "must be set, or a percent of the average instead";
   if (absent.minus === null && absent.percentOf === null) return ["absent.minus", either];

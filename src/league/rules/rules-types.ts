@@ -94,7 +94,7 @@ export type YardRules = {
 /** A category besides Open; ages in whole years, both included. `null`: no limit; both null: chosen by the club. */
 export type CategoryRule = { name: string; fromAge: number | null; toAge: number | null };
 
-/** What an award asks for instead of what rank does; what it does not name is as for rank. */
+/** The requirements of an award that differ from those for rank. */
 export type AwardNeeds = {
   minNightsPercent?: number;
   mustShootFirstAndLast?: boolean;
@@ -105,7 +105,7 @@ export type AwardKind = "highAverage" | "mostImproved" | "rookie" | "longRun" | 
 
 /** The class of anyone who has shot fewer nights or targets. */
 export type ClassUntil = { class: string; nightsPercent: number; targets: number };
-/** When handicaps are computed anew: in some weeks, or every so many nights of a member; one of the two is null. */
+/** When handicaps are recalculated: in some weeks, or after a number of a member's nights; one of the two is null. */
 export type Renewal = { weeks: number[] | null; everyNights: number | null };
 export type MatchHandicap = { percent: number; max: number | null };
 

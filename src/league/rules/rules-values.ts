@@ -73,7 +73,7 @@ function readObject(fields: readonly ObjectField[]): Read<unknown> {
   };
 }
 
-/** A value with every field of its objects: what was left out has its default, unless it is as elsewhere. */
+/** Completes the fields of a value's objects with their defaults, except fields that inherit their value. */
 export function completeValue(kind: ValueKind, value: unknown): unknown {
   if (kind.kind === "objectList") {
     return Array.isArray(value) ? value.map((item) => completeObject(kind.fields, item)) : value;

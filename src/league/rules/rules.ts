@@ -29,7 +29,7 @@ export function resolveRules(rules: SeasonRules): ResolvedRules {
   };
 }
 
-/** Settings that mean nothing beside another one that is set. */
+/** Settings that have no effect while another one is set. */
 export const replacedBy: readonly (readonly [path: string, other: string])[] = [
   ["absent.minus", "absent.percentOf"],
   ["standings.individual.missingMinus", "standings.individual.percentOf"],
@@ -88,7 +88,7 @@ function checkOwnTargets(rules: SeasonRules, preset: PresetName, at: string): vo
   }
 }
 
-/** A season may not set both a setting and the one that takes its place; a preset may have set the first. */
+/** A season may not set both a setting and its replacement, although a preset may have set the first. */
 function checkReplaced(rules: SeasonRules, at: string): void {
   for (const [path, other] of replacedBy) {
     const [one, instead] = [path, other].map((each) => settingAt(rules, each) ?? null);

@@ -70,7 +70,7 @@ function teamChampions(season: Season): Champion[] {
   return teams.filter(({ rank }) => rank <= honouredPlaces).map((team) => teamChampion(season, team, teams));
 }
 
-/** Divisions are those that teams are in at the end, each ranked on its own. */
+/** Uses the divisions that teams are in at the end, each ranked on its own. */
 function divisionChampions(season: Season): Champion[] {
   const placed = standing(season).flatMap((team) => {
     const place = season.divisions.get(team.team.id);

@@ -20,7 +20,7 @@ export function standingReport(
   };
 }
 
-/** The standing of a part of the season; before any team has a result in it no one has a rank. */
+/** The standing of a part of the season; no team has a rank before the first result in it. */
 export function partReport({ part, standings, divisions, individuals }: PartFigures): PartReport {
   const unranked = hasResults(standings) ? {} : { rank: null, divisionRank: null };
   const teams = standings.toSorted((a, b) => compareText(a.team.id, b.team.id));

@@ -55,14 +55,14 @@ const orders: Record<PairingRule["order"], (season: SeasonFigures, week: number)
   },
 };
 
-/** The standing of the part of a week, before its first result that of the part before; without any of them that of the season. */
+/** The standing of a week's part, or before its first result that of the part before; if neither has one, the season's. */
 function standingFor({ rules, parts, standings }: SeasonFigures, week: number): readonly TeamStanding[] {
   if (partOfWeek(rules.format.parts, week) === null) return standings;
   const begun = parts.filter(({ part }) => part.from <= week);
   return begun.findLast((part) => hasResults(part.standings))?.standings ?? standings;
 }
 
-/** Within each division, by their names; those without one come last. */
+/** Grouped by division in order of its name; teams without one come last. */
 function byDivision({ teams, week, season }: Asked, pair: (teams: readonly BookTeam[]) => Pairs): Pairs {
   const divisionOf = season.divisionIn(week);
   const divisions = [...Map.groupBy(teams, ({ id }) => divisionOf(id))].toSorted(
@@ -95,8 +95,8 @@ function folded(teams: readonly BookTeam[]): Pairs {
 }
 
 /**
- * Who won in the latest earlier week with matches; a tied match sends the better placed on. A week whose matches have no
- * result is met again.
+ * The winners of the latest earlier week with matches; in a tied match the higher-ranked team advances. The matches of a
+ * week without results are repeated.
  */
 function winnersMeet(asked: Asked): Pairs {
   const { teams, week, season } = asked;
@@ -111,7 +111,7 @@ function winnersMeet(asked: Asked): Pairs {
   return byDivision({ ...asked, teams: teams.filter(({ id }) => on.has(id)) }, folded);
 }
 
-/** The matches whose better team is one of `own`, by its place; who has lost the opponent has a bye. */
+/** The matches whose better team is one of `own`, by its rank; a team whose opponent has left gets a bye. */
 function metAgain(
   own: readonly BookTeam[],
   matches: readonly MatchResult[],
@@ -132,7 +132,7 @@ function isIn({ home, away }: MatchResult, { id }: BookTeam): boolean {
   return id === home || id === away;
 }
 
-/** The firsts of the parts before that count and have a result, in their order, each once. */
+/** The first-ranked teams of the earlier parts that count and have a result, in order, each once. */
 function partWinners({ teams, week, season: { parts } }: Asked): BookTeam[] {
   const firsts = parts
     .filter(({ part, standings }) => part.counts && part.to < week && hasResults(standings))

@@ -34,8 +34,8 @@ export function matchGift(home: TeamNight, away: TeamNight, rules: ResolvedRules
 }
 
 /**
- * The mean of the known going-in averages times the scores that count, those of newcomers included; null for a forfeit,
- * and where none is known.
+ * The mean of the known going-in averages times the number of scores that count, including those of newcomers. Null for a
+ * forfeit, and if no average is known.
  */
 function strengthOf(night: TeamNight, { team }: ResolvedRules): Fraction | null {
   if (night.outcome === "forfeit") return null;

@@ -5,7 +5,7 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/** Whether a night can meet its own averages: where averages go by event, one is known in each round that was shot. */
+/** Whether a night can be matched against its own averages: if averages are by event, each round shot needs one. */
 export function hasOwnAverages({ counted }: TeamNight, { average }: ResolvedRules): boolean {
   if (!average.byEvent) return true;
   const rounds = counted.flatMap(({ goingIn, rounds: own }) =>

@@ -70,7 +70,7 @@ function runningNight(season: Season, week: number, team: BookTeam): RunningNigh
   };
 }
 
-/** Roster members who owe rounds, but for those who shot for as many other teams as they may. */
+/** Roster members with missing rounds, except those who have shot for as many other teams as allowed. */
 function stillOut(season: Season, week: number, team: BookTeam): StillOut[] {
   const { calendar, rules } = season;
   if (hasEnded(calendar, week)) return [];

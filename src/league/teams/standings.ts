@@ -39,7 +39,7 @@ export function standingsOf(
   return ranked(sums, basis, context);
 }
 
-/** A team's division and its place in it, with what decided that place. */
+/** A team's division, its rank in it, and the tie-breaker that decided that rank. */
 export type DivisionPlace = Pick<TeamStanding, "rank" | "keys"> & { division: string };
 
 /** Places within each division by team id: each is ranked on its own, so that ties are broken among its own teams alone. */

@@ -34,7 +34,7 @@ export const teamMethods: Record<TeamMethod, StandingMethod> = {
     ...ofTotals,
     figures: ({ counted }) => {
       const value = mean(counted.map(totalOf));
-      // A team whose weeks were all dropped has no value, and is behind even a 0.
+      // A team whose weeks were all dropped has no value, and ranks behind even a 0.
       return { points: null, value, standing: value ?? negate(one) };
     },
   },

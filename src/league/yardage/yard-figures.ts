@@ -94,8 +94,8 @@ export const memberFigures: Record<YardFigure, FigureMethod<MemberAsked>> = {
 };
 
 /**
- * A short team gets no closer line by the places it lacks. Where the best of each round count, more members than places may
- * count, and each is named.
+ * A short team gets no closer line because of its empty positions. If the best scores of each round count, more members than
+ * positions may count, and each is named.
  */
 function goingInOfTeam({ goingIn, byRound }: TeamWeek, basis: FigureBasis): Figure | null {
   const figure = filled(goingIn.known, goingIn.unknown, basis);

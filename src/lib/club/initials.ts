@@ -8,8 +8,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * The initials of each by id; where several have the same, with a number: "A. B. 1". In the order of their ids, as the
- * database numbers those that the public sees.
+ * The initials of each person by id, with a number if several have the same ("A. B. 1"). The order of their ids decides, as
+ * in the database, which numbers the initials that the public sees.
  */
 export function initialsApart(people: readonly { id: string; name: string }[]): ReadonlyMap<string, string> {
   const alike = Map.groupBy(people, ({ name }) => initialsOf(name));

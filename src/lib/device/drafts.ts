@@ -39,8 +39,8 @@ const daysRetained = 14;
 const dayLong = 24 * 60 * 60_000;
 
 /**
- * Deletes every account's drafts that are older than 14 days by the server's clock and by the device's: on a shared phone
- * no one else can, and their author may never come back. No clock that runs ahead may delete what was just typed.
+ * Deletes drafts of all accounts that are older than 14 days by both the server's and the device's clock. On a shared phone
+ * their author may never come back. With two clocks, one that runs ahead cannot delete a fresh draft.
  */
 export async function purgeDrafts(): Promise<void> {
   const serverTime = serverNow();

@@ -1,4 +1,4 @@
-/** What the page as a whole is laid out by, as selectors; the styles ask for each with `:has()` and by its name here. */
+/** Selectors that affect the layout of the whole page; the styles use each with `:has()` and by its name here. */
 const marks = {
   banner: "[data-banner]",
   "bottom-bar": "[data-bottom-bar]",
@@ -6,7 +6,7 @@ const marks = {
   beside: "dialog[data-beside][open]",
 };
 
-/** Writes on the root element what the page contains, for browsers without `:has()`. */
+/** Marks on the root element which of them the page contains, for browsers without `:has()`. */
 export function markRoot(): void {
   const mark = () => {
     const present = Object.entries(marks).flatMap(([name, selector]) =>

@@ -36,7 +36,7 @@ export function keepSending() {
   setTimeout(purgeDevice, purgeAfter);
 }
 
-/** What anyone left on this device long ago. Where it cannot be deleted today, it is another day. */
+/** Deletes old drafts of all accounts on this device. If that fails, a later visit tries again. */
 async function purgeDevice() {
   await purgeConfirmedRounds();
   await purgeDrafts().catch((error) => console.warn(error));

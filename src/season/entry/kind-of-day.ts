@@ -23,7 +23,7 @@ export function kindOfDay(week: DatedWeek | undefined, day: string): "actual" | 
   return day > week.endsOn ? "makeUp" : "actual";
 }
 
-/** Why a round of a day cannot have been shot yet; null for a day that has come at the club. */
+/** The reason why a round cannot have been shot on a day yet; null if the day has begun at the club. */
 export function whyDayIsToCome(day: string | null, today: string): string | null {
   if (day === null || day <= today) return null;
   return `${formatDay(day, { month: "short", day: "numeric", year: "numeric" })} hasn't come yet. Change the date.`;

@@ -26,18 +26,18 @@ export function findingsOf(season: ClubSeason): Finding[] {
   ];
 }
 
-/** What the board has still to decide: publishing a week accepts what looks wrong in it. */
+/** The findings that the board still has to review: publishing a week accepts those in it. */
 export function scoresToReview(season: ClubSeason): Finding[] {
   const published = new Set(season.weeks.flatMap(({ week, published }) => (published ? [week] : [])));
   return findingsOf(season).filter((finding) => !isAcceptable(finding) || !published.has(finding.week));
 }
 
-/** What publishing a week accepts. */
+/** The findings that publishing a week accepts. */
 export function findingsToAccept(season: ClubSeason, week: number): Finding[] {
   return findingsOf(season).filter((finding) => finding.week === week && isAcceptable(finding));
 }
 
-/** A round that was stopped half-way counts nowhere until it is finished or voided. */
+/** An incomplete round doesn't count until it is finished or voided. */
 const isAcceptable = ({ kind }: Finding): boolean => kind !== "incomplete";
 
 function missing(season: ClubSeason, names: SeasonNames): Finding[] {

@@ -1,16 +1,16 @@
 import { plainCharacters } from "./name-characters.ts";
 
-/** A date as it is written. Of `first` and `second` one is the month; the text says which where it has an order. */
+/** A date as it is written. One of `first` and `second` is the month; `isOrdered` if the text tells which. */
 export type DayText = {
   first: number;
   second: number;
   /** As written: four digits, two, or none. */
   year: string | null;
-  /** The month is first: it is named, or the year is in front. */
+  /** The month is first, because it is named, or because the year comes first. */
   isOrdered: boolean;
 };
 
-/** A week of the calendar, as `KW 2` or `2026-W02` name it. */
+/** A calendar week, such as `KW 2` or `2026-W02`. */
 export type CalendarWeek = { calendarWeek: number; year: string | null };
 
 const months: readonly string[] = [
@@ -111,7 +111,7 @@ export function readCalendarWeek(text: string): CalendarWeek | null {
   return calendarWeek >= 1 && calendarWeek <= 53 ? { calendarWeek, year: year ?? null } : null;
 }
 
-/** The Thursday of a week of the calendar: the day by which ISO 8601 says to which year the week belongs. */
+/** The Thursday of a calendar week: in ISO 8601 it decides to which year the week belongs. */
 export function thursdayOf(year: number, calendarWeek: number): string {
   const fourth = Date.UTC(year, 0, 4);
   const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * dayMs;

@@ -6,9 +6,8 @@ import type { SeasonDates } from "./import-layout.ts";
 const habits: readonly DateHabit[] = ["month first", "day first"];
 
 /**
- * The league week that each of these dates or calendar weeks means, as headings have them: often without a year, with
- * two digits of it, or with that of the year before. The season's own weeks say whether the month or the day comes
- * first. Null where a date is in none of them.
+ * The league week of each of these dates or calendar weeks from headings, which often have no year, two digits of it, or
+ * last year's. The weeks of the season show whether the month or the day comes first. Null for a date outside of them.
  */
 export function weeksOfDays(
   days: readonly string[],
@@ -22,7 +21,7 @@ export function weeksOfDays(
   return readings.reduce((best, reading) => (found(reading) > found(best) ? reading : best));
 }
 
-/** Whether a heading is a date, or a week of the calendar, at all. */
+/** Whether a heading is a date or a calendar week. */
 export function isHeadingDay(text: string): boolean {
   const day = readDayText(text);
   return readCalendarWeek(text) !== null || (day !== null && Math.min(day.first, day.second) <= 12);

@@ -16,10 +16,10 @@ export type DateHabits =
   /** Some can only be read day first, others only month first. */
   | { is: "mixed"; dayFirstRow: number; monthFirstRow: number };
 
-/** First and last day that a date may mean where its year is not written in full. */
+/** The first and last possible day for a date whose year is not written in full. */
 export type DateSpan = { from: string; to: string };
 
-/** A date without its year is of the season, or of the weeks just before and after it. */
+/** A date without a year is in the season, or in the weeks just before and after it. */
 export function spanOf(weeks: readonly SeasonDates[]): DateSpan | null {
   const from = weeks.find(({ startsOn }) => startsOn !== null)?.startsOn ?? null;
   const to = weeks.findLast(({ endsOn }) => endsOn !== null)?.endsOn ?? null;
@@ -29,8 +29,8 @@ export function spanOf(weeks: readonly SeasonDates[]): DateSpan | null {
 type Evidence = { row: number; text: string; ways: DateHabit[]; waysInSpan: DateHabit[] };
 
 /**
- * Finds out from all dates of a file which habit they follow: by a date that can only be read one way, else by one of
- * which only one reading is in the season. Nothing is guessed.
+ * Determines the habit of a file from all its dates: by a date that can only be read one way, else by one with only one
+ * reading within the season. Nothing is guessed.
  */
 export function findDateHabits(
   dates: readonly { row: number; text: string }[],

@@ -33,7 +33,7 @@ export type ImportFile = {
   absentCount: number;
   /** Codes that were read as "did not shoot", as the file has them. */
   absentCodes: string[];
-  /** What a person has to say about cells before they are read. */
+  /** Questions about cells that a person has to answer before they are read. */
   questions: CellQuestion[];
   /** Which of day and month comes first in its dates. */
   dates: DateHabits;

@@ -10,7 +10,7 @@ export type Sheet = {
   brokenQuotes: readonly number[];
   /** Of a text file, where a cell too many means that its cells are shifted. */
   isText: boolean;
-  /** Its lines are the columns of the file: weeks were its rows, members its columns. */
+  /** The tab was transposed: in the file, weeks are rows and members are columns. */
   isTurned?: boolean;
 };
 
@@ -39,9 +39,9 @@ export type Layout = {
   teamFrom: TeamPlace;
   /** The week of all its rows, where neither a row nor a column says it. */
   week: number | null;
-  /** What a person has to say before the tab is read. */
+  /** The question that a person has to answer before the tab is read. */
   question: LayoutQuestion | null;
-  /** What a person said about cells of scores. */
+  /** A person's answers about cells of scores. */
   answers: CellAnswers;
 };
 

@@ -20,7 +20,7 @@ function suffixOf(word: string): string | null {
   return suffixes[word.toLowerCase().replaceAll(/[().]/g, "")] ?? null;
 }
 
-/** Two spellings with the same key are the same name: case, spaces, and how a suffix is written do not matter. */
+/** Two spellings with the same key are the same name: case, spaces, and the spelling of a suffix do not matter. */
 export function nameKey(name: string): string {
   const terms = tidyName(name).toLowerCase().split(" ");
   const suffix = terms.length > 2 ? suffixOf(terms.at(-1) ?? "") : null;
@@ -136,7 +136,7 @@ export function nearTeamNameKeys(): string[] {
   return [""];
 }
 
-/** Team names: one slip of the pen, spaces and signs written otherwise, or an article. */
+/** Team names may differ by one typo, by spaces and punctuation, or by an article. */
 export function isNearTeamName(a: NameShape, b: NameShape): boolean {
   const [one, other] = [teamTerms(a), teamTerms(b)];
   return one === other || (one.length > 3 && isOneSlipApart(one, other));

@@ -19,7 +19,7 @@ export async function readImportFile(name: string, bytes: Uint8Array): Promise<W
   return readTextFile(name, bytes);
 }
 
-/** What a file is that is neither a workbook nor a table in text, by its start. */
+/** The type of a file that is neither a workbook nor a text table, by its first bytes. */
 function otherProgram(bytes: Uint8Array): string | null {
   const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, 300)).trimStart().toLowerCase();
   const what = start.startsWith("%pdf")

@@ -34,7 +34,7 @@ export type SheetRows = {
   /** Cells of members who did not shoot, and the codes in them. */
   absentCount: number;
   absentCodes: Set<string>;
-  /** What a person has to say about cells, each once. */
+  /** Questions about cells that a person has to answer, each once. */
   questions: Map<string, CellQuestion>;
   errors: ImportError[];
 };
@@ -78,7 +78,7 @@ type LineRead = {
   is: "rows" | "total" | "note" | "error";
   team: string;
   rows: FileRow[];
-  /** Its cells of scores, as they are read. */
+  /** Its score cells, as they were read. */
   scores: readonly ScoreCell[];
   error: Pick<ImportError, "message" | "where"> | null;
 };

@@ -6,7 +6,7 @@ export type ScoreHeading = {
   day: string | null;
   /** A number alone: a week where the others beside it are too. */
   number: number | null;
-  /** `Shoot 2`, `Match 2`: a week, unless the week is said elsewhere; then a round of it. */
+  /** `Shoot 2`, `Match 2`: a week, or a round if the week is given elsewhere. */
   night: number | null;
   round: number | null;
 };

@@ -1,10 +1,10 @@
 import { readDayText } from "./day-text.ts";
 import { readHitsOf } from "./hits-text.ts";
 
-/** What a person said about the cells that no one can read without asking: by the question's key. */
+/** A person's answers about cells that are unclear, by the key of the question. */
 export type CellAnswers = Readonly<Record<string, string>>;
 
-/** A question about cells of scores, asked once for a file however many cells it is about. */
+/** A question about score cells, asked once for a file, no matter how many cells it is about. */
 export type CellQuestion = {
   key: string;
   /** A cell as it is in the file. */
@@ -16,8 +16,8 @@ export type CellQuestion = {
 export type MarkedHits = { hits: string; kind?: string; targets?: string };
 
 /**
- * What a cell of a score says: `22`, `22 M` (make-up), `22 S` (substitute), `24/25`; a member who did not shoot (nothing,
- * a dash, "abs", "DQ", or a blind, which the season's rules add); or something that a person has to explain.
+ * Reads a score cell: `22`, `22 M` (make-up), `22 S` (substitute), `24/25`; a member who did not shoot (nothing,
+ * a dash, "abs", "DQ", or a blind, which the season's rules add); or a text that a person has to explain.
  */
 export type ScoreCell =
   | { is: "absent"; code: string }
@@ -82,7 +82,7 @@ const mistake = { value: "mistake", label: "A mistake: show these cells as error
 const absent = { value: "absent", label: "They didn't shoot" };
 
 function questionOf(cell: string): CellQuestion | null {
-  // Its own sentence says that a spreadsheet made a date of it.
+  // Another error tells that a spreadsheet turned it into a date.
   if (readDayText(cell) !== null) return null;
   const digits = digitsOf(cell);
   if (digits !== null) {
@@ -93,7 +93,7 @@ function questionOf(cell: string): CellQuestion | null {
   return twoNumbersQuestion(cell) ?? markQuestion(cell) ?? codeQuestion(cell);
 }
 
-/** `2O` and `l9` as the digits they look like; null without a digit, and for letters that are none. */
+/** Reads `2O` and `l9` as the digits they look like; null without a digit, or with any other character. */
 function digitsOf(cell: string): string | null {
   if (!/^[\dOoQIil|Zz]{1,3}$/.test(cell) || !(/\d/.test(cell) || /^[Oo]$/.test(cell))) return null;
   return [...cell.toLowerCase()].map((character) => digitLike[character] ?? character).join("");

@@ -22,7 +22,7 @@ export const xlsxLimits = {
 export function checkedWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unpack(bytes);
   const texts: Record<string, Uint8Array> = {};
-  // What a program that does not calculate writes, so that the first one that does will.
+  // Programs that do not calculate write this, so that the next program does.
   const isUncalculated = /fullCalcOnLoad="(?:1|true)"/.test(
     decoded(files.get("xl/workbook.xml") ?? new Uint8Array()),
   );
@@ -70,7 +70,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   return files;
 }
 
-/** Files of other programs that are packed as a workbook is, by a file in each. */
+/** Other file types that are zipped like a workbook, recognized by a file inside. */
 const programs: readonly [name: string, program: string][] = [
   ["content.xml", "LibreOffice Calc (.ods)"],
   ["Index/Document.iwa", "Apple Numbers (.numbers)"],

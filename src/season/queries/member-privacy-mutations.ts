@@ -8,8 +8,8 @@ import { type MemberPrivacy, memberPrivacyKeys } from "./member-privacy-queries.
 type Choice = Partial<Omit<MemberPrivacy, "revision">> & { seen: MemberPrivacy };
 
 /**
- * Changes how a member is shown outside the club, unless they or the board chose otherwise meanwhile; whether a guardian
- * agreed is the board's to say.
+ * Changes how a member is shown outside the club, unless they or the board changed it since it was read. Only the board
+ * enters whether a guardian agreed.
  */
 export function useSavePrivacy(memberId: string) {
   return useChange(

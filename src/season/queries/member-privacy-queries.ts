@@ -6,7 +6,7 @@ import { unwrap } from "#lib/errors.ts";
 export const outsideNames = ["name", "initials", "hidden"] as const;
 export type OutsideName = (typeof outsideNames)[number];
 
-/** `revision`: null while nothing was chosen. */
+/** `revision` is null until something is chosen. */
 export type MemberPrivacy = { shownAs: OutsideName; hasGuardianAgreed: boolean; revision: number | null };
 
 export const memberPrivacyKeys = { of: (memberId: string) => ["member-privacy", memberId] as const };

@@ -4,7 +4,7 @@ import { createQueryClient } from "#lib/query-client.ts";
 import type { ClubSeason, WireSeasonBook } from "./season-book.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "./season-queries.ts";
 
-/** A query client that has read one season, as the club's server would have answered, with something of it changed. */
+/** A query client with one season in its cache, as the server would send it, with some fields changed. */
 export function clientWithSeason(book: SeasonBook, change: Partial<ClubSeason> = {}) {
   const client = createQueryClient();
   const { id, name } = book.season;

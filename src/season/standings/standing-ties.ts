@@ -13,7 +13,7 @@ export function teamTies(book: SeasonBook, { part }: ShownStanding, teamId: stri
   );
 }
 
-/** The same in the team's division, which is ranked on its own. */
+/** The same within the team's division, which is ranked on its own. */
 export function divisionTies(book: SeasonBook, { part }: ShownStanding, teamId: string): string[] {
   const { standings, divisions } = standingOf(book, part);
   const own = divisions.get(teamId)?.division;
@@ -41,7 +41,7 @@ export function memberTies(book: SeasonBook, part: { name: string } | null, memb
   );
 }
 
-/** The figures of the season, or of the part that is shown. */
+/** The numbers of the season, or of the part that is shown. */
 function standingOf(book: SeasonBook, part: { name: string } | null) {
   const season = seasonOf(book);
   return season.parts.find((each) => each.part.name === part?.name) ?? season;

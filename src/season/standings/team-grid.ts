@@ -46,7 +46,7 @@ export type TeamGrid = {
 export type GridDecimals = Record<RankingFigure, Decimals>;
 
 /**
- * Teams in the order of a standing against its weeks so far; in a division, by their place in it. No one is in that of a part
+ * Teams in the order of a standing against its weeks so far; in a division, by their rank in it. The list is empty for a part
  * in which no team has a result yet.
  */
 export function buildTeamGrid(

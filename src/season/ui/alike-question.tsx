@@ -4,13 +4,13 @@ import styles from "./import-choices.module.css";
 type AlikeQuestionProps = {
   /** Members who may be the person whose name is typed. */
   alike: readonly { id: string; name: string }[];
-  /** What to do where it is one of them. */
+  /** Called if it is one of them. */
   advice: string;
   onSame?: (memberId: string) => void;
   onAnother: () => void;
 };
 
-/** Asks before a name is saved as someone new that may be a known member's. */
+/** Asks before saving a new person whose name may belong to a known member. */
 export function AlikeQuestion({ alike, advice, onSame, onAnother }: AlikeQuestionProps) {
   return (
     <div className={styles.alike}>

@@ -5,7 +5,7 @@ import styles from "./paper-name.module.css";
 type PaperNameProps = {
   name: string;
   isJunior: boolean;
-  /** Where those of another are the same: with what tells them apart. */
+  /** If someone else has the same initials, they include a number. */
   initials?: string | undefined;
   children: ReactNode;
 };

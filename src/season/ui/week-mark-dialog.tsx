@@ -84,7 +84,7 @@ const mostListed = 5;
 
 type CheckFirstProps = { season: ClubSeason; state: WeekState; isPublishing: boolean };
 
-/** What is missing in a week and what looks wrong in it, before it is published or locked. */
+/** Shows missing and doubtful scores of a week before it is published or locked. */
 function CheckFirst({ season, state, isPublishing }: CheckFirstProps) {
   const { week } = state.week;
   const findings = useMemo(

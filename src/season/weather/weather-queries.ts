@@ -35,7 +35,7 @@ export function roundWeatherQueryOptions(date: string, time: string) {
   return queryOptions({
     queryKey: weatherKeys.round(date, time),
     queryFn: async ({ signal }): Promise<Weather> => {
-      // Who is signed in has questions of their own; strangers can use up those of visitors.
+      // Signed-in people have a limit of their own, because strangers can use up the one for visitors.
       const token = await accessToken().catch(() => null);
       const weather = await fetchWeather(date, time, { signal, token });
       if (weather.description === "") throw new Error("There is no weather for this moment.");

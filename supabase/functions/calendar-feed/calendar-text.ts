@@ -58,7 +58,7 @@ function timesOf(event: FeedEvent) {
 
 function summaryOf({ title, status, signUp }: FeedEvent): string {
   const text = inOneLine(title);
-  // Its status says that an event is canceled, each program in its own words.
+  // The status marks an event as canceled, and each calendar app shows that in its own way.
   return status !== "canceled" && signUp?.state === "waiting" ? `${text} (waitlist)` : text;
 }
 

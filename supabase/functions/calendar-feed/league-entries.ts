@@ -3,8 +3,8 @@ import type { FeedNight } from "./feed-types.ts";
 const nightMs = 2 * 60 * 60_000;
 
 /**
- * What a league night is in a calendar: the night itself, and the last day for make-ups. Beside a night of another
- * season its title says which season it is of.
+ * The calendar entries of a league night: the night itself, and the last day for make-ups. If another season also has a night,
+ * the titles name the seasons.
  */
 export function leagueEntries(night: FeedNight, league: readonly FeedNight[], siteUrl: string) {
   const { id, week, season, seasonId, deadline, own } = night;

@@ -35,7 +35,7 @@ export function confirmFirst(email: string): AccountMessage {
   };
 }
 
-/** The catalog's words, and what is true of an account that no approval is to come for. */
+/** The message for a deactivated account: the text for a pending one, and a sentence about the deactivation. */
 export function deactivated(clubPhone: string | null | undefined): AccountMessage {
   const way = clubPhone ? `Call the club at ${clubPhone}` : "Ask a board member";
   const { kind, title, text } = accountMessages.pending;

@@ -17,7 +17,7 @@ type ScorerCodeFormProps = {
   onOpen: (phone: ScorerPhone) => void;
 };
 
-/** The code of a squad sheet; one that was scanned opens at once. */
+/** Asks for the code of a squad sheet; a scanned code opens at once. */
 export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
   const [typed, setTyped] = useState(code ? showShortCode(code) : "");
   const open = useOpenCode();

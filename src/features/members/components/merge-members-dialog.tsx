@@ -43,7 +43,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
     await change
       .mutateAsync({ action: "merge", keepId, goneId, decisions: decided, seen: merge.seen })
       .catch(async (error: unknown) => {
-        // Where the response was lost, the two may be one by now: what was asked for is to be sent again as it was.
+        // If the response was lost, the two may be merged by now: the same request has to be sent again unchanged.
         if (isRefusal(error)) await preview.refetch();
         throw error;
       });

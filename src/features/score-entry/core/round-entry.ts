@@ -158,7 +158,7 @@ type RoundQuestion = {
   inPlace: RecordedScore | null;
   mayCorrectInPlace: boolean;
   reason: string;
-  /** The day at the club. */
+  /** Today at the club. */
   today: string;
 };
 

@@ -27,7 +27,7 @@ const titles: Record<FindingKind, string> = {
   far: "Far from the average",
 };
 
-/** What a person should look at in a season; what published weeks have accepted, when it is asked for. */
+/** The scores of a season that need review, and on request those that published weeks have accepted. */
 export function FindingsPanel({ season }: { season: ClubSeason }) {
   const all = useMemo(() => findingsOf(season), [season]);
   const open = useMemo(() => scoresToReview(season), [season]);
@@ -57,7 +57,7 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
   );
 }
 
-/** A press on a line corrects its score beside the list. */
+/** Selecting a line corrects its score beside the list. */
 function FindingsTable({ season, findings }: { season: ClubSeason; findings: readonly Finding[] }) {
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const [opened, setOpened] = useState<OpenedScores | null>(null);

@@ -14,7 +14,7 @@ import type { LayoutTabProps } from "./layout-tab-props.ts";
 /** How one tab of a file is to be read. */
 export type LayoutChange = { name: string; tab: number; layout: Layout };
 
-/** What a person says about cells of a file. */
+/** A person's answers about cells of a file. */
 export type CellAnswer = { name: string; key: string; value: string };
 
 type ImportLayoutsProps = {

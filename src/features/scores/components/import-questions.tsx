@@ -16,7 +16,7 @@ function Question({ text, children }: QuestionProps) {
 
 type AskAboutTabProps = { question: LayoutQuestion; isBusy: boolean; onAnswer: (layout: Layout) => void };
 
-/** What a person has to say about a tab before it is read. */
+/** The question about a tab that a person has to answer before it is read. */
 export function AskAboutTab({ question, isBusy, onAnswer }: AskAboutTabProps) {
   return (
     <Question text={question.text}>
@@ -38,7 +38,7 @@ type AskAboutCellsProps = {
 /** More at once would be a column of something else. */
 const mostShown = 8;
 
-/** Codes and marks in place of scores: each is asked once, and the answer holds for the file. */
+/** Codes and marks in place of scores: each is asked about once, and the answer applies to the whole file. */
 export function AskAboutCells({ questions, isBusy, onAnswer }: AskAboutCellsProps) {
   return questions.slice(0, mostShown).map(({ key, text, answers }) => (
     <Question key={key} text={text}>

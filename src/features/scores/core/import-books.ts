@@ -13,7 +13,7 @@ export type ImportBook = {
   tabs: readonly (ImportFile | RefusedFile | null)[];
   /** Why it is not read like this. */
   problem: string | null;
-  /** What a person has to say about its cells before it is read. */
+  /** Questions about its cells that a person has to answer before it is read. */
   questions: readonly CellQuestion[];
   weeks: readonly SeasonDates[];
 };
@@ -63,7 +63,7 @@ export function withLayout(
   );
 }
 
-/** The same files with one answer about cells, which holds for every tab of its file. */
+/** The same files with one answer about cells, which applies to every tab of its file. */
 export function withAnswer(
   { books, refused }: ChosenFiles,
   { name, key, value }: { name: string; key: string; value: string },

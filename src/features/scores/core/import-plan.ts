@@ -84,7 +84,7 @@ export type DraftChoices = {
 type ImportedInto = {
   season: ClubSeason;
   members: readonly { id: string; name: string }[];
-  /** The day at the club. */
+  /** Today at the club. */
   today: string;
 };
 

@@ -28,7 +28,7 @@ export type SeasonLimits = {
   /** First and last day on which a round may have been shot. */
   firstDay: string | null;
   lastDay: string | null;
-  /** The day at the club: no round is of a later one. */
+  /** Today at the club: no round may have a later day. */
   today: string;
   /** The range for dates whose year is not written in full. */
   span: DateSpan | null;
@@ -202,7 +202,7 @@ function readWeekOfDay(text: string, shotOn: string | null, { weeks }: SeasonLim
 
 type PlacedRound = { week: number | null; kind: ImportedKind; shotOn: string | null };
 
-/** Without a day, a score of a week that has not begun is of no night; a pre-shoot may be. */
+/** Without a day, only a pre-shoot may be entered for a week that has not begun. */
 function whyWeekIsToCome({ week, kind, shotOn }: PlacedRound, { weeks, today }: SeasonLimits): string | null {
   const startsOn = weeks.find((each) => each.week === week)?.startsOn ?? null;
   if (shotOn !== null || startsOn === null || startsOn <= today || kind === "preShoot" || kind === "practice")

@@ -2,7 +2,7 @@ import { readShortCode } from "#lib/text/short-code.ts";
 
 const inHash = /^#code=([A-Za-z0-9-]+)$/;
 
-/** The code that a phone read from the screen, in the fragment of the address, which no server is sent; empty: none. */
+/** The code that a phone scanned from the screen; it is in the fragment of the address, which no server gets. Empty if none. */
 export function readDisplayCode(hash: string): string {
   return readShortCode(inHash.exec(hash)?.[1] ?? "") ?? "";
 }

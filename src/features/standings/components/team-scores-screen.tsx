@@ -51,7 +51,7 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   );
 }
 
-/** Whether a team has a place; in a part of the season none has one before the first result. */
+/** Whether a team has a rank; in a part of the season no team has one before the first result. */
 function isRanked(book: ClubSeason["book"], scope: StandingScope): boolean {
   return Object.values(standingIn(reportOf(book), scope).teams).some(({ rank }) => rank !== null);
 }

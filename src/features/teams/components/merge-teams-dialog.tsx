@@ -28,7 +28,7 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
     await change
       .mutateAsync({ action: "merge", keepId, goneId: team.id, seen: preview.data?.seen ?? "" })
       .catch(async (error: unknown) => {
-        // Where the response was lost, the two may be one by now: what was asked for is to be sent again as it was.
+        // If the response was lost, the two may be merged by now: the same request has to be sent again unchanged.
         if (isRefusal(error)) await preview.refetch();
         throw error;
       });

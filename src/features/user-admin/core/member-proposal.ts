@@ -5,7 +5,7 @@ type Person = { first_name: string; last_name: string };
 
 /**
  * Members an account may belong to, the likeliest first: the same name, then those that may be the same person by the
- * judgment of `name-match.ts`. A name only proposes; a person decides.
+ * judgment of `name-match.ts`. A matching name is only a suggestion; a person decides.
  */
 export function proposeMembers(person: Person, members: readonly ClubMember[]): ClubMember[] {
   if (person.first_name.trim() === "" || person.last_name.trim() === "") return [];
