@@ -156,7 +156,7 @@ async function handleData(api: ApiContext, requestContext: RequestContext, name:
     if (refused) return refuseData(400, "PGRST100", refused);
   }
   const [unknown] = unknownPreferences(request.headers.get("prefer") ?? "");
-  if (unknown) return refuseData(400, "PGRST122", `The preference "${unknown}" is not offered here.`);
+  if (unknown) return refuseData(400, "PGRST122", `The preference "${unknown}" is not supported here.`);
   const response = await forwardAs(api, { ...requestContext, request: withPassedOverrides(request) });
   if (response.ok && name === "rpc/erase_person") await api.finishErasure();
   return name.startsWith("rpc/") ? response : withAskedColumns(request, response);

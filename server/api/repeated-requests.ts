@@ -82,7 +82,7 @@ async function begin({ sql }: ApiContext, submission: Submission): Promise<Respo
     const [stored] = await sql.unsafe<StoredResponse[]>(`${readResponse(submission)} and is_done`);
     if (stored) return openResponse(submission, stored);
   }
-  const refusal = refuseData(503, "at_work", "This is still being worked on. Try again in a few seconds.");
+  const refusal = refuseData(503, "at_work", "This is still being saved. Try again in a few seconds.");
   return withHeaders(refusal, { "retry-after": "5" });
 }
 

@@ -54,7 +54,7 @@ describe("a backup", () => {
     await club.sql.begin(async (keeper) => {
       await keeper`lock table public.scrolling_text in access exclusive mode`;
       await expect(takeBackup({ ...options, stalledMs: 500 })).rejects.toThrow(
-        "The backup stood still for too long and was given up. Check the disk of BACKUP_DIR, and the database.",
+        "The backup made no progress for too long and was stopped. Check the disk of BACKUP_DIR, and the database.",
       );
       expect(await readdir(place)).toEqual([]);
     });

@@ -72,7 +72,7 @@ export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
     await copyErasureList(options.data.erasureList, folder).catch((error) => console.warn(messageOf(error)));
     return { path, bytes: (await stat(path)).size, manifest };
   } catch (error) {
-    await withinTime(archive.abandon(), abandonMs, "The disk does not answer.").catch(() => undefined);
+    await withinTime(archive.abandon(), abandonMs, "The disk does not respond.").catch(() => undefined);
     await rm(draft, { force: true });
     throw error;
   }
@@ -86,7 +86,7 @@ const abandonMs = 10_000;
 function startClock({ signal = new AbortController().signal, stalledMs = longestStallMs }: BackupOptions) {
   const stalled = new AbortController();
   const sentence =
-    "The backup stood still for too long and was given up. Check the disk of BACKUP_DIR, and the database.";
+    "The backup made no progress for too long and was stopped. Check the disk of BACKUP_DIR, and the database.";
   const timer = setTimeout(() => stalled.abort(new Error(sentence)), stalledMs);
   return {
     signal: AbortSignal.any([signal, stalled.signal]),

@@ -81,7 +81,7 @@ test("an issuer that takes the question and never answers is given up with a sen
   try {
     await expect
       .poll(() => lines.join(), { timeout: 10_000 })
-      .toContain(`did not come to an end with the certificate of ${domain}`);
+      .toContain(`did not issue the certificate in time for ${domain}`);
   } finally {
     ending.abort();
     await expect(waiting).rejects.toThrow();

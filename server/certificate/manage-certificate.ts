@@ -42,7 +42,7 @@ export async function manageCertificate(
     withinTime(
       obtainCertificate(order, store),
       orderMs,
-      `The issuer ${settings.ACME_URL} did not come to an end with the certificate of ${domain}.`,
+      `The issuer ${settings.ACME_URL} did not issue the certificate in time for ${domain}.`,
     );
   const closed = new AbortController();
   const stop = async (): Promise<void> => {

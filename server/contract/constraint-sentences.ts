@@ -77,7 +77,7 @@ function ruleSentence({ message, table = "", constraint }: BrokenRule): string |
   const of = table || (/relation "([^"]+)"/.exec(message)?.[1] ?? "");
   if (of === "" || !name.startsWith(`${of}_`)) return null;
   const column = spoken(name.slice(of.length + 1).replace(/_(?:check|excl)\d*$/, ""));
-  return `The ${column} can't be saved like this. It's empty, too long, or not one of the values that are allowed.`;
+  return `The ${column} can't be saved like this. It's empty, too long, or not one of the allowed values.`;
 }
 
 const quoted = (message: string): string[] =>

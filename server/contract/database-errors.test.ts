@@ -19,7 +19,7 @@ describe("a broken check of a table", () => {
       ),
     ).toMatchObject({
       message:
-        "The author name can't be saved like this. It's empty, too long, or not one of the values that are allowed.",
+        "The author name can't be saved like this. It's empty, too long, or not one of the allowed values.",
       hint: "refused",
     }));
 

@@ -55,7 +55,7 @@ test("what is not offered is named", async () => {
   expect(error).toMatchObject({
     code: "PGRST100",
     message:
-      'The operator "like" is not offered here. Compare with one of: eq, neq, gt, gte, lt, lte, is, in, ilike.',
+      'The operator "like" is not supported here. Use one of: eq, neq, gt, gte, lt, lte, is, in, ilike.',
   });
 });
 
@@ -83,7 +83,7 @@ test("what an account does not store is refused, not dropped", async () => {
   const { error } = await client.auth.updateUser({ data: { first_name: "Max", nickname: "Ace" } });
   expect(error).toMatchObject({
     status: 422,
-    message: "An account stores first_name and last_name. Leave out everything else, or it would be lost.",
+    message: "An account can only store first_name and last_name. Leave out everything else.",
   });
   expect((await client.auth.updateUser({ phone: "555-0100" })).error?.message).toBe(
     "An account has no phone number here.",

@@ -46,7 +46,7 @@ const lockNotAvailable = "55P03";
 function describeWait(cause: unknown): never {
   if (codeOf(cause) !== lockNotAvailable) throw cause;
   throw new Error(
-    "Another server or command is preparing this database and doesn't come to an end. Stop it, and start again.",
+    "Another server or command is preparing this database and doesn't finish. Stop it, then start again.",
     { cause },
   );
 }

@@ -22,7 +22,7 @@ test("a server waits for another that prepares the database, but not forever", a
   const holder = withMigrationLock(sql, () => held.promise);
   await expect.poll(isHeld).toHaveLength(1);
   await expect(withMigrationLock(sql, async () => "in", "200ms")).rejects.toThrow(
-    "Another server or command is preparing this database and doesn't come to an end.",
+    "Another server or command is preparing this database and doesn't finish.",
   );
   const waiting = withMigrationLock(sql, async () => "in", "30s");
   held.resolve();

@@ -112,7 +112,7 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   const hanging = new Set<Task>();
   const attempt = async (task: Task): Promise<void> => {
     const work = task.work(options);
-    const sentence = "A task of the server did not end within ten minutes. The others go on without it.";
+    const sentence = "A task of the server did not end within 10 minutes. The others continue without it.";
     await withinTime(work, taskMs, sentence).catch((error) => {
       options.log.error({ error, task: task.name }, "housekeeping");
       if (!(error instanceof TimeLimitError)) return;

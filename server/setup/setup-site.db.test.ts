@@ -259,7 +259,7 @@ describe("the form", () => {
     expect(await sql`select from auth.users`).toHaveLength(1);
   });
 
-  test("is answered where it does not come to an end, and may be tried again", async () => {
+  test("gets a response if it does not end, and may be tried again", async () => {
     let tries = 0;
     const complete = async () => {
       tries++;

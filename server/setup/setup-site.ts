@@ -172,7 +172,7 @@ function createCompletion({ complete, onDone, completeMs = longestCompletionMs }
       if (typeof outcome === "string") onDone();
       return outcome;
     });
-    return withinTime(completing, completeMs, "Setting up the club did not come to an end.");
+    return withinTime(completing, completeMs, "Setting up the club took too long.");
   };
   return async (context: Context<ApiEnvironment>): Promise<Response> => {
     const read = readSetupForm(await bodyOf(context));

@@ -59,7 +59,7 @@ export async function changeAccount(
 function describe(error: z.ZodError): string {
   const [issue] = error.issues;
   if (issue?.code === "unrecognized_keys")
-    return "An account stores first_name and last_name. Leave out everything else, or it would be lost.";
+    return "An account can only store first_name and last_name. Leave out everything else.";
   if (issue?.path[0] === "phone") return "An account has no phone number here.";
   return issue?.path[0] === "email" ? invalidEmail : "Names can have up to 50 characters.";
 }

@@ -95,7 +95,7 @@ async function countGuesses(
   const wait = Math.ceil(await api.attempts.take(counter));
   if (wait === 0) return response;
   return withHeaders(
-    refuseData(429, "429", "Too many unknown links or codes were tried from there. Try again later."),
+    refuseData(429, "429", "Too many wrong links or codes came from your network. Try again later."),
     { "retry-after": String(wait) },
   );
 }

@@ -151,7 +151,7 @@ test.each<[what: string, path: string, most: number, query: (count: number) => s
 const unknownColumn = "The query names a column in a way that is not understood.";
 const unknownMember = "A group of filters has a part that is not understood.";
 const notOffered = (operator: string) =>
-  `The operator "${operator}" is not offered here. Compare with one of: eq, neq, gt, gte, lt, lte, is, in, ilike.`;
+  `The operator "${operator}" is not supported here. Use one of: eq, neq, gt, gte, lt, lte, is, in, ilike.`;
 const endless = "A group of filters does not end.";
 
 test.each([
@@ -167,8 +167,8 @@ test.each([
   ["members", "or=(id.eq.1,name.match.x)", notOffered("match")],
   ["members", "name=like.A*", notOffered("like")],
   ["members", "name=like(any).{A*}", notOffered("like")],
-  ["members", "name=Ann", "A filter names how it compares, as in status=eq.Active."],
-  ["members", "name=", "A filter names how it compares, as in status=eq.Active."],
+  ["members", "name=Ann", "A filter needs an operator, as in status=eq.Active."],
+  ["members", "name=", "A filter needs an operator, as in status=eq.Active."],
   ["members", "constructor=eq.1", unknownColumn],
   ["members", "Id=eq.1", unknownColumn],
   ["members", "scores.or=eq.1", unknownColumn],

@@ -74,8 +74,8 @@ function readComparison(text: string, { wildcards }: FilterLimits): void {
 function describeComparison(text: string): string {
   const [, given] = /^(?:not\.)*([a-z]+)[.(]/.exec(text) ?? [];
   return given
-    ? `The operator "${given}" is not offered here. Compare with one of: ${operators.join(", ")}.`
-    : "A filter names how it compares, as in status=eq.Active.";
+    ? `The operator "${given}" is not supported here. Use one of: ${operators.join(", ")}.`
+    : "A filter needs an operator, as in status=eq.Active.";
 }
 
 /** The parts of a list, as the library divides it: at commas outside of quotes, parentheses and braces. */

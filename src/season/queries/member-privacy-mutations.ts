@@ -39,5 +39,5 @@ export function useSavePrivacy(memberId: string) {
 
 const chosenMeanwhile = () =>
   new BackendError("conflict", {
-    message: "Someone else just changed this. Check what is chosen now, and choose again if you want.",
+    message: "Someone else just changed this. Check the current choice, and choose again if you want.",
   });

@@ -30,7 +30,7 @@ export const guides: readonly Guide[] = [
     title: "Score Admin",
     purpose: "Find, correct, complete, and publish every recorded score.",
     steps: [
-      "Start with “Needs review”: missing scores, incomplete rounds, possible duplicates, and scores far from average. What is right leaves this list when its week is published.",
+      "Start with “Needs review”: missing scores, incomplete rounds, possible duplicates, and scores far from average. Correct scores leave this list when their week is published.",
       "“Correct” needs a reason and shows which averages and places will change before you save. The shooter and captain are notified.",
       "Scores are never deleted. Select “Void” for a wrong score. “Restore” undoes it.",
       "When a night is complete, select “Publish” under “Weeks.” You can lock the week at the same time so only the board can change it.",

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each([
-  ["low", "The server's disk is almost full.", /takes no pictures and files/],
+  ["low", "The server's disk is almost full.", /can't add pictures or files/],
   ["full", "The server's disk is full.", /Scores and messages can't be saved/],
 ])("a disk that is %s is said, with what it means and what to do", async (disk, title, effect) => {
   open({ state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 1 }, { disk });

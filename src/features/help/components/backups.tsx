@@ -59,7 +59,7 @@ function DiskWarning({ disk }: { disk: DiskState | null | undefined }) {
   const effect =
     disk === "full"
       ? "Scores and messages can't be saved."
-      : "The site takes no pictures and files until there's room.";
+      : "You can't add pictures or files until there's room.";
   return (
     <Notice kind={disk === "full" ? "error" : "warning"} title={title}>
       {effect} Tell the person who looks after the server: it needs at least 1 GB free. Old backups can be
