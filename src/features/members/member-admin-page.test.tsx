@@ -262,3 +262,35 @@ test("a new member whose name is a short one of someone known is asked about", a
   await userEvent.type(sheet.getByLabelText("Last name"), "croft");
   expect(sheet.queryByText(/^Is it/)).toBeNull();
 });
+
+test("after a lost response a new member is not asked about as someone known, and is saved by the next tap", async () => {
+  const sent: { member_id: string }[] = [];
+  renderMembers({
+    response: ({ path, body }) => {
+      const nora = {
+        ...ann,
+        id: sent[0]?.member_id ?? "",
+        name: "Nora Quick",
+        first_name: "Nora",
+        last_name: "Quick",
+      };
+      if (path.endsWith("/members_overview"))
+        return { body: sent.length > 0 ? [ann, tim, nora] : [ann, tim] };
+      if (!path.endsWith("/save_member")) return undefined;
+      // What the form sends.
+      sent.push(body as { member_id: string });
+      return sent.length === 1 ? new TypeError("The connection broke.") : { body: {} };
+    },
+  });
+  const sheet = await open("New member");
+  await userEvent.type(sheet.getByLabelText("First name"), "Nora");
+  await userEvent.type(sheet.getByLabelText("Last name"), "Quick");
+  await userEvent.click(sheet.getByRole("button", { name: "Add the member" }));
+  expect(await sheet.findByText("Not saved")).toBeVisible();
+  expect(
+    await screen.findByRole("button", { name: "Details of Nora Quick", hidden: true }),
+  ).toBeInTheDocument();
+  expect(sheet.queryByText(/^Is it/)).toBeNull();
+  await userEvent.click(sheet.getByRole("button", { name: "Add the member" }));
+  await vi.waitFor(() => expect(sent).toEqual([sent[0], sent[0]]));
+});

@@ -56,7 +56,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
 
   const newName = member ? "" : `${sending.form.firstName} ${sending.form.lastName}`;
   const [anotherThan, setAnotherThan] = useState("");
-  const alike = useAlike(newName, seasonId);
+  const alike = useAlike({ id, name: newName }, seasonId);
   const isAsked = alike.length > 0 && anotherThan !== newName;
   const isChanged = JSON.stringify(sending.form) !== JSON.stringify(savedForm);
   useUnsavedChanges(isChanged && (member !== null || !sending.isSuccess));
@@ -94,8 +94,18 @@ export function seenOf({ first_name, last_name, category, contacts, season }: Me
   return { first_name, last_name, category, contacts, season };
 }
 
-/** Members who may be the person whose name is typed for a new one, also by a short name: Bob for Robert. */
-function useAlike(name: string, seasonId: string | null) {
-  const { data: members } = useQuery(membersOverviewQueryOptions(seasonId));
-  return useMemo(() => alikeMembers(name, members ?? []), [name, members]);
+/**
+ * Other members who may be the person whose name is typed for a new one, also by a short name: Bob for Robert. When the
+ * response was lost, the new one may be there already.
+ */
+function useAlike({ id, name }: { id: string; name: string }, seasonId: string | null) {
+  const { data: members = [] } = useQuery(membersOverviewQueryOptions(seasonId));
+  return useMemo(
+    () =>
+      alikeMembers(
+        name,
+        members.filter((other) => other.id !== id),
+      ),
+    [id, name, members],
+  );
 }

@@ -53,10 +53,11 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
     };
   }, [season.book, members, memberId, name, newcomerId, teamId, from]);
   const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, wanted, onDone);
-  const alike = useMemo(
-    () => alikeMembers(memberId === isNew ? name : "", members),
-    [memberId, name, members],
-  );
+  const alike = useMemo(() => {
+    // When the response was lost, the newcomer may be there already.
+    const others = members.filter(({ id }) => id !== newcomerId);
+    return alikeMembers(memberId === isNew ? name : "", others);
+  }, [memberId, name, members, newcomerId]);
   const isAsked = alike.length > 0 && anotherThan !== name;
 
   function save() {
