@@ -14,9 +14,12 @@ export async function removeErasedEmails(sql: Sql, outbox: string): Promise<void
     await transaction`
       delete from server.email_queue
       where encode(sha256(convert_to(lower(email ->> 'to'), 'UTF8')), 'hex') in ${transaction(hashes)}`;
+    // An address is one of the words that a counter's key has after the name of its limit.
     await transaction`
       delete from server.attempts
-      where encode(sha256(convert_to(lower(substr(key, strpos(key, ':') + 1)), 'UTF8')), 'hex') in ${transaction(hashes)}`;
+      where exists (
+        select from string_to_table(substr(key, strpos(key, ':') + 1), ' ') as word
+        where encode(sha256(convert_to(lower(word), 'UTF8')), 'hex') in ${transaction(hashes)})`;
     await removeFromOutbox(outbox, new Set(hashes));
   });
 }

@@ -44,7 +44,7 @@ const tim: MemberOverview = {
 type Shown = {
   address?: string;
   members?: MemberOverview[] | null;
-  response?: (request: Request) => Reply | undefined;
+  response?: (request: Request) => Reply | Error | undefined;
 };
 
 function renderMembers({ address = "/member-admin", members = [ann, tim], response }: Shown = {}) {
