@@ -78,7 +78,7 @@ export class ClubHouse implements Club {
 
   async waitForEmail(to: string, text = ""): Promise<Email> {
     const newest = async () =>
-      (await readEmails(join(this.dataFolder, "outbox"))).findLast(
+      (await readEmails(join(this.dataFolder, "files", "outbox"))).findLast(
         (email) => email.to === to && email.text.includes(text),
       );
     await expect.poll(newest, { message: `an email to ${to}` }).toBeDefined();

@@ -33,7 +33,7 @@ async function killOutbox(): Promise<string> {
   const server = await MortalServer.start();
   const { dataFolder } = server;
   const emails = 300;
-  const outbox = join(dataFolder, "outbox");
+  const outbox = join(dataFolder, "files", "outbox");
   const saved = async () => (await readdir(outbox)).filter((name) => !name.startsWith("."));
   try {
     await withDatabase(

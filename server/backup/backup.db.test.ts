@@ -94,7 +94,7 @@ describe("a backup", () => {
     const target = join(folder, "unpacked");
     await unpackFiles(made.path, target);
     expect(await readFile(join(target, "files", "ab", "abcdef"), "utf8")).toBe("a picture");
-    expect(await readdir(join(target, "outbox"))).toEqual(["letter.json"]);
+    expect(await readdir(join(target, "files", "outbox"))).toEqual(["letter.json"]);
     expect((await listBackups(backups)).map(({ path }) => path)).toEqual([made.path]);
     expect((await stat(made.path)).mode & 0o777).toBe(0o600);
   });
@@ -102,7 +102,7 @@ describe("a backup", () => {
   test("has no email to a person who was just erased", async () => {
     const target = join(folder, "without-the-erased");
     await unpackFiles(made.path, target);
-    expect(await readdir(join(target, "outbox"))).toEqual(["letter.json"]);
+    expect(await readdir(join(target, "files", "outbox"))).toEqual(["letter.json"]);
     const { tables } = await checkBackup(made.path);
     expect(tables.find(({ name }) => name === "server.email_queue")?.rows).toBe(0);
   });
@@ -166,7 +166,7 @@ describe("a backup", () => {
     } finally {
       await empty.stop();
     }
-    expect(await readdir(join(place, "files"))).toEqual(["ab"]);
+    expect(await readdir(join(place, "files"))).toEqual(["ab", "outbox"]);
     expect(await readdir(join(place, "backups"))).toEqual(["left"]);
     await openDataFolder(place);
   });

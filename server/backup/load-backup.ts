@@ -86,7 +86,7 @@ async function copyRows(sql: TransactionSql, file: string, manifest: Manifest): 
   }
 }
 
-/** Unpacks uploaded files and emails below a data folder. */
+/** Unpacks uploaded files and emails below a data folder. In backups of earlier versions the emails are beside the files. */
 export async function unpackFiles(
   file: string,
   folder: string,

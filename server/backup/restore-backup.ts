@@ -153,7 +153,7 @@ async function fillClub(
     await endSessions(sql);
     await markRestored(sql, manifest.made);
     const count = await repeatErasures(sql, folder.erasureList);
-    if (count > 0) await removeUnknownFiles(sql, folder.files);
+    if (count > 0) await removeUnknownFiles(sql, folder);
     return count;
   });
   return { manifest, migrated, erased };

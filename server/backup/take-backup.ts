@@ -111,10 +111,7 @@ async function fill(archive: ArchiveWriter, { address, data, release, now, signa
       return copyDatabase(snapshot, archive);
     });
     await archive.add("secrets.json", Buffer.from(JSON.stringify(await allSecrets(sql, data), null, 2)));
-    const known = new Set([
-      ...(await addFolder(archive, data.files, "files")),
-      ...(await addFolder(archive, data.outbox, "outbox")),
-    ]);
+    const known = new Set(await addFolder(archive, data.files, "files"));
     const missingFiles = await missingFilesOf(sql, known);
     const entries = [...archive.entries];
     const manifest = {
@@ -224,7 +221,7 @@ To check that it is complete and usable:           ${clubCommand("verify <this f
 manifest.json   contents, with counts and checksums
 schema/         SQL that creates the empty database, in order: prepare.sql, then by number
 tables/         the rows, in PostgreSQL COPY format
-files/          uploaded files; outbox/ unsent emails; secrets.json keys and passwords
+files/          uploaded files; in files/outbox emails that no mail server sent; secrets.json keys and passwords
 
 It contains all of the club's data and keys. Store it as securely as the server.
 `;

@@ -1,6 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { placeOfFile } from "#server/contract/stored-files.ts";
+import type { DataFolder } from "#server/data-folder/data-folder.ts";
 import type { Sql } from "#server/database/connect.ts";
 
 type StoredObject = { bucket: string; name: string };
@@ -13,10 +14,13 @@ export async function missingFilesOf(sql: Sql, entries: Set<string>): Promise<st
 }
 
 /** Takes away the bytes no row knows any more: of people who were erased after the backup was made. */
-export async function removeUnknownFiles(sql: Sql, folder: string): Promise<number> {
+export async function removeUnknownFiles(
+  sql: Sql,
+  { files, outbox }: Pick<DataFolder, "files" | "outbox">,
+): Promise<number> {
   const known = new Set((await readObjects(sql)).map(({ bucket, name }) => placeOfFile(bucket, name)));
-  const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) =>
-    file.isFile(),
+  const found = (await readdir(files, { recursive: true, withFileTypes: true })).filter(
+    (file) => file.isFile() && file.parentPath !== outbox,
   );
   const unknown = found.filter(({ name }) => {
     const place = name.replace(/\.json$/, "");

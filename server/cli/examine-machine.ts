@@ -3,7 +3,7 @@ import { access, constants, stat, statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import { readBackupStatus } from "#server/backup/backup-status.ts";
-import { emailSettingsIn } from "#server/data-folder/data-folder.ts";
+import { emailSettingsIn, outboxIn } from "#server/data-folder/data-folder.ts";
 import { causeOf } from "#server/data-folder/make-folder.ts";
 import { nameOfServer, openEmailSettings } from "#server/email/email-settings.ts";
 import type { Settings } from "#server/settings/settings.ts";
@@ -154,9 +154,5 @@ async function examineEmail(settings: Settings): Promise<Finding> {
       "Enter them again: Help, Email.",
     );
   }
-  return warning(
-    "Mail server",
-    `none: emails are saved in ${join(DATA_DIR, "outbox")}`,
-    "Enter one: Help, Email.",
-  );
+  return warning("Mail server", `none: emails are saved in ${outboxIn(DATA_DIR)}`, "Enter one: Help, Email.");
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { access, constants, link, readFile, rm } from "node:fs/promises";
+import { access, constants, cp, link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { clubCommand } from "#server/cli/typed-commands.ts";
 import type { Sql } from "#server/database/connect.ts";
@@ -22,6 +22,7 @@ export type DataFolder = {
   path: string;
   postgres: string;
   files: string;
+  /** Emails of a club without a mail server: among the files, because servers of one club share those. An erasure at one reaches all. */
   outbox: string;
   /** Who was erased: ids and pseudonyms. Never part of what a backup puts back. */
   erasureList: string;
@@ -35,6 +36,7 @@ export const unfinishedMark = "restore-unfinished";
 
 export const emailSettingsIn = (path: string): string => join(path, "email.json");
 export const clusterIn = (path: string): string => join(path, "postgres");
+export const outboxIn = (path: string): string => join(path, "files", "outbox");
 export const erasureListIn = (path: string): string => join(path, "erasures.json");
 
 /** As root, PostgreSQL runs as another user, who must be able to pass through. */
@@ -49,11 +51,12 @@ export async function openDataFolder(path: string, { restoring = false } = {}): 
     path,
     postgres: clusterIn(path),
     files: join(path, "files"),
-    outbox: join(path, "outbox"),
+    outbox: outboxIn(path),
     erasureList: erasureListIn(path),
     emailSettings: emailSettingsIn(path),
   };
-  await Promise.all([makeFolder(folder.files, 0o700), makeFolder(folder.outbox, 0o700)]);
+  await makeFolder(folder.outbox, 0o700);
+  if (!restoring) await moveFormerOutbox(join(path, "outbox"), folder.outbox);
   return { ...folder, secrets: await readSecrets(join(path, "secrets.json")) };
 }
 
@@ -64,6 +67,15 @@ async function refuseUnwritable(path: string): Promise<void> {
       { cause },
     );
   });
+}
+
+/** Earlier versions and their backups have the emails there. Another server on this folder may do the same at this moment. */
+async function moveFormerOutbox(former: string, outbox: string): Promise<void> {
+  if (!existsSync(former)) return;
+  await cp(former, outbox, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  await rm(former, { recursive: true, force: true });
 }
 
 /** Without a word about emptying it: the backups may be in it. */

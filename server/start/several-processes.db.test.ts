@@ -9,12 +9,13 @@ import { aPicture } from "#testing/a-picture.ts";
 import { createAccount, type TestAccount, testPassword } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { runCommand } from "../cli/run-command.ts";
+import { outboxIn } from "../data-folder/data-folder.ts";
 import { connect, type Sql } from "../database/connect.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import type { Email } from "../email/email-templates.ts";
 import { startHousekeeping } from "../jobs/housekeeping.ts";
 
-/** Two servers on two machines, so to speak: one PostgreSQL and one folder of files, each its own secrets and outbox. */
+/** Two servers on two machines, so to speak: one PostgreSQL and one folder of files, each its own secrets. */
 let postgres: EmbeddedPostgres;
 let sql: Sql;
 let folder: string;
@@ -121,10 +122,7 @@ test("of many guesses at an account where it is known, sent to both at one momen
 
 test("requests for an email to one address, sent to both at one moment, send one email", async () => {
   const { email } = await member();
-  const emails = async () =>
-    (await Promise.all(servers.map((server) => emailsIn(join(server.dataFolder, "outbox")))))
-      .flat()
-      .filter(({ to }) => to === email);
+  const emails = async () => (await readOutbox()).filter(({ to }) => to === email);
   const before = (await emails()).length;
   const asked = await Promise.all(
     Array.from({ length: 10 }, (_, place) => ask(place, "/auth/v1/recover", { email })),
@@ -211,9 +209,7 @@ test("a letter that waits is delivered by one of them, once", async () => {
   const { email } = await member();
   await Promise.all([0, 1].map((place) => ask(place, "/auth/v1/recover", { email })));
   await expect.poll(() => sql`select 1 from server.email_queue`, { timeout: 10_000 }).toHaveLength(0);
-  const delivered = (
-    await Promise.all(servers.map((server) => emailsIn(join(server.dataFolder, "outbox"))))
-  ).flat();
+  const delivered = await readOutbox();
   expect(
     delivered
       .filter((email) => email.to === to)
@@ -245,7 +241,7 @@ test("what both find due at one moment is done once: a person who was approved g
       sweepAttempts: async () => undefined,
       erasureList: join(server.dataFolder, "erasures.json"),
       backupFolder: join(server.dataFolder, "backups"),
-      outbox: join(server.dataFolder, "outbox"),
+      outbox: outboxIn(server.dataFolder),
     }),
   );
   await Promise.all(keepers.map((keeper) => keeper.run()));
@@ -253,7 +249,28 @@ test("what both find due at one moment is done once: a person who was approved g
   expect(sent.filter((to) => to === email)).toEqual([email]);
 });
 
-async function emailsIn(outbox: string): Promise<Email[]> {
+test("an erasure at one is answered when emails that the other wrote are gone from both", async () => {
+  const [admin, leaver] = [await member({ role: "Admin" }), await member()];
+  const filesThatName = async (): Promise<string[]> => {
+    const found = await Promise.all(
+      servers.map(({ dataFolder }) => readdir(dataFolder, { recursive: true, withFileTypes: true })),
+    );
+    const paths = found
+      .flat()
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
+    return paths.filter((_, place) => texts[place]?.includes(leaver.email));
+  };
+  await ask(1, "/auth/v1/recover", { email: leaver.email });
+  await expect.poll(filesThatName, { timeout: 30_000 }).toHaveLength(1);
+  const erased = await clientAt(0, admin.accessToken).rpc("erase_person", { account_id: leaver.id });
+  expect(erased.error).toBeNull();
+  expect(await filesThatName()).toEqual([]);
+});
+
+async function readOutbox(): Promise<Email[]> {
+  const outbox = outboxIn(servers[1].dataFolder);
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".json") && !name.startsWith("."));
   return Promise.all(
     names.map(async (name) => JSON.parse(await readFile(join(outbox, name), "utf8")) as Email),
