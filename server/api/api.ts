@@ -53,6 +53,9 @@ const authRoutes: Record<string, Route> = {
   "GET /health": passOn,
 };
 
+/** The setup page and its server are gone, but the browser that set the club up may not have got the response. */
+const setUpBefore = "/setup/complete";
+
 /** What is before the contract: everything that reaches the library has passed here. */
 export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
@@ -60,13 +63,16 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
     readToken: api.readToken,
     readStanding: (caller) => readStanding(api.sql, caller),
   });
-  for (const service of ["auth", "rest", "storage", "functions"]) app.use(`/${service}/v1/*`, limitSize);
-  app.use(
-    "/:service{auth|rest|storage|functions}/v1/*",
-    withAdmission({ ...api, isWrite: api.contract.isWrite }),
-  );
+  const admit = withAdmission({ ...api, isWrite: api.contract.isWrite });
+  for (const path of [
+    ...["auth", "rest", "storage", "functions"].map((name) => `/${name}/v1/*`),
+    setUpBefore,
+  ]) {
+    app.use(path, limitSize);
+    app.use(path, admit);
+  }
   app.use(withReadableBody);
-  app.use("/:service{auth|rest|storage}/v1/*", replayResponses(api));
+  for (const path of ["/:service{auth|rest|storage}/v1/*", setUpBefore]) app.use(path, replayResponses(api));
   app.all("/auth/v1/*", async (context) => {
     const requestContext = requestContextOf(context);
     const path = requestContext.url.pathname.slice("/auth/v1".length);

@@ -12,9 +12,13 @@ import {
   submissionOf,
 } from "#server/contract/first-responses.ts";
 import type { VerifiedCaller } from "#server/contract/request-scope.ts";
-import type { ApiContext } from "./api-context.ts";
+import type { Sql } from "#server/database/connect.ts";
 import { readStanding } from "./auth/standing.ts";
+import type { TokenVerifier } from "./auth/tokens.ts";
 import { endedSession, invalidSession, refuseData, withHeaders } from "./error-responses.ts";
+
+/** What a repetition is recognized with. */
+type Replaying = { sql: Sql; readToken: TokenVerifier; contract: { isWrite: (request: Request) => boolean } };
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -36,7 +40,7 @@ export const submissionFor = (request: Request): Submission | undefined => submi
  * that repeats it gets the response to the first one. The data API stores the response in the transaction of the change.
  * A file or an account is changed by several transactions, so its response is stored after them.
  */
-export function replayResponses(api: ApiContext): MiddlewareHandler {
+export function replayResponses(api: Replaying): MiddlewareHandler {
   return async (context, next) => {
     const { raw: request, path } = context.req;
     const key = request.headers.get("idempotency-key");
@@ -60,6 +64,12 @@ export function replayResponses(api: ApiContext): MiddlewareHandler {
   };
 }
 
+/** The submission that a visitor's request names, for a route that stores its response in the transaction of the change. */
+export async function visitorSubmission(request: Request): Promise<Submission | undefined> {
+  const key = request.headers.get("idempotency-key") ?? "";
+  return uuid.test(key) ? submissionOf(key, undefined, await whatIsAsked(request)) : undefined;
+}
+
 /** The bytes of a form with a file differ each time it is written; the file's own name identifies it. */
 async function whatIsAsked(request: Request): Promise<(string | Uint8Array)[]> {
   const { pathname, search } = new URL(request.url);
@@ -69,7 +79,7 @@ async function whatIsAsked(request: Request): Promise<(string | Uint8Array)[]> {
 }
 
 /** Lets the first request of a submission through; every other one gets a response here. */
-async function begin({ sql }: ApiContext, submission: Submission): Promise<Response | undefined> {
+async function begin({ sql }: Replaying, submission: Submission): Promise<Response | undefined> {
   for (const latest = Date.now() + secondsToWait * 1000; Date.now() < latest; await pause(100)) {
     const begun = await sql`
       insert into server.first_responses as a (id, account_id, request_hash, is_done)
@@ -87,7 +97,7 @@ async function begin({ sql }: ApiContext, submission: Submission): Promise<Respo
 }
 
 /** A refusal is not stored: the request is processed again when it is repeated. */
-async function end({ sql }: ApiContext, submission: Submission, response: Response): Promise<void> {
+async function end({ sql }: Replaying, submission: Submission, response: Response): Promise<void> {
   if (!response.ok) {
     await sql`delete from server.first_responses where id = decode(${submission.id}, 'hex')`;
     return;
@@ -98,7 +108,7 @@ async function end({ sql }: ApiContext, submission: Submission, response: Respon
 
 /** Only someone who may still ask gets the first response. After a sign-out they only learn that they are signed out. */
 async function refuseCaller(
-  { sql }: ApiContext,
+  { sql }: Replaying,
   path: string,
   caller: VerifiedCaller | undefined,
 ): Promise<Response | undefined> {

@@ -1,4 +1,10 @@
 import type { Logger } from "pino";
+import {
+  readResponse,
+  type Submission,
+  sealResponse,
+  storeResponse,
+} from "#server/contract/first-responses.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { withMigrationLock } from "#server/database/migrations.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
@@ -8,16 +14,26 @@ import type { FieldSentences, SetupForm } from "./setup-form.ts";
 
 export type SetupOutcome = "done" | "was set up" | { fields: FieldSentences };
 
-type Setup = { sql: Sql; emailSettings: EmailSettings; log: Logger };
+type Setup = {
+  sql: Sql;
+  emailSettings: EmailSettings;
+  log: Logger;
+  /** The one that sent the form. */
+  submission?: Submission | undefined;
+};
 
 /**
  * Writes the new club: its details, its first administrator, its mail server, and the demonstration club if wanted. Nothing
- * where there is an account already, from a command or from another browser.
+ * where there is an account already, from a command or from another browser. The response is stored with the account: the
+ * browser that lost it sends the form again, and by then the site is running (docs/decisions/032).
  */
-export function completeSetup(form: SetupForm, { sql, emailSettings, log }: Setup): Promise<SetupOutcome> {
+export function completeSetup(
+  form: SetupForm,
+  { sql, emailSettings, log, submission }: Setup,
+): Promise<SetupOutcome> {
   return withMigrationLock(sql, async () => {
     const [anyone] = await sql`select from auth.users limit 1`;
-    if (anyone) return "was set up";
+    if (anyone) return (await isAnswered(sql, submission)) ? "done" : "was set up";
     const { club, admin } = form;
     if (club && !(await isTimeZone(sql, club.timeZone)))
       return { fields: { "club.timeZone": "Choose a time zone from the list." } };
@@ -28,13 +44,31 @@ export function completeSetup(form: SetupForm, { sql, emailSettings, log }: Setu
         update public.club_settings set name = ${club.name}, time_zone = ${club.timeZone},
           latitude = ${club.place?.latitude ?? null}, longitude = ${club.place?.longitude ?? null}
         where id = 1`;
-    const id = await openAccount(sql, { ...admin, role: "Admin", status: "Active" });
+    const stored = submission && storeResponse(submission, sealResponse(submission, setupDone(), emptyJson));
+    const id = await openAccount(
+      sql,
+      { ...admin, role: "Admin", status: "Active" },
+      async (transaction) => stored && transaction.unsafe(stored),
+    );
     if (!club)
       await makeDemoClub(sql, id, new Date().toISOString().slice(0, 10)).catch((error) =>
         log.error({ error }, "The demonstration club could not be made. The club is empty."),
       );
     return "done";
   });
+}
+
+const emptyJson = new TextEncoder().encode("{}");
+
+/** The response to the form that set the club up. */
+export const setupDone = (): Response =>
+  new Response(emptyJson, { headers: { "content-type": "application/json" } });
+
+/** Another form under the same id is not the one that set the club up. */
+async function isAnswered(sql: Sql, submission: Submission | undefined): Promise<boolean> {
+  if (!submission) return false;
+  const [stored] = await sql.unsafe<{ request_hash: string }[]>(readResponse(submission));
+  return stored?.request_hash === submission.requestHash;
 }
 
 async function isTimeZone(sql: Sql, name: string): Promise<boolean> {

@@ -73,7 +73,8 @@ async function serveSetup(sql: Sql, starting: Starting, announce: (path: string)
     weatherUrl: settings.WEATHER_URL,
     emailSettings,
     attempts: new Attempts(sql),
-    complete: (form) => completeSetup(form, { sql, emailSettings, log }),
+    sql,
+    complete: (form, submission) => completeSetup(form, { sql, emailSettings, log, submission }),
     onDone: done.resolve,
     log,
   });

@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
+import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
+import { openEmailSettings } from "#server/email/email-settings.ts";
 import { aNewClub, type SetupSite, startSetupSite } from "#testing/setup-site.ts";
+import { completeSetup } from "./complete-setup.ts";
 import { createSetupCode } from "./setup-code.ts";
 
 let started: SetupSite | undefined;
@@ -273,6 +277,35 @@ describe("the form", () => {
     expect(state.isDone).toBe(true);
   });
 
+  test("sent again by the browser that set the club up has the first outcome, although there is an account by then", async () => {
+    let tries = 0;
+    const { ask, open, sql } = await start({
+      // The first time, the club is there and the response takes too long.
+      complete: async (form, submission) => {
+        const outcome = await completeSetup(form, { ...setup, submission });
+        return tries++ === 0 ? new Promise<never>(() => undefined) : outcome;
+      },
+      completeMs: 2_000,
+    });
+    const log = pino({ level: "silent" });
+    const setup = {
+      sql,
+      log,
+      emailSettings: openEmailSettings("/nonexistent", {
+        ADMIN_EMAIL: "admin@club.example",
+        SMTP_URL: "smtp://a.example",
+      }),
+    };
+    const cookie = await open();
+    const [key, another] = [randomUUID(), randomUUID()];
+    const complete = async (id: string, body: object = aNewClub) =>
+      (await ask("/setup/complete", { cookie, body, headers: { "idempotency-key": id } })).status;
+    expect(await complete(key)).toBe(500);
+    expect([await complete(another), await complete(key, { ...aNewClub, club: null })]).toEqual([409, 409]);
+    expect(await complete(key)).toBe(200);
+    expect(await sql`select from auth.users`).toHaveLength(1);
+  });
+
   test("changes nothing once someone has an account, from a command for example", async () => {
     const { ask, open, sql, state } = await start();
     const cookie = await open();
@@ -311,6 +344,20 @@ describe("before the form is sent", () => {
     expect(
       (await ask("/setup/test-email", { cookie, body: { mailServer, to: "pat@club.example" } })).status,
     ).toBe(429);
+  });
+
+  test("a test email whose response was lost is sent once", async () => {
+    const { ask, open, sql } = await start();
+    const tried = { cookie: await open(), body: { mailServer, to: "pat@club.example" } };
+    const tryOnce = async (key: string) =>
+      (await ask("/setup/test-email", { ...tried, headers: { "idempotency-key": key } })).text();
+    const key = randomUUID();
+    expect(await tryOnce(key)).toBe(await tryOnce(key));
+    const counted = async () =>
+      (await sql`select count from server.attempts where key like 'setup-test-emails%'`)[0]?.count;
+    expect(await counted()).toBe(1);
+    await tryOnce(randomUUID());
+    expect(await counted()).toBe(2);
   });
 
   test("a town is searched for, as often as a minute allows", async () => {

@@ -6,6 +6,9 @@ import type { ApiEnvironment } from "#server/api/api.ts";
 import { clientIpOf } from "#server/api/client-ip.ts";
 import { tooManyRequests } from "#server/api/error-responses.ts";
 import { type Attempts, limits } from "#server/api/limits/rate-limits.ts";
+import { replayResponses, visitorSubmission } from "#server/api/repeated-requests.ts";
+import type { Submission } from "#server/contract/first-responses.ts";
+import type { Sql } from "#server/database/connect.ts";
 import type { EmailSettings } from "#server/email/email-settings.ts";
 import { renderTestEmail } from "#server/email/email-templates.ts";
 import { sentencesOf } from "#server/email/mail-server-input.ts";
@@ -15,7 +18,7 @@ import { commonHeaders } from "#server/static/security-headers.ts";
 import type { SiteFiles } from "#server/static/site-files.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { type Place, readTown, searchPlaces } from "#supabase/functions/find-place/geocoding.ts";
-import { type SetupOutcome, senderOf } from "./complete-setup.ts";
+import { type SetupOutcome, senderOf, setupDone } from "./complete-setup.ts";
 import type { SetupCode } from "./setup-code.ts";
 import { type FieldSentences, readSetupForm, type SetupForm, testEmailRequest } from "./setup-form.ts";
 
@@ -27,7 +30,8 @@ export type SetupSiteOptions = {
   weatherUrl: string;
   emailSettings: EmailSettings;
   attempts: Attempts;
-  complete: (form: SetupForm) => Promise<SetupOutcome>;
+  sql: Sql;
+  complete: (form: SetupForm, submission: Submission | undefined) => Promise<SetupOutcome>;
   /** The time limit for it, in milliseconds. */
   completeMs?: number;
   /** The club is there, and this site has nothing more to do. */
@@ -71,6 +75,12 @@ export function createSetupSite(options: SetupSiteOptions): Hono<ApiEnvironment>
     return state === "open" ? next() : refuse(401, closedPage[state]);
   });
   app.post("/setup/find-place", async (context) => findPlace(await bodyOf(context), options));
+  const once = {
+    sql: options.sql,
+    readToken: async () => "visitor" as const,
+    contract: { isWrite: () => true },
+  };
+  app.use("/setup/test-email", replayResponses(once));
   app.post("/setup/test-email", async (context) => testEmail(await bodyOf(context), options));
   app.post("/setup/complete", createCompletion(options));
   app.on(["GET", "HEAD"], "*", async (context) => {
@@ -167,25 +177,26 @@ const longestCompletionMs = 2 * 60_000;
  */
 function createCompletion({ complete, onDone, completeMs = longestCompletionMs }: SetupSiteOptions) {
   let working: { form: string; outcome: Promise<SetupOutcome> } | undefined;
-  const begin = (form: SetupForm): Promise<SetupOutcome> => {
-    const completing = complete(form).then((outcome) => {
+  const begin = (form: SetupForm, submission: Submission | undefined): Promise<SetupOutcome> => {
+    const completing = complete(form, submission).then((outcome) => {
       if (typeof outcome === "string") onDone();
       return outcome;
     });
     return withinTime(completing, completeMs, "Setting up the club took too long.");
   };
   return async (context: Context<ApiEnvironment>): Promise<Response> => {
+    const submission = await visitorSubmission(context.req.raw);
     const read = readSetupForm(await bodyOf(context));
     if ("fields" in read) return refuseFields(read.fields);
     const form = JSON.stringify(read.form);
     if (working && working.form !== form)
       return refuse(409, "Another browser is setting up this club. Please wait a moment.");
-    working ??= { form, outcome: begin(read.form) };
+    working ??= { form, outcome: begin(read.form, submission) };
     const outcome = await working.outcome.catch((error) => {
       working = undefined;
       throw error;
     });
-    if (outcome === "done") return context.json({});
+    if (outcome === "done") return setupDone();
     working = undefined;
     if (typeof outcome === "object") return refuseFields(outcome.fields);
     return refuse(409, "This club has been set up already. Sign in instead.");

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "../api/auth/passwords.ts";
-import type { Sql } from "../database/connect.ts";
+import type { Sql, TransactionSql } from "../database/connect.ts";
 
 export type NewAccount = {
   email: string;
@@ -25,8 +25,15 @@ export function inventPassword(): string {
   return password.replace(/(.{5})(?=.)/g, "$1-");
 }
 
-/** Opens a confirmed account from inside, as sign-up and approval together would. Returns its id. */
-export async function openAccount(sql: Sql, account: NewAccount): Promise<string> {
+/**
+ * Opens a confirmed account from inside, as sign-up and approval together would. Returns its id. `also` writes what is
+ * stored if and only if the account is.
+ */
+export async function openAccount(
+  sql: Sql,
+  account: NewAccount,
+  also?: (transaction: TransactionSql) => Promise<unknown>,
+): Promise<string> {
   const id = randomUUID();
   const email = account.email.toLowerCase();
   const about = {
@@ -52,6 +59,7 @@ export async function openAccount(sql: Sql, account: NewAccount): Promise<string
     await transaction`
       update public.account_access set role = ${account.role}, status = ${account.status}, decided_at = now()
       where account_id = ${id}`;
+    await also?.(transaction);
   });
   return id;
 }

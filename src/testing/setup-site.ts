@@ -33,7 +33,8 @@ export async function startSetupSite(options: Partial<SetupSiteOptions> & { smtp
     weatherUrl: "off",
     emailSettings,
     attempts: new Attempts(sql),
-    complete: (form) => completeSetup(form, { sql, emailSettings, log }),
+    sql,
+    complete: (form, submission) => completeSetup(form, { sql, emailSettings, log, submission }),
     onDone: () => {
       state.isDone = true;
     },

@@ -1,4 +1,5 @@
 import { BackendError } from "#lib/errors.ts";
+import { withSubmissionIds } from "#lib/submissions.ts";
 import { z } from "#lib/zod.ts";
 
 /** Longer than the demonstration club takes on a small computer. */
@@ -16,9 +17,11 @@ export class WrongFieldsError extends BackendError {
   }
 }
 
+const send = withSubmissionIds((...request) => fetch(...request));
+
 /** Asks the server that waits to be set up. It knows nothing else. */
 export async function askSetup(name: string, body: unknown): Promise<unknown> {
-  const response = await fetch(new URL(`/setup/${name}`, location.href), {
+  const response = await send(new URL(`/setup/${name}`, location.href), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
