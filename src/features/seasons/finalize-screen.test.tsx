@@ -28,7 +28,10 @@ function renderFinishing(
     return { body: [] };
   });
   const queryClient = clientWithSeason(shown);
-  renderApp(<FinalizeScreen seasonId="small" />, { user: aUser({ role: "Board Member" }), queryClient });
+  renderApp(<FinalizeScreen seasonId="small" unsentRounds={0} />, {
+    user: aUser({ role: "Board Member" }),
+    queryClient,
+  });
   return { seen, queryClient };
 }
 

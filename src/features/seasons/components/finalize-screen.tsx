@@ -15,13 +15,13 @@ import { FinalizeChampions } from "./finalize-champions.tsx";
 import { FinalizeForm } from "./finalize-form.tsx";
 import styles from "./finalize-screen.module.css";
 import { FinalizeStandings } from "./finalize-standings.tsx";
-import { FinalizeWarnings } from "./finalize-warnings.tsx";
+import { FinalizeWarnings, type SeasonAtItsEndProps } from "./finalize-warnings.tsx";
 import { SeasonSnapshotHistory } from "./season-snapshot-history.tsx";
 import { SeasonSnapshotView } from "./season-snapshot-view.tsx";
 import { ShootOffForm } from "./shoot-offs-form.tsx";
 
 /** A season at its end: what will be stored of it, or what was stored. */
-export function FinalizeScreen({ seasonId }: { seasonId: string }) {
+export function FinalizeScreen({ seasonId, unsentRounds }: { seasonId: string; unsentRounds: number }) {
   const season = useSeason(seasonId);
   const seasons = useQuery(seasonsQueryOptions());
   const name = season.data?.info.name ?? seasons.data?.find(({ id }) => id === seasonId)?.name;
@@ -32,13 +32,13 @@ export function FinalizeScreen({ seasonId }: { seasonId: string }) {
         <Link href="/seasons-admin">All seasons</Link>
       </PageHeader>
       <QueryView query={season} skeleton={<Skeleton lines={10} label="Loading the season" />}>
-        {(loaded) => <SeasonAtItsEnd season={loaded} />}
+        {(loaded) => <SeasonAtItsEnd season={loaded} unsentRounds={unsentRounds} />}
       </QueryView>
     </>
   );
 }
 
-function SeasonAtItsEnd({ season }: { season: ClubSeason }) {
+function SeasonAtItsEnd({ season, unsentRounds }: SeasonAtItsEndProps) {
   if (isFinished(season)) return <SeasonSnapshotView season={season} />;
   if (season.info.status === "draft")
     return (
@@ -53,10 +53,10 @@ function SeasonAtItsEnd({ season }: { season: ClubSeason }) {
         <LinkButton href={`/add-team-scores?season=${season.info.id}`}>Enter scores</LinkButton>
       </EmptyState>
     );
-  return <RunningSeason season={season} />;
+  return <RunningSeason season={season} unsentRounds={unsentRounds} />;
 }
 
-function RunningSeason({ season: running }: { season: ClubSeason }) {
+function RunningSeason({ season: running, unsentRounds }: SeasonAtItsEndProps) {
   const season = useMemo(() => ended(running), [running]);
   const toFinish = useMemo(() => {
     try {
@@ -77,7 +77,7 @@ function RunningSeason({ season: running }: { season: ClubSeason }) {
         This is what will be saved when you finish the season, through week {toFinish.report.throughWeek}.
         After that, scores and rules can't change unless the board reopens it with a reason.
       </p>
-      <FinalizeWarnings season={season} />
+      <FinalizeWarnings season={season} unsentRounds={unsentRounds} />
       <ShootOffs season={season} />
       <FinalizeChampions toFinish={toFinish} />
       <FinalizeStandings toFinish={toFinish} />

@@ -1,20 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "wouter";
-import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { finishWarnings } from "../core/finalize-preview.ts";
 import { openDisputesQueryOptions } from "../finalize-queries.ts";
 import styles from "./finalize-screen.module.css";
 
+export type SeasonAtItsEndProps = {
+  season: ClubSeason;
+  /** Rounds of the season that this device has not sent yet. */
+  unsentRounds: number;
+};
+
 /** What to look at before a season is finished. None of it stops the board. */
-export function FinalizeWarnings({ season }: { season: ClubSeason }) {
+export function FinalizeWarnings({ season, unsentRounds }: SeasonAtItsEndProps) {
   const disputes = useQuery(openDisputesQueryOptions(season.info.id));
-  const waiting = useWaitingRoundsOf(season.info.id).length;
   const warnings = useMemo(
-    () => finishWarnings(season, disputes.data ?? 0, waiting),
-    [season, disputes.data, waiting],
+    () => finishWarnings(season, disputes.data ?? 0, unsentRounds),
+    [season, disputes.data, unsentRounds],
   );
   if (warnings.length === 0)
     return (

@@ -1,29 +1,26 @@
-import { useMutation } from "@tanstack/react-query";
-import { saveFile } from "#lib/browser/save-file.ts";
-import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { SeasonOverview } from "#season/queries/season-queries.ts";
 import { paperPath } from "#season/standings/league-links.ts";
 import { FigureLines } from "#season/ui/figure-lines.tsx";
-import { announceFailure } from "#ui/feedback/toasts.ts";
 import { LinkButton } from "#ui/form/button.tsx";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { presetLabels } from "../core/preset-text.ts";
-import { writeSeasonFile } from "../core/read-season-file.ts";
 import { type StatusStep, statusLabels, statusSteps } from "../core/season-status.ts";
 import { finalizePath } from "../finalize-search-params.ts";
-import { fetchSeasonContent } from "../season-files-mutations.ts";
 import styles from "./seasons.module.css";
 
 export type Moving = { season: SeasonOverview; step: StatusStep };
 
-type SeasonTableProps = { seasons: readonly SeasonOverview[]; onMove: (moving: Moving) => void };
+type SeasonTableProps = {
+  seasons: readonly SeasonOverview[];
+  onMove: (moving: Moving) => void;
+  onExport: (season: SeasonOverview) => void;
+};
 
 /** The seasons: a press on one shows what it has beside the list; what can be done with it is in its menu. */
-export function SeasonTable({ seasons, onMove }: SeasonTableProps) {
-  const exporting = useSeasonExport();
+export function SeasonTable({ seasons, onMove, onExport }: SeasonTableProps) {
   return (
     <DataTable
       caption="Seasons"
@@ -41,7 +38,7 @@ export function SeasonTable({ seasons, onMove }: SeasonTableProps) {
         nameOf,
         subtitle: (season) => [statusOf(season), datesOf(season)].join(" · "),
         isBeside: true,
-        menu: (season) => menuOf(season, onMove, () => exporting.mutate(season)),
+        menu: (season) => menuOf(season, onMove, () => onExport(season)),
         content: (season) => <SeasonFacts season={season} />,
       }}
     />
@@ -120,17 +117,4 @@ const columns: readonly DataColumn<SeasonOverview>[] = [
 
 function countColumn(id: "teams" | "members" | "rounds", header: string): DataColumn<SeasonOverview> {
   return { id, header, align: "end", cell: (season) => season[id], csvValue: (season) => season[id] };
-}
-
-/** Saves a whole season as one file. */
-function useSeasonExport() {
-  const club = useClubName();
-  return useMutation({
-    mutationFn: async ({ id, name }: { id: string; name: string }) => {
-      const content = await fetchSeasonContent(id);
-      const text = writeSeasonFile(content, club, new Date().toISOString());
-      saveFile(`${name}.season.json`, new Blob([text], { type: "application/json" }));
-    },
-    onError: announceFailure("The season was not exported"),
-  });
 }

@@ -17,8 +17,10 @@ import { type Moving, SeasonTable } from "./season-table.tsx";
 const importPath = "/seasons-admin?view=import";
 const pageActions: readonly PageAction[] = [{ label: "Import a season", href: importPath }];
 
+type SeasonsOverviewProps = { madeId: string; onExport: (season: SeasonOverview) => void };
+
 /** All seasons of the club. */
-export function SeasonsOverview({ madeId }: { madeId: string }) {
+export function SeasonsOverview({ madeId, onExport }: SeasonsOverviewProps) {
   const query = useQuery(seasonsQueryOptions());
   const [moving, setMoving] = useState<Moving | null>(null);
   const made = query.data?.find(({ id }) => id === madeId);
@@ -41,7 +43,7 @@ export function SeasonsOverview({ madeId }: { madeId: string }) {
           </EmptyState>
         }
       >
-        {(seasons) => <SeasonTable seasons={seasons} onMove={setMoving} />}
+        {(seasons) => <SeasonTable seasons={seasons} onMove={setMoving} onExport={onExport} />}
       </QueryView>
       {moving ? <MoveSeasonDialog {...moving} onClose={() => setMoving(null)} /> : null}
     </>
