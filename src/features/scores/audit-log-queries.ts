@@ -4,6 +4,7 @@ import { displayName } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { ScoreFacts } from "#season/entry/score-differences.ts";
+import { auditLogKeys } from "#season/queries/score-keys.ts";
 
 export type AuditAction = "entered" | "corrected" | "moved" | "voided" | "restored";
 
@@ -40,13 +41,6 @@ export const auditPageSize = 50;
 
 /** Whom and what the changes of entries speak of. */
 export type EntryIds = { teams: readonly string[]; members: readonly string[] };
-
-export const auditLogKeys = {
-  all: ["score-audit-log"] as const,
-  page: (filters: AuditFilters, page: number) => ["score-audit-log", "page", filters, page] as const,
-  accounts: ["score-audit-log", "accounts"] as const,
-  names: (ids: EntryIds) => ["score-audit-log", "names", ids] as const,
-};
 
 /** The log, newest first, a page at a time; `count` is how many entries there are on all pages. */
 export function auditPageQueryOptions(filters: AuditFilters, page: number) {

@@ -3,6 +3,7 @@ import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Json, Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { disputeKeys } from "#season/queries/score-keys.ts";
 import type { ScoreRecord } from "./scores-queries.ts";
 
 /** A dispute with the score as it is now. */
@@ -22,11 +23,6 @@ export type Dispute = Pick<
 
 /** A round as a scorekeeper entered it. */
 export type DisputedEntry = Pick<ScoreRecord, "hits" | "targets" | "detail" | "status" | "kind" | "team_id">;
-
-export const disputeKeys = {
-  all: ["disputes"] as const,
-  season: (seasonId: string) => ["disputes", seasonId] as const,
-};
 
 /** The disputes of a season and the open ones of every other, which are counted with them: open ones first, then the latest. */
 export function disputesQueryOptions(seasonId: string) {

@@ -7,10 +7,10 @@ import {
   sendImportParts,
 } from "#season/import/import-parts-mutations.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
+import { keysOfScores } from "#season/queries/score-keys.ts";
 import type { ImportWrites } from "./core/import-plan.ts";
 import type { ImportResult } from "./core/import-result.ts";
 import { importsKeys } from "./imports-queries.ts";
-import { keysOfScores } from "./scores-mutations.ts";
 
 export type ImportToSend = {
   /** The same for every attempt to send the same rows: what arrived is not counted twice. */

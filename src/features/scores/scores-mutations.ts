@@ -1,13 +1,10 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { currentRow, unwrap } from "#lib/errors.ts";
 import { useChange } from "#lib/use-change.ts";
 import { changeConfirmedRounds, changeScores } from "#season/entry/change-scores-mutations.ts";
-import { seasonKeys } from "#season/queries/season-queries.ts";
-import { auditLogKeys } from "./audit-log-queries.ts";
+import { auditLogKeys, keysOfScores } from "#season/queries/score-keys.ts";
 import type { ScoreEdit } from "./core/score-moves.ts";
-import { disputeKeys } from "./disputes-queries.ts";
-import { type ScoreRecord, scoreKeys } from "./scores-queries.ts";
+import type { ScoreRecord } from "./scores-queries.ts";
 
 export type ScoreEdits = {
   seasonId: string;
@@ -68,15 +65,6 @@ export function useRevertScoreChange() {
     ({ score }) => keysOfScores(score.season_id),
   );
 }
-
-/** What shows scores of a season. */
-export const keysOfScores = (seasonId: string): QueryKey[] => [
-  scoreKeys.all,
-  disputeKeys.all,
-  auditLogKeys.all,
-  seasonKeys.book(seasonId),
-  seasonKeys.list,
-];
 
 /** The score as someone else left it meanwhile, when that is why a change of it was refused. */
 export function scoreInConflict(error: unknown, scoreId: string): ScoreRecord | null {

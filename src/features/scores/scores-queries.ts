@@ -3,6 +3,7 @@ import type { ScoreRow } from "#league/book/book.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { scoreKeys } from "#season/queries/score-keys.ts";
 
 export type ScoreRecord = Tables<"scores">;
 
@@ -23,12 +24,6 @@ export type ScoreFilters = {
 export type FoundNames = { members: readonly string[]; teams: readonly string[]; hasNoTeam: boolean };
 
 export const scorePageSize = 50;
-
-export const scoreKeys = {
-  all: ["scores"] as const,
-  page: (filters: ScoreFilters) => ["scores", "page", filters] as const,
-  one: (id: string) => ["scores", "one", id] as const,
-};
 
 /** Scores of a season, the latest week first, a page at a time; `count` is how many there are on all pages. */
 export function scorePageQueryOptions(filters: ScoreFilters) {

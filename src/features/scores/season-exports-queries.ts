@@ -1,7 +1,7 @@
 import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { ScoreRecord } from "./scores-queries.ts";
 
 /** What a file of scores holds, and no more: thousands of rounds are read for it. */
 const columns = [
@@ -23,8 +23,8 @@ const columns = [
   "weather_description",
   "weather_temperature",
   "weather_wind_speed",
-] as const satisfies readonly (keyof ScoreRecord)[];
-export type ExportedScore = Pick<ScoreRecord, (typeof columns)[number]>;
+] as const satisfies readonly (keyof Tables<"scores">)[];
+export type ExportedScore = Pick<Tables<"scores">, (typeof columns)[number]>;
 
 /** Every score of a season that counts, in the order of its nights. */
 export function fetchSeasonScores(seasonId: string): Promise<ExportedScore[]> {

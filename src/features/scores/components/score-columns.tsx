@@ -1,11 +1,11 @@
 import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
+import { kindText } from "#season/entry/kind-text.ts";
 import { roundKey } from "#season/entry/round-key.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { CsvColumn } from "#ui/table/data-table-csv.ts";
-import { kindText } from "../core/import-plan-scores.ts";
 import { bookRow } from "../core/score-fields.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { RemarkTags } from "./remark-tags.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { formatDay } from "#lib/dates.ts";
+import { kindText } from "#season/entry/kind-text.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useOpenRow } from "#ui/table/row-details.tsx";
-import { kindText } from "../core/import-plan-scores.ts";
 import { scoreRemarks } from "../core/score-remarks.ts";
 import { disputesQueryOptions } from "../disputes-queries.ts";
 import type { ScoreRecord } from "../scores-queries.ts";

@@ -1,19 +1,11 @@
 import type { ScoreRow } from "#league/book/book.ts";
-import { roundKey } from "#season/entry/round-key.ts";
+import { kindText } from "#season/entry/kind-text.ts";
+import { positionKey, roundKey } from "#season/entry/round-key.ts";
 import type { Steps } from "#season/import/import-steps.ts";
 import { memberEntry } from "./import-plan-roster.ts";
 import { faultyRow, type Planning, type PlanRow, type ScoreEntry, waitingRow } from "./import-plan-row.ts";
-import { positionKey, weekKey } from "./import-recorded.ts";
+import { weekKey } from "./import-recorded.ts";
 import type { ScoreLine } from "./import-rows.ts";
-
-export const kindText: Readonly<Record<string, string>> = {
-  actual: "",
-  makeUp: "make-up",
-  preShoot: "pre-shoot",
-  substitute: "substitute",
-  practice: "practice",
-  void: "void",
-} satisfies Record<ScoreRow["kind"], string>;
 
 /** Plans the rows of a file of scores, in their order; what they would write is added to `planning.writes`. */
 export function* planScores(lines: readonly ScoreLine[], planning: Planning): Steps<PlanRow> {

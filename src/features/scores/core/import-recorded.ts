@@ -1,7 +1,7 @@
 import type { ScoreRow } from "#league/book/book.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import { addDays } from "#lib/dates.ts";
-import { roundKey } from "#season/entry/round-key.ts";
+import { positionKey, roundKey } from "#season/entry/round-key.ts";
 import { spanOf } from "#season/import/import-dates.ts";
 import type { KnownIdentity } from "#season/import/import-identities.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -44,14 +44,8 @@ export function recordedSeason({ book }: ClubSeason): RecordedSeason {
   };
 }
 
-type Place = Pick<ScoreRow, "teamId" | "week" | "event" | "round" | "position">;
-
 export function weekKey(memberId: string, week: number): string {
   return `${memberId} ${week}`;
-}
-
-export function positionKey({ teamId, week, event, round, position }: Place): string | null {
-  return teamId === null || position === null ? null : JSON.stringify([teamId, week, event, round, position]);
 }
 
 /** Everyone a name of a file may mean: members by their teams of this season, then those of other seasons. */

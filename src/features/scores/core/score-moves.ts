@@ -1,7 +1,7 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { kindOfDay } from "#season/entry/kind-of-day.ts";
-import { positionKey } from "./import-recorded.ts";
+import { positionKey } from "#season/entry/round-key.ts";
 import type { BookChange } from "./score-effect.ts";
 import { changedRow, countedRow, type ScoreValues } from "./score-fields.ts";
 

@@ -1,0 +1,29 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { seasonKeys } from "./season-queries.ts";
+
+export const scoreKeys = {
+  all: ["scores"] as const,
+  page: (filters: object) => ["scores", "page", filters] as const,
+  one: (id: string) => ["scores", "one", id] as const,
+};
+
+export const disputeKeys = {
+  all: ["disputes"] as const,
+  season: (seasonId: string) => ["disputes", seasonId] as const,
+};
+
+export const auditLogKeys = {
+  all: ["score-audit-log"] as const,
+  page: (filters: object, page: number) => ["score-audit-log", "page", filters, page] as const,
+  accounts: ["score-audit-log", "accounts"] as const,
+  names: (ids: object) => ["score-audit-log", "names", ids] as const,
+};
+
+/** Everything that shows scores of a season: a change of one invalidates it. */
+export const keysOfScores = (seasonId: string): QueryKey[] => [
+  scoreKeys.all,
+  disputeKeys.all,
+  auditLogKeys.all,
+  seasonKeys.book(seasonId),
+  seasonKeys.list,
+];
