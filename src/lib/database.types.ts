@@ -270,9 +270,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "season_sums_season_id_fkey"; columns: ["season_id"]; isOneToOne: true; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_versions: {
-        Row: { changed_at: string; rounds: number; scores_changed_at: string | null; season_id: string; version: number };
-        Insert: { changed_at?: string; rounds?: number; scores_changed_at?: string | null; season_id: string; version?: number };
-        Update: { changed_at?: string; rounds?: number; scores_changed_at?: string | null; season_id?: string; version?: number };
+        Row: { changed_at: string; rounds: number; scores_changed_at: string | null; season_id: string; squad_changes: number; version: number };
+        Insert: { changed_at?: string; rounds?: number; scores_changed_at?: string | null; season_id: string; squad_changes?: number; version?: number };
+        Update: { changed_at?: string; rounds?: number; scores_changed_at?: string | null; season_id?: string; squad_changes?: number; version?: number };
         Relationships: [{ foreignKeyName: "season_versions_season_id_fkey"; columns: ["season_id"]; isOneToOne: true; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_week_sums: {

@@ -5,13 +5,16 @@ create table public.season_versions (
   version bigint not null default 1,
   changed_at timestamptz not null default now(),
   rounds integer not null default 0,
-  scores_changed_at timestamptz
+  scores_changed_at timestamptz,
+  squad_changes bigint not null default 0
 );
 comment on table public.season_versions is 'A number for each season that grows when its book changes.';
 comment on column public.season_versions.rounds is
   'How many rounds of the season stand: of every kind, complete or not, without void ones. Maintained by triggers on scores.';
 comment on column public.season_versions.scores_changed_at is
   'When a score of the season last changed: entered, corrected, moved, voided or restored. Never goes back; null before the first one.';
+comment on column public.season_versions.squad_changes is
+  'Grows when squads of the season are made, changed or deleted: they are not in its book, but in calendars. Maintained by triggers.';
 alter table public.season_versions enable row level security;
 grant select on public.season_versions to authenticated;
 create policy "active members read season versions, the board those being set up" on public.season_versions

@@ -159,6 +159,32 @@ comment on function public.save_squads(uuid, integer, text, jsonb, jsonb) is
   'revision }.';
 create trigger raise_revision before update on public.squads for each row execute function private.raise_revision();
 
+create function private.count_squad_changes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.season_versions v set squad_changes = v.squad_changes + 1
+  where v.season_id in (
+    select coalesce((to_jsonb(c) ->> 'season_id')::uuid, s.season_id)
+    from changed c left join public.squads s on s.id = (to_jsonb(c) ->> 'squad_id')::uuid);
+  return null;
+end $$;
+comment on function private.count_squad_changes() is
+  'Counts that squads of a season changed, or who is on them. The number never goes down: calendars read it, also when squads are deleted.';
+do $$
+declare
+  part text;
+begin
+  foreach part in array array['squads', 'squad_members'] loop
+    execute format('create trigger count_squad_changes_insert after insert on public.%I referencing new table as changed
+      for each statement execute function private.count_squad_changes()', part);
+    execute format('create trigger count_squad_changes_update after update on public.%I referencing new table as changed
+      for each statement execute function private.count_squad_changes()', part);
+    execute format('create trigger count_squad_changes_delete after delete on public.%I referencing old table as changed
+      for each statement execute function private.count_squad_changes()', part);
+  end loop;
+end $$;
+
 grant execute on function private.may_squad(uuid), private.squad_revisions(uuid, integer, text),
   private.require_squads(jsonb, uuid, integer, text) to authenticated, service_role;
 grant execute on function public.save_squads(uuid, integer, text, jsonb, jsonb) to authenticated;

@@ -115,16 +115,16 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', w.id, 'seasonId', s.id, 'season', s.name, 'week', w.week, 'startsOn', w.starts_on, 'endsOn', w.ends_on, 'night', n.night,
       'startsAt', (n.night + coalesce(o.starts_at, q.starts_at)) at time zone c.time_zone,
-      'deadline', private.make_up_deadline(w), 'revision', v.version + q.revisions, 'createdAt', w.created_at, 'own', o.own
+      'deadline', private.make_up_deadline(w), 'revision', v.version + v.squad_changes, 'createdAt', w.created_at, 'own', o.own
     ) order by w.starts_on, w.id), '[]')
   from public.seasons s
   join public.season_weeks w on w.season_id = s.id and w.status = 'open'
-  -- Grows with each team, roster, match and week; squads are not in a season's book.
+  -- Grows with each team, roster, match and week, and with each squad.
   join public.season_versions v on v.season_id = s.id
   cross join public.club_settings c
   cross join lateral (select private.league_night(w) as night) n
   cross join lateral (
-    select min(x.starts_at) as starts_at, coalesce(sum(x.revision), 0) as revisions
+    select min(x.starts_at) as starts_at
     from public.squads x where x.season_id = w.season_id and x.week = w.week) q
   cross join lateral (
     select own, (own #>> '{squads,0,startsAt}')::time as starts_at from (select private.own_league_night(w, league_of.account) as own) x) o

@@ -188,6 +188,10 @@ describe("league nights", () => {
       `update team_members set team_id = '${ids.hawks}' where member_id = '${ids.ann}'`,
       `update seasons set name = 'Fall' where id = '${ids.season}'`,
       `update squads set starts_at = '18:30' where season_id = '${ids.season}'`,
+      `update squad_members set post = 5 where member_id = '${ids.ann}'`,
+      `delete from squad_members where member_id = '${ids.ann}'`,
+      `delete from squads where season_id = '${ids.season}'`,
+      `insert into squads (season_id, week, event, number) values ('${ids.season}', ${week}, 'singles16', 1)`,
     ]) {
       await visit.owner.unsafe(change);
       const now = await revision();
