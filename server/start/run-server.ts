@@ -43,7 +43,8 @@ try {
     setTimeout(forceExit, longestStopMs).unref();
   }
   await server.stop();
-  process.exit(error ? 1 : 0);
+  if (error) exitAfterError();
+  process.exit(0);
 } catch (error) {
   if (ending.signal.aborted) process.exit(0);
   const isExpected = error instanceof Error && !(error instanceof TypeError);
@@ -54,6 +55,13 @@ try {
 /** Nothing is lost: PostgreSQL has everything that was acknowledged, and the next start ends what is still running. */
 function forceExit(): never {
   console.error("The server did not stop in time and was ended.");
+  exitAfterError();
+}
+
+/** Node's own exit waits for its threads: while one reads from a disk that hangs, only the system ends the process. */
+function exitAfterError(): never {
+  if (process.getActiveResourcesInfo().some((name) => name.startsWith("FSReq")))
+    process.kill(process.pid, "SIGKILL");
   process.exit(1);
 }
 
