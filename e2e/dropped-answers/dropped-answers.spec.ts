@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Browser, expect } from "@playwright/test";
+import { findFreePort } from "#server/database/free-port.ts";
+import type { ServerProcess } from "#testing/backend-process.ts";
+import { type FaultyProxy, startFaultyProxy } from "#testing/faulty-proxy.ts";
+import { signIn, test } from "../fixtures.ts";
+import { startPreparedClub } from "../prepared-clubs.ts";
+import { asPerson } from "./people.ts";
+import { screens } from "./screens.ts";
+import { type Loss, type Row, submitter } from "./walk.ts";
+
+let network: FaultyProxy;
+let server: ServerProcess;
+test.beforeAll(async () => {
+  const port = await findFreePort();
+  network = await startFaultyProxy({ host: "127.0.0.1", port });
+  const environment = { SITE_URL: `http://127.0.0.1:${network.port}` };
+  server = await startPreparedClub({ demo: true, port, environment });
+});
+test.afterAll(async () => {
+  await network?.stop();
+  await server?.stop();
+});
+
+/** Walks through screens; a row for each, also for those that fail. */
+async function walk(browser: Browser, names: readonly string[], losses: readonly Loss[]): Promise<Row[]> {
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${network.port}` });
+  context.setDefaultTimeout(10_000);
+  const first = await context.newPage();
+  await signIn(first, server.admin.email, server.admin.password);
+  const admin = await asPerson(server, server.admin);
+  const rows: Row[] = [];
+  for (const write of names)
+    for (const loss of losses)
+      await test.step(`${write}, ${loss}`, async () => {
+        const row: Row = { write, loss, said: [], stored: "" };
+        const page = await context.newPage();
+        const submit = submitter(page, network, row);
+        const n = 1 + ["once", "until-seen"].indexOf(loss);
+        try {
+          row.stored = (await screens[write]?.({ page, server, loss, n, submit, admin })) ?? "no screen";
+        } catch (error) {
+          row.stored = String(error).replaceAll("\u001b", "");
+        }
+        network.dropResponses(0);
+        rows.push(row);
+        await page.close();
+      });
+  await context.close();
+  return rows;
+}
+
+function expectStoredOnce(rows: readonly Row[]): void {
+  expect(rows.filter(({ stored }) => stored !== 1)).toEqual([]);
+}
+
+const shortPick = [
+  "useSaveSquads",
+  "MemberAction save",
+  "MemberAction merge",
+  "useSaveSeason",
+  "useSaveEvent",
+  "useRestoreVersion",
+  "useAnnounceWeekAgain",
+  "useMakeDisplayLink",
+  "useMakeCalendar",
+];
+
+test("a change whose answers are lost is made once, and the page says that it's saved", async ({
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  complaints.allow(/./);
+  expectStoredOnce(await walk(browser, shortPick, ["until-seen"]));
+});
+
+/** `DROPPED_ANSWERS=useSignUp,useWithdraw` walks through those alone. */
+const asked = process.env.DROPPED_ANSWERS?.split(",") ?? Object.keys(screens);
+
+test("every change of the site is made once when its answer is lost, and the page says that it's saved", {
+  tag: "@whole",
+}, async ({ browser, complaints }) => {
+  test.setTimeout(40 * 60_000);
+  complaints.allow(/./);
+  const rows = await walk(browser, asked, ["once", "until-seen"]);
+  const folder = test.info().project.outputDir;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "dropped-answers.md"), tableOf(rows));
+  expectStoredOnce(rows);
+});
+
+function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map(({ write, loss, said, stored }) =>
+    [write, loss, said.join(" → "), stored].map((cell) =>
+      String(cell)
+        .replaceAll(/\s*[|\n]\s*/g, " ")
+        .slice(0, 400),
+    ),
+  );
+  const head = ["write", "answer lost", "the page said", "times stored"];
+  return [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+}

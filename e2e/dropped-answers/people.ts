@@ -1,0 +1,67 @@
+import { createClient } from "@supabase/supabase-js";
+import { readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
+import { password } from "../accounts.ts";
+
+/** Requests of a person's, past the network that fails. */
+export type Asking = {
+  id: string;
+  /** A request to the data API: `await ask("POST", "rpc/mark_week", { … })`; responds with what it says. */
+  ask: <Reply = unknown>(method: string, path: string, body?: object) => Promise<Reply>;
+  /** How many rows there are of an address: `await count("events?title=eq.Picnic")`. */
+  count: (path: string) => Promise<number>;
+};
+
+export type Person = Asking & { email: string; password: string };
+
+type SignIn = { email: string; password: string };
+
+const withoutStorage = { auth: { persistSession: false, autoRefreshToken: false } };
+
+export async function asPerson(server: ServerProcess, signIn: SignIn): Promise<Person> {
+  const apikey = await readPublishableKey(server.url);
+  const { data, error } = await createClient(server.url, apikey, withoutStorage).auth.signInWithPassword(
+    signIn,
+  );
+  if (error) throw error;
+  const headers = {
+    apikey,
+    authorization: `Bearer ${data.session.access_token}`,
+    "content-type": "application/json",
+  };
+  const ask = async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {
+    const sent = body ? { body: JSON.stringify(body) } : {};
+    const prefer = `return=representation${path.includes("on_conflict") ? ",resolution=merge-duplicates" : ""}`;
+    const response = await fetch(`${server.url}/rest/v1/${path}`, {
+      method,
+      headers: { ...headers, prefer },
+      ...sent,
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    // The caller says what it asks for.
+    return (text ? JSON.parse(text) : null) as Reply;
+  };
+  const count = async (path: string) => (await ask<unknown[]>("GET", path)).length;
+  return { id: data.user.id, ...signIn, ask, count };
+}
+
+/** Someone with an account that an Admin has let in. */
+export async function newAccount(
+  server: ServerProcess,
+  firstName: string,
+  lastName: string,
+): Promise<Person> {
+  const email = `${firstName}.${lastName}@dropped.example`.toLowerCase();
+  const visitor = createClient(server.url, await readPublishableKey(server.url), withoutStorage);
+  const names = { first_name: firstName, last_name: lastName };
+  const { error } = await visitor.auth.signUp({ email, password, options: { data: names } });
+  if (error) throw error;
+  const admin = await asPerson(server, server.admin);
+  const [{ id: account_id } = { id: "" }] = await admin.ask<{ id: string }[]>(
+    "GET",
+    `app_users?select=id&email=eq.${email}`,
+  );
+  await admin.ask("POST", "rpc/confirm_account_email", { account_id });
+  await admin.ask("POST", "rpc/approve_account", { account_id });
+  return asPerson(server, { email, password });
+}

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { ServerProcess } from "#testing/backend-process.ts";
+import type { FaultyProxy } from "#testing/faulty-proxy.ts";
+import type { Asking } from "./people.ts";
+
+/**
+ * How the answers to a write get lost. `once`: the first one; Chromium repeats the request on its own. `until-seen`: all of
+ * them, until the page says that something went wrong; then the person presses once more.
+ */
+export type Loss = "once" | "until-seen";
+
+type Submission = {
+  /** The method and the beginning of the address: `POST rpc/save_squads`, or `PUT /auth/v1/user` outside the data API. */
+  write: string;
+  /** What the person presses, the second time too. */
+  press: Locator | (() => Promise<unknown>);
+  /** What says that it is saved: something that is there only then … */
+  saved?: Locator;
+  /** … or something that is there until then. */
+  gone?: Locator;
+  /** What says that it went wrong, where that is no alert. */
+  failed?: Locator;
+};
+
+export type Walk = {
+  page: Page;
+  server: ServerProcess;
+  loss: Loss;
+  /** Another one each time that the screen is walked: for names. */
+  n: number;
+  submit: (submission: Submission) => Promise<void>;
+  /** Requests of the Admin's, and of other people, that no one loses an answer of. */
+  admin: Asking;
+};
+
+/** Brings a change about by its screen while answers get lost. Responds with how often the change was made. */
+export type Screen = (walk: Walk) => Promise<number>;
+
+/** By the name of the write (`writes.ts`). */
+export type Screens = Record<string, Screen>;
+
+export type Row = { write: string; loss: Loss; said: string[]; stored: number | string };
+
+const mostLost = 50;
+const blame = /someone else|no longer exists|already reported|while you were/i;
+
+/** Submits what a screen asks for, and notes what the page said on the way. */
+export function submitter(page: Page, network: FaultyProxy, { loss, said }: Pick<Row, "loss" | "said">) {
+  return async ({ write, press, saved, gone, failed }: Submission): Promise<void> => {
+    const [method = "", path = ""] = write.split(" ");
+    const start = `${method} ${path.startsWith("/") ? path : `/rest/v1/${path}`}`;
+    const tap = () => (typeof press === "function" ? press() : press.click());
+    const alert = failed ?? page.getByRole("alert");
+    const isDone = async () => (saved ? saved.first().isVisible() : (await gone?.count()) === 0);
+    const failure = async () => ((await alert.count()) > 0 ? textOf(alert.first()) : "");
+    const blames = async () =>
+      (await page.getByText(blame).filter({ visible: true }).allInnerTexts()).join(" ");
+    expect(await isDone(), "says that it is saved before it is").toBe(false);
+    expect(await failure(), "an alert before anything is lost").toBe("");
+    const blamedBefore = await blames();
+    const count = loss === "once" ? 1 : mostLost;
+    network.dropResponses(count, (sent) => sent.startsWith(start));
+    await tap();
+    await expect.poll(() => network.leftToDrop(), `the answer of ${start} is dropped`).toBeLessThan(count);
+    if (loss === "until-seen") await expect.poll(failure, "the page says that it failed").not.toBe("");
+    network.dropResponses(0);
+    await expect.poll(async () => (await isDone()) || (await failure()) !== "").toBe(true);
+    if (!(await isDone())) {
+      said.push(await failure());
+      expect(await blames(), "blames someone else").toBe(blamedBefore);
+      await tap();
+    }
+    await expect.poll(isDone, `saved, instead of ${await failure()}`).toBe(true);
+    const told = (await page.getByRole("status").filter({ visible: true }).allInnerTexts()).join(" ").trim();
+    said.push(saved ? await textOf(saved.first()) : told || "(closed)");
+    expect(await blames(), "blames someone else").toBe(blamedBefore);
+  };
+}
+
+async function textOf(shown: Locator): Promise<string> {
+  const field = shown.and(shown.page().locator("input, textarea"));
+  const texts = (await field.count()) > 0 ? [await field.inputValue()] : await shown.allInnerTexts();
+  return texts.join(" ").replaceAll(/\s+/g, " ").trim();
+}

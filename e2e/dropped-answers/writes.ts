@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+type Write = { name: string; folder: string };
+
+/** What a file of mutations exports, which alone may reach the backend; one for each action where a function has several. */
+function writesOf(file: string): Write[] {
+  const text = readFileSync(root + file, "utf8");
+  const functions = text.matchAll(/^export (?:async )?(?:function|const(?= use)) (\w+)/gm);
+  const unions = text.matchAll(/^export type (\w+Action) =([\s\S]*?);\n\n/gm);
+  const actions = [...unions].flatMap(([, union, members = ""]) =>
+    [...members.matchAll(/\baction: "([\w-]+)"/g)].map(([, action]) => `${union} ${action}`),
+  );
+  const folder = basename(dirname(file));
+  return [...[...functions].map(([, name = ""]) => name), ...actions].map((name) => ({ name, folder }));
+}
+
+const found = globSync("src/**/*-mutations.ts", { cwd: root }).toSorted().flatMap(writesOf);
+
+/** Every change that the site can ask the server for, by its name in the source: `useCloseReport (messages)` where a name stands twice. */
+export const allWrites: string[] = found.map(({ name, folder }) =>
+  found.filter((other) => other.name === name).length > 1 ? `${name} (${folder})` : name,
+);
+
+/** Those without a screen of their own in the walk, each with the reason. */
+export const writesWithoutScreen: Record<string, string> = {
+  useChangeMembers: "Each MemberAction has a screen.",
+  useChangeTeams: "Each TeamAction has a screen.",
+  useDecideAccount: "Each AccountAction has a screen.",
+  useChangeScorekeepers: "Each ScorekeeperAction has a screen.",
+
+  memberNow: "It reads an error.",
+  teamNow: "It reads an error.",
+  scoreInConflict: "It reads an error.",
+  seasonInConflict: "It reads an error.",
+  isOutdated: "It reads an error.",
+  isSigningOut: "It reads the state of this tab.",
+  calendarAddress: "It is an address.",
+  nameFor: "It is the name of a file.",
+  readCalendarFile: "It reads a file.",
+  fetchSeasonContent: "It reads a season.",
+  useFindPlaces: "It asks for places and changes nothing.",
+  useFindTowns: "It asks for places and changes nothing.",
+
+  saveRow: "Forms save by it, each with a screen.",
+  saveRowOf: "Forms save by it, each with a screen.",
+  changeRow: "Forms save by it, each with a screen.",
+  changeScores: "Screens of scores change them by it, each with a screen.",
+  changeConfirmedRounds: "It changes copies on the device.",
+  retryWhileOffline: "It repeats what others send.",
+
+  signIn: "It begins a session, and a second one does no harm.",
+  completeSignIn: "It keeps the session of a sign-in, or ends it.",
+};
