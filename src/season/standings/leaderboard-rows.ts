@@ -2,10 +2,8 @@ import { type Fraction, toHundredths } from "#league/math/fraction.ts";
 import { type Place, rankByCompetition } from "./competition-rank.ts";
 import { type Board, type BoardContext, compareOnBoard, gapBetween } from "./leaderboard-boards.ts";
 import { isWithinFilters, type LeaderboardFilters } from "./leaderboard-filters.ts";
+import { type Movement, movementOf } from "./movement.ts";
 import type { StandingEntry } from "./standing-entries.ts";
-
-/** Places won since the week before (negative: lost); "new" for who was not on the board then. */
-export type Movement = number | "new" | null;
 
 export type LeaderboardRow = {
   entry: StandingEntry;
@@ -76,10 +74,6 @@ function ranksOf(
   entries: readonly StandingEntry[],
 ): ReadonlyMap<string, number> {
   return new Map(ranking(board, context, entries).map(({ entry, place }) => [entry.member.id, place.rank]));
-}
-
-function movementOf(rank: number, earlier: number | undefined): Movement {
-  return earlier === undefined ? "new" : earlier - rank;
 }
 
 function unrankedOf(entries: readonly StandingEntry[]): UnrankedRow[] {

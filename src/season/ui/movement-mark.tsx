@@ -1,4 +1,4 @@
-import type { Movement } from "#season/standings/leaderboard-rows.ts";
+import type { Movement } from "#season/standings/movement.ts";
 
 /** Places won or lost since the week before: an arrow to see, words to hear. */
 export function MovementMark({ movement }: { movement: Movement }) {

@@ -1,4 +1,4 @@
-import type { Movement } from "#season/standings/leaderboard-rows.ts";
+import type { Movement } from "#season/standings/movement.ts";
 import type { StageLayout } from "./stage-layout.ts";
 
 export type BoardColumn = {
