@@ -25,6 +25,7 @@ const nouns: Readonly<Record<string, readonly [one: string, several: string]>> =
   score_disputes: ["dispute", "disputes"],
   score_audit_log: ["entry of the audit log", "entries in the audit log"],
   account_access: ["account", "accounts"],
+  distinct_members: ["pair of members", "pairs of members"],
 };
 
 const sentences: Readonly<Record<string, string>> = {
@@ -33,6 +34,7 @@ const sentences: Readonly<Record<string, string>> = {
   season_members_season_id_member_id_key: "This member is in the season already.",
   teams_season_id_name_key: "The season already has a team with this name. Choose another name.",
   season_weeks_season_id_week_key: "The season already has this week.",
+  distinct_members_pkey: "These two members are recorded as two people already.",
   members_account_id_key: "This account belongs to another member already.",
 };
 

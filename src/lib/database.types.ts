@@ -77,6 +77,12 @@ export type Database = {
         Update: { created_at?: string; created_by?: string | null; id?: string; last_used_at?: string | null; name?: string; revoked_at?: string | null; revoked_by?: string | null };
         Relationships: [{ foreignKeyName: "display_links_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "display_links_revoked_by_fkey"; columns: ["revoked_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
+      distinct_members: {
+        Row: { member_a: string; member_b: string };
+        Insert: { member_a: string; member_b: string };
+        Update: { member_a?: string; member_b?: string };
+        Relationships: [{ foreignKeyName: "distinct_members_member_a_fkey"; columns: ["member_a"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "distinct_members_member_b_fkey"; columns: ["member_b"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, ];
+      };
       erasures: {
         Row: { account_id: string | null; created_at: string; erased_by: string | null; id: string; member_id: string | null; pseudonym: string };
         Insert: { account_id?: string | null; created_at?: string; erased_by?: string | null; id?: string; member_id?: string | null; pseudonym: string };

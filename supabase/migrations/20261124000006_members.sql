@@ -232,5 +232,42 @@ as $$ select private.protected_accounts() $$;
 comment on function public.protected_account_ids() is
   'Accounts that the caller cannot write to: juniors whose guardian has not agreed, for everyone but the board and other juniors.';
 
+-- ---------------------------------------------------------------------------------------------------------
+-- Two people of like names.
+
+create table public.distinct_members (
+  member_a uuid not null references public.members (id) on delete cascade,
+  member_b uuid not null references public.members (id) on delete cascade,
+  primary key (member_a, member_b),
+  constraint "the two members are in the order of their ids" check (member_a < member_b)
+);
+comment on table public.distinct_members is
+  'Pairs of members who the board said are two people, so that they are not shown as likely duplicates again. A row is deleted where the '
+  'answer is undone.';
+create index distinct_members_b on public.distinct_members (member_b);
+alter table public.distinct_members enable row level security;
+grant select, delete, insert (member_a, member_b) on public.distinct_members to authenticated;
+create policy "the board reads who are two people" on public.distinct_members
+  for select to authenticated using ((select private.is_board()));
+create policy "the board says who are two people" on public.distinct_members
+  for insert to authenticated with check ((select private.is_board()));
+create policy "the board undoes that two are two people" on public.distinct_members
+  for delete to authenticated using ((select private.is_board()));
+
+create function private.remember_distinct(members jsonb) returns void
+language sql set search_path = ''
+as $$
+  insert into public.distinct_members (member_a, member_b)
+  select distinct least(o.id, (m ->> 'id')::uuid), greatest(o.id, (m ->> 'id')::uuid)
+  from jsonb_array_elements(members) m
+  cross join jsonb_array_elements_text(case when jsonb_typeof(m -> 'distinct_from') = 'array' then m -> 'distinct_from' else '[]' end) d
+  join public.members o on o.id = case when d ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then d::uuid end and o.id <> (m ->> 'id')::uuid
+  on conflict do nothing
+$$;
+comment on function private.remember_distinct(jsonb) is
+  'Remembers of new members [{ id, distinct_from: [member ids] }] whom the board said they are not, although the names are alike. Ids '
+  'that are no members are passed over.';
+
+grant execute on function private.remember_distinct(jsonb) to authenticated, service_role;
 grant execute on function private.category_value(text), private.is_junior_category(text), private.own_member_ids(), private.protected_accounts() to authenticated, service_role;
 grant execute on function public.protected_account_ids() to authenticated;

@@ -171,6 +171,7 @@ begin
   from jsonb_array_elements(members) m
   on conflict (id) do nothing;
   get diagnostics new_members = row_count;
+  perform private.remember_distinct(members);
 
   insert into public.season_members (season_id, member_id, seed_average, rookie)
   select season, (m ->> 'id')::uuid, (m ->> 'seed_average')::numeric, coalesce((m ->> 'rookie')::boolean, false)
@@ -246,8 +247,8 @@ exception when exclusion_violation then
   perform private.refuse('A member of this file is already on another team of this season in the same weeks. Nothing was imported.');
 end $$;
 comment on function public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text) is
-  'Takes a confirmed import in, all or nothing. members: [{ id, first_name, last_name, category, seed_average, rookie }], teams: [{ id, '
-  'name }], rosters: [{ team_id, member_id, from_week, to_week }], scores as in record_scores. What is there already is left as it is: '
+  'Takes a confirmed import in, all or nothing. members: [{ id, first_name, last_name, category, seed_average, rookie, '
+  'distinct_from }], teams: [{ id, name }], rosters: [{ team_id, member_id, from_week, to_week }], scores as in record_scores. What is there already is left as it is: '
   'the same file again changes nothing. Returns how many rows of each kind are new.';
 
 grant execute on function private.import_rows(uuid, text), private.import_season_members(uuid, jsonb),

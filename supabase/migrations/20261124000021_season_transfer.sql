@@ -156,7 +156,7 @@ as $$
   from (
     select jsonb_strip_nulls(case when part = 'members'
       -- Who was chosen for a member keeps their own name and category.
-      then value - array['first_name', 'last_name', 'category', 'is_new'] else value end) as row
+      then value - array['first_name', 'last_name', 'category', 'is_new', 'distinct_from'] else value end) as row
     from jsonb_array_elements(content -> part)
   ) r
 $$;
@@ -219,6 +219,7 @@ begin
   select m.id, m.first_name, coalesce(m.last_name, ''), private.category_value(m.category)
   from jsonb_to_recordset(content -> 'members') m (id uuid, first_name text, last_name text, category text, is_new boolean)
   where m.is_new on conflict (id) do nothing;
+  perform private.remember_distinct(content -> 'members');
   if exists (
     select from jsonb_to_recordset(content -> 'members') m (id uuid) where not exists (select from public.members k where k.id = m.id)
   ) then
@@ -334,7 +335,7 @@ begin
 end $$;
 comment on function public.finish_season_import(uuid, integer, text) is
   'Takes in the season whose parts 1 to `parts` lie in score_import_parts, all or nothing, and removes them. Parts: kind season (one '
-  'row: season, weeks, matches, shoot_offs), members (with is_new: to be made), teams, rosters, scores, log, rule_changes, snapshots, '
+  'row: season, weeks, matches, shoot_offs), members (with is_new: to be made, distinct_from: members of like names), teams, rosters, scores, log, rule_changes, snapshots, '
   'champions, as season_file gives them. The same season again changes nothing. Called again it responds what the first call wrote. '
   'Returns { season_id, is_new, members, scores }. For the board.';
 

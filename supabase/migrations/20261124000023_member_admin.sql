@@ -47,6 +47,9 @@ as $$
   select jsonb_agg(
     jsonb_build_object(
       'id', m.id, 'name', m.name, 'first_name', m.first_name, 'last_name', m.last_name, 'category', m.category,
+      'distinct_from', (
+        select coalesce(jsonb_agg(case when d.member_a = m.id then d.member_b else d.member_a end), '[]')
+        from public.distinct_members d where m.id in (d.member_a, d.member_b)),
       'turned_18', coalesce(private.is_grown_junior(m.category, c.birth_date), false),
       'contacts', to_jsonb(c) - array['member_id', 'revision'],
       'season', case when s.id is not null then jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override) end,
@@ -61,7 +64,7 @@ as $$
 $$;
 comment on function public.members_overview(uuid) is
   'All members with private details, their part in a season and their account, by name; null for anyone who is not '
-  'on the board. turned_18: of age, but still in a category of juniors.';
+  'on the board. turned_18: of age, but still in a category of juniors. distinct_from: members of like names who are other people.';
 
 create function private.require_member_fields(member jsonb) returns void
 language plpgsql set search_path = ''
@@ -119,6 +122,10 @@ begin
   on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name, category = excluded.category
   where (members.first_name, members.last_name, members.category) is distinct from (excluded.first_name, excluded.last_name, excluded.category);
 
+  if member ? 'distinct_from' then
+    perform private.remember_distinct(jsonb_build_array(member || jsonb_build_object('id', target)));
+  end if;
+
   if contacts - 'guardian_agreed' = '{}' and contacts -> 'guardian_agreed' is distinct from 'true' then
     delete from public.member_contacts c where c.member_id = target;
   elsif contacts is distinct from jsonb_strip_nulls(coalesce(standing -> 'contacts', '{}')) then
@@ -145,7 +152,8 @@ exception
 end $$;
 comment on function public.save_member(uuid, uuid, jsonb, jsonb) is
   'Adds a member (seen: null) or changes one: first_name, last_name, category, contacts (columns of member_contacts; what is left out is '
-  'emptied), season (seed_average, rookie, class_override; null: takes no part in it), all or nothing. seen: the same fields as the '
+  'emptied), season (seed_average, rookie, class_override; null: takes no part in it), distinct_from (ids of members of like names who are '
+  'other people), all or nothing. seen: the same fields as the '
   'caller read them in members_overview; 40001 when they are others now (detail: those). For the board. Returns the fields.';
 
 create function public.import_members(season_id uuid, members jsonb) returns integer

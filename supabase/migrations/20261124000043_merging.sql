@@ -183,9 +183,17 @@ as $$
       when 'initials' in (p.shown_as, excluded.shown_as) then 'initials' else 'name' end,
     guardian_agreed = p.guardian_agreed and excluded.guardian_agreed;
   delete from public.member_privacy where member_id = gone;
+
+  -- Who is not the one is not the other either.
+  insert into public.distinct_members (member_a, member_b)
+  select least(keep, o.id), greatest(keep, o.id)
+  from public.distinct_members d cross join lateral (select case when d.member_a = gone then d.member_b else d.member_a end as id) o
+  where gone in (d.member_a, d.member_b) and o.id <> keep
+  on conflict do nothing;
+  delete from public.distinct_members where gone in (member_a, member_b) or (member_a, member_b) = (least(keep, gone), greatest(keep, gone));
 $$;
 comment on function private.merge_member_details(uuid, uuid) is
-  'What one record of a person says and the other does not: contacts and the part in seasons. The stored one''s own words stay.';
+  'What one record of a person says and the other does not: contacts, the part in seasons, and who is another person. The stored one''s own words stay.';
 
 create function private.merge_rosters(keep uuid, gone uuid) returns void
 language plpgsql security definer set search_path = ''

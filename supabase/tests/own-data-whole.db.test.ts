@@ -92,6 +92,8 @@ const notThere: Record<string, string> = {
   "private.display_code_guesses.account_id": "a count of wrong codes, deleted within an hour",
   "server.first_responses.account_id":
     "answers to requests, which only who sent them can read, deleted after an hour",
+  "distinct_members.member_a": "whom the board did not take for somebody else, which is the club's own note",
+  "distinct_members.member_b": "whom the board did not take for somebody else, which is the club's own note",
   "private.first_run.hidden_by": "who put the list of first steps away; it concerns the club alone",
   "private.sums_to_count.member_id": "empty outside of a running transaction",
 };

@@ -101,6 +101,22 @@ export const leagueTables: Tables = {
     given: `insert into member_merges (merged_id, remaining_id) values ('00000000-0000-4000-8000-00000000e099', '${ids.ann}')`,
     select: active,
   }),
+  distinct_members: {
+    insert: ["member_a", "member_b"],
+    update: [],
+    rows: [
+      {
+        what: "two who are two people",
+        where: { member_a: ids.ann, member_b: ids.bob },
+        given: `insert into distinct_members values ('${ids.ann}', '${ids.bob}')`,
+        select: board,
+        delete: board,
+      },
+    ],
+    additions: [
+      { what: "two who are two people", row: { member_a: ids.ann, member_b: ids.bob }, who: board },
+    ],
+  },
   seasons: leagueTable(
     ["id", "name", "status", "starts_on", "ends_on", "audience", "rules"],
     { name: "changed" },

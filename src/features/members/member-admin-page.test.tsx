@@ -22,6 +22,7 @@ const ann: MemberOverview = {
   season: { seed_average: 20.5, rookie: false, class_override: null },
   account: { id: "a1", name: "Ann Lee", status: "Active" },
   turned_18: false,
+  distinct_from: [],
 };
 const tim: MemberOverview = {
   ...ann,
@@ -204,8 +205,9 @@ const preview = {
   conflicts: [conflict],
 };
 
+const anne = { ...ann, id: "anne-lee", name: "Anne Lee", first_name: "Anne", account: null };
+
 function renderDuplicates(refusals: string[] = []) {
-  const anne = { ...ann, id: "anne-lee", name: "Anne Lee", first_name: "Anne", account: null };
   return renderMembers({
     address: "/member-admin?view=duplicates",
     members: [ann, anne, tim],
@@ -215,6 +217,26 @@ function renderDuplicates(refusals: string[] = []) {
     },
   });
 }
+
+test("two who are two people leave the list in one tap, with a way back", async () => {
+  let distinct: string[] = [];
+  const { sent } = renderMembers({
+    address: "/member-admin?view=duplicates",
+    response: ({ path, method }) => {
+      if (path.endsWith("/distinct_members")) distinct = method === "DELETE" ? [] : ["anne-lee"];
+      if (path.endsWith("/distinct_members")) return { status: method === "DELETE" ? 204 : 201, body: null };
+      if (!path.endsWith("/members_overview")) return undefined;
+      return { body: [{ ...ann, distinct_from: distinct }, anne, tim] };
+    },
+  });
+  const sheet = await open(/^Details of Ann Lee/);
+  await userEvent.click(sheet.getByRole("button", { name: "They are two people" }));
+  expect(await screen.findByText("No members have the same or similar names.")).toBeVisible();
+  expect(sent("/distinct_members")).toEqual({ member_a: "ann-lee", member_b: "anne-lee" });
+  await userEvent.click(screen.getByText("1 pair is two people"));
+  await userEvent.click(screen.getByRole("button", { name: "Ask again about Ann Lee and Anne Lee" }));
+  expect(await screen.findByRole("button", { name: /^Details of Ann Lee/ })).toBeVisible();
+});
 
 test("two scores of one round wait for a decision, and the name is typed before anything is merged", async () => {
   const { sent } = renderDuplicates();

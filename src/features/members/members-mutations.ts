@@ -7,13 +7,17 @@ import type { MemberFacts } from "./members-queries.ts";
 import { memberAdminKeys } from "./members-queries.ts";
 
 /** A member as it is to be, and as the person saw it; `seen` null: someone new. */
-export type MemberWrite = { id: string; member: MemberFacts; seen: MemberFacts | null };
+export type MemberWrite = { id: string; member: MemberToSave; seen: MemberFacts | null };
+
+/** `distinct_from`: members of like names, whom the board said a new one is not. */
+type MemberToSave = MemberFacts & { distinct_from?: readonly string[] };
 
 export type MemberAction =
   | ({ action: "save" } & MemberWrite)
   | { action: "import"; members: MemberWrite[] }
   | { action: "link"; memberId: string; accountId: string }
   | { action: "unlink"; memberId: string; accountId: string }
+  | { action: "tellApart" | "askAgain"; memberId: string; otherId: string }
   | {
       action: "merge";
       keepId: string;
@@ -61,6 +65,14 @@ async function changeMembers(seasonId: string | null, change: MemberAction): Pro
       );
     case "unlink":
       return unlinkAccount(change.accountId, change.memberId);
+    case "tellApart":
+      return unwrap(
+        await backend()
+          .from("distinct_members")
+          .upsert(pairOf(change), { onConflict: "member_a,member_b", ignoreDuplicates: true }),
+      );
+    case "askAgain":
+      return unwrap(await backend().from("distinct_members").delete().match(pairOf(change)));
     case "merge":
       return unwrap(
         await backend().rpc("merge_members", {
@@ -71,6 +83,13 @@ async function changeMembers(seasonId: string | null, change: MemberAction): Pro
         }),
       );
   }
+}
+
+/** The two as the table holds them: in the order of their ids. */
+function pairOf({ memberId, otherId }: { memberId: string; otherId: string }) {
+  return memberId < otherId
+    ? { member_a: memberId, member_b: otherId }
+    : { member_a: otherId, member_b: memberId };
 }
 
 /** The member as it is now, when someone else changed it before; null for every other failure. */

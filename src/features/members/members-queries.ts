@@ -22,6 +22,8 @@ export type MemberOverview = MemberFacts & {
   account: { id: string; name: string; status: string } | null;
   /** 18 by the birth date and still in a category of juniors. */
   turned_18: boolean;
+  /** Members of like names who are other people, as the board said. */
+  distinct_from: readonly string[];
 };
 
 export const memberAdminKeys = {

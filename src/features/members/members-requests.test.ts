@@ -74,6 +74,17 @@ testRequests({
     ["PATCH members?id=eq.m1&account_id=eq.a1&select=id {return=representation}", { account_id: null }],
     { "PATCH members": { body: [{ id: "m1" }] } },
   ],
+  "two members are told apart, in the order of their ids": [
+    mutated(useChange, { action: "tellApart", memberId: "m2", otherId: "m1" }),
+    [
+      "POST distinct_members?on_conflict=member_a,member_b {resolution=ignore-duplicates}",
+      { member_a: "m1", member_b: "m2" },
+    ],
+  ],
+  "two members are asked about again": [
+    mutated(useChange, { action: "askAgain", memberId: "m2", otherId: "m1" }),
+    ["DELETE distinct_members?member_a=eq.m1&member_b=eq.m2"],
+  ],
   "members are merged": [
     mutated(useChange, {
       action: "merge",

@@ -197,14 +197,12 @@ async function bringIn(sql: TransactionSql, content: SeasonContent) {
     name: string;
     category: string;
   }[];
+  const proposals = proposeMembers(content.members, known);
   const choices = new Map<string, MemberChoice>(
-    proposeMembers(content.members, known).map(({ member, proposed }) => [
-      member.id,
-      proposed ?? { is: "new" },
-    ]),
+    proposals.map(({ member, proposed }) => [member.id, proposed ?? { is: "new" }]),
   );
   const [id] = await sql`select gen_random_uuid() as import`;
-  const parts = partsOfContent(withOwnMembers(content, choices, content.season.name));
+  const parts = partsOfContent(withOwnMembers(content, { proposals, choices }, content.season.name));
   for (const [place, { kind, rows }] of parts.entries())
     await sql`insert into score_import_parts (import_id, part, kind, rows) values (${id?.import}, ${place + 1}, ${kind}, ${sql.json(rows as never)})`;
   const [response] =

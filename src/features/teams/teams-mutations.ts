@@ -29,6 +29,8 @@ export type TeamAction =
       memberId: string;
       firstName: string;
       lastName: string;
+      /** Members of like names, whom the board said it is not. */
+      distinctFrom: readonly string[];
       places: RosterPlace[];
       seen: RosterPlace[];
       reason?: string;
@@ -121,12 +123,13 @@ const newMember = { category: "open", season: {} };
 type Names = { first_name: string; last_name: string };
 
 /** No one else knows the id: anyone who has it was added by an attempt before, perhaps by a name corrected since. */
-async function saveNewcomer(season_id: string, { memberId: member_id, firstName, lastName }: Newcomer) {
+async function saveNewcomer(season_id: string, newcomer: Newcomer) {
+  const { memberId: member_id, firstName, lastName } = newcomer;
   const names: Names = { first_name: firstName, last_name: lastName };
-  const save = async (member: Names, seen: Names | null) =>
+  const save = async (member: Names & { distinct_from?: readonly string[] }, seen: Names | null) =>
     unwrap(await backend().rpc("save_member", { member_id, season_id, member, seen }));
   try {
-    await save({ ...newMember, ...names }, null);
+    await save({ ...newMember, ...names, distinct_from: newcomer.distinctFrom }, null);
   } catch (failure) {
     const added = currentRow<Names>(failure, "first_name", "last_name");
     if (!added) throw failure;

@@ -10,11 +10,13 @@ const team = { ...seen, division: "A" };
 const place = { team_id: "t1", from_week: 1, to_week: null };
 const deeDunn = { first_name: "Dee", last_name: "Dunn" };
 const newMember = { category: "open", season: {} };
+const notM3 = { distinct_from: ["m3"] };
 const newcomer = {
   action: "newcomer",
   memberId: "m9",
   firstName: "Dee",
   lastName: "Dunn",
+  distinctFrom: ["m3"],
   places: [place],
   seen: [],
 } satisfies TeamAction;
@@ -112,7 +114,7 @@ testRequests({
     mutated(useChange, newcomer),
     [
       "POST rpc/save_member",
-      { member_id: "m9", season_id: "s1", member: { ...deeDunn, ...newMember }, seen: null },
+      { member_id: "m9", season_id: "s1", member: { ...deeDunn, ...newMember, ...notM3 }, seen: null },
       "POST rpc/change_roster",
       { season_id: "s1", member_id: "m9", entries: [place], seen: [], reason: null },
     ],
@@ -122,7 +124,7 @@ testRequests({
     mutated(useChange, newcomer),
     [
       "POST rpc/save_member",
-      { member_id: "m9", season_id: "s1", member: { ...deeDunn, ...newMember }, seen: null },
+      { member_id: "m9", season_id: "s1", member: { ...deeDunn, ...newMember, ...notM3 }, seen: null },
       "POST rpc/save_member",
       {
         member_id: "m9",

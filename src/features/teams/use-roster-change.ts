@@ -18,6 +18,9 @@ export type RosterDone = {
   isNewcomer: boolean;
 };
 
+/** `distinctFrom`: members of like names, whom the board said it is not. */
+type Newcomer = { firstName: string; lastName: string; distinctFrom: readonly string[] };
+
 type Wanted = { memberId: string; name: string; before: RosterPlace[]; after: RosterPlace[] };
 
 /** Checks a change of one member's teams by the engine's rules and carries it out. */
@@ -34,7 +37,7 @@ export function useRosterChange(
   );
   const teamName = (id: string) => season.book.teams.find((team) => team.id === id)?.name ?? "a team";
 
-  async function carryOut(newcomer?: { firstName: string; lastName: string }) {
+  async function carryOut(newcomer?: Newcomer) {
     if (!wanted) throw new BackendError("invalid", { message: "Choose a member first." });
     const { teamsPerShooter } = rulesOf(season.book).team;
     const overlap = findOverlap(wanted.after, teamsPerShooter);

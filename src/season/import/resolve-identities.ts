@@ -1,6 +1,7 @@
 import type { IdentityChoice, Proposal } from "./import-identities.ts";
 
-export type Resolved = { id: string; isNew: boolean; name: string };
+/** `distinctFrom`: members of like names, whom a person said a new one is not. */
+export type Resolved = { id: string; isNew: boolean; name: string; distinctFrom?: readonly string[] };
 
 /** Who each name is; null where no one decided yet. New ones get the id that `newIdFor` keeps for their key. */
 export function resolveIdentities(
@@ -17,7 +18,19 @@ export function resolveIdentities(
     if (choice === null) return null;
     if (choice.is === "sameAs") return resolve(choice.key, [...asked, key]);
     if (choice.is === "known") return { id: choice.id, isNew: false, name: proposal.name };
-    return { id: newIdFor(key), isNew: true, name: proposal.name };
+    const others = proposal.candidates.flatMap((each) => idOf(each.choice, [...asked, key]));
+    return {
+      id: newIdFor(key),
+      isNew: true,
+      name: proposal.name,
+      ...(others.length > 0 ? { distinctFrom: others } : {}),
+    };
+  }
+
+  function idOf(choice: IdentityChoice, asked: readonly string[]): string[] {
+    if (choice.is === "known") return [choice.id];
+    const other = choice.is === "sameAs" ? resolve(choice.key, asked) : null;
+    return other ? [other.id] : [];
   }
 
   return new Map(proposals.map(({ key }) => [key, resolve(key, [])]));

@@ -67,7 +67,7 @@ export const guides: readonly Guide[] = [
     steps: [
       "Before a season, add new shooters with “New member,” including class and starting average, or import a list under “Import.”",
       "Enter a “Guardian” for anyone under 18. The public then sees only initials.",
-      "Under “Duplicates,” compare two records of one person side by side and merge them. This can't be undone.",
+      "Under “Duplicates,” compare two records of one person side by side and merge them. This can't be undone. If they are two people, say so with “They are two people,” and they aren't listed again.",
     ],
   },
   {

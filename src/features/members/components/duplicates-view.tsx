@@ -7,14 +7,17 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { RowFacts } from "#ui/table/row-facts.tsx";
 import { likelyPairs, type MemberPair } from "../core/member-pairs.ts";
 import type { MemberOverview } from "../members-queries.ts";
+import { useTellApart } from "../use-tell-apart.ts";
 import styles from "./members.module.css";
 import { MergeMembersDialog } from "./merge-members-dialog.tsx";
+import { TwoPeopleList } from "./two-people-list.tsx";
 
 type Pair = MemberPair<MemberOverview>;
 type DuplicatesViewProps = { seasonId: string | null; members: MemberOverview[] };
 
 /** Members who may be one person, and the way to make them one. */
 export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
+  const { tellApart, askAgain } = useTellApart(seasonId);
   const pairs = useMemo(() => likelyPairs(members), [members]);
   const [asked, ask] = useState<[keepId: string, goneId: string] | null>(null);
   const [chosen, choose] = useState<[one: string | null, other: string | null]>([null, null]);
@@ -27,7 +30,8 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
   return (
     <>
       <p>
-        Two people can have the same name. Compare both records before you merge. A merge can't be undone.
+        Two people can have the same name. Compare both records before you merge. A merge can't be undone. If
+        they are two people, say so, and they aren't listed again.
       </p>
       {pairs.length === 0 ? (
         <p>No members have the same or similar names.</p>
@@ -48,7 +52,10 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
               <>
                 <RowFacts facts={factsOf(pair)} />
                 <SheetActions
-                  actions={[{ label: "Compare and merge", onSelect: () => compare(pair) }]}
+                  actions={[
+                    { label: "Compare and merge", onSelect: () => compare(pair) },
+                    { label: "They are two people", onSelect: () => tellApart(pair) },
+                  ]}
                   close={close}
                 />
               </>
@@ -56,6 +63,7 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
           }}
         />
       )}
+      <TwoPeopleList members={members} onAskAgain={askAgain} />
       <section aria-labelledby="merge-any">
         <h2 id="merge-any">Any two members</h2>
         <div className={styles.fields}>

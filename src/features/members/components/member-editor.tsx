@@ -41,7 +41,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
     request: (form): MemberAction => ({
       action: "save",
       id,
-      member: factsOfForm(form),
+      member: { ...factsOfForm(form), ...(alike.length > 0 ? { distinct_from: idsOf(alike) } : {}) },
       seen: theirs ?? begun,
     }),
     onSent: (_, sent) => {
@@ -88,6 +88,8 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
     </DialogForm>
   );
 }
+
+const idsOf = (members: readonly MemberOverview[]) => members.map(({ id }) => id);
 
 /** The facts as the database compares them. */
 export function seenOf({ first_name, last_name, category, contacts, season }: MemberOverview): MemberFacts {

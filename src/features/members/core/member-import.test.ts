@@ -27,6 +27,7 @@ const ann: MemberOverview = {
   },
   season: { seed_average: 21.36, rookie: false, class_override: "B" },
   turned_18: false,
+  distinct_from: [],
   account: null,
 };
 const bob: MemberOverview = {
@@ -102,7 +103,9 @@ test("a name that is near another waits until a person has said who is meant", a
   const known = await plan(near, { decided: { "anne lee": { is: "known", id: "ann" } } });
   expect(known.writes).toMatchObject([{ id: "ann", member: { first_name: "Ann", last_name: "Lee" } }]);
   const fresh = await plan(near, { decided: { "anne lee": { is: "new" } } });
-  expect(fresh.writes).toMatchObject([{ id: "new-1", member: { first_name: "Anne" }, seen: null }]);
+  expect(fresh.writes).toMatchObject([
+    { id: "new-1", member: { first_name: "Anne", distinct_from: ["ann"] }, seen: null },
+  ]);
 });
 
 test("two members of one name are never chosen between by the file", async () => {

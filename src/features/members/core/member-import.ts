@@ -98,7 +98,9 @@ export function planMemberImport(question: ImportQuestion): MemberImport {
       const fields = changedFields(recorded, facts);
       const state = identity.isNew ? "new" : fields.length > 0 ? "changed" : "unchanged";
       plan.rows.push(rowOf(row, state, importRowText(state, fields)));
-      if (state !== "unchanged") plan.writes.push({ id: identity.id, member: facts, seen: recorded });
+      const distinct = identity.distinctFrom ? { distinct_from: identity.distinctFrom } : {};
+      if (state !== "unchanged")
+        plan.writes.push({ id: identity.id, member: { ...facts, ...distinct }, seen: recorded });
     }
   }
   return plan;

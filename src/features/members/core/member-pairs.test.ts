@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { likelyPairs } from "./member-pairs.ts";
+import { distinctPairs, likelyPairs } from "./member-pairs.ts";
 
-const named = (...names: string[]) => names.map((name, place) => ({ id: String(place), name }));
+const named = (...names: string[]) =>
+  names.map((name, place) => ({ id: String(place), name, distinct_from: [] as string[] }));
 const pairs = (...names: string[]) =>
   likelyPairs(named(...names)).map(({ one, other, isSameName }) => [one.name, other.name, isSameName]);
 
@@ -18,6 +19,19 @@ test("first and last name the other way round are found", () => {
 
 test("members of one family are two people", () => {
   expect(pairs("Ann Lee", "Bob Lee", "Christopher Lee")).toEqual([]);
+});
+
+test("two who were said to be two people are not asked about again, and are listed once with their answer", () => {
+  const [ann, anne, anna] = named("Ann Lee", "Anne Lee", "Anna Lee");
+  if (!ann || !anne || !anna) throw new Error("three members");
+  const answered = [{ ...ann, distinct_from: ["1"] }, { ...anne, distinct_from: ["0", "gone"] }, anna];
+  expect(likelyPairs(answered).map(({ one, other }) => [one.name, other.name])).toEqual([
+    ["Ann Lee", "Anna Lee"],
+    ["Anne Lee", "Anna Lee"],
+  ]);
+  expect(distinctPairs(answered).map(([one, other]) => [one.name, other.name])).toEqual([
+    ["Ann Lee", "Anne Lee"],
+  ]);
 });
 
 test("two thousand members are looked through", () => {

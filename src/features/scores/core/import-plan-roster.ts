@@ -1,7 +1,7 @@
 import type { Steps } from "#season/import/import-steps.ts";
 import { splitName } from "#season/import/name-match.ts";
 import type { Resolved } from "#season/import/resolve-identities.ts";
-import { faultyRow, type Planning, type PlanRow, waitingRow } from "./import-plan-row.ts";
+import { faultyRow, type MemberEntry, type Planning, type PlanRow, waitingRow } from "./import-plan-row.ts";
 import type { RosterSpan } from "./import-recorded.ts";
 import type { RosterRow } from "./import-rows.ts";
 
@@ -142,9 +142,9 @@ function write({ row, member, team, facts, isNewPlace }: Written, { writes, reco
   return effects;
 }
 
-export function memberEntry({ id, name }: Resolved) {
+export function memberEntry({ id, name, distinctFrom }: Resolved): MemberEntry {
   const { first, last } = splitName(name);
-  return { id, first_name: first, last_name: last };
+  return { id, first_name: first, last_name: last, ...(distinctFrom ? { distinct_from: distinctFrom } : {}) };
 }
 
 function stated({ startingAverage, rookie }: RosterRow) {

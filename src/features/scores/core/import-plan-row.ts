@@ -37,6 +37,7 @@ export type MemberEntry = {
   last_name: string;
   seed_average?: number;
   rookie?: boolean;
+  distinct_from?: readonly string[];
 };
 export type TeamEntry = { id: string; name: string };
 export type RosterEntry = { team_id: string; member_id: string; from_week: number; to_week: number | null };

@@ -84,6 +84,19 @@ describe("who is meant", () => {
     expect(planFiles(files, { members: [john], decisions: isNew }).counts.newMembers).toBe(1);
   });
 
+  test("another person than those asked about is sent with their ids, so that no one asks again", () => {
+    const files = {
+      roster: "team,member\nEagles,Joan Oak\n",
+      scores: "team,member,week,hits\nEagles,Jon Oak,1,20\n",
+    };
+    const isNew = decide({ members: { "jon oak": { is: "new" }, "joan oak": { is: "new" } } });
+    const { members } = planFiles(files, { members: [john], decisions: isNew }).writes;
+    expect(members.map(({ id, distinct_from }) => [id, distinct_from])).toEqual([
+      ["member joan oak", ["m9"]],
+      ["member jon oak", ["m9", "member joan oak"]],
+    ]);
+  });
+
   test("a proposal can be overruled: the same name, another person", () => {
     const files = { roster: "team,member\nEagles,John Oak\n" };
     const decisions = decide({ members: { "john oak": { is: "new" } } });

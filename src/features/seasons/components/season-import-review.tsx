@@ -32,7 +32,8 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
 
   function send() {
     setChecked(true);
-    if (!isFaulty) running.send(withOwnMembers(content, choices, name.trim()));
+    if (!isFaulty)
+      running.send(withOwnMembers(content, { proposals: opened.proposals, choices }, name.trim()));
   }
 
   return (

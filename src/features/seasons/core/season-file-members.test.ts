@@ -51,6 +51,20 @@ const choices = (ann: MemberChoice, bob: MemberChoice = { is: "new" }) =>
     [memberIds.cal, { is: "new" } as MemberChoice],
   ]);
 
+const here = (made: ReadonlyMap<string, MemberChoice>, members: readonly KnownMember[] = []) => ({
+  proposals: proposeMembers(content.members, members),
+  choices: made,
+});
+
+test("another person than those asked about is sent with their ids", () => {
+  const sent = withOwnMembers(content, here(choices({ is: "new" }), [known(own, "Ana Lee")]), "Winter");
+  expect(sent.members.map(({ id, distinct_from }) => [id, distinct_from])).toEqual([
+    [memberIds.ann, [own]],
+    [memberIds.bob, undefined],
+    [memberIds.cal, undefined],
+  ]);
+});
+
 test("nobody may be left undecided, and nobody stands for two", () => {
   const proposals = proposeMembers(content.members, []);
   expect(validateChoice(proposals, choices(null))).toBe("Choose who Ann Lee is.");
@@ -61,7 +75,7 @@ test("nobody may be left undecided, and nobody stands for two", () => {
 });
 
 test("who is known here is named by his own id everywhere, also in logs and accepted standings", () => {
-  const sent = withOwnMembers(content, choices({ is: "known", id: own }), "Winter 2026 (Cedar Ridge)");
+  const sent = withOwnMembers(content, here(choices({ is: "known", id: own })), "Winter 2026 (Cedar Ridge)");
   expect(JSON.stringify(sent)).not.toContain(memberIds.ann);
   expect(sent.season.name).toBe("Winter 2026 (Cedar Ridge)");
   expect(sent.members.map(({ id, is_new }) => [id, is_new])).toEqual([
@@ -80,7 +94,7 @@ test("a long season goes in parts of at most 500 rows, a large row by itself", (
   if (!score) throw new Error("The season has scores.");
   const sent = withOwnMembers(
     { ...content, scores: Array.from({ length: 1201 }, () => score) },
-    choices({ is: "new" }),
+    here(choices({ is: "new" })),
     "Winter",
   );
   const parts = partsOfContent(sent);

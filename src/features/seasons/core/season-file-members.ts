@@ -62,13 +62,19 @@ export function validateChoice(
 }
 
 export type ContentToSend = Omit<SeasonContent, "members"> & {
-  members: (FileMember & { is_new: boolean })[];
+  /** `distinct_from`: members here of like names, whom the board said a new one is not. */
+  members: (FileMember & { is_new: boolean; distinct_from?: string[] })[];
+};
+
+export type MembersHere = {
+  proposals: readonly MemberProposal[];
+  choices: ReadonlyMap<string, MemberChoice>;
 };
 
 /** The content with the ids of this club wherever a member is named, also inside logs and stored reports. */
 export function withOwnMembers(
   content: SeasonContent,
-  choices: ReadonlyMap<string, MemberChoice>,
+  { proposals, choices }: MembersHere,
   name: string,
 ): ContentToSend {
   const own = new Map<string, string>();
@@ -76,9 +82,16 @@ export function withOwnMembers(
   const renamed = { ...content, season: { ...content.season, name } };
   const mapped: SeasonContent = own.size === 0 ? renamed : replaceIds(renamed, own);
   const isNew = new Set([...choices].filter(([, choice]) => choice?.is === "new").map(([fileId]) => fileId));
+  const alike = new Map(
+    proposals.map(({ member, candidates }) => [member.id, candidates.map(({ id }) => id)]),
+  );
   return {
     ...mapped,
-    members: mapped.members.map((member) => ({ ...member, is_new: isNew.has(member.id) })),
+    members: mapped.members.map((member) => {
+      if (!isNew.has(member.id)) return { ...member, is_new: false };
+      const others = alike.get(member.id) ?? [];
+      return { ...member, is_new: true, ...(others.length > 0 ? { distinct_from: others } : {}) };
+    }),
   };
 }
 

@@ -62,7 +62,8 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
 
   function save() {
     const { first, last } = splitName(name);
-    return carryOut(memberId === isNew ? { firstName: first, lastName: last } : undefined);
+    const distinctFrom = alike.map(({ id }) => id);
+    return carryOut(memberId === isNew ? { firstName: first, lastName: last, distinctFrom } : undefined);
   }
 
   return (
