@@ -9,6 +9,7 @@ import { newId } from "#lib/new-id.ts";
 import { clubNow } from "#lib/server-time.ts";
 import { bookWithWaiting } from "#season/entry/book-with-waiting.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
+import { nightDaysOf } from "#season/entry/league-night.ts";
 import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
 import type { WaitingRound } from "#season/entry/waiting-round.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
@@ -123,7 +124,7 @@ function dayOfWeek({ book, weeks }: OpenSeason, week: number, today: string): st
   return proposedDay({
     week: weeks.find((each) => each.week === week),
     ofWeek: book.scores.filter((row) => row.week === week).map(({ shotOn }) => shotOn),
-    ofSeason: book.scores.map(({ shotOn }) => shotOn),
+    ofSeason: nightDaysOf(book.scores),
     today,
   });
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import type { Draft } from "#lib/device/drafts.ts";
 import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { bookWithWaiting } from "#season/entry/book-with-waiting.ts";
+import { nightDaysOf } from "#season/entry/league-night.ts";
 import type { EntryPerson, RecordedScore } from "#season/entry/recorded-score.ts";
 import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
@@ -61,7 +62,7 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
   const proposed = proposedDay({
     week: weekFacts,
     ofWeek: recorded.map(({ shot_on }) => shot_on),
-    ofSeason: season.book.scores.map(({ shotOn }) => shotOn),
+    ofSeason: nightDaysOf(season.book.scores),
     today,
   });
   const shotOn = edits.shotOn ?? proposed;

@@ -1,4 +1,10 @@
+import type { ScoreRow } from "#league/book/book.ts";
 import { type DatedWeek, isDayInWeek } from "./entry-week.ts";
+
+/** The days of a season's nights, by round; pre-shoots and make-ups are on other days. */
+export function nightDaysOf(scores: readonly Pick<ScoreRow, "kind" | "shotOn">[]): (string | null)[] {
+  return scores.flatMap(({ kind, shotOn }) => (kind === "actual" || kind === "substitute" ? shotOn : []));
+}
 
 /** The league night of a week: on the weekday that most rounds of the season were shot on; null where none was or it has no dates. */
 export function leagueNight(

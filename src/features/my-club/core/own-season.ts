@@ -1,8 +1,9 @@
-import type { ScoreRow, SeasonBook } from "#league/book/book.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { opponentIn } from "#league/book/opponents.ts";
 import { isInLeague, rosterInWeek } from "#league/book/roster.ts";
 import { compare } from "#league/math/fraction.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
-import { leagueNight, mostFrequent } from "#season/entry/league-night.ts";
+import { leagueNight, mostFrequent, nightDaysOf } from "#season/entry/league-night.ts";
 import type { ClubSeason, SeasonWeek } from "#season/queries/season-book.ts";
 import { reportOf, reportThrough, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { type Place, placesOfRanks, rankByCompetition } from "#season/standings/competition-rank.ts";
@@ -114,7 +115,7 @@ export function ownSeason(season: ClubSeason, facts: Facts): OwnSeason {
 function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, facts: Facts): NextNight | null {
   const { memberId, today, squads } = facts;
   if (info.status !== "active") return null;
-  const shotOn = book.scores.filter(isShotOnTheNight).map((score) => score.shotOn);
+  const shotOn = nightDaysOf(book.scores);
   const left = weeks.filter(
     ({ endsOn, status, published }) => endsOn !== null && endsOn >= today && status === "open" && !published,
   );
@@ -131,15 +132,12 @@ function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, fact
     day: week.startsOn === week.endsOn ? week.startsOn : leagueNight(week, shotOn),
     from: week.startsOn,
     team: team && { id: team.id, name: team.name },
-    opponent: team && opponentOf(book, team.id, week.week),
+    opponent: team && opponentIn(book, team.id, week.week),
     squad,
     event: squad?.event ?? rulesOf(book).format.events[0] ?? "",
     running: running && { soFar: hasShot && team ? (running.teams[team.id]?.soFar ?? null) : null },
   };
 }
-
-/** Pre-shoots and make-ups are on other days. */
-const isShotOnTheNight = ({ kind }: ScoreRow) => kind === "actual" || kind === "substitute";
 
 function teamInWeek(book: SeasonBook, memberId: string, week: number): Named | null {
   return (
@@ -148,17 +146,6 @@ function teamInWeek(book: SeasonBook, memberId: string, week: number): Named | n
         isInLeague(team, week) && rosterInWeek(team, week).some((entry) => entry.memberId === memberId),
     ) ?? null
   );
-}
-
-function opponentOf(book: SeasonBook, teamId: string, week: number): Named | "bye" | null {
-  const matches = book.matches.filter((match) => match.week === week);
-  if (matches.length === 0) return null;
-  const match = matches.find(({ home, away }) => home === teamId || away === teamId);
-  if (!match) return "bye";
-  const id = match.home === teamId ? match.away : match.home;
-  const team = book.teams.find((each) => each.id === id);
-  if (!team) return null;
-  return isInLeague(team, week) ? { id, name: team.name } : "bye";
 }
 
 function ownFigures(book: SeasonBook, report: SeasonReport, memberId: string): OwnFigures | null {

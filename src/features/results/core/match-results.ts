@@ -1,4 +1,5 @@
-import { leagueNight } from "#season/entry/league-night.ts";
+import { standingMatches } from "#league/book/opponents.ts";
+import { leagueNight, nightDaysOf } from "#season/entry/league-night.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
@@ -44,7 +45,7 @@ export function matchRows(results: ResultsSeason): { week: number; row: ResultsR
   const { book } = results.season;
   const report = reportOf(book);
   const names = new Map(book.teams.map(({ id, name }) => [id, name]));
-  return book.matches.map(({ week, home, away }) => {
+  return standingMatches(book).map(({ week, home, away }) => {
     const place = report.matches.findIndex(
       (match) => match.week === week && match.home === home && match.away === away,
     );
@@ -70,7 +71,8 @@ export function matchRows(results: ResultsSeason): { week: number; row: ResultsR
 
 /** League nights for a calendar: the night of the week that the season is shot on; before the first one, its week. */
 export function nightsOf({ season }: ResultsSeason): ResultsNight[] {
-  const shotOn = season.book.scores.map((score) => score.shotOn);
+  const shotOn = nightDaysOf(season.book.scores);
+  const planned = standingMatches(season.book);
   const names = new Map(season.book.teams.map(({ id, name }) => [id, name]));
   return season.weeks.flatMap((own) => {
     const { week, startsOn, endsOn, status } = own;
@@ -80,7 +82,7 @@ export function nightsOf({ season }: ResultsSeason): ResultsNight[] {
       week,
       startsOn: night ?? startsOn,
       endsOn: night ?? endsOn,
-      matches: season.book.matches
+      matches: planned
         .filter((match) => match.week === week)
         .map(({ home, away }) => `${names.get(home) ?? ""} – ${names.get(away) ?? ""}`),
     };

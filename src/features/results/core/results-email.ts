@@ -1,5 +1,6 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { makeUpDeadline } from "#league/book/make-ups.ts";
+import { opponentIn } from "#league/book/opponents.ts";
 import { rosterInWeek } from "#league/book/roster.ts";
 import { explain } from "#league/explain/explain.ts";
 import { explanationText } from "#league/explain/explanation-text.ts";
@@ -141,15 +142,11 @@ function nextPart(results: ResultsSeason, week: number, memberId: string | null)
   const team = book.teams.find((each) =>
     rosterInWeek(each, next.week).some((entry) => entry.memberId === memberId),
   );
-  const match = book.matches.find(({ week, home, away }) => {
-    return week === next.week && team !== undefined && [home, away].includes(team.id);
-  });
-  const opponentId = match?.home === team?.id ? match?.away : match?.home;
-  const opponent = book.teams.find(({ id }) => id === opponentId);
+  const opponent = team ? opponentIn(book, team.id, next.week) : null;
   return {
     title: "Next night",
     lines: [
-      `Week ${next.week}, ${dayText(next.startsOn)}${opponent ? `: ${team?.name} against ${opponent.name}` : ""}.`,
+      `Week ${next.week}, ${dayText(next.startsOn)}${opponent && opponent !== "bye" ? `: ${team?.name} against ${opponent.name}` : ""}.`,
     ],
   };
 }

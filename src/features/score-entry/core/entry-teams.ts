@@ -1,4 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
+import { opponentIn } from "#league/book/opponents.ts";
 import type { WaitingRound } from "#season/entry/waiting-round.ts";
 import { type TeamState, teamStates } from "#season/standings/team-states.ts";
 
@@ -25,17 +26,15 @@ type EntryQuestion = {
 /** The teams of a week in the order of the schedule, with what is left to do for each; conflicts come first. */
 export function entryTeams({ book, week, waiting }: EntryQuestion): EntryTeam[] {
   const matches = book.matches.filter((match) => match.week === week);
-  const names = new Map(book.teams.map(({ id, name }) => [id, name]));
   const scheduled = matches.flatMap(({ home, away }) => [home, away]);
   const teams = teamStates(book, week).map((state): EntryTeam => {
     const { id } = state.team;
     const own = waiting.filter(({ entry }) => entry.week === week && entry.team_id === id);
-    const match = matches.find(({ home, away }) => home === id || away === id);
-    const opponent = match?.home === id ? match.away : match?.home;
+    const opponent = opponentIn(book, id, week);
     const conflicts = own.filter((round) => round.state.is === "conflict").length;
     return {
       state,
-      against: opponent ? (names.get(opponent) ?? null) : book.matches.length > 0 ? "bye" : null,
+      against: opponent && opponent !== "bye" ? opponent.name : book.matches.length > 0 ? "bye" : null,
       onDevice: own.length,
       conflicts,
       action: conflicts > 0 ? "Decide" : actions[state.kind],

@@ -1,4 +1,5 @@
 import type { BookMatch } from "#league/book/book.ts";
+import { standingMatches } from "#league/book/opponents.ts";
 import { compare, toHundredths } from "#league/math/fraction.ts";
 import type { Season } from "#league/season/season.ts";
 import { matchStand, type RunningNight, runningNights } from "#league/teams/running-night.ts";
@@ -28,7 +29,7 @@ export function seasonTonight({ book }: ClubSeason, week: number): Season {
 
 /** Who plays whom, and the net of each so far; without matches the teams one below the other, never with a rank. */
 export function tonightBoard(season: ClubSeason, week: number): BoardContent | null {
-  const matches = season.book.matches.filter((match) => match.week === week);
+  const matches = standingMatches(season.book).filter((match) => match.week === week);
   if (week <= reportOf(season.book).throughWeek)
     return matches.length > 0 ? resultsBoard(season, week) : null;
   const night = nightOfTeams(season, week);

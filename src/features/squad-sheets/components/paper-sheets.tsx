@@ -4,7 +4,7 @@ import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts
 import { dayAt } from "#lib/dates.ts";
 import { clubNow } from "#lib/server-time.ts";
 import { isDayInWeek } from "#season/entry/entry-week.ts";
-import { leagueNight } from "#season/entry/league-night.ts";
+import { leagueNight, nightDaysOf } from "#season/entry/league-night.ts";
 import type { RecordedScore } from "#season/entry/recorded-score.ts";
 import type { Night, Squad } from "#season/queries/night-squads-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -56,8 +56,7 @@ export function PaperSheets(props: PaperSheetsProps) {
   const owed = owedRounds({ book, week: night.week, event: night.event, recorded });
   const links = useQuery(scorerLinksQueryOptions(season.info.id, today)).data ?? [];
   const codes = new Map(links.map((link) => [link.squad_id, link]));
-  const shotOn = book.scores.map((score) => score.shotOn);
-  const ahead = leagueNight(weekFacts, shotOn);
+  const ahead = leagueNight(weekFacts, nightDaysOf(book.scores));
   const proposed = day ?? (ahead !== null && ahead > today ? ahead : today);
   const linkOf = ({ id }: Squad) => {
     const code = codes.get(id)?.code;

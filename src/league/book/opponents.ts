@@ -1,0 +1,23 @@
+import type { BookMatch, BookTeam, SeasonBook } from "./book.ts";
+import { isInLeague } from "./roster.ts";
+
+type Scheduled = Pick<SeasonBook, "teams" | "matches">;
+
+/** The planned matches that are still to be shot or were: a team that has withdrawn meets no one anymore. */
+export function standingMatches({ teams, matches }: Scheduled): BookMatch[] {
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  return matches.filter(
+    ({ week, home, away }) => isInLeague(byId.get(home), week) && isInLeague(byId.get(away), week),
+  );
+}
+
+/** Whom a team meets in a week: "bye" where only others are planned, or its opponent has withdrawn; null where no one is planned. */
+export function opponentIn(book: Scheduled, teamId: string, week: number): BookTeam | "bye" | null {
+  const planned = book.matches.filter((match) => match.week === week);
+  if (planned.length === 0) return null;
+  const match = standingMatches({ ...book, matches: planned }).find(({ home, away }) =>
+    [home, away].includes(teamId),
+  );
+  const id = match?.home === teamId ? match.away : match?.home;
+  return book.teams.find((team) => team.id === id) ?? "bye";
+}
