@@ -6,6 +6,13 @@ as $$ select case when rules #>> array['time', rule] ~ '^\d{1,2}$' then (rules #
 comment on function private.weeks_of_rule(jsonb, text, integer) is
   'A number of weeks from the rules of a season; what is none counts as not set.';
 
+create function private.number_of_rule(rules jsonb, path text[], otherwise integer) returns integer
+language sql immutable set search_path = ''
+as $$ select case when rules #>> path ~ '^\d{1,3}$' then (rules #>> path)::integer else otherwise end $$;
+comment on function private.number_of_rule(jsonb, text[], integer) is
+  'A whole number from the rules of a season by its path; what is none counts as not set. Presets set none of those that are asked for '
+  'but format.roundsPerWeek and format.weeks.';
+
 create function private.scores_to_change() returns uuid[]
 language sql stable set search_path = ''
 as $$ select coalesce(nullif(current_setting('app.scores_to_change', true), ''), '{}')::uuid[] $$;

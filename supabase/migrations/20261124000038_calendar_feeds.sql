@@ -63,14 +63,16 @@ create function private.league_night(week public.season_weeks) returns date
 language sql stable security definer set search_path = ''
 as $$
   select (select d::date from generate_series(week.starts_on, week.ends_on, interval '1 day') d
-    where extract(isodow from d) = usual.weekday order by d limit 1)
+    where extract(dow from d) = usual.weekday order by d limit 1)
   from (
-    select mode() within group (order by extract(isodow from s.shot_on)) as weekday
-    from public.scores s where s.season_id = week.season_id and s.voided_at is null and s.shot_on is not null
+    select mode() within group (order by extract(dow from s.shot_on)) as weekday
+    from public.scores s
+    where s.season_id = week.season_id and s.voided_at is null and s.shot_on is not null and s.kind in ('actual', 'substitute')
   ) usual
 $$;
 comment on function private.league_night(public.season_weeks) is
-  'The day of a week on the weekday that most rounds of the season were shot on; null where none was.';
+  'The day of a week on the weekday that most rounds of the season were shot on, the first from Sunday where several have as many; null where '
+  'none was. Pre-shoots and make-ups are on other days.';
 
 create function private.make_up_deadline(week public.season_weeks) returns date
 language sql stable security definer set search_path = ''
@@ -79,22 +81,33 @@ as $$
     select w.ends_on + 7 * (week.week + allowed.weeks - w.week) from public.season_weeks w
     where w.season_id = week.season_id and w.week <= week.week + allowed.weeks order by w.week desc limit 1) end
   from public.seasons s cross join lateral (
-    select case when week.week = (select max(w.week) from public.season_weeks w where w.season_id = week.season_id)
+    select case when week.week = private.number_of_rule(s.rules, '{format,weeks}', case s.rules ->> 'preset' when 'rankPoints' then 15 else 12 end)
       then private.weeks_of_rule(s.rules, 'lastWeekGrace', 1) else private.weeks_of_rule(s.rules, 'behindWeeks', 2) end as weeks
   ) allowed
   where s.id = week.season_id
 $$;
 comment on function private.make_up_deadline(public.season_weeks) is
-  'The last day on which a missed round of a week can be made up in time, by the rules of the season; null where none can.';
+  'The last day on which a missed round of a week can be made up in time, by the rules of the season, as the league engine computes it; '
+  'null where none can.';
+
+create function private.opponent_in(team public.teams, week integer) returns public.teams
+language sql stable security definer set search_path = ''
+as $$
+  select o.* from public.matches x
+  join public.teams o on o.id = case when x.home_team_id = team.id then x.away_team_id else x.home_team_id end
+  where x.season_id = team.season_id and x.week = opponent_in.week and team.id in (x.home_team_id, x.away_team_id)
+    and (o.withdrawn_from_week is null or opponent_in.week < o.withdrawn_from_week)
+$$;
+comment on function private.opponent_in(public.teams, integer) is
+  'Whom a team meets in a week; null where no one, or where that team has withdrawn by then.';
 
 create function private.own_league_night(week public.season_weeks, account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('team', t.name, 'opponent', (
-      select o.name from public.matches x join public.teams o on o.id = case when x.home_team_id = t.id then x.away_team_id else x.home_team_id end
-      where x.season_id = week.season_id and x.week = week.week and t.id in (x.home_team_id, x.away_team_id)),
+      select o.name from private.opponent_in(t, week.week) o where o.id is not null),
     'isBye', exists (select from public.matches x where x.season_id = week.season_id and x.week = week.week)
-      and not exists (select from public.matches x where x.season_id = week.season_id and x.week = week.week and t.id in (x.home_team_id, x.away_team_id)),
+      and not exists (select from private.opponent_in(t, week.week) o where o.id is not null),
     'squads', coalesce((
       select jsonb_agg(jsonb_build_object('number', q.number, 'event', q.event, 'field', q.field, 'post', p.post,
         'startsAt', to_char(q.starts_at, 'HH24:MI')) order by q.starts_at nulls last, q.number)

@@ -1,12 +1,5 @@
 -- What the rules of a season allow a member to shoot: rounds of a night, rounds of a day, make-ups, pre-shoots, teams of a week.
 
-create function private.number_of_rule(rules jsonb, path text[], otherwise integer) returns integer
-language sql immutable set search_path = ''
-as $$ select case when rules #>> path ~ '^\d{1,3}$' then (rules #>> path)::integer else otherwise end $$;
-comment on function private.number_of_rule(jsonb, text[], integer) is
-  'A whole number from the rules of a season by its path; what is none counts as not set. Presets set none of those that are asked for '
-  'but format.roundsPerWeek.';
-
 create function private.rounds_of_night(rules jsonb) returns integer
 language sql immutable set search_path = ''
 as $$ select private.number_of_rule(rules, '{format,roundsPerWeek}', case when rules ->> 'preset' = 'positionMatch' then 2 else 1 end) $$;

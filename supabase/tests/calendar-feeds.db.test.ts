@@ -220,12 +220,14 @@ describe("league nights", () => {
     await leagueNight(visit, "2026-09-28");
     const { secret } = await makeFeed(visit);
     const deadlines = async () => (await read(visit, secret)).league.map(({ deadline }) => deadline);
+    const setRules = (rules: object) =>
+      visit.owner`update seasons set rules = ${visit.owner.json(rules as never)} where id = ${ids.season}`;
+    await setRules({ preset: "scratch", format: { weeks: 4 } });
     // Two weeks behind, for the last week one.
     expect(await deadlines()).toEqual(["2026-10-11", "2026-10-18", "2026-10-25", "2026-10-25"]);
     await visit.owner`delete from season_weeks where season_id = ${ids.season} and week = 3`;
     expect(await deadlines()).toEqual(["2026-10-11", "2026-10-18", "2026-10-25"]);
-    const rules = { preset: "scratch", time: { behindWeeks: 0, lastWeekGrace: 2 } };
-    await visit.owner`update seasons set rules = ${visit.owner.json(rules)} where id = ${ids.season}`;
+    await setRules({ preset: "scratch", format: { weeks: 4 }, time: { behindWeeks: 0, lastWeekGrace: 2 } });
     expect(await deadlines()).toEqual([null, null, "2026-11-01"]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { compareCalendar, compareEmail, type ResultsEmailText } from "./emails-and-calendars.ts";
+import { type CalendarText, compareCalendar } from "./calendars.ts";
+import { compareEmail, type ResultsEmailText } from "./emails.ts";
 import { engineFigures } from "./engine-figures.ts";
 import { createLedger } from "./ledger.ts";
 import { comparePublished, type Published } from "./published.ts";
@@ -11,7 +12,7 @@ export type Everywhere = {
   season: ClubSeason;
   published: Published;
   emails: readonly ResultsEmailText[];
-  calendars: readonly string[];
+  calendars: readonly CalendarText[];
 };
 
 /** Every output that shows figures of a season, and the differences that a comparison of all their cells finds. */

@@ -1,8 +1,7 @@
-import { makeUpDeadline } from "#league/book/make-ups.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
 import { rankingFigureOf } from "#season/standings/ranking-figure.ts";
-import type { Ledger, Shown } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
 
 /** Email about a week to a member, or to who is none, as plain text. */
 export type ResultsEmailText = { week: number; memberId: string | null; text: string };
@@ -58,49 +57,4 @@ function compareOwn(
     const reason = /^Not ranked yet: (.*)\.$/.exec(line);
     if (reason) cell(name, "reason", reason[1]);
   }
-}
-
-/** Weeks, who meets whom and make-up deadlines of a calendar, against the week and the deadline of the rules. */
-export function compareCalendar(ledger: Ledger, season: ClubSeason, text: string): void {
-  const { book } = season;
-  const names = new Map(book.teams.map(({ id, name }) => [id, name]));
-  const { calendar } = seasonOf(book);
-  const seen = (week: string, figure: string, shown: Shown) =>
-    ledger.cell("calendar", { subject: `week ${week}`, figure, shown });
-  for (const event of eventsOf(text)) {
-    const [, week] = /week (\d+)/.exec(event.SUMMARY ?? "") ?? [];
-    if (!week) continue;
-    const cell = (figure: string, shown: Shown) => seen(week, figure, shown);
-    const own = season.weeks.find((each) => each.week === Number(week));
-    const starts = (event["DTSTART;VALUE=DATE"] ?? event.DTSTART ?? "").slice(0, 8);
-    if (event.SUMMARY?.startsWith("Make-up deadline")) {
-      const deadline = makeUpDeadline(calendar, rulesOf(book), Number(week));
-      cell("deadline by the engine", deadline?.replaceAll("-", "") ?? null);
-      cell("deadline by the engine", starts);
-      continue;
-    }
-    const isInWeek = own && starts >= compact(own.startsOn) && starts <= compact(own.endsOn);
-    cell("is on a day of it", String(isInWeek));
-    cell("is on a day of it", "true");
-    if (!event.DESCRIPTION?.includes(" – ")) continue;
-    const matches = book.matches.filter((match) => match.week === Number(week));
-    const set = matches.map(({ home, away }) => `${names.get(home)} – ${names.get(away)}`).join("\\n");
-    cell("matches", set);
-    cell("matches", event.DESCRIPTION);
-  }
-}
-
-const compact = (day: string | null): string => day?.replaceAll("-", "") ?? "";
-
-/** The fields of each event; a line that was folded is one again. */
-function eventsOf(text: string): Record<string, string>[] {
-  const unfolded = text.replace(/\r\n[ \t]/g, "");
-  return [...unfolded.matchAll(/BEGIN:VEVENT([\s\S]*?)END:VEVENT/g)].map(([, event = ""]) =>
-    Object.fromEntries(
-      event
-        .trim()
-        .split("\r\n")
-        .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]),
-    ),
-  );
 }

@@ -35,6 +35,13 @@ export function everywhereOf(book: SeasonBook, hidden: readonly string[] = []): 
       memberId,
       text: toMembers.writeEmail({ ...context, memberId }).text,
     })),
-    calendars: [results.write("matches", "ics") ?? ""],
+    calendars: [
+      {
+        text: results.write("matches", "ics") ?? "",
+        kind: "public page",
+        memberId: null,
+        timeZone: "America/Chicago",
+      },
+    ],
   };
 }

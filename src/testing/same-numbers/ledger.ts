@@ -38,6 +38,11 @@ export function createLedger(figures: ReadonlyMap<string, Shown>) {
     else if (known !== found) differences.push(`${output} shows ${found} as ${key}, and it is ${known}`);
   }
 
+  /** Says what a cell has to show where the engine's figures do not have it. */
+  function expect({ subject, figure, shown }: Cell) {
+    agreed.set(`${subject}: ${figure}`, plain(shown));
+  }
+
   function compare({ output, list, lines, figureOf, isPart = (names) => names }: Lines) {
     const names = lines.map(({ subject }) => subject);
     const known = lists.get(list);
@@ -52,7 +57,7 @@ export function createLedger(figures: ReadonlyMap<string, Shown>) {
       }
   }
 
-  return { cell, compare, counts, differences };
+  return { cell, compare, counts, differences, expect };
 }
 
 /** A number however it is written; a dash and nothing are the same. */

@@ -1,0 +1,116 @@
+import { makeUpDeadline } from "#league/book/make-ups.ts";
+import { opponentIn, standingMatches } from "#league/book/opponents.ts";
+import { isInLeague, rosterInWeek } from "#league/book/roster.ts";
+import { leagueNight, nightDaysOf } from "#season/entry/league-night.ts";
+import type { ClubSeason, SeasonWeek } from "#season/queries/season-book.ts";
+import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import type { Ledger, Shown } from "./ledger.ts";
+
+/** A calendar that people subscribe to: the league's nights as a public page offers them, or a feed with the deadlines of make-ups. */
+export type CalendarText = {
+  text: string;
+  kind: "public page" | "feed";
+  /** The member whose own calendar it is. */
+  memberId: string | null;
+  /** Of the club, by whose clock a night starts. */
+  timeZone: string;
+};
+
+type Entry = Record<string, string>;
+type Expected = { day: string | null; lastDay: string | null; title: string; details: string | null };
+
+/** Every week of a calendar against the screens of the season: its days, who meets whom, and the last day for its make-ups. */
+export function compareCalendar(ledger: Ledger, season: ClubSeason, calendar: CalendarText): void {
+  const entries = entriesOf(calendar.text);
+  for (const week of season.weeks) {
+    const { book } = season;
+    const isShot = week.status !== "void" && week.status !== "postponed";
+    const subject = `week ${week.week} of the calendar of ${calendar.memberId ?? `the ${calendar.kind}`}`;
+    const ofWeek = entries.filter(({ SUMMARY = "" }) => new RegExp(`week ${week.week}\\b`).test(SUMMARY));
+    const night = ofWeek.find((entry) => !isDeadline(entry));
+    const cell = (figure: string, expected: Shown, shown: Shown) => {
+      ledger.expect({ subject, figure, shown: expected });
+      ledger.cell("calendar", { subject, figure, shown });
+    };
+    cell("is there", String(isShot), String(night !== undefined));
+    if (isShot && night) compareNight(cell, expectedOf(season, week, calendar), shownOf(night, calendar));
+    if (calendar.kind === "public page") continue;
+    const deadline = isShot ? makeUpDeadline(seasonOf(book).calendar, rulesOf(book), week.week) : null;
+    const shown = ofWeek.find(isDeadline);
+    cell("deadline", deadline, shown && firstDay(shown, calendar.timeZone));
+    if (shown) {
+      const sentence = `Last day to shoot missed rounds of week ${week.week}.`;
+      cell("what the deadline is for", `${book.season.name}\n${sentence}`, shown.DESCRIPTION);
+    }
+  }
+}
+
+type Compare = (figure: string, expected: Shown, shown: Shown) => void;
+
+function compareNight(cell: Compare, expected: Expected, shown: Expected): void {
+  cell("title", expected.title, shown.title);
+  cell("first day", expected.day, shown.day);
+  cell("last day", expected.lastDay, shown.lastDay);
+  if (expected.details !== null) cell("details", expected.details, shown.details);
+}
+
+function expectedOf({ book }: ClubSeason, own: SeasonWeek, { kind, memberId }: CalendarText): Expected {
+  const { week, startsOn, endsOn } = own;
+  const night = leagueNight(own, nightDaysOf(book.scores));
+  const days = { day: night ?? startsOn, lastDay: night ?? endsOn };
+  const names = new Map(book.teams.map(({ id, name }) => [id, name]));
+  if (kind === "public page") {
+    const matches = standingMatches(book).filter((match) => match.week === week);
+    const details = matches.map(({ home, away }) => `${names.get(home)} – ${names.get(away)}`).join("\n");
+    return { ...days, title: `${book.season.name}: week ${week}`, details };
+  }
+  const team = book.teams.find(
+    (each) => isInLeague(each, week) && rosterInWeek(each, week).some((entry) => entry.memberId === memberId),
+  );
+  const opponent = team ? opponentIn(book, team.id, week) : null;
+  const meets = opponent === "bye" ? ": bye" : opponent ? ` vs. ${opponent.name}` : "";
+  return { ...days, title: `${team ? team.name + meets : "League night"}, week ${week}`, details: null };
+}
+
+function shownOf(entry: Entry, { timeZone }: CalendarText): Expected {
+  const day = firstDay(entry, timeZone);
+  const end = entry["DTEND;VALUE=DATE"];
+  return {
+    title: entry.SUMMARY ?? "",
+    day,
+    lastDay: end ? dayBefore(dashed(end)) : day,
+    details: entry.DESCRIPTION ?? "",
+  };
+}
+
+const isDeadline = ({ SUMMARY = "" }: Entry): boolean => SUMMARY.startsWith("Make-up deadline");
+
+const dashed = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
+
+/** A moment is written in universal time and is a day by the club's clock. */
+function firstDay({ DTSTART, ...entry }: Entry, timeZone: string): string {
+  if (!DTSTART) return dashed(entry["DTSTART;VALUE=DATE"] ?? "");
+  const time = `${DTSTART.slice(9, 11)}:${DTSTART.slice(11, 13)}`;
+  return new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(`${dashed(DTSTART)}T${time}Z`));
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The fields of each entry as a calendar program reads them: a line that was folded is one again, and escapes are undone. */
+export function entriesOf(text: string): Entry[] {
+  const unfolded = text.replace(/\r\n[ \t]/g, "");
+  return [...unfolded.matchAll(/BEGIN:VEVENT([\s\S]*?)END:VEVENT/g)].map(([, entry = ""]) =>
+    Object.fromEntries(entry.trim().split("\r\n").map(fieldOf)),
+  );
+}
+
+function fieldOf(line: string): [string, string] {
+  const colon = line.indexOf(":");
+  const value = line.slice(colon + 1);
+  return [
+    line.slice(0, colon),
+    value.replace(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? "\n" : sign)),
+  ];
+}
