@@ -108,7 +108,8 @@ async function renewed({ cookies, origins }: SignedIn, { url, admin }: ServerPro
   };
 }
 
-async function readEmails(outbox: string): Promise<Email[]> {
+/** Every email that a server without a mail server has saved. */
+export async function readEmails(outbox: string): Promise<Email[]> {
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".json") && !name.startsWith("."));
   const texts = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), "utf8")));
   return texts.map((text) => JSON.parse(text) as Email);

@@ -37,15 +37,22 @@ async function walk(browser: Browser, names: readonly string[], losses: readonly
         const row: Row = { write, loss, said: [], stored: "" };
         const page = await context.newPage();
         const submit = submitter(page, network, row);
+        const elsewhere = async () => {
+          const other = await browser.newContext({ baseURL: `http://127.0.0.1:${network.port}` });
+          const otherPage = await other.newPage();
+          return { page: otherPage, submit: submitter(otherPage, network, row) };
+        };
         const n = 1 + ["once", "until-seen"].indexOf(loss);
         try {
-          row.stored = (await screens[write]?.({ page, server, loss, n, submit, admin })) ?? "no screen";
+          const walk = { page, server, loss, n, submit, elsewhere, admin };
+          row.stored = (await screens[write]?.(walk)) ?? "no screen";
         } catch (error) {
           row.stored = String(error).replaceAll("\u001b", "");
         }
         network.dropResponses(0);
         rows.push(row);
         await page.close();
+        for (const other of browser.contexts()) if (other !== context) await other.close();
       });
   await context.close();
   return rows;

@@ -45,6 +45,12 @@ export async function asPerson(server: ServerProcess, signIn: SignIn): Promise<P
   return { id: data.user.id, ...signIn, ask, count };
 }
 
+/** The season that is shot now. */
+export async function activeSeason({ ask }: Asking): Promise<string> {
+  const [season] = await ask<{ id: string }[]>("GET", "seasons?select=id&status=eq.active");
+  return season?.id ?? "";
+}
+
 /** Someone with an account that an Admin has let in. */
 export async function newAccount(
   server: ServerProcess,

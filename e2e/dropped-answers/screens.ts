@@ -4,6 +4,8 @@ import { scores } from "./screens/scores.ts";
 import { seasons } from "./screens/seasons.ts";
 import { slideshow } from "./screens/slideshow.ts";
 import { squadSheets } from "./screens/squad-sheets.ts";
+import { teams } from "./screens/teams.ts";
+import { userAdmin } from "./screens/user-admin.ts";
 import { versions } from "./screens/versions.ts";
 import type { Screens } from "./walk.ts";
 
@@ -15,5 +17,7 @@ export const screens: Screens = {
   ...seasons,
   ...slideshow,
   ...squadSheets,
+  ...teams,
+  ...userAdmin,
   ...versions,
 };

@@ -22,13 +22,17 @@ type Submission = {
   failed?: Locator;
 };
 
+type Submit = (submission: Submission) => Promise<void>;
+
 export type Walk = {
   page: Page;
   server: ServerProcess;
   loss: Loss;
   /** Another one each time that the screen is walked: for names. */
   n: number;
-  submit: (submission: Submission) => Promise<void>;
+  submit: Submit;
+  /** Another browser, where no one is signed in. */
+  elsewhere: () => Promise<{ page: Page; submit: Submit }>;
   /** Requests of the Admin's, and of other people, that no one loses an answer of. */
   admin: Asking;
 };

@@ -3,7 +3,6 @@ import type { Role } from "#lib/auth/roles.ts";
 import { backend } from "#lib/backend.ts";
 import { minutesText } from "#lib/dates.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import { newId } from "#lib/new-id.ts";
 import { useChange } from "#lib/use-change.ts";
 import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
@@ -22,7 +21,7 @@ export type AccountAction =
   | { action: "erase"; accountId: string };
 
 export type ScorekeeperAction =
-  | { action: "grant"; seasonId: string; accountId: string; validUntil: string | null }
+  | { action: "grant"; id: string; seasonId: string; accountId: string; validUntil: string | null }
   | { action: "end"; scorekeeperId: string };
 
 /** Carries out a decision about an account. Approving an active account links it to the member. */
@@ -79,7 +78,7 @@ async function changeScorekeepers(change: ScorekeeperAction) {
   }
   return unwrap(
     await backend().from("scorekeepers").insert({
-      id: newId(),
+      id: change.id,
       season_id: change.seasonId,
       account_id: change.accountId,
       valid_until: change.validUntil,

@@ -11,15 +11,23 @@ import type { Account } from "./user-admin-queries.ts";
 let requests: Request[];
 let refused: string | null;
 let isUnlinked: boolean;
+/** What the server has done when the response to the next `POST` is lost. */
+let lost: (() => void) | null;
 let keepers: { id: string; account_id: string; valid_until: string | null }[];
 
 beforeEach(() => {
   refused = null;
   isUnlinked = false;
+  lost = null;
   keepers = [];
   requests = respondWith(({ method, path }) => {
     if (refused && method === "POST" && path.endsWith("/scorekeepers")) {
       return refusal(refused);
+    }
+    if (lost && method === "POST" && /\/(scorekeepers|approve_account)$/.test(path)) {
+      lost();
+      lost = null;
+      return new TypeError("Failed to fetch");
     }
     if (method === "GET" && path.endsWith("/scorekeepers")) return { body: keepers };
     if (isUnlinked && method === "PATCH") return { body: [] };
@@ -142,6 +150,17 @@ test("one press approves as the member of the same name, and a second one undoes
   await waitFor(() => expect(bodyOf("POST", "/undo_approval")).toEqual({ account_id: "a1" }));
 });
 
+test("an approval whose response was lost is tried again from its message, for the row is gone by then", async () => {
+  await openAs("Board Member");
+  lost = () => undefined;
+  await userEvent.click(screen.getByRole("button", { name: "Approve: Ann Lee" }));
+  expect(await screen.findByText("The account was not approved")).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Ann Lee is approved")).toBeVisible();
+  const sent = requests.filter(({ path }) => path.endsWith("/approve_account")).map(({ body }) => body);
+  expect(sent).toEqual([sent[0], sent[0]]);
+});
+
 test("an account is approved as no member where that is chosen", async () => {
   await openAs("Board Member");
   const member = screen.getByRole("combobox", { name: "Member for Ann Lee" });
@@ -216,6 +235,21 @@ test("a scorekeeper the club's records refuse keeps the form as it was, with the
   expect(screen.getByLabelText<HTMLInputElement>("Member's account", { selector: "input" }).value).toBe(
     "Bob Ray",
   );
+});
+
+test("a scorekeeper whose response was lost is asked for again under the same id", async () => {
+  await openScorekeepers();
+  lost = () => {
+    keepers = [{ id: "k1", account_id: "a2", valid_until: null }];
+  };
+  await chooseScorekeeper("");
+  expect(await screen.findByText("Something went wrong")).toBeVisible();
+  await screen.findByRole("table");
+  await userEvent.click(screen.getByRole("button", { name: "Make scorekeeper" }));
+  const sent = () =>
+    requests.filter(({ method, path }) => method === "POST" && path.endsWith("/scorekeepers"));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toEqual(sent()[0]?.body);
 });
 
 test("a scorekeeper's row says until when, and its menu ends the scorekeeping after a question", async () => {

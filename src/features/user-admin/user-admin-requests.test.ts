@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
 import { erasedNamesQueryOptions, securityPageQueryOptions } from "./security-log-queries.ts";
 import { sendConfirmationAgain, useChangeScorekeepers, useDecideAccount } from "./user-admin-mutations.ts";
@@ -60,11 +59,14 @@ testRequests({
     ["POST rpc/erase_person", { account_id: "a1" }],
   ],
   "a scorekeeper is appointed": [
-    mutated(useChangeScorekeepers, { action: "grant", seasonId: "s1", accountId, validUntil: "2026-04-01" }),
-    [
-      "POST scorekeepers",
-      { id: expect.any(String), season_id: "s1", account_id: "a1", valid_until: "2026-04-01" },
-    ],
+    mutated(useChangeScorekeepers, {
+      action: "grant",
+      id: "k1",
+      seasonId: "s1",
+      accountId,
+      validUntil: "2026-04-01",
+    }),
+    ["POST scorekeepers", { id: "k1", season_id: "s1", account_id: "a1", valid_until: "2026-04-01" }],
   ],
   "a scorekeeper is dismissed by id": [
     mutated(useChangeScorekeepers, { action: "end", scorekeeperId: "k1" }),

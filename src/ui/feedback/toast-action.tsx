@@ -1,12 +1,11 @@
 import { notifications } from "@mantine/notifications";
 import { Button } from "../form/button.tsx";
 
-/** Takes back what a toast tells. */
-export type Undoing = { label: string; onSelect: () => void };
+export type ToastButton = { label: string; onSelect: () => void };
 
-type ToastActionProps = { id: string; text: string | undefined; action: Undoing };
+type ToastActionProps = { id: string; text: string | undefined; action: ToastButton };
 
-/** What a toast says, and the button that takes it back. */
+/** What a toast says, and its button. */
 export function ToastAction({ id, text, action }: ToastActionProps) {
   return (
     <>

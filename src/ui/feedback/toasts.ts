@@ -1,15 +1,15 @@
 import { createElement } from "react";
-import { errorSentence } from "#lib/errors.ts";
+import { errorSentence, isRefusal } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { createStore } from "#lib/store.ts";
-import type { Undoing } from "./toast-action.tsx";
+import type { ToastButton } from "./toast-action.tsx";
 
 export type Toast = {
   kind: "success" | "error" | "info";
   title: string;
   text?: string;
-  /** Takes back what the toast tells; it is there for 10 seconds. */
-  action?: Undoing;
+  /** Takes back what the toast tells, or tries it again. */
+  action?: ToastButton;
 };
 
 /** Whether anything was ever announced; the region loads with the first one. */
@@ -25,18 +25,25 @@ export async function showToast({ kind, title, text, action }: Toast) {
     title,
     message: action ? await actionOf(id, text, action) : text,
     role: kind === "error" ? "alert" : "status",
-    autoClose: action ? 10_000 : kind === "error" ? 15_000 : 8_000,
+    autoClose: kind === "error" ? 15_000 : action ? 10_000 : 8_000,
     closeButtonProps: { "aria-label": "Close" },
     color: { success: "var(--good)", error: "var(--bad)", info: "var(--quiet)" }[kind],
   });
 }
 
-async function actionOf(id: string, text: string | undefined, action: Undoing) {
+async function actionOf(id: string, text: string | undefined, action: ToastButton) {
   const { ToastAction } = await import("./toast-action.tsx");
   return createElement(ToastAction, { id, text, action });
 }
 
-/** For a failure that has no place of its own on the page. */
-export function announceFailure(title: string) {
-  return (error: unknown) => showToast({ kind: "error", title, text: errorSentence(error) });
+/**
+ * For a failure that has no place of its own on the page. `tryAgain` sends the same request: if only the response was lost,
+ * the button that was tapped may be gone.
+ */
+export function announceFailure(title: string, tryAgain?: () => void) {
+  return (error: unknown) =>
+    showToast({
+      ...{ kind: "error", title, text: errorSentence(error) },
+      ...(tryAgain && !isRefusal(error) ? { action: { label: "Try again", onSelect: tryAgain } } : {}),
+    });
 }

@@ -51,7 +51,7 @@ export function ScorerCodes({ night, targets, squads, codes, day: proposed, toda
           {isWhole ? "All squads have a code" : "Create scorer codes"}
         </Button>
       </div>
-      <FailureNotice title="The codes weren't changed" error={make.error ?? turnOff.error} />
+      <FailureNotice title="The codes weren't changed" error={make.error} />
       <ul className={styles.codes}>
         {squads.map((squad) => {
           const link = codes.get(squad.id);
@@ -72,10 +72,8 @@ export function ScorerCodes({ night, targets, squads, codes, day: proposed, toda
         title={`Turn off the code of squad ${asked?.squad.number}?`}
         confirmLabel="Turn off"
         isDangerous
-        onConfirm={() => {
-          if (asked) turnOff.mutate(asked.link.id);
-          setAsked(null);
-        }}
+        failureTitle="The code wasn't turned off"
+        onConfirm={() => (asked ? turnOff.mutateAsync(asked.link.id) : undefined)}
         onClose={() => setAsked(null)}
       >
         Phones that opened it can't save any more scores. Drafts they saved before stay. You can create a new

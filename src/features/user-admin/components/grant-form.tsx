@@ -1,5 +1,7 @@
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
+import { newId } from "#lib/new-id.ts";
+import { lostRequest } from "#lib/use-change.ts";
 import { useForm } from "#lib/use-form.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
@@ -12,22 +14,34 @@ import { type ScorekeeperAction, useChangeScorekeepers } from "../user-admin-mut
 import type { Account } from "../user-admin-queries.ts";
 import styles from "./scorekeepers.module.css";
 
-type GrantFormProps = { seasonId: string; accounts: readonly Account[] };
+type GrantFormProps = {
+  seasonId: string;
+  accounts: readonly Account[];
+  /** Accounts that are scorekeepers already. */
+  known: ReadonlySet<string>;
+};
 
-const nothing = { accountId: "", validUntil: "" };
+const emptyGrant = () => ({ id: newId(), accountId: "", validUntil: "" });
 
 /** Whom to make scorekeeper, and until when. */
-export function GrantForm({ seasonId, accounts }: GrantFormProps) {
+export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
   const today = dayAt(new Date(), useClubTimeZone());
+  const mutation = useChangeScorekeepers();
+  const lost = lostRequest(mutation);
+  // If the response was lost, the chosen account may be a scorekeeper by now: the same request has to be possible again.
+  const isOffered = ({ id }: Account) =>
+    !known.has(id) || (lost?.action === "grant" && lost.accountId === id);
+  const offered = accounts.filter(isOffered);
   const { form, errors, field, onChange, setForm, submit, isPending, error } = useForm({
-    start: nothing,
+    start: emptyGrant(),
     validate: ({ accountId, validUntil }) => ({
-      ...(accounts.some(({ id }) => id === accountId) ? {} : { accountId: "Choose a scorekeeper." }),
+      ...(offered.some(({ id }) => id === accountId) ? {} : { accountId: "Choose a scorekeeper." }),
       ...(validUntil && validUntil < today ? { validUntil: "Choose today or a later day." } : {}),
     }),
-    mutation: useChangeScorekeepers(),
-    request: ({ accountId, validUntil }): ScorekeeperAction => ({
+    mutation,
+    request: ({ id, accountId, validUntil }): ScorekeeperAction => ({
       action: "grant",
+      id,
       seasonId,
       accountId,
       validUntil: validUntil || null,
@@ -35,7 +49,7 @@ export function GrantForm({ seasonId, accounts }: GrantFormProps) {
     onSent: (_, { accountId }) => {
       const account = accounts.find(({ id }) => id === accountId);
       if (account) void showToast({ kind: "success", title: `${nameOf(account)} may enter scores` });
-      setForm(nothing);
+      setForm(emptyGrant());
     },
   });
 
@@ -44,7 +58,7 @@ export function GrantForm({ seasonId, accounts }: GrantFormProps) {
       <Form data-no-print className={styles.form} onSubmit={submit}>
         <FindField
           label="Member's account"
-          options={accounts.map((account) => ({ value: account.id, label: nameOf(account) }))}
+          options={offered.map((account) => ({ value: account.id, label: nameOf(account) }))}
           value={form.accountId || null}
           onChange={(accountId) => onChange({ accountId: accountId ?? "" })}
           placeholder="Type a name"

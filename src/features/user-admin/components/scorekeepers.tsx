@@ -50,9 +50,7 @@ function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: re
   const [ending, setEnding] = useState<Keeper | null>(null);
   const names = new Map(accounts.map((account) => [account.id, nameOf(account)]));
   const known = new Set(query.data?.map((keeper) => keeper.account_id));
-  const free = accounts.filter(
-    ({ id, status, role }) => status === "Active" && role === "Member" && !known.has(id),
-  );
+  const members = accounts.filter(({ status, role }) => status === "Active" && role === "Member");
 
   return (
     <>
@@ -71,7 +69,7 @@ function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: re
           />
         )}
       </QueryView>
-      <GrantForm seasonId={seasonId} accounts={free} />
+      <GrantForm seasonId={seasonId} accounts={members} known={known} />
       {ending ? (
         <ConfirmDialog
           onClose={() => setEnding(null)}

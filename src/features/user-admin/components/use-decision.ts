@@ -18,15 +18,16 @@ export function useDecision() {
 export function useApproval() {
   const { mutateAsync, isPending } = useDecideAccount();
 
-  function undo({ id: accountId }: Account) {
-    mutateAsync({ action: "undo-approval", accountId }).catch(announceFailure("The approval was not undone"));
+  function undo(account: Account) {
+    const failed = announceFailure("The approval was not undone", () => undo(account));
+    mutateAsync({ action: "undo-approval", accountId: account.id }).catch(failed);
   }
 
   async function approve(account: Account, memberId: string | null) {
     try {
       await mutateAsync({ action: "approve", accountId: account.id, memberId, seen: account });
     } catch (error) {
-      announceFailure("The account was not approved")(error);
+      announceFailure("The account was not approved", () => approve(account, memberId))(error);
       return;
     }
     showToast({
