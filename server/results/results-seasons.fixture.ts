@@ -111,3 +111,28 @@ async function storeMember(
           current_date - 21 + 7 * ${index + 1}::integer)`;
   }
 }
+
+export const memberNamed = (firstName: string, more: Partial<GeneratedMember> = {}): GeneratedMember => ({
+  id: randomUUID(),
+  firstName,
+  lastName: "Lee",
+  isMinor: false,
+  hasBirthDate: true,
+  shownAs: "name",
+  hasGuardianAgreed: false,
+  hits: [40, 41, 42],
+  ...more,
+});
+
+/** Stores a season of Ann and Bob with two published weeks. `base`: the address of its results. */
+export async function storeSmallSeason(sql: Sql, more: Partial<GeneratedSeason> = {}) {
+  const season = {
+    id: randomUUID(),
+    members: [memberNamed("Ann"), memberNamed("Bob", { hits: [30, 31, null] })],
+    publishedWeeks: 2,
+    hasHandicap: true,
+    ...more,
+  };
+  const ending = await storeSeason(sql, season);
+  return { season, base: `/results/season-${season.id.slice(0, 8)}-${ending}` };
+}

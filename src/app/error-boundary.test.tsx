@@ -14,27 +14,25 @@ function Broken(): never {
   throw new TypeError("x is not a function");
 }
 
-test("a page that fails leaves what the server rendered of it, and names the browsers that work", () => {
+/** A page that fails at this address, after the server rendered the safety rules. */
+function renderBroken(address: string): void {
   const content = document.createElement("main");
   content.append("Treat every firearm as loaded.");
   rememberRenderedPage("/safety-rules", content);
   renderApp(
-    <ErrorBoundary resetKey="/safety-rules">
+    <ErrorBoundary resetKey={address}>
       <Broken />
     </ErrorBoundary>,
   );
+}
+
+test("a page that fails leaves what the server rendered of it, and names the browsers that work", () => {
+  renderBroken("/safety-rules");
   expect(screen.getByText("Treat every firearm as loaded.")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(brokenPageSentence);
 });
 
 test("of another page nothing is shown", () => {
-  const content = document.createElement("main");
-  content.append("Treat every firearm as loaded.");
-  rememberRenderedPage("/safety-rules", content);
-  renderApp(
-    <ErrorBoundary resetKey="/events">
-      <Broken />
-    </ErrorBoundary>,
-  );
+  renderBroken("/events");
   expect(screen.queryByText("Treat every firearm as loaded.")).toBeNull();
 });
