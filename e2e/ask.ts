@@ -5,9 +5,9 @@ export function ask(page: Page, path: string, body: unknown): Promise<number> {
   return send(page, { method: "POST", path, body });
 }
 
-/** The same for rows that are there. */
+/** The same for rows that are there, whatever their revision is. */
 export function change(page: Page, path: string, body: unknown): Promise<number> {
-  return send(page, { method: "PATCH", path, body });
+  return send(page, { method: "PATCH", path: `${path}&or=(revision.eq.0,revision.gt.0)`, body });
 }
 
 type Sent = { method: string; path: string; body: unknown };

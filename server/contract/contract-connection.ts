@@ -154,14 +154,16 @@ export class ContractConnection extends PostgresConnection {
     // The library leaves both open; `requestSettings` takes nothing in them for granted.
     const caller = (context?.auth ?? {}) as Caller;
     const { operation }: { operation?: unknown } = Object(context?.storage);
-    const isReading = this.readings.has(options?.rpc?.path ?? "") || requestScope.getStore()?.isRead;
+    const scope = requestScope.getStore();
+    const isReading = this.readings.has(options?.rpc?.path ?? "") || scope?.isRead;
     const kind = {
       isRead: !options?.forceRollback && Boolean(isReading),
       isCall: options?.rpc !== undefined,
     };
-    const settings = requestSettings(caller, { operation, rpc: options?.rpc, isRead: kind.isRead });
+    const { isRead } = kind;
+    const settings = requestSettings(caller, { operation, rpc: options?.rpc, isRead, method: scope?.method });
     allowTime(settings);
-    const submission = requestScope.getStore()?.submission;
+    const submission = scope?.submission;
     const once = submissionStatement(submission, settings.statement_timeout);
     const statement = asSettings(once + settingStatement(settings), kind);
     const enter = async (database: Database): Promise<T> => {

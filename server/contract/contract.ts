@@ -86,9 +86,10 @@ export function createContract(options: ContractOptions): Contract {
   app._storageAdapter = files;
   return {
     async fetch(request, caller, { isAbandoned = never, submission } = {}) {
-      const isRead = request.method === "GET" || request.method === "HEAD";
+      const { method } = request;
+      const isRead = method === "GET" || method === "HEAD";
       const { log } = options;
-      const scope: RequestScope = { log, isRead, isAbandoned, needs: caller?.needs, submission };
+      const scope: RequestScope = { log, isRead, method, isAbandoned, needs: caller?.needs, submission };
       const response = await requestScope.run(scope, () =>
         statements.respond(request, caller, async (asked) => {
           const sent = await withJsonTexts(asked, connection.jsonNames);

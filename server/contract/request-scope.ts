@@ -20,6 +20,8 @@ export type RequestScope = {
   log: Logger;
   /** GET and HEAD change nothing, and the database holds them to it. */
   isRead: boolean;
+  /** By which HTTP method the Data API was asked; undefined where the server asks on its own. */
+  method?: string;
   /** Whether the one who asked has gone. */
   isAbandoned: () => boolean;
   /** What the caller has to be; undefined where no one is signed in, or the API has asked. */

@@ -48,7 +48,12 @@ type RequestSettings = Record<string, string> & { role: string; statement_timeou
 /** Role, claims and limits of a request as settings of one transaction. */
 export function requestSettings(
   caller: Caller,
-  { operation, rpc, isRead }: { operation: unknown; rpc: Rpc | undefined; isRead: boolean },
+  {
+    operation,
+    rpc,
+    isRead,
+    method = "",
+  }: { operation: unknown; rpc: Rpc | undefined; isRead: boolean; method?: string | undefined },
 ): RequestSettings {
   const role = knownRole(caller.role);
   return {
@@ -58,8 +63,8 @@ export function requestSettings(
     "request.jwt.claim.sub": String(caller.uid ?? ""),
     "request.jwt.claim.role": role,
     "storage.operation": String(operation ?? ""),
+    ...(isRead ? { transaction_read_only: "on" } : { "request.method": method }),
     ...(rpc ? rpcSettings(rpc) : {}),
-    ...(isRead ? { transaction_read_only: "on" } : {}),
   };
 }
 

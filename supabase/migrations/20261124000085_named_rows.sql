@@ -1,5 +1,5 @@
 -- A change by hand names the rows it means. Supabase refuses an update or delete without a condition by an extension (safeupdate) that
--- other PostgreSQL has not: here each table that people may change refuses it.
+-- other PostgreSQL has not: here each table that people may change refuses it. Where rows count their changes, it names the revision as well.
 
 create function private.require_condition() returns trigger
 language plpgsql set search_path = ''
@@ -7,24 +7,33 @@ as $$
 declare
   -- What the person sent, not what a function, a cascade or another trigger made of it; texts in it say nothing.
   asked text := regexp_replace(current_query(), '''[^'']*''', '', 'g');
+  is_person boolean := current_user in ('anon', 'authenticated');
 begin
   perform private.refuse('Name the rows to change. Without a filter this would change every row.', '21000')
-    where current_user in ('anon', 'authenticated') and asked ~* '\m(update|delete)\M' and asked !~* '\m(where|insert)\M';
+    where is_person and asked ~* '\m(update|delete)\M' and asked !~* '\m(where|insert)\M';
+  -- PostgREST and the server say by which method the Data API was asked.
+  perform private.refuse('Name the revision that you read, such as revision=eq.1. Without it, this could overwrite a change that you have not seen.', '21000')
+    where is_person and tg_op = 'UPDATE' and tg_nargs > 0 and current_setting('request.method', true) <> ''
+      and asked ~* format('\m(update|insert into)\s+("?public"?\.)?"?%s\M', tg_table_name) and asked !~* '\mrevision"?\s*=';
   return null;
 end $$;
 comment on function private.require_condition() is
-  'Refuses (21000) an update or delete that a person sends without a condition. What functions do, and an insert that updates what is '
-  'there, passes.';
+  'Refuses (21000) an update or delete that a person sends without a condition. With an argument also a request of the Data API that '
+  'changes rows and does not name their revision. What functions do passes.';
 
 do $$
 declare
   changed record;
 begin
   for changed in
-    select c.oid::regclass as name from pg_catalog.pg_class c
+    select c.oid::regclass as name, exists (
+      select from pg_catalog.pg_trigger t where t.tgrelid = c.oid and t.tgname = 'raise_revision'
+    ) as is_counted
+    from pg_catalog.pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and (has_any_column_privilege('authenticated', c.oid, 'update') or has_table_privilege('authenticated', c.oid, 'delete'))
   loop
-    execute format('create trigger require_condition before update or delete on %s for each statement execute function private.require_condition()', changed.name);
+    execute format('create trigger require_condition before update or delete on %s for each statement execute function private.require_condition(%s)',
+      changed.name, case when changed.is_counted then '''revision''' else '' end);
   end loop;
 end $$;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withSubmissionIds } from "#lib/submissions.ts";
 import { testPassword } from "#testing/backend-accounts.ts";
 import { type FaultyProxy, startFaultyProxy } from "#testing/faulty-proxy.ts";
+import { anyRevision } from "./counted-tables.ts";
 import { buckets } from "./file-permissions.ts";
 import { functionPermissions } from "./function-permissions.ts";
 import { type HttpClub, openHttpClub, picture, type Sending } from "./http-club.ts";
@@ -44,7 +45,10 @@ function writesOfTables(): Write[] {
         const found = `${path}?${filterOf(where)}`;
         const changing = change && !needsReason ? update : [];
         return [
-          ...of("PATCH", changing, { what, given, path: found, sending: { method: "PATCH", json: change } }),
+          ...of("PATCH", changing, {
+            ...{ what, given, path: `${found}${anyRevision(table)}` },
+            sending: { method: "PATCH", json: change },
+          }),
           ...of("DELETE", remove, { what, given, path: found, sending: { method: "DELETE" } }),
         ];
       }),

@@ -107,7 +107,7 @@ async function asMember(backend: TestBackend, cast: Cast, account: string): Prom
     phone: leaver.phone,
     address: leaver.address,
   };
-  await done(client.from("member_contacts").upsert({ member_id: member, email, phone, address }));
+  await done(client.from("member_contacts").insert({ member_id: member, email, phone, address }));
   await done(client.rpc("show_my_address", { in_directory: true }));
   await done(client.from("account_settings").upsert({ account_id: account, message_notices: true }));
   await writeToOthers(client, cast, account);

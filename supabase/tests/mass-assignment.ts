@@ -1,4 +1,5 @@
 import { describe, test } from "vitest";
+import { anyRevision } from "./counted-tables.ts";
 import type { HttpClub } from "./http-club.ts";
 import { type Cell, filterOf, findsNothing, isRefusedOrFixed, type Judge } from "./permission-http.ts";
 import { conditionOf, ownValues } from "./permission-sql.ts";
@@ -62,7 +63,7 @@ function insertion(name: string, table: TablePermissions, column: Column, row: V
 
 function change(name: string, table: TablePermissions, column: Column, row: Values): Cell {
   const [rows] = table.rows;
-  const query = rows ? `?${filterOf(rows.where)}` : "";
+  const query = rows ? `?${filterOf(rows.where)}${anyRevision(name)}` : "";
   return {
     given: rows?.given,
     who: table.update.includes(column.name) ? (rows?.update ?? nobody) : nobody,

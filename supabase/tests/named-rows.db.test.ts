@@ -70,6 +70,19 @@ describe("over HTTP", () => {
   });
   afterAll(() => club.stop());
 
+  test("a row that is named without its revision is not changed, and with it is", async () => {
+    const [text] = await club.backend.sql`select id, revision from scrolling_text limit 1`;
+    const patch = (filter: string) =>
+      club.send("boardMember", `/rest/v1/scrolling_text?id=eq.${text?.id}${filter}`, {
+        method: "PATCH",
+        json: { text: "Closed on Sunday" },
+      });
+    const refused = await patch("");
+    expect([refused.status, refused.body]).toEqual([400, expect.objectContaining({ code: "21000" })]);
+    expect((await patch(`&revision=eq.${text?.revision}`)).status).toBe(204);
+    await club.memory.restore();
+  });
+
   test.each(changeable)("%s", async (name, { update, change }) => {
     const before = await club.memory.fingerprint();
     const sent = change ?? Object.fromEntries(update.slice(0, 1).map((column) => [column, null]));

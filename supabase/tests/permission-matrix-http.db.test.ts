@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { ids, type Person } from "./cast.ts";
+import { anyRevision } from "./counted-tables.ts";
 import {
   buckets,
   unusedNewsPicture,
@@ -55,7 +56,11 @@ function testRows(
     const json = change ?? (await someColumn(name));
     const rule = needsReason ? "Enter a reason for the change. It's saved in the audit log." : undefined;
     await judge.writes(
-      { given, who: who.update ?? nobody, request: () => [path, { method: "PATCH", json }] },
+      {
+        given,
+        who: who.update ?? nobody,
+        request: () => [`${path}${anyRevision(name)}`, { method: "PATCH", json }],
+      },
       rule,
     );
   });

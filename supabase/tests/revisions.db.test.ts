@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Sql } from "#server/database/connect.ts";
-import type { Visit } from "./club-database.ts";
+import type { Transaction, Visit } from "./club-database.ts";
+import { isCounted, withoutRevision } from "./counted-tables.ts";
 import { conditionOf, updateOf } from "./permission-sql.ts";
+import type { Values } from "./permission-types.ts";
 import { tables } from "./permissions.ts";
 import { useClub } from "./use-club.ts";
 
@@ -10,23 +12,6 @@ import { useClub } from "./use-club.ts";
  * `revision`, or is named here with what takes its place.
  */
 const { opened, inClub } = useClub();
-
-/** Tables without a revision, and why none of their updates is lost. */
-const withoutRevision: Record<string, string> = {
-  account_settings: "one's own row: nobody else may change it",
-  private_messages: "is_read alone, by its only recipient",
-  message_recipients: "is_read alone, of one's own copy",
-  message_reports: "closed once, and never changed again",
-  bulletin_reports: "closed once, and never changed again",
-  score_disputes: "answered once, and never changed again",
-  members: "save_member compares member_facts",
-  season_members: "save_member and save_starting_figures compare season_facts and starting_figures",
-  teams: "save_team compares team_facts",
-  team_members: "change_roster compares roster_of",
-  matches: "save_matches compares matches_of",
-  season_weeks: "save_season raises the revision of the season",
-  shoot_offs: "record_shoot_off compares shoot_off_order",
-};
 
 /** Columns that people may update and a revision leaves out, and why. */
 const notCounted: Record<string, string> = {
@@ -84,6 +69,46 @@ describe("what people may update", () => {
   });
 });
 
+const unnamed = {
+  code: "21000",
+  message:
+    "Name the revision that you read, such as revision=eq.1. Without it, this could overwrite a change that you have not seen.",
+};
+
+describe("a request of the Data API that does not name a revision", () => {
+  const counted = Object.entries(tables).filter(([name]) => isCounted(name));
+  const overHttp = "select set_config('request.method', 'PATCH', true)";
+  for (const [name, { change = {}, needsReason, rows }] of counted) {
+    const [row] = rows.filter(({ update = [] }) => update.length > 0);
+    const person = row?.update?.at(-1);
+    if (!row || !person) throw new Error(`Nobody changes ${name}.`);
+    inClub(`changes no row of ${name}, and one that does changes it`, async (visit) => {
+      if (row.given) await visit.owner.unsafe(row.given);
+      const attempt = (where: Values) => async (sql: Transaction) => {
+        await sql.unsafe(overHttp);
+        if (needsReason) await sql`select set_config('app.change_reason', 'test', true)`;
+        return sql.unsafe(updateOf(name, change, where));
+      };
+      await visit.refuses(person, unnamed, attempt(row.where));
+      const [read] = await visit.owner.unsafe(`select revision from ${name} where ${conditionOf(row.where)}`);
+      const changed = await visit.as(person, attempt({ ...row.where, revision: Number(read?.revision) }));
+      expect(changed.count).toBe(1);
+    });
+  }
+
+  inClub("replaces no row by adding it again, and no word in a text is a revision", async (visit) => {
+    await visit.refuses("boardMember", unnamed, async (sql) => {
+      await sql.unsafe(overHttp);
+      await sql`insert into scrolling_text (id, text) select id, 'Closed' from scrolling_text limit 1
+        on conflict (id) do update set text = excluded.text`;
+    });
+    await visit.refuses("boardMember", unnamed, async (sql) => {
+      await sql.unsafe(overHttp);
+      await sql`update scrolling_text set text = 'revision = 1' where text <> ''`;
+    });
+  });
+});
+
 describe("this test notices", () => {
   inClub("a table without revision", async ({ owner }) => {
     await owner.unsafe(
@@ -138,9 +163,7 @@ inClub("sign-ups and an order change no revision", async ({ owner }) => {
 });
 
 describe("of two people who change the same row, the second finds that the first was faster", () => {
-  const counted = Object.entries(tables).filter(
-    ([name, { update }]) => update.length > 0 && !(name in withoutRevision),
-  );
+  const counted = Object.entries(tables).filter(([name]) => isCounted(name));
   for (const [name, { change = {}, needsReason, rows }] of counted) {
     const seen = rows.find(({ update = [] }) => update.length > 0);
     const person = seen?.update?.at(-1);
