@@ -73,15 +73,15 @@ test("an all-day event has days without a zone, the end not included, over a cha
   expect(days.DTSTART).toBeUndefined();
 });
 
-test("a canceled event says so once, by its status, with its reason, and blocks nobody's time", () => {
+test("a canceled event says so once, in its title, with its reason, and blocks nobody's time", () => {
   const signUp = { state: "going", guests: 0, place: null } as const;
   const canceled = read(textOf({ status: "canceled", canceledReason: "Storm", signUp }));
   expect(canceled).toMatchObject({
-    STATUS: "CANCELLED",
-    SUMMARY: "Fun shoot",
+    SUMMARY: "Canceled: Fun shoot",
     DESCRIPTION: "Canceled. Storm",
     TRANSP: "TRANSPARENT",
   });
+  expect(canceled.STATUS).toBeUndefined();
 });
 
 test("the calendar of a person says whether he goes or waits", () => {
@@ -178,7 +178,7 @@ test("a person's night says their team, opponent, squad and time", () => {
   const own = { team: "Full Chokes", opponent: "Broken Wings", isBye: false, squads };
   expect(leagueOf({ own })[0]).toMatchObject({
     SUMMARY: "Full Chokes vs. Broken Wings, week 8",
-    DESCRIPTION: "2026 Fall\nSquad 3, post 4, Trap 2, starts 19:00",
+    DESCRIPTION: "2026 Fall\nSquad 3, post 4, Trap 2, starts 7:00 PM",
     TRANSP: "OPAQUE",
   });
   expect(leagueOf({ own: { ...own, opponent: null, isBye: true, squads: [] } })[0]).toMatchObject({

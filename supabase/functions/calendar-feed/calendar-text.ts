@@ -28,7 +28,8 @@ export function calendarText({ club, events, league }: Feed, siteUrl: string): s
       location: inOneLine(event.place) || null,
       url: `${siteUrl}/events?event=${event.id}`,
       categories: [{ name: event.category.toUpperCase() }],
-      status: event.status === "canceled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      // The title marks an event as canceled. Some programs show the status nowhere, and others add a word of their own.
+      status: event.status === "canceled" ? null : ICalEventStatus.CONFIRMED,
       // What a person does not go to leaves them free in their calendar.
       transparency:
         event.signUp?.state === "going" && event.status !== "canceled"
@@ -58,8 +59,8 @@ function timesOf(event: FeedEvent) {
 
 function summaryOf({ title, status, signUp }: FeedEvent): string {
   const text = inOneLine(title);
-  // The status marks an event as canceled, and each calendar app shows that in its own way.
-  return status !== "canceled" && signUp?.state === "waiting" ? `${text} (waitlist)` : text;
+  if (status === "canceled") return `Canceled: ${text}`;
+  return signUp?.state === "waiting" ? `${text} (waitlist)` : text;
 }
 
 function descriptionOf({ description, status, canceledReason, signUp }: FeedEvent): string | null {

@@ -60,10 +60,16 @@ function titleOf({ own }: FeedNight): string {
 
 function squadLines({ own }: FeedNight): string[] {
   return (own?.squads ?? []).map(({ number, field, post, startsAt }) =>
-    [`Squad ${number}`, `post ${post}`, field ?? "", startsAt ? `starts ${startsAt}` : ""]
+    [`Squad ${number}`, `post ${post}`, field ?? "", startsAt ? `starts ${timeText(startsAt)}` : ""]
       .filter(Boolean)
       .join(", "),
   );
+}
+
+/** `7:05 PM` for `19:05`. */
+function timeText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 }
 
 /** The end of a day in a calendar is the next one. */
