@@ -7,6 +7,8 @@ export const seasonAdminParams = searchParams({
   step: textParam(20),
   /** The season after which another one is made. */
   copy: idInAddress,
+  /** The season that is compared with the club's own table. */
+  compare: idInAddress,
   /** A season is brought in from a file. */
   view: choiceParam(["", "import"], ""),
   /** The season that was just made. */

@@ -10,11 +10,14 @@ export type Headings = { from: number; to: number; texts: readonly string[] };
 const mostTitles = 40;
 
 /** Finds the line of headings, or the two lines where rounds stand below their weeks; null where there is none. */
-export function findHeadings(lines: readonly (readonly string[])[]): Headings | null {
+export function findHeadings(
+  lines: readonly (readonly string[])[],
+  countOf: (texts: readonly string[]) => number = countKnown,
+): Headings | null {
   let best: { headings: Headings; known: number } | null = null;
   for (let at = 0; at < Math.min(lines.length, mostTitles); at += 1) {
     for (const headings of [oneLine(lines, at), twoLines(lines, at)]) {
-      const known = headings === null ? 0 : countKnown(headings.texts);
+      const known = headings === null ? 0 : countOf(headings.texts);
       if (headings !== null && known > (best?.known ?? 1)) best = { headings, known };
     }
   }

@@ -183,7 +183,7 @@ function isFilledOnce({ lines }: Sheet, layout: Layout, team: number): boolean {
 }
 
 /** The week that the tab's name, or a line above its headings, is about. */
-function weekOfTab(sheet: Sheet, headFrom: number, weeks: readonly SeasonDates[]): number | null {
+export function weekOfTab(sheet: Sheet, headFrom: number, weeks: readonly SeasonDates[]): number | null {
   const titles = [sheet.name, ...sheet.lines.slice(0, headFrom).flat()].filter(Boolean);
   for (const title of titles) {
     const named = /\b(?:week|wk)\s*[.#]?\s*0*(\d{1,2})\b/i.exec(title);

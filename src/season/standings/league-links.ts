@@ -28,6 +28,11 @@ export function paperPath(paper: "report" | "rules", seasonId: string): string {
   return `/rankings?${new URLSearchParams({ season: seasonId, paper })}`;
 }
 
+/** A club's own table of a season beside the one made here. */
+export function ownTablePath(seasonId: string): string {
+  return `/seasons-admin?${new URLSearchParams({ compare: seasonId })}`;
+}
+
 /** One score on Score Admin, for who may correct it. */
 export function scorePath(scoreId: string, seasonId: string): string {
   return `/admin?${new URLSearchParams({ season: seasonId, score: scoreId })}`;

@@ -36,6 +36,7 @@ export const guides: readonly Guide[] = [
       "When a night is complete, select “Publish” under “Weeks.” You can lock the week at the same time so only the board can change it.",
       "Members dispute their own scores in Score History, and scorekeepers ask which of two entries is right. Reply under “Disputes.”",
       "To load an older season, use “Import files.” You'll see what each file will do, and nothing is saved until you select “Import.”",
+      "After an import, “Compare with your own table” shows which numbers of the standings you published agree, and why the others differ.",
     ],
   },
   {

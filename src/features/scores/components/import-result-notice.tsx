@@ -1,4 +1,5 @@
 import { counted } from "#lib/text/counted.ts";
+import { ownTablePath } from "#season/standings/league-links.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
@@ -19,6 +20,7 @@ export function ImportResultNotice({ result, seasonId, onAgain }: ImportResultNo
             <LinkButton look="main" href={`/team-scores?season=${seasonId}`}>
               See the team scores
             </LinkButton>{" "}
+            <LinkButton href={ownTablePath(seasonId)}>Compare with your own table</LinkButton>{" "}
             <Button onClick={onAgain}>Import another file</Button>
           </>
         }

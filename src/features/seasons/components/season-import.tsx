@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#lib/text/counted.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { ownTablePath } from "#season/standings/league-links.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
@@ -87,6 +88,7 @@ function ImportDone({ result, name, onAgain }: ImportDoneProps) {
           <LinkButton look="main" href={`/leaderboard?season=${result.season_id}`}>
             Leaderboard
           </LinkButton>{" "}
+          <LinkButton href={ownTablePath(result.season_id)}>Compare with your own table</LinkButton>{" "}
           <Button onClick={onAgain}>Another file</Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { formatDay } from "#lib/dates.ts";
 import type { SeasonOverview } from "#season/queries/season-queries.ts";
-import { paperPath } from "#season/standings/league-links.ts";
+import { ownTablePath, paperPath } from "#season/standings/league-links.ts";
 import { FigureLines } from "#season/ui/figure-lines.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
@@ -71,6 +71,7 @@ function menuOf(
       ? []
       : [{ label: status === "active" ? "Finish" : "As finished", href: finalizePath(id) }]),
     { label: "Team scores", href: `/team-scores?season=${id}` },
+    { label: "Compare with your own table", href: ownTablePath(id) },
     { label: "Print the rules", href: paperPath("rules", id) },
     { label: "Print the report", href: paperPath("report", id) },
     { label: "Export", onSelect: onExport },

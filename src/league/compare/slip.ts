@@ -1,0 +1,67 @@
+import { explain } from "../explain/explain.ts";
+import type { Explanation } from "../explain/explanation.ts";
+import { explanationText } from "../explain/explanation-text.ts";
+import type { SeasonReport } from "../season/report-types.ts";
+import type { Season } from "../season/season.ts";
+import { doesAgree, figureAt, type PublishedCell, pathKey } from "./published-cell.ts";
+
+/** What the table shows beside what the report has. */
+export type JudgedCell = { cell: PublishedCell; ours: number | null; agrees: boolean };
+
+/** What a slip is looked for in: the season, and every figure of the table by the key of its path. */
+export type SlipBasis = {
+  season: Season;
+  report: SeasonReport;
+  judged: readonly JudgedCell[];
+  published: ReadonlyMap<string, JudgedCell>;
+};
+
+/** How the table may have come to a figure: in words, and the sums. */
+export type Guess = { value: number | null; text: string; sums: readonly string[] };
+
+/** One way in which a table goes wrong; null where a figure can't have been made that way. */
+export type Slip = { guess: (judged: JudgedCell, basis: SlipBasis) => Guess | null };
+
+export function basisOf(season: Season, report: SeasonReport, judged: readonly JudgedCell[]): SlipBasis {
+  const published = new Map(judged.map((each) => [pathKey(each.cell.path), each]));
+  return { season, report, judged, published };
+}
+
+/** How a figure came about: the sums that it starts from, then its own. */
+export function sumsOf(season: Season, report: SeasonReport, path: readonly string[]): string[] {
+  const paths = [...startsOf(report, path), path];
+  const sums = paths.flatMap((each) => explain(season, each) ?? []).map(sumText);
+  // A number alone is no sum.
+  const worked = sums.filter((sum) => !/^−?[\d.]+$/.test(sum));
+  return [...new Set(worked.length > 0 ? worked : sums)];
+}
+
+/** The figures that one figure is made from, where these have sums of their own. */
+function startsOf(report: SeasonReport, path: readonly string[]): string[][] {
+  const [kind = "", id = "", , week = "", field = ""] = path;
+  const beside = (...keys: string[]) => [...path.slice(0, 4), ...keys];
+  if (kind === "teams") {
+    if (field === "yardage" || field === "bonus") return [beside("goingIn")];
+    const blinds = report.teams[id]?.weeks[week]?.blinds ?? [];
+    return field === "total" ? blinds.map((_, place) => beside("blinds", String(place))) : [];
+  }
+  if (field !== "net" && field !== "handicap") return [];
+  const rounds = report.individuals[id]?.weeks[week]?.rounds ?? [];
+  const nets = field === "net" ? rounds.map((_, place) => beside("rounds", String(place), "net")) : [];
+  return [...(field === "handicap" ? [beside("goingIn")] : [beside("handicap")]), ...nets];
+}
+
+/** A rule that gives no figure says so in its own words. */
+export function sumText(explanation: Explanation): string {
+  return explanation.result === null ? explanation.rule : explanationText(explanation);
+}
+
+export function isGuessRight(guess: Guess | null, { cell }: JudgedCell): guess is Guess {
+  return guess !== null && doesAgree(cell, guess.value);
+}
+
+/** What the report has at another path, as a guess. */
+export function guessAt({ season, report }: SlipBasis, path: readonly string[], text: string): Guess | null {
+  const value = figureAt(report, path);
+  return value === null ? null : { value, text, sums: sumsOf(season, report, path) };
+}

@@ -1,0 +1,92 @@
+import { type SeasonBook, SeasonBookError } from "../book/book.ts";
+import { resolveRules } from "../rules/rules.ts";
+import { reportInSteps } from "../season/report.ts";
+import { computeSeason, seasonInSteps } from "../season/season.ts";
+import { doesAgree, figureAt } from "./published-cell.ts";
+import { leadOf, type RuleVariation, ruleVariations, settingText, variedRules } from "./rule-variations.ts";
+import { type Guess, isGuessRight, type JudgedCell, type Slip, type SlipBasis, sumsOf } from "./slip.ts";
+import { slipsOfBlinds } from "./slips-of-blinds.ts";
+
+/** A rule that would make a figure agree: its words as they are and as they would be, and how many cells agree with it. */
+export type RuleThatFits = RuleVariation & { label: string; now: string; instead: string; agreeing: number };
+
+/** Another rule or a habit of the table, which of the differing cells it explains, and the balance over the whole table. */
+export type Trial = {
+  /** Tables do some things more often than others: the lowest first. */
+  order: number;
+  /** Tables do it so often that one cell is enough to name it. */
+  isFrequent: boolean;
+  fixed: ReadonlySet<JudgedCell>;
+  agreeing: number;
+  rule: RuleThatFits | null;
+  guessFor: (judged: JudgedCell) => Guess | null;
+};
+
+/** Every habit and every other rule that explains at least one cell that differs. */
+export function* trialsInSteps(book: SeasonBook, basis: SlipBasis): Generator<unknown, Trial[]> {
+  const trials: Trial[] = [];
+  for (const [place, slip] of slipsOfBlinds.entries()) {
+    const trial = habitTrial(slip, basis);
+    if (trial) trials.push({ ...trial, order: place - slipsOfBlinds.length });
+    yield;
+  }
+  const differing = basis.judged.flatMap(({ cell, agrees }) => (agrees ? [] : cell));
+  const variations = ruleVariations(basis.season.rules, differing);
+  for (const [order, variation] of variations.entries()) {
+    yield order / variations.length;
+    const trial = yield* ruleTrial(book, variation, basis);
+    if (trial) trials.push({ ...trial, order: isRounding(variation) ? order - 100 : order });
+  }
+  return trials;
+}
+
+const isRounding = ({ path }: RuleVariation) => path.endsWith(".rounding");
+
+type Tried = Omit<Trial, "order"> | null;
+
+function habitTrial({ guess }: Slip, basis: SlipBasis): Tried {
+  const guessFor = (judged: JudgedCell) => guess(judged, basis);
+  const balance = balanceOf(basis, (judged) => {
+    const found = guessFor(judged);
+    return found === null ? judged.agrees : isGuessRight(found, judged);
+  });
+  return balance && { ...balance, isFrequent: true, rule: null, guessFor };
+}
+
+function* ruleTrial(book: SeasonBook, variation: RuleVariation, basis: SlipBasis): Generator<void, Tried> {
+  const varied = { ...book, season: { ...book.season, rules: variedRules(book.season.rules, variation) } };
+  try {
+    const report = yield* reportInSteps(yield* seasonInSteps(varied));
+    const balance = balanceOf(basis, ({ cell }) => doesAgree(cell, figureAt(report, cell.path)));
+    if (balance === null) return null;
+    const now = settingText(basis.season.rules, variation.path);
+    const changed = settingText(resolveRules(varied.season.rules), variation.path);
+    const rule = {
+      ...variation,
+      label: now.label,
+      now: now.text,
+      instead: changed.text,
+      agreeing: balance.agreeing,
+    };
+    const text = `${leadOf(variation.path)}: “${changed.label}” was “${changed.text}”`;
+    // A whole season takes much room: it is computed again for the few cells that it explains.
+    const guessFor = ({ cell }: JudgedCell) => ({
+      value: figureAt(report, cell.path),
+      text,
+      sums: sumsOf(computeSeason(varied), report, cell.path),
+    });
+    const isFrequent = isRounding(variation) || variation.path.startsWith("absent.");
+    return { ...balance, isFrequent, rule, guessFor };
+  } catch (error) {
+    // Rounds that are recorded may not fit another rule.
+    if (error instanceof SeasonBookError) return null;
+    throw error;
+  }
+}
+
+/** Which cells would agree in place of those that do; null where it helps none. */
+function balanceOf({ judged }: SlipBasis, wouldAgree: (judged: JudgedCell) => boolean) {
+  const would = judged.filter(wouldAgree);
+  const fixed = new Set(would.filter(({ agrees }) => !agrees));
+  return fixed.size === 0 ? null : { fixed, agreeing: would.length };
+}
