@@ -97,7 +97,7 @@ testRequests({
       {
         member_id: "m9",
         season_id: "s1",
-        member: { first_name: "Dee", last_name: "Dunn", category: "open", season: {} },
+        member: { ...deeDunn, ...newMember, ...notM3 },
         seen: null,
       },
       "POST rpc/change_roster",
