@@ -24,13 +24,32 @@ create policy "active members read season versions, the board those being set up
 create function private.raise_versions(seasons uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  waiting text := current_setting('app.waiting_versions', true);
 begin
+  -- A row that one transaction changes a thousand times is found more slowly each time: an import raises the versions at its end.
+  if waiting <> '' then
+    perform set_config('app.waiting_versions', array(select distinct unnest(waiting::uuid[] || seasons))::text, true);
+    return;
+  end if;
   insert into public.season_versions as v (season_id)
   select s.id from public.seasons s where s.id = any (seasons) order by s.id
   on conflict (season_id) do update set version = v.version + 1, changed_at = now();
 end $$;
 comment on function private.raise_versions(uuid[]) is
   'Raises the version of each season, in the order of their ids, so that two writers never stop each other.';
+
+create function private.raise_waiting_versions() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  waiting uuid[] := current_setting('app.waiting_versions', true);
+begin
+  perform set_config('app.waiting_versions', '', true);
+  perform private.raise_versions(waiting);
+end $$;
+comment on function private.raise_waiting_versions() is
+  'Raises the versions that raise_versions has collected in this transaction since the setting app.waiting_versions was {}.';
 
 create function private.raise_version_of_changed() returns trigger
 language plpgsql security definer set search_path = ''

@@ -111,7 +111,9 @@ begin
     perform private.refuse('Only the board changes members.', '42501');
   end if;
   perform from public.members m where m.id = target for update;
-  standing := private.member_facts(of_season, target);
+  if found then
+    standing := private.member_facts(of_season, target);
+  end if;
   if standing is distinct from save_member.seen then
     perform private.raise_stale_write('this member', standing);
   end if;
@@ -168,16 +170,18 @@ begin
   if jsonb_typeof(members) is distinct from 'array' or jsonb_array_length(members) > 1000 then
     perform private.refuse('Send a list of up to 1,000 members.');
   end if;
+  perform set_config('app.waiting_versions', '{}', true);
   for row in select value from jsonb_array_elements(members) loop
     perform public.save_member((row ->> 'id')::uuid, import_members.season_id, row -> 'member', nullif(row -> 'seen', 'null'));
   end loop;
+  perform private.raise_waiting_versions();
   return jsonb_array_length(members);
 end $$;
 comment on function public.import_members(uuid, jsonb) is
   'Saves a list of members as save_member does, all or none: each has id, member and seen. For the board. Returns how many.';
 
 grant execute on function private.contact_facts(uuid), private.season_facts(uuid, uuid), private.member_facts(uuid, uuid),
-  private.require_member_fields(jsonb) to authenticated, service_role;
+  private.require_member_fields(jsonb), private.raise_waiting_versions() to authenticated, service_role;
 grant execute on function private.is_grown_junior(text, date) to authenticated;
 grant execute on function public.members_overview(uuid), public.save_member(uuid, uuid, jsonb, jsonb), public.import_members(uuid, jsonb)
   to authenticated;

@@ -124,6 +124,20 @@ describe("a file of members", () => {
     expect(row?.saved).toBe(1);
   });
 
+  inClub("raises the version of each season that shows its members, once", async (visit) => {
+    await visit.owner`insert into season_members (season_id, member_id) values (${ids.emptySeason}, ${ids.ann})`;
+    const versions = async () => {
+      const rows = await visit.owner`
+        select version::integer from season_versions where season_id in (${ids.season}, ${ids.emptySeason}) order by season_id`;
+      return rows.map(({ version }) => Number(version));
+    };
+    const before = await versions();
+    const [known] = await visit.owner`select private.member_facts(null, ${ids.ann}) as facts`;
+    const renamed = { id: ids.ann, member: { ...known?.facts, last_name: "Ray" }, seen: known?.facts };
+    await visit.as("boardMember", (sql) => sql`select import_members(null, ${sql.json([renamed] as never)})`);
+    expect(await versions()).toEqual(before.map((version) => version + 1));
+  });
+
   inClub("of 1,000 new members is taken in within a request", async (visit) => {
     const members = Array.from({ length: 1000 }, (_, place) => ({
       id: `00000000-0000-4000-9000-${String(place).padStart(12, "0")}`,

@@ -25,6 +25,7 @@ export const privateFunctions = {
   person: [
     ...askedByPolicies,
     "accounts_to_approve()",
+    "raise_waiting_versions()",
     "require_admission(text)",
     "active_account_ids()",
     "add_marks(scores, uuid)",
