@@ -78,6 +78,20 @@ test("roster and scores come in after a look at what they would do and the answe
   await expect(
     page.getByText("Imported: 9 new teams, 103 new members, 101 roster places, 663 new scores."),
   ).toBeVisible();
+  await page.getByRole("link", { name: "Compare with your own table" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare with your own table");
+  await page.getByLabel("Your own table").setInputFiles(fileOf2024("published.csv"));
+  await expect(page.getByRole("heading", { name: "536 of 539 cells agree" })).toBeVisible({
+    timeout: 60_000,
+  });
+  const differing = await readTable(
+    page.getByRole("table", { name: "Your table and this site where they differ" }),
+  );
+  expect(differing.map((row) => [row.Cell, row["Your table"], row.Here])).toEqual([
+    ["Smoking Guns, week 10, yard line", "16", "17"],
+    ["Shockers, week 1, yard line", "17", "18"],
+    ["Shockers, week 7, yard line", "16", "17"],
+  ]);
 });
 
 test("the same files again would change nothing", { tag: "@whole" }, async ({ page }) => {

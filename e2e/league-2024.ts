@@ -16,7 +16,7 @@ export function rowsOf(name: "roster.csv" | "scores.csv" | "published.csv"): Row
 
 /** A file of 2024, with some of its cells changed: `cells[row][column]`, where the headings are row 1. */
 export function fileOf2024(
-  name: "roster.csv" | "scores.csv",
+  name: "roster.csv" | "scores.csv" | "published.csv",
   cells: Readonly<Record<number, Row>> = {},
 ): UploadedFile {
   const rows = rowsOf(name).map((row, place) => ({ ...row, ...cells[place + 2] }));

@@ -110,7 +110,7 @@ test("each planted slip is named for what it is, with both sums, and only those 
   ]);
   expect(named("teams.hawks.weeks.2.total")).toEqual([
     ["25 + 24.60 + 24.40 = 74"],
-    "jon was counted in place of dee",
+    "A lower score was counted in place of a higher one",
     ["74 − 24.40 + 21.20 = 70.80"],
   ]);
   expect(named("teams.hawks.weeks.4.total")).toEqual([

@@ -1,4 +1,3 @@
-import { nameOf } from "../explain/explain-labels.ts";
 import { numberText } from "../explain/printed-numbers.ts";
 import { toHundredths } from "../math/fraction.ts";
 import { doesAgree, fieldOfCell, pathInWeek, pathKey, weekOfPath } from "./published-cell.ts";
@@ -142,10 +141,9 @@ function countedOther({ cell }: JudgedCell, { season }: SlipBasis): Guess | null
     for (const counted of week.counted) {
       const [less, more] = [toHundredths(out.net), toHundredths(counted.net)];
       if (toCents(total - more + less) !== cell.value) continue;
-      const [one, other] = [nameOf(season, out.memberId), nameOf(season, counted.memberId)];
       return {
         value: cell.value,
-        text: `${one} was counted in place of ${other}`,
+        text: "A lower score was counted in place of a higher one",
         sums: [
           `${numberText(total)} − ${numberText(more)} + ${numberText(less)} = ${numberText(cell.value)}`,
         ],

@@ -93,7 +93,7 @@ function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<Seaso
 }
 
 /** Who of the season is on paper by initials. */
-function WithJuniors({ season: { book }, children }: { season: ClubSeason; children: ReactNode }) {
+export function WithJuniors({ season: { book }, children }: { season: ClubSeason; children: ReactNode }) {
   const juniors = useMemo(
     () => initialsApart(book.members.filter(({ category }) => isJuniorCategory(category))),
     [book],

@@ -1,8 +1,10 @@
+import { MemberName } from "#season/ui/member-link.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import {
   causeText,
   fitTexts,
+  numberText,
   type OwnComparison,
   type OwnDifference,
   oursText,
@@ -15,14 +17,14 @@ import styles from "./own-table.module.css";
 export function OwnTableDifferences({ whole }: { whole: OwnComparison }) {
   return (
     <DataTable
-      caption="Cells that differ"
+      caption="Your table and this site where they differ"
       rows={whole.differences}
       columns={columnsOf(whole)}
       csvName="cells-that-differ"
       hasPrint
       asList={{
-        title: placeText,
-        second: causeText,
+        title: (row) => <Whose row={row} />,
+        second: numberText,
         figure: theirsText,
         note: (row) => `here ${oursText(row)}`,
       }}
@@ -40,7 +42,11 @@ function columnsOf(whole: OwnComparison): DataColumn<OwnDifference>[] {
     {
       id: "cell",
       header: "Cell",
-      cell: (row) => <span className={styles.wrapped}>{placeText(row)}</span>,
+      cell: (row) => (
+        <span className={styles.wrapped}>
+          <Whose row={row} />, {numberText(row)}
+        </span>
+      ),
       csvValue: placeText,
     },
     { id: "theirs", header: "Your table", align: "end", cell: theirsText, csvValue: theirsText },
@@ -60,6 +66,12 @@ function columnsOf(whole: OwnComparison): DataColumn<OwnDifference>[] {
       csvValue: (row) => [causeText(row), ...fitTexts(row, whole)].join(" "),
     },
   ];
+}
+
+/** On paper a junior is shown by initials. */
+function Whose({ row: { cell } }: { row: OwnDifference }) {
+  const { id, name, kind } = cell.subject;
+  return kind === "teams" ? name : <MemberName id={id} name={name} />;
 }
 
 function Sums({ row }: { row: OwnDifference }) {

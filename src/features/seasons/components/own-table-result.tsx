@@ -13,6 +13,7 @@ import { knownHeadings } from "../core/own-table-headings.ts";
 import {
   agreementText,
   betterText,
+  likelyReasons,
   type OwnColumnCount,
   type OwnComparison,
   ownComparison,
@@ -50,8 +51,8 @@ export function OwnTableResult({ name, table, comparison, season, onAgain }: Own
         {agreementText(whole)}
       </h2>
       <p>
-        {name} beside {season.info.name}, through week {reportOf(season.book).throughWeek}. Nothing was saved
-        or changed.
+        {name} compared with {season.info.name}, through week {reportOf(season.book).throughWeek}. Nothing was
+        saved or changed.
       </p>
       <p className={styles.actions} data-no-print>
         <Button look="main" onClick={() => window.print()}>
@@ -59,6 +60,7 @@ export function OwnTableResult({ name, table, comparison, season, onAgain }: Own
         </Button>
         {again}
       </p>
+      <LikelyReasons whole={whole} />
       <BetterRules whole={whole} seasonId={season.info.id} />
       {whole.differences.length > 0 ? (
         <section aria-labelledby="cells-that-differ">
@@ -68,7 +70,12 @@ export function OwnTableResult({ name, table, comparison, season, onAgain }: Own
       ) : null}
       <section aria-labelledby="columns-compared">
         <h3 id="columns-compared">Columns of your table</h3>
-        <DataTable caption="Columns of your table" rows={whole.columns} columns={columns} isDense />
+        <DataTable
+          caption="Cells compared and cells that agree"
+          rows={whole.columns}
+          columns={columns}
+          isDense
+        />
       </section>
       <LeftOut table={table} />
     </div>
@@ -81,6 +88,26 @@ const columns: readonly DataColumn<OwnColumnCount>[] = [
   { id: "compared", header: "Cells", align: "end", cell: ({ compared }) => compared },
   { id: "agreeing", header: "Agree", align: "end", cell: ({ agreeing }) => agreeing },
 ];
+
+const mostReasons = 5;
+
+/** The reasons in a few lines, for those who don't look at each cell. */
+function LikelyReasons({ whole }: { whole: OwnComparison }) {
+  const reasons = likelyReasons(whole);
+  if (reasons.length === 0) return null;
+  return (
+    <section aria-labelledby="likely-reasons">
+      <h3 id="likely-reasons">Likely reasons</h3>
+      <ul className={styles.rules}>
+        {reasons.slice(0, mostReasons).map(({ text, cells, fit }) => (
+          <li key={text}>
+            <strong>{text}</strong>: {cells}. {fit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const mostRules = 3;
 

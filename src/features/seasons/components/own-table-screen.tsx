@@ -3,6 +3,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { useSeason } from "#season/queries/season-queries.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { teamRulesLine } from "#season/standings/rules-line.ts";
+import { WithJuniors } from "#season/ui/season-view.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -50,13 +51,15 @@ function OwnTable({ season }: { season: ClubSeason }) {
     );
   if (state.is === "compared")
     return (
-      <OwnTableResult
-        name={state.name}
-        table={state.table}
-        comparison={state.comparison}
-        season={season}
-        onAgain={clear}
-      />
+      <WithJuniors season={season}>
+        <OwnTableResult
+          name={state.name}
+          table={state.table}
+          comparison={state.comparison}
+          season={season}
+          onAgain={clear}
+        />
+      </WithJuniors>
     );
   return (
     <div className={styles.screen}>

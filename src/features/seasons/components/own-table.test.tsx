@@ -44,7 +44,7 @@ test("a table is compared cell by cell, with both sums and the rule that would a
   renderScreen();
   await choose("Team,Week 1,Week 2,Total\nEagles,42,40,82\nHawks,43,42,85\nStrangers,1,2,3");
   expect(await screen.findByRole("heading", { name: "4 of 6 cells agree" })).toHaveFocus();
-  const table = screen.getByRole("table", { name: "Cells that differ" });
+  const table = screen.getByRole("table", { name: "Your table and this site where they differ" });
   const [week, season] = within(table).getAllByRole("row").slice(1);
   expect(week).toHaveTextContent("Eagles, week 2, total");
   expect(week).toHaveTextContent("Here: 1 × (18 − 2) = 1622 + 16 = 38");
@@ -52,6 +52,9 @@ test("a table is compared cell by cell, with both sums and the rule that would a
   expect(week).toHaveTextContent("A blind got another score: “Penalty of a blind” was “0”.");
   expect(week).toHaveTextContent("With “Penalty of a blind” as “0” in place of “2”, all 6 cells agree.");
   expect(season).toHaveTextContent("Eagles, season, total");
+  expect(screen.getByRole("region", { name: "Likely reasons" })).toHaveTextContent(
+    "A blind got another score: “Penalty of a blind” was “0”: 2 cells. If your table always does this, all 6 cells agree.",
+  );
   const rules = screen.getByRole("region", { name: "Rules with which more cells agree" });
   expect(within(rules).getAllByRole("link", { name: "What if someone is missing?" })[0]).toHaveAttribute(
     "href",
@@ -66,7 +69,7 @@ test("a table that agrees says so, and another file can be compared", async () =
   renderScreen();
   await choose('Shooter,Avg,Nights\n"Ann",23.0,2\nBob,18.0,1');
   expect(await screen.findByRole("heading", { name: "All 4 cells agree" })).toBeVisible();
-  expect(screen.queryByRole("table", { name: "Cells that differ" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Cells that differ" })).toBeNull();
   expect(screen.queryByRole("region", { name: "Rules with which more cells agree" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Compare another file" }));
   expect(screen.getByLabelText("Your own table")).toBeVisible();
@@ -81,6 +84,17 @@ test("a file without numbers says which headings are understood, and one that ca
   await choose("%PDF-1.7");
   expect(await screen.findByText("standings.csv cannot be read")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("save it as Excel Workbook (.xlsx)");
+});
+
+test("on paper a junior of the table is shown by initials", async () => {
+  renderScreen(
+    nights.map((each) => (each.name === "Dee" ? { ...each, name: "Dee Ray", category: "junior" } : each)),
+  );
+  await choose("Shooter,Nights\nDee Ray,3\nCal,1");
+  await screen.findByRole("heading", { name: "0 of 2 cells agree" });
+  const [name] = screen.getAllByText("Dee Ray");
+  expect(name?.closest("[data-initials]")).toHaveAttribute("data-initials", "D. R.");
+  expect(screen.getAllByText("Cal, season, nights")[0]?.closest("[data-initials]")).toBeNull();
 });
 
 test("a season without scores leads to the import", async () => {

@@ -1,5 +1,6 @@
 import type { CellDifference, TableComparison } from "#league/compare/compare-table.ts";
 import type { RuleThatFits } from "#league/compare/trials.ts";
+import { counted } from "#lib/text/counted.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import type { OwnCell } from "./own-table-readings.ts";
 
@@ -60,9 +61,28 @@ function cellsText(agreeing: number, compared: number): string {
 }
 
 /** "Shockers, week 1, yard line". */
-export function placeText({ cell }: OwnDifference): string {
-  const week = cell.week === null ? "season" : `week ${cell.week}`;
-  return `${cell.subject.name}, ${week}, ${cell.label.toLowerCase()}`;
+export function placeText(row: OwnDifference): string {
+  return `${row.cell.subject.name}, ${numberText(row)}`;
+}
+
+/** "week 1, yard line". */
+export function numberText({ cell }: OwnDifference): string {
+  return `${cell.week === null ? "season" : `week ${cell.week}`}, ${cell.label.toLowerCase()}`;
+}
+
+/** What the table probably did, how often, and what it would do to the other cells. */
+export type LikelyReason = { text: string; cells: string; fit: string };
+
+/** The reasons of all cells that differ, the most frequent first. */
+export function likelyReasons(whole: OwnComparison): LikelyReason[] {
+  const rows = whole.differences.filter(({ cause }) => cause !== null);
+  return [...Map.groupBy(rows, ({ cause }) => cause?.text ?? "")]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([text, same]) => {
+      const agreeing = same[0]?.cause?.agreeing ?? null;
+      const fit = agreeing === null ? "" : habitText(agreeing, whole);
+      return { text, cells: counted(same.length, "cell"), fit };
+    });
 }
 
 /** What the site shows for a cell, in the measure of the table. */
