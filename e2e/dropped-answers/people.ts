@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import { newId } from "#lib/new-id.ts";
 import { readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
 import { password } from "../accounts.ts";
 
@@ -49,6 +50,18 @@ export async function asPerson(server: ServerProcess, signIn: SignIn): Promise<P
 export async function activeSeason({ ask }: Asking): Promise<string> {
   const [season] = await ask<{ id: string }[]>("GET", "seasons?select=id&status=eq.active");
   return season?.id ?? "";
+}
+
+/** A season in draft, of two weeks. */
+export async function addSeason({ ask }: Asking, name: string): Promise<string> {
+  const id = newId();
+  const season = { id, name, status: "draft", starts_on: "2027-04-05", ends_on: "2027-04-18" };
+  const weeks = [
+    { week: 1, starts_on: "2027-04-05", ends_on: "2027-04-11", status: "open" },
+    { week: 2, starts_on: "2027-04-12", ends_on: "2027-04-18", status: "open" },
+  ];
+  await ask("POST", "rpc/save_season", { season, weeks, expected_revision: null });
+  return id;
 }
 
 /** Someone with an account that an Admin has let in. */

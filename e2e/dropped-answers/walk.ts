@@ -45,6 +45,18 @@ export type Screens = Record<string, Screen>;
 
 export type Row = { write: string; loss: Loss; said: string[]; stored: number | string };
 
+/** A short confirmation of the page's. */
+export const told = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+
+/** Presses a button the first time alone: for what the page sends again on its own. */
+export function pressOnce(button: Locator): () => Promise<void> {
+  let isPressed = false;
+  return async () => {
+    if (!isPressed) await button.click();
+    isPressed = true;
+  };
+}
+
 const mostLost = 50;
 const blame = /someone else|no longer exists|already reported|while you were/i;
 

@@ -45,6 +45,16 @@ export const writesWithoutScreen: Record<string, string> = {
   useFindPlaces: "It asks for places and changes nothing.",
   useFindTowns: "It asks for places and changes nothing.",
 
+  changeEditedScores: "useChangeScores sends it, which has a screen.",
+  finalizeSeason: "useFinalizeSeason sends it, which has a screen.",
+  saveSeason: "useSaveSeason sends it, which has a screen.",
+  recordRounds: "useSaveScores sends it, which has a screen.",
+  disputeRound: "useAskBoard sends it, which has a screen.",
+  withdrawRound: "useUndoDecision sends it, which has a screen.",
+  correctToRound: "useKeepMine sends it, which has a screen.",
+  correctBack: "useUndoDecision sends it, which has a screen.",
+  abortImport: "It throws away parts that count for nothing.",
+
   saveRow: "Forms save by it, each with a screen.",
   saveRowOf: "Forms save by it, each with a screen.",
   changeRow: "Forms save by it, each with a screen.",

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAccount, testPassword } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
@@ -248,12 +248,24 @@ describe("the id of a submission", () => {
   });
 });
 
+test("a long response is stored compressed, and sent again whole", async () => {
+  const many = Array.from({ length: 40 }, () => ({
+    ...article(),
+    body: "All traps are open. ".repeat(190),
+  }));
+  const add = submission("/rest/v1/news_articles", { token: board, body: many, ...rows });
+  const [status, text] = await add();
+  expect([status, String(text).length > 140_000]).toEqual([201, true]);
+  expect(await add()).toEqual([201, text, true]);
+});
+
 test("a response that is too long to store is not sent again, and the change is not made again", async () => {
-  const many = Array.from({ length: 40 }, () => ({ ...article(), body: "x".repeat(4000) }));
+  const text = () => randomBytes(3000).toString("base64url");
+  const many = Array.from({ length: 60 }, () => ({ ...article(), body: text() }));
   const add = submission("/rest/v1/news_articles", { token: board, body: many, ...rows });
   expect((await add())[0]).toBe(201);
   expect(await add()).toEqual([409, expect.stringContaining("This was saved"), false]);
-  expect(await articles()).toHaveLength(40);
+  expect(await articles()).toHaveLength(60);
 });
 
 test("responses are deleted after an hour, and only the newest thousand of an account stay", async () => {

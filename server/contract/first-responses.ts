@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 /**
  * One submission of a person, by the id that the browser gave it. Requests that carry the same id are repetitions, and get
@@ -15,7 +16,10 @@ export type Submission = {
 };
 
 /** A longer response is not stored: a repetition then only learns that the request was done. */
-const longestResponse = 128 * 1024;
+const longestResponse = 2 * 1024 * 1024;
+const longestStored = 128 * 1024;
+/** A body from this size on is compressed; a finished season is returned with its report. */
+const compressedFrom = 16 * 1024;
 
 /** The code of the error that `server.begin_submission` raises for a repetition. */
 const repeated = "CS409";
@@ -75,10 +79,15 @@ export function sealResponse(
   if (body.length > longestResponse) return null;
   const start = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", sealingKey, start);
-  const head = `${JSON.stringify({ status, headers: [...headers] })}\n`;
-  const sealed = [cipher.update(head), cipher.update(body), cipher.final()];
+  const isCompressed = body.length >= compressedFrom;
+  const stored = isCompressed ? deflateRawSync(body) : body;
+  if (stored.length > longestStored) return null;
+  const head = `${JSON.stringify({ status, headers: [...headers], isCompressed })}\n`;
+  const sealed = [cipher.update(head), cipher.update(stored), cipher.final()];
   return Buffer.concat([start, cipher.getAuthTag(), ...sealed]).toString("base64");
 }
+
+type Head = { status: number; headers: [string, string][]; isCompressed: boolean };
 
 /** The response to a repetition: the first response, or the reason why there is none. */
 export function openResponse(submission: Submission, stored: StoredResponse): Response {
@@ -92,10 +101,11 @@ export function openResponse(submission: Submission, stored: StoredResponse): Re
   const opened = Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]);
   const end = opened.indexOf("\n");
   // Only `sealResponse` writes it.
-  const head = JSON.parse(opened.toString("utf8", 0, end)) as { status: number; headers: [string, string][] };
-  const body = opened.subarray(end + 1);
-  return new Response(body.length === 0 ? null : body, {
-    ...head,
+  const head = JSON.parse(opened.toString("utf8", 0, end)) as Head;
+  const sealed = opened.subarray(end + 1);
+  const body = head.isCompressed ? inflateRawSync(sealed) : sealed;
+  return new Response(body.length === 0 ? null : new Uint8Array(body), {
+    status: head.status,
     headers: [...head.headers, [replayed, "true"]],
   });
 }

@@ -1,10 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { newId } from "#lib/new-id.ts";
 import { choose, chooseFromMenu } from "../../accounts.ts";
 import { type Asking, activeSeason } from "../people.ts";
-import type { Screens } from "../walk.ts";
-
-const statusText = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+import { type Screens, told } from "../walk.ts";
 
 /** A team without members, recorded by the Admin. */
 async function addTeam(admin: Asking, name: string): Promise<string> {
@@ -33,7 +31,7 @@ export const teams: Screens = {
     await submit({
       write: "POST rpc/save_team",
       press: page.getByRole("button", { name: "Add the team" }),
-      saved: statusText(page, `Saved team ${n} is saved`),
+      saved: told(page, `Saved team ${n} is saved`),
     });
     return admin.count(`teams?name=eq.Saved team ${n}`);
   },
@@ -45,7 +43,7 @@ export const teams: Screens = {
     await submit({
       write: "POST rpc/delete_team",
       press: page.getByRole("button", { name: "Delete the team" }),
-      saved: statusText(page, `Deleted team ${n} is deleted`),
+      saved: told(page, `Deleted team ${n} is deleted`),
     });
     return 1 - (await admin.count(`teams?name=eq.Deleted team ${n}`));
   },
@@ -58,7 +56,7 @@ export const teams: Screens = {
     await submit({
       write: "POST rpc/merge_teams",
       press: page.getByRole("button", { name: `Merge into Remaining team ${n}` }),
-      saved: statusText(page, `Merged team ${n} is part of Remaining team ${n} now`),
+      saved: told(page, `Merged team ${n} is part of Remaining team ${n} now`),
     });
     const merges = await admin.ask<{ detail: { was: string } }[]>(
       "GET",
@@ -109,7 +107,7 @@ export const teams: Screens = {
     await submit({
       write: "POST rpc/save_matches",
       press: dialog.getByRole("button", { name: "Save" }),
-      saved: statusText(page, `The matches of week ${week} are saved`),
+      saved: told(page, `The matches of week ${week} are saved`),
     });
     await expect(dialog).toBeHidden();
     return before - (await admin.count(`matches?season_id=eq.${await activeSeason(admin)}&week=eq.${week}`));

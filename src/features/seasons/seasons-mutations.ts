@@ -55,6 +55,8 @@ export function useMoveSeason() {
   return useChange(
     async ({ seasonId, to }: { seasonId: string; to: SeasonStatus }) => {
       const season = await client.fetchQuery({ ...seasonBookQueryOptions(seasonId), staleTime: 0 });
+      // An earlier response was lost: it has moved on already.
+      if (season.info.status === to) return season.info;
       const { rules } = season.book.season;
       const form = { ...seasonForm(season), status: to };
       return unwrap(

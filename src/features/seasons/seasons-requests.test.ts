@@ -192,6 +192,11 @@ testRequests({
         expected_revision: 1,
       },
     ],
+    { "POST rpc/season_book": { body: { ...wire, season: { ...wire.season, status: "draft" } } } },
+  ],
+  "a season whose response was lost has moved on already": [
+    mutated(useMoveSeason, { seasonId: "s1", to: "active" }),
+    ["POST rpc/season_book", { season_id: "s1" }],
     { "POST rpc/season_book": { body: wire } },
   ],
   "a season is finished at the version that was shown": [

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { lostRequest } from "#lib/use-change.ts";
 import { useForm } from "#lib/use-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
@@ -38,14 +39,16 @@ export function PutBackDialog({ entry, onClose }: PutBackDialogProps) {
 
 type PutBackFormProps = PutBackDialogProps & { score: ScoreRecord; season: ClubSeason };
 
-function PutBackForm({ entry, score, season, onClose }: PutBackFormProps) {
+function PutBackForm({ entry, score: now, season, onClose }: PutBackFormProps) {
+  const reverting = useRevertScoreChange();
+  const score = lostRequest(reverting)?.score ?? now;
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const reversal = useMemo(() => reversalOf(entry, score, names), [entry, score, names]);
 
   const sending = useForm({
     start: { reason: "" },
     validate: reasonErrors,
-    mutation: useRevertScoreChange(),
+    mutation: reverting,
     request: ({ reason }) => ({ entryId: entry.id, score, reason }),
     onSent: () => {
       showToast({ kind: "success", title: "Change undone" });

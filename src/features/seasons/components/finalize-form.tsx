@@ -5,32 +5,27 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import type { SeasonToFinish } from "../core/finalize-preview.ts";
-import { useFinalizeSeason } from "../finalize-mutations.ts";
+import type { Finishing } from "../finalize-mutations.ts";
 import styles from "./finalize-screen.module.css";
 
 const longestNote = 500;
 
-/** The last step: a note for the record, and the question. What is stored is what is shown. */
-export function FinalizeForm({ toFinish }: { toFinish: SeasonToFinish }) {
+type FinalizeFormProps = {
+  toFinish: SeasonToFinish;
+  /** Why it was not finished. */
+  failure: unknown;
+  onFinish: (finishing: Finishing) => void;
+};
+
+/** The last step: a note for the record, and the question. */
+export function FinalizeForm({ toFinish, failure, onFinish }: FinalizeFormProps) {
   const [note, setNote] = useState("");
-  const [isAsking, setAsking] = useState(false);
-  const finalizing = useFinalizeSeason();
-  // The standings have changed: they are to be looked at again, so the question goes away.
-  const isOutdated = errorKind(finalizing.error) === "conflict";
-  const { season, champions } = toFinish;
-
-  async function finish() {
-    await finalizing.mutateAsync({ toFinish, note }).catch((error: unknown) => {
-      if (errorKind(error) !== "conflict") throw error;
-    });
-  }
-
   return (
     <section className={styles.section}>
       <h2>Finish</h2>
-      {isOutdated ? (
+      {errorKind(failure) === "conflict" ? (
         <Notice kind="warning" title="This season has changed">
-          <p>{errorSentence(finalizing.error)}</p>
+          <p>{errorSentence(failure)}</p>
         </Notice>
       ) : null}
       <div className={styles.note}>
@@ -44,24 +39,44 @@ export function FinalizeForm({ toFinish }: { toFinish: SeasonToFinish }) {
         />
       </div>
       <div className={styles.actions}>
-        <Button look="main" onClick={() => setAsking(true)}>
+        <Button look="main" onClick={() => onFinish({ toFinish, note })}>
           Finish the season
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Finish ${season.info.name}?`}
-        confirmLabel="Finish the season"
-        onConfirm={finish}
-        failureTitle="The season was not finished"
-      >
-        <p>
-          This saves the standings of {season.book.teams.length} teams and {season.book.members.length}{" "}
-          members, the rules, and {champions.length} champions and award winners.
-        </p>
-        <p>After that, nothing can change unless the board reopens the season with a reason.</p>
-      </ConfirmDialog>
     </section>
+  );
+}
+
+type FinishDialogProps = {
+  finishing: Finishing;
+  finish: (finishing: Finishing) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before a season is finished. What is stored is what was shown. */
+export function FinishDialog({ finishing, finish, onClose }: FinishDialogProps) {
+  const { season, champions } = finishing.toFinish;
+
+  async function confirm() {
+    await finish(finishing).catch((error: unknown) => {
+      // The standings have changed: they are to be looked at again, so the question goes away.
+      if (errorKind(error) !== "conflict") throw error;
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Finish ${season.info.name}?`}
+      confirmLabel="Finish the season"
+      onConfirm={confirm}
+      failureTitle="The season was not finished"
+    >
+      <p>
+        This saves the standings of {season.book.teams.length} teams and {season.book.members.length} members,
+        the rules, and {champions.length} champions and award winners.
+      </p>
+      <p>After that, nothing can change unless the board reopens the season with a reason.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { BackendError } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -11,8 +11,10 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { awardTies, ended, seasonToFinish } from "../core/finalize-preview.ts";
+import { type Finishing, useFinalizeSeason } from "../finalize-mutations.ts";
 import { FinalizeChampions } from "./finalize-champions.tsx";
-import { FinalizeForm } from "./finalize-form.tsx";
+import { FinalizeForm, FinishDialog } from "./finalize-form.tsx";
+import { FinalizeReopenDialog } from "./finalize-reopen-dialog.tsx";
 import styles from "./finalize-screen.module.css";
 import { FinalizeStandings } from "./finalize-standings.tsx";
 import { FinalizeWarnings, type SeasonAtItsEndProps } from "./finalize-warnings.tsx";
@@ -38,8 +40,32 @@ export function FinalizeScreen({ seasonId, unsentRounds }: { seasonId: string; u
   );
 }
 
+/** The two questions outlive what is below them, so that one whose response was lost can be sent again. */
 function SeasonAtItsEnd({ season, unsentRounds }: SeasonAtItsEndProps) {
-  if (isFinished(season)) return <SeasonSnapshotView season={season} />;
+  const [isReopening, setReopening] = useState(false);
+  const [finishing, setFinishing] = useState<Finishing | null>(null);
+  const { mutateAsync, error } = useFinalizeSeason();
+  const asking = { failure: error, onFinish: setFinishing, onReopen: () => setReopening(true) };
+  return (
+    <>
+      <SeasonState season={season} unsentRounds={unsentRounds} {...asking} />
+      {isReopening ? <FinalizeReopenDialog season={season} onClose={() => setReopening(false)} /> : null}
+      {finishing ? (
+        <FinishDialog finishing={finishing} finish={mutateAsync} onClose={() => setFinishing(null)} />
+      ) : null}
+    </>
+  );
+}
+
+type SeasonStateProps = SeasonAtItsEndProps & {
+  failure: unknown;
+  onFinish: (finishing: Finishing) => void;
+  onReopen: () => void;
+};
+
+function SeasonState({ onReopen, ...running }: SeasonStateProps) {
+  const { season } = running;
+  if (isFinished(season)) return <SeasonSnapshotView season={season} onReopen={onReopen} />;
   if (season.info.status === "draft")
     return (
       <EmptyState title="This season is still a draft.">
@@ -53,10 +79,15 @@ function SeasonAtItsEnd({ season, unsentRounds }: SeasonAtItsEndProps) {
         <LinkButton href={`/add-team-scores?season=${season.info.id}`}>Enter scores</LinkButton>
       </EmptyState>
     );
-  return <RunningSeason season={season} unsentRounds={unsentRounds} />;
+  return <RunningSeason {...running} />;
 }
 
-function RunningSeason({ season: running, unsentRounds }: SeasonAtItsEndProps) {
+function RunningSeason({
+  season: running,
+  unsentRounds,
+  failure,
+  onFinish,
+}: Omit<SeasonStateProps, "onReopen">) {
   const season = useMemo(() => ended(running), [running]);
   const toFinish = useMemo(() => {
     try {
@@ -81,7 +112,7 @@ function RunningSeason({ season: running, unsentRounds }: SeasonAtItsEndProps) {
       <ShootOffs season={season} />
       <FinalizeChampions toFinish={toFinish} />
       <FinalizeStandings toFinish={toFinish} />
-      <FinalizeForm toFinish={toFinish} />
+      <FinalizeForm toFinish={toFinish} failure={failure} onFinish={onFinish} />
       <SeasonSnapshotHistory seasonId={season.info.id} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -8,17 +8,15 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { seasonToFinish } from "../core/finalize-preview.ts";
 import { snapshotsQueryOptions } from "../season-snapshot-queries.ts";
-import { FinalizeReopenDialog } from "./finalize-reopen-dialog.tsx";
 import styles from "./finalize-screen.module.css";
 import { FinalizeStandings } from "./finalize-standings.tsx";
 import { SeasonSnapshotDifferences } from "./season-snapshot-differences.tsx";
 import { SeasonSnapshotHistory } from "./season-snapshot-history.tsx";
 
 /** A finished season: when it was stored and by whom, its standings, where to print them, and the way back. */
-export function SeasonSnapshotView({ season }: { season: ClubSeason }) {
+export function SeasonSnapshotView({ season, onReopen }: { season: ClubSeason; onReopen: () => void }) {
   const { id, name } = season.info;
   const toFinish = useMemo(() => seasonToFinish(season), [season]);
-  const [isReopening, setReopening] = useState(false);
   return (
     <div className={styles.screen}>
       <SnapshotTime seasonId={id} name={name} />
@@ -28,11 +26,10 @@ export function SeasonSnapshotView({ season }: { season: ClubSeason }) {
           Champions of the season
         </LinkButton>
         <LinkButton href={`/champions?view=certificates&season=${id}`}>Print certificates</LinkButton>
-        <Button onClick={() => setReopening(true)}>Reopen the season</Button>
+        <Button onClick={onReopen}>Reopen the season</Button>
       </div>
       <FinalizeStandings toFinish={toFinish} />
       <SeasonSnapshotHistory seasonId={id} />
-      {isReopening ? <FinalizeReopenDialog season={season} onClose={() => setReopening(false)} /> : null}
     </div>
   );
 }
