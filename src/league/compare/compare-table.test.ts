@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ScoreKind } from "../book/book.ts";
 import { parseSeasonBook } from "../book/book-parse.ts";
 import { bookOf, shot } from "../fixtures/book-of.ts";
 import { finished } from "../math/steps.ts";
@@ -156,6 +157,20 @@ test("a table of another rule is explained by that rule, cell by cell and as a w
   }
 });
 
+test("season totals that were printed before the last night are named as a week late", () => {
+  const before = computeReport({ ...book, throughWeek: 4 });
+  const whole = compared(
+    Object.fromEntries(seasonTotals.map((path) => [path, figureAt(before, path.split(".")) ?? 0])),
+  );
+  expect(whole.differences).toHaveLength(3);
+  for (const { cause } of whole.differences)
+    expect([cause?.text, cause?.agreeing]).toEqual([
+      "Printed a week late: it is the number after week 4",
+      66,
+    ]);
+  expect(differenceIn(whole, "teams.hawks.total").cause?.sums).toEqual(["70 + 74 + 74.60 + 72.80 = 291.40"]);
+});
+
 test("a figure is compared to the digit that its column shows, and whole columns exactly", () => {
   const cell = (value: number, decimals: number, factor = 1) => ({ path: [], value, decimals, factor });
   expect(doesAgree(cell(22.7, 1), 22.67)).toBe(true);
@@ -168,10 +183,15 @@ test("a figure is compared to the digit that its column shows, and whole columns
 });
 
 test("settings of what a season doesn't have, and those of points for a total, aren't tried", () => {
-  const paths = (given: SeasonRules, path: string) =>
-    ruleVariations(resolveRules(given), [{ path: path.split(".") }]).map((variation) => variation.path);
+  const paths = (given: SeasonRules, path: string, kind: ScoreKind = "actual") =>
+    ruleVariations(resolveRules(given), [{ path: path.split(".") }], new Set([kind])).map(
+      (variation) => variation.path,
+    );
   const plain = paths({}, "teams.eagles.weeks.1.total");
   expect(plain.filter((path) => path.startsWith("handicap."))).toEqual(["handicap.enabled"]);
   expect(plain.filter((path) => /^(standings|ties)/.test(path))).toEqual([]);
+  expect(plain.filter((path) => /^(substitutes|time)/.test(path))).toEqual([]);
+  expect(paths({}, "teams.eagles.weeks.1.total", "makeUp")).toContain("time.behindWeeks");
+  expect(paths({}, "teams.eagles.weeks.1.total", "substitute")).toContain("substitutes.countsForTeam");
   expect(paths(rules, "teams.eagles.weeks.1.points")).toContain("standings.rankPoints.step");
 });

@@ -1,3 +1,4 @@
+import type { ScoreKind } from "../book/book.ts";
 import { ruleText } from "../rules/printed-rules.ts";
 import { findSettingByPath, settingAt, withSetting } from "../rules/rule-list.ts";
 import type { ResolvedRules, SeasonRules } from "../rules/rules-types.ts";
@@ -88,14 +89,26 @@ const tried: readonly (readonly [path: string, values: Values])[] = [
 export function ruleVariations(
   rules: ResolvedRules,
   differing: readonly Pick<PublishedCell, "path">[],
+  kinds: ReadonlySet<ScoreKind>,
 ): RuleVariation[] {
   const areOfPlaces = differing.some(isOfPlaces);
   return tried.flatMap(([path, values]) => {
-    if (!doesMatter(path, rules) || (/^(standings|ties)\./.test(path) && !areOfPlaces)) return [];
+    if (
+      !doesMatter(path, rules) ||
+      !isOfRounds(path, kinds) ||
+      (/^(standings|ties)\./.test(path) && !areOfPlaces)
+    )
+      return [];
     const now = JSON.stringify(settingAt(rules, path));
     const others = values === each ? choicesOf(path) : values(rules);
     return others.filter((value) => JSON.stringify(value) !== now).map((value) => ({ path, value }));
   });
+}
+
+/** Whether rounds of a season are such that a rule about their kind can change something. */
+function isOfRounds(path: string, kinds: ReadonlySet<ScoreKind>): boolean {
+  if (path.startsWith("substitutes.")) return kinds.has("substitute");
+  return !path.startsWith("time.") || kinds.has("makeUp") || kinds.has("preShoot");
 }
 
 const figuresOfPlaces = ["rank", "points", "rankPoints", "matchPoints", "bonus"];
@@ -112,14 +125,18 @@ function choicesOf(path: string): readonly unknown[] {
 }
 
 /** A setting of a handicap, a blind or a standing that the season does not have changes nothing. */
-function doesMatter(path: string, { absent, handicap, standings }: ResolvedRules): boolean {
+function doesMatter(path: string, rules: ResolvedRules): boolean {
+  const { absent, average, format, handicap, standings } = rules;
+  const { last, dropHighest, dropLowest } = average.window;
   const isUnder = (group: string) => path.startsWith(`${group}.`);
   if (isUnder("handicap")) return handicap.enabled || path === "handicap.enabled";
   if (isUnder("absent"))
     return absent.policy !== "none" || path === "absent.policy" || path === "absent.nobody";
   if (isUnder("standings.rankPoints")) return standings.team === "rankPoints";
   if (isUnder("standings.matchPoints")) return standings.team === "matchPoints";
-  return true;
+  if (path === "average.window.of") return last !== null || dropHighest + dropLowest > 0;
+  if (path === "average.byEvent") return format.events.length > 1;
+  return path !== "team.countBestOf" || format.roundsPerWeek > 1;
 }
 
 /** The rules of a season with one of them changed. */

@@ -1,8 +1,9 @@
 import { type SeasonBook, SeasonBookError } from "../book/book.ts";
+import { throughWeek } from "../book/book-parse.ts";
 import { resolveRules } from "../rules/rules.ts";
 import { reportInSteps } from "../season/report.ts";
-import { computeSeason, seasonInSteps } from "../season/season.ts";
-import { doesAgree, figureAt } from "./published-cell.ts";
+import { computeSeason, type Season, seasonInSteps } from "../season/season.ts";
+import { doesAgree, figureAt, weekOfPath } from "./published-cell.ts";
 import { leadOf, type RuleVariation, ruleVariations, settingText, variedRules } from "./rule-variations.ts";
 import { type Guess, isGuessRight, type JudgedCell, type Slip, type SlipBasis, sumsOf } from "./slip.ts";
 import { slipsOfBlinds } from "./slips-of-blinds.ts";
@@ -30,8 +31,11 @@ export function* trialsInSteps(book: SeasonBook, basis: SlipBasis): Generator<un
     if (trial) trials.push({ ...trial, order: place - slipsOfBlinds.length });
     yield;
   }
+  const late = yield* lateTrial(basis);
+  if (late) trials.push({ ...late, order: -slipsOfBlinds.length - 1 });
   const differing = basis.judged.flatMap(({ cell, agrees }) => (agrees ? [] : cell));
-  const variations = ruleVariations(basis.season.rules, differing);
+  const kinds = new Set(book.scores.map(({ kind }) => kind));
+  const variations = ruleVariations(basis.season.rules, differing, kinds);
   for (const [order, variation] of variations.entries()) {
     yield order / variations.length;
     const trial = yield* ruleTrial(book, variation, basis);
@@ -53,6 +57,24 @@ function habitTrial({ guess }: Slip, basis: SlipBasis): Tried {
   return balance && { ...balance, isFrequent: true, rule: null, guessFor };
 }
 
+/** A table of the season that was printed before its last week was entered; its weeks stay as they are. */
+function* lateTrial(basis: SlipBasis): Generator<void, Tried> {
+  const week = basis.report.throughWeek - 1;
+  if (week < 1) return null;
+  const season = yield* seasonInSteps(throughWeek(basis.season.book, week));
+  const report = yield* reportInSteps(season);
+  const balance = balanceOf(basis, ({ cell, agrees }) =>
+    weekOfPath(cell.path) === null ? doesAgree(cell, figureAt(report, cell.path)) : agrees,
+  );
+  const text = `Printed a week late: it is the number after week ${week}`;
+  const guessFor = ({ cell }: JudgedCell) => ({
+    value: figureAt(report, cell.path),
+    text,
+    sums: sumsOf(season, report, cell.path),
+  });
+  return balance && { ...balance, isFrequent: true, rule: null, guessFor };
+}
+
 function* ruleTrial(book: SeasonBook, variation: RuleVariation, basis: SlipBasis): Generator<void, Tried> {
   const varied = { ...book, season: { ...book.season, rules: variedRules(book.season.rules, variation) } };
   try {
@@ -69,12 +91,12 @@ function* ruleTrial(book: SeasonBook, variation: RuleVariation, basis: SlipBasis
       agreeing: balance.agreeing,
     };
     const text = `${leadOf(variation.path)}: “${changed.label}” was “${changed.text}”`;
-    // A whole season takes much room: it is computed again for the few cells that it explains.
-    const guessFor = ({ cell }: JudgedCell) => ({
-      value: figureAt(report, cell.path),
-      text,
-      sums: sumsOf(computeSeason(varied), report, cell.path),
-    });
+    // A whole season takes much room: it is computed again for the few rules that turn out to be the reason.
+    let season: Season | null = null;
+    const guessFor = ({ cell }: JudgedCell) => {
+      season ??= computeSeason(varied);
+      return { value: figureAt(report, cell.path), text, sums: sumsOf(season, report, cell.path) };
+    };
     const isFrequent = isRounding(variation) || variation.path.startsWith("absent.");
     return { ...balance, isFrequent, rule, guessFor };
   } catch (error) {

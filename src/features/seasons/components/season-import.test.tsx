@@ -68,6 +68,10 @@ test("a near name waits for a decision, and the chosen member takes the place of
   await userEvent.selectOptions(screen.getByLabelText("Who Ann Lee is here"), "Ana Lee (lady)");
   await bringIn();
   expect(await screen.findByText("Winter 2026 imported")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Compare with your own table" })).toHaveAttribute(
+    "href",
+    `/seasons-admin?compare=${smallContent().season.id}`,
+  );
   const sent = seen.filter(({ path }) => path.endsWith("/score_import_parts"));
   expect(sent.map(({ body }) => (body as { kind: string }).kind)).toEqual([
     "season",
