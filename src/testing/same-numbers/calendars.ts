@@ -24,7 +24,8 @@ export function compareCalendar(ledger: Ledger, season: ClubSeason, calendar: Ca
   const entries = entriesOf(calendar.text);
   for (const week of season.weeks) {
     const { book } = season;
-    const isShot = week.status !== "void" && week.status !== "postponed";
+    const isListed = calendar.kind === "public page" || season.info.status === "active";
+    const isShot = isListed && week.status !== "void" && week.status !== "postponed";
     const subject = `week ${week.week} of the calendar of ${calendar.memberId ?? `the ${calendar.kind}`}`;
     const ofWeek = entries.filter(({ SUMMARY = "" }) => new RegExp(`week ${week.week}\\b`).test(SUMMARY));
     const night = ofWeek.find((entry) => !isDeadline(entry));

@@ -24,5 +24,6 @@ export async function compareEverywhere({ season, published, emails, calendars }
   await comparePublished(ledger, published);
   for (const email of emails) compareEmail(ledger, season, email);
   for (const calendar of calendars) compareCalendar(ledger, season, calendar);
-  return { differences: ledger.differences, counts: ledger.counts };
+  const { differences, counts, shown } = ledger;
+  return { differences, counts, shown };
 }

@@ -24,6 +24,7 @@ export type Ledger = ReturnType<typeof createLedger>;
  */
 export function createLedger(figures: ReadonlyMap<string, Shown>) {
   const agreed = new Map<string, Shown>();
+  const shownAs = new Map<string, Plain>();
   const lists = new Map<string, readonly string[]>();
   const counts = new Map<string, number>();
   const differences: string[] = [];
@@ -34,6 +35,7 @@ export function createLedger(figures: ReadonlyMap<string, Shown>) {
     const found = plain(shown) ?? (figure.startsWith("gap") ? 0 : null);
     const known = figures.has(key) ? plain(figures.get(key)) : agreed.get(key);
     counts.set(output, (counts.get(output) ?? 0) + 1);
+    shownAs.set(key, found);
     if (known === undefined) agreed.set(key, found);
     else if (known !== found) differences.push(`${output} shows ${found} as ${key}, and it is ${known}`);
   }
@@ -57,11 +59,13 @@ export function createLedger(figures: ReadonlyMap<string, Shown>) {
       }
   }
 
-  return { cell, compare, counts, differences, expect };
+  return { cell, compare, counts, differences, expect, shown: shownAs };
 }
 
+export type Plain = string | number | null;
+
 /** A number however it is written; a dash and nothing are the same. */
-function plain(shown: Shown): string | number | null {
+export function plain(shown: Shown): Plain {
   if (shown === null || shown === undefined) return null;
   const text = String(shown).trim();
   if (text === "" || text === "–") return null;

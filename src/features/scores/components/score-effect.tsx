@@ -4,7 +4,7 @@ import type { SeasonNames } from "#season/queries/season-names.ts";
 import { unlessRefused } from "#season/queries/unless-refused.ts";
 import { CompareTable } from "#ui/table/compare-table.tsx";
 import { type EffectLine, effectText } from "../core/effect-text.ts";
-import { type BookChange, scoreEffect } from "../core/score-effect.ts";
+import { type BookChange, shownEffect } from "../core/score-effect.ts";
 import styles from "./score-list.module.css";
 
 type ScoreEffectProps = { book: SeasonBook; changes: readonly BookChange[]; names: SeasonNames };
@@ -38,7 +38,7 @@ function textOf(book: SeasonBook, changes: readonly BookChange[], names: SeasonN
   return unlessRefused(() => {
     const rows = changes.flatMap(({ before, after }) => [before, after]).filter((row) => row !== null);
     const ownIds = rows.flatMap(({ memberId, teamId }) => [memberId, teamId]);
-    return effectText(scoreEffect(book, changes), names, ownIds);
+    return effectText(shownEffect(book, changes), names, ownIds);
   });
 }
 

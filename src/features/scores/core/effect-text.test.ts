@@ -66,16 +66,16 @@ test.each([
   [
     "running.individuals.ann",
     "raw net rounds owed average total netTotal rank",
-    "ANN, hits; ANN, net; ANN, rounds; ANN, rounds to shoot; ANN, average; ANN, total; ANN, net total; ANN, place",
+    "ANN, week so far, hits; ANN, week so far, net; ANN, week so far, rounds; ANN, week so far, rounds to shoot; ANN, week so far, average; ANN, week so far, total; ANN, week so far, net total; ANN, week so far, place",
     2,
   ],
   [
     "running.teams.eagles",
     "soFar ifEnded seasonTotal points seasonPoints rank blinds short out",
-    "the eagles, net so far; the eagles, net if the week ended now; the eagles, season total; the eagles, points; the eagles, season points; the eagles, place; the eagles, blinds; the eagles, shooters short; the eagles, still to shoot",
+    "the eagles, week so far, net so far; the eagles, week so far, net if the week ended now; the eagles, week so far, season total; the eagles, week so far, points; the eagles, week so far, season points; the eagles, week so far, place; the eagles, week so far, blinds; the eagles, week so far, shooters short; the eagles, week so far, still to shoot",
     1,
   ],
-  ["running", "individuals.bob.net week", "BOB, net; Week in progress", 0],
+  ["running", "individuals.bob.net week", "BOB, week so far, net; Week in progress", 0],
   [
     "parts.2",
     "teams.eagles.rank individuals.ann.netTotal name",

@@ -175,7 +175,7 @@ function describe(
       const [who = "", runningField = ""] = rest;
       const isMain = ownIds.includes(who) && mainOfRunning.includes(runningField);
       const what = who
-        ? `${nameOf(id, who, names)}, ${word(runningFields, runningField)}`
+        ? `${nameOf(id, who, names)}, week so far, ${word(runningFields, runningField)}`
         : "Week in progress";
       return line({ group: "Week so far", what, isMain, within: placeOf(runningFields, runningField) });
     }

@@ -1,6 +1,6 @@
 import type { BookMember, ScoreRow, SeasonBook } from "#league/book/book.ts";
 import { roundKey } from "#season/entry/round-key.ts";
-import { reportOf } from "#season/queries/season-report.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { type ReportDifference, reportDifferences } from "#season/standings/report-differences.ts";
 
 /** One score as it is in the book and as it would be; null on either side: not in the book, as void ones are. */
@@ -31,4 +31,14 @@ function newcomer(id: string): BookMember {
  */
 export function scoreEffect(book: SeasonBook, changes: readonly BookChange[]): ReportDifference[] {
   return reportDifferences(reportOf(book), reportOf(bookWith(book, changes)));
+}
+
+/** What of it people see before they save: without a handicap no screen has a net beside the hits of a night. */
+export function shownEffect(book: SeasonBook, changes: readonly BookChange[]): ReportDifference[] {
+  const differences = scoreEffect(book, changes);
+  return rulesOf(book).handicap.enabled ? differences : differences.filter(({ path }) => !isNet(path));
+}
+
+function isNet(path: readonly string[]): boolean {
+  return path[0] === "individuals" && path.at(-1) === "net";
 }

@@ -81,6 +81,15 @@ test("somebody who is no longer ranked says why, and has moved nowhere", () => {
   });
 });
 
+test("on a ladder, where no figure decides, the targets are beside the places as in the tables", () => {
+  const effect = rulesEffect(book, smallSeason(shots, { ...rules, standings: { team: "ladder" } }));
+  expect(effect.teamValue.after).toBe("targets");
+  expect(effect.teams.map(({ name, after }) => [name, after.value])).toEqual([
+    ["Eagles", 84],
+    ["Hawks", 85],
+  ]);
+});
+
 test("rules are the same when every setting is, however they are written", () => {
   expect(isSameRules({}, { preset: "scratch", team: { countBest: 5 } })).toBe(true);
   expect(isSameRules({ preset: "scratch" }, { preset: "bestN" })).toBe(false);
@@ -99,6 +108,11 @@ test("a week that is made void changes the standings under the same rules", () =
   const weeks = form.weeks.map((week) => (week.week === 2 ? { ...week, status: "void" as const } : week));
   expect(changesStandings(book, form)).toBe(false);
   expect(changesStandings(book, { ...form, weeks })).toBe(true);
+});
+
+test("a week that is published before its last day stays published under other rules", () => {
+  const weeks = form.weeks.map((week) => (week.week === 1 ? { ...week, status: "closed" as const } : week));
+  expect(bookWithForm(book, { ...form, weeks }).weeks[0]?.status).toBe("closed");
 });
 
 test("members are compared in the categories that the database puts them in, with the titles that follow", () => {

@@ -1,9 +1,10 @@
 import { type SeasonBook, SeasonBookError } from "#league/book/book.ts";
 import { resolveRules } from "#league/rules/rules.ts";
-import type { ResolvedRules, SeasonRules } from "#league/rules/rules-types.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import type { IndividualReport, SeasonReport, TeamReport } from "#league/season/report-types.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { type Place, placesOfRanks } from "#season/standings/competition-rank.ts";
+import { type RankingFigure, rankingFigureOf } from "#season/standings/ranking-figure.ts";
 import { type SeasonForm, seasonToSave } from "./season-form.ts";
 import { type TitleEffect, titlesEffect } from "./titles-effect.ts";
 
@@ -42,7 +43,7 @@ export function bookWithForm(
   form: SeasonForm,
   categories: Readonly<Record<string, string>> = {},
 ): SeasonBook {
-  const { season, weeks } = seasonToSave(form);
+  const { season } = seasonToSave(form);
   return {
     ...book,
     members: book.members.map((member) => ({
@@ -50,12 +51,8 @@ export function bookWithForm(
       category: categories[member.id] ?? member.category,
     })),
     season: { ...book.season, rules: season.rules },
-    weeks: weeks.map(({ week, starts_on, ends_on, status }) => ({
-      week,
-      startsOn: starts_on,
-      endsOn: ends_on,
-      status,
-    })),
+    // Saving leaves a published week published.
+    weeks: form.weeks,
   };
 }
 
@@ -114,13 +111,14 @@ function standingsOf(book: SeasonBook): Standings {
   const teamPlaces = placesOf(report.teams);
   const memberPlaces = placesOf(report.individuals);
   const hasNet = rules.handicap.enabled;
+  const figure = rankingFigureOf(rules);
   return {
     report,
-    teamValue: teamValueText(rules),
+    teamValue: teamValueText[figure],
     memberValue: hasNet ? "net targets" : "targets",
     teams: mapOf(report.teams, (id, team) => ({
       place: teamPlaces.get(id) ?? null,
-      value: teamValue(team, rules),
+      value: team[figure],
       reason: null,
     })),
     members: mapOf(report.individuals, (id, member) => ({
@@ -144,15 +142,11 @@ function mapOf<One, Other>(record: Readonly<Record<string, One>>, make: (id: str
   return new Map(Object.entries(record).map(([id, one]) => [id, make(id, one)]));
 }
 
-function teamValue(team: TeamReport, { standings }: ResolvedRules): number | null {
-  if (standings.team === "averagePerNight") return team.value;
-  return standings.team === "totalTargets" ? team.total : team.points;
-}
-
-function teamValueText({ standings }: ResolvedRules): string {
-  if (standings.team === "averagePerNight") return "average per night";
-  return standings.team === "totalTargets" ? "targets" : "points";
-}
+const teamValueText: Record<RankingFigure, string> = {
+  points: "points",
+  value: "average per night",
+  total: "targets",
+};
 
 const nowhere: StandingSide = { place: null, value: null, reason: null };
 
