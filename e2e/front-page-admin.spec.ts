@@ -44,7 +44,9 @@ test("the board writes a card with every field, sees how it will look, and a vis
   await page.getByLabel("Label of the document").fill("The plan");
 
   await page.getByRole("button", { name: "Save the card" }).click();
-  await expect(page.getByText("The last day is before the first.").first()).toBeVisible();
+  await expect(
+    page.getByText("The last day is before the first. Choose the first day or a later one.").first(),
+  ).toBeVisible();
   await page.getByLabel("Last day").fill("2099-04-06");
   const preview = page.getByRole("region", { name: "Preview" });
   for (const text of [

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createAccount } from "#testing/backend-accounts.ts";
 import { startTestBackend } from "#testing/backend-harness.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { columnRules } from "./column-rules.ts";
 import { constraintSentence } from "./constraint-sentences.ts";
 
 const backend = stopAfterTests(await startTestBackend());
@@ -74,6 +75,35 @@ test("every constraint of the club's tables has a sentence", async () => {
       expect(sentence, name).not.toMatch(raw);
     }
 });
+
+test("the sentence of a check of one column says what it allows: each number and each value of the check", async () => {
+  const checks = await backend.sql<{ name: string; table: string; rule: string }[]>`
+    select c.conname as name, t.relname as table, pg_get_constraintdef(c.oid) as rule
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    where c.connamespace = 'public'::regnamespace and c.contype = 'c' and c.conname !~ ' '`;
+  expect(checks.length).toBeGreaterThan(100);
+  const silent: string[] = [];
+  for (const { name, table, rule } of checks) {
+    const message = `new row for relation "${table}" violates check constraint "${name}"`;
+    const sentence = constraintSentence({ code: "23514", message, table, constraint: name }) ?? "";
+    const digits = sentence.replaceAll(",", "");
+    const values = valuesOf(rule).filter((value) => !digits.includes(value));
+    if (values.length > 0 || sentence.includes("like this")) silent.push(`${name}: ${sentence} (${rule})`);
+  }
+  expect(silent).toEqual([]);
+  const columns = new Set(
+    checks.map(({ name, table }) => `${table}.${name.slice(table.length + 1).replace(/_check\d*$/, "")}`),
+  );
+  expect(Object.keys(columnRules).filter((column) => !columns.has(column))).toEqual([]);
+});
+
+/** The limits and words in a check. Patterns, and sizes as they are stored, are told in words. */
+function valuesOf(rule: string): string[] {
+  const [, list] = /ANY \(ARRAY\[(.*?)\]\)/.exec(rule) ?? [];
+  if (list) return [...list.matchAll(/'([^']*)'/g)].map(([, value = ""]) => value);
+  const limits = rule.replaceAll(/pg_column_size\(\w+\) <= \d+/g, "").matchAll(/<= \(?'?(-?\d+)/g);
+  return [...limits].map(([, limit = ""]) => limit);
+}
 
 type Rule = { name: string; table: string; kind: string; parent: string | null };
 

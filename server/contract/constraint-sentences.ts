@@ -1,3 +1,5 @@
+import { columnRules } from "./column-rules.ts";
+
 /** PostgreSQL's error about a constraint that a write violated, with the fields that the driver reads. */
 export type BrokenRule = {
   code: string;
@@ -78,8 +80,9 @@ function ruleSentence({ message, table = "", constraint }: BrokenRule): string |
   if (name.includes(" ")) return `${name.charAt(0).toUpperCase()}${name.slice(1)}.`;
   const of = table || (/relation "([^"]+)"/.exec(message)?.[1] ?? "");
   if (of === "" || !name.startsWith(`${of}_`)) return null;
-  const column = spoken(name.slice(of.length + 1).replace(/_(?:check|excl)\d*$/, ""));
-  return `The ${column} can't be saved like this. It's empty, too long, or not one of the allowed values.`;
+  const column = name.slice(of.length + 1).replace(/_(?:check|excl)\d*$/, "");
+  const rule = columnRules[`${of}.${column}`];
+  return rule ? `The ${spoken(column)} ${rule}.` : `The ${spoken(column)} can't be saved like this.`;
 }
 
 const quoted = (message: string): string[] =>

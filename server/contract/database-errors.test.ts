@@ -18,8 +18,7 @@ describe("a broken check of a table", () => {
         'new row for relation "front_page_content" violates check constraint "front_page_content_author_name_check"',
       ),
     ).toMatchObject({
-      message:
-        "The author name can't be saved like this. It's empty, too long, or not one of the allowed values.",
+      message: "The author name can have up to 120 characters.",
       hint: "refused",
     }));
 

@@ -30,7 +30,7 @@ create table public.scores (
   foreign key (team_id, season_id) references public.teams (id, season_id),
   constraint "a score has one of the known kinds" check (kind in ('actual', 'makeUp', 'preShoot', 'substitute', 'practice')),
   constraint "a score is complete or incomplete" check (status in ('complete', 'incomplete')),
-  constraint "the event has a short name" check (char_length(event) between 1 and 40),
+  constraint "the discipline has up to 40 characters" check (char_length(event) between 1 and 40),
   constraint "rounds count from 1 to 12" check (round between 1 and 12),
   constraint "targets count from 1 to 100" check (targets between 1 and 100),
   constraint "hits are between 0 and the targets" check (hits between 0 and targets),

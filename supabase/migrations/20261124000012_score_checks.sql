@@ -166,7 +166,7 @@ declare
 begin
   -- Row policies are asked after this trigger: a stranger must not learn anything from the sentences below.
   if tg_op = 'INSERT' and (select auth.uid()) is not null and not private.may_enter_scores(new.season_id) then
-    perform private.refuse('You may not enter scores of this season.', '42501');
+    perform private.refuse('You can''t enter scores in this season. The board chooses its scorekeepers.', '42501');
   end if;
   perform private.lock_scores(new.season_id);
 

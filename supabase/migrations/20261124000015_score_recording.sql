@@ -36,7 +36,9 @@ begin
       when 'time' then pg_catalog.pg_input_is_valid(value, 'time') and value !~ '[[:alpha:]]'
       when 'numeric' then pg_catalog.pg_input_is_valid(value, 'numeric(5,1)') and value !~ '[[:alpha:]]'
     end) then
-    perform private.refuse(format('%s cannot be "%s".', label, left(value, 40)));
+    perform private.refuse(format('%s can''t be “%s”. %s', label, left(value, 40), case type
+      when 'date' then 'Write it as 2026-11-21.' when 'time' then 'Write it as 19:05.' when 'numeric' then 'Write a number such as 21.5.'
+      else 'It has to be an id, such as 0b5c1c2e-93a1-4c5e-8d0f-2f6a7b1c9e34.' end));
   end if;
   return value;
 end $$;
@@ -121,7 +123,7 @@ begin
   select * into recorded from public.scores s where s.id = add_marks.present for update;
   if recorded.season_id is distinct from score.season_id or not private.may_enter_scores(recorded.season_id)
     or not private.can_add_marks(score, recorded) then
-    perform private.refuse('You may not add marks to this score.', '42501');
+    perform private.refuse('You can''t add marks to this score. Ask the person who entered it, or the board.', '42501');
   end if;
   perform set_config('app.change_reason', 'Marks added to the recorded total', true);
   update public.scores s set detail = score.detail where s.id = recorded.id;
@@ -159,7 +161,7 @@ declare
   conflicts jsonb := '[]';
 begin
   if not private.may_enter_scores(season_id) then
-    perform private.refuse('You may not enter scores of this season.', '42501');
+    perform private.refuse('You can''t enter scores in this season. The board chooses its scorekeepers.', '42501');
   end if;
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 5000 then
     perform private.refuse('Send a list of up to 5,000 scores.');

@@ -9,7 +9,7 @@ begin
   select * into present from public.scores s
   where s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week and s.event = score.event
     and s.round = score.round and s.voided_at is null and s.id <> score.id;
-  perform private.refuse('Another score already has that lineup position.', '23505', 'position_taken') where present.id is null;
+  perform private.refuse('Another score already has that lineup position. Choose another position.', '23505', 'position_taken') where present.id is null;
   perform private.refuse(format('%s already has a score of %s in week %s, round %s. Void or move that one first.',
     (select name from public.members where id = present.member_id), present.hits, present.week, present.round),
     '23505', 'already_recorded', to_jsonb(present));
@@ -67,7 +67,7 @@ declare
   reason_given text;
 begin
   if not private.may_enter_scores(target) then
-    perform private.refuse('You may not change scores of this season.', '42501');
+    perform private.refuse('You can''t change scores in this season. Ask the board, or one of its scorekeepers.', '42501');
   end if;
   if jsonb_typeof(changes) is distinct from 'array' or jsonb_array_length(changes) not between 1 and 500 then
     perform private.refuse('Choose 1 to 500 scores to change.');

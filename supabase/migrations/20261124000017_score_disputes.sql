@@ -146,7 +146,7 @@ declare
   recorded public.scores;
   same_id public.score_disputes;
 begin
-  perform private.refuse('You may not enter scores of this season.', '42501') where me is null or not private.may_enter_scores(season);
+  perform private.refuse('You can''t enter scores in this season. The board chooses its scorekeepers.', '42501') where me is null or not private.may_enter_scores(season);
   perform private.refuse('Send one round.') where jsonb_typeof(entry) is distinct from 'object' or octet_length(entry::text) > 4000;
   score := private.score_from_entry(season, entry);
   perform private.check_round(score, coalesce((select m.name from public.members m where m.id = score.member_id), 'Unknown member'));
@@ -157,7 +157,7 @@ begin
     if same_id.account_id = me and same_id.season_id = season and same_id.entry is not null then
       return same_id.id;
     end if;
-    perform private.refuse('This round is someone else''s.', '42501');
+    perform private.refuse('This round is someone else''s. Only the person who saved it can send it to the board.', '42501');
   end if;
   select * into recorded from public.scores s
   where s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week and s.event = score.event

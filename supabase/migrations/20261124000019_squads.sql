@@ -13,9 +13,9 @@ create table public.squads (
   created_at timestamptz not null default now(),
   foreign key (season_id, week) references public.season_weeks (season_id, week) on delete cascade,
   foreign key (team_id, season_id) references public.teams (id, season_id) on delete cascade,
-  constraint "the event of a squad has a short name" check (char_length(event) between 1 and 40),
+  constraint "the discipline of a squad has up to 40 characters" check (char_length(event) between 1 and 40),
   constraint "squads of a night count from 1 to 99" check (number between 1 and 99),
-  constraint "a field has a short name" check (field ~ '\S' and char_length(field) <= 20),
+  constraint "a field has a name of up to 20 characters" check (field ~ '\S' and char_length(field) <= 20),
   constraint "a squad starts within the day" check (starts_at < '24:00'),
   -- Squads may change their numbers among each other in one statement.
   unique (season_id, week, event, number) deferrable
@@ -116,7 +116,7 @@ declare
   standing jsonb;
   broken text;
 begin
-  perform private.refuse('You may not make squads of this season.', '42501') where not private.may_enter_scores(target);
+  perform private.refuse('You can''t set up squads in this season. The board chooses its scorekeepers.', '42501') where not private.may_enter_scores(target);
   perform private.refuse('A night can have up to 99 squads.') where jsonb_typeof(squads) is distinct from 'array' or jsonb_array_length(squads) > 99;
   perform private.refuse(format('This season has no week %s.', night))
     where not exists (select from public.season_weeks w where w.season_id = target and w.week = night);

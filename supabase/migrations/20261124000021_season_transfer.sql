@@ -27,7 +27,7 @@ begin
   perform private.lock_scores(target);
   -- A lost answer is asked for again: what the first call made is there already.
   if exists (select from public.seasons s where s.id = target) then
-    perform private.refuse(format('%s is there already.', (select s.name from public.seasons s where s.id = target)));
+    perform private.refuse(format('%s has been created already. Open it on Season Admin.', (select s.name from public.seasons s where s.id = target)));
   end if;
   select coalesce(m.name, 'Someone') into stranger
     from (
@@ -301,7 +301,7 @@ exception
     get stacked diagnostics broken = constraint_name;
     perform private.refuse(format('The file breaks a rule of this club: %s. Nothing was imported.', case when broken ~ ' ' then broken else 'a value is not allowed' end));
   when data_exception then
-    perform private.refuse('The file has a value this club can''t save. Nothing was imported.');
+    perform private.refuse('A date, number, or other value in the file can''t be read. Export the season again, and import that file. Nothing was imported.');
 end $$;
 comment on function private.import_season_file(uuid, text) is
   'Writes the season that the caller has brought in parts, all or nothing. A season of the same id that is the same stays as it is; one '

@@ -80,10 +80,10 @@ begin
   if char_length(btrim(coalesce(member ->> 'category', ''))) not between 1 and 40 then
     perform private.refuse(format('%s: choose a category.', who));
   end if;
-  if char_length(contacts ->> 'email') > 254 or char_length(contacts ->> 'phone') > 50 or char_length(contacts ->> 'address') > 300
-    or char_length(contacts ->> 'guardian_name') > 100 or char_length(contacts ->> 'guardian_contact') > 254 or char_length(contacts ->> 'notes') > 4000 then
-    perform private.refuse(format('%s: one of the details is too long.', who));
-  end if;
+  perform private.refuse(format('%s: the %s has %s characters. The limit is %s.', who, d.label, char_length(contacts ->> d.field), d.longest))
+  from (values ('email', 'email address', 254), ('phone', 'phone number', 50), ('address', 'address', 300), ('guardian_name', 'name of the guardian', 100),
+    ('guardian_contact', 'contact of the guardian', 254), ('notes', 'note', 4000)) d (field, label, longest)
+  where char_length(contacts ->> d.field) > d.longest;
   if (contacts ->> 'birth_date')::date not between '1900-01-02' and private.club_today() then
     perform private.refuse(format('%s: the birth date must be between 1900 and today.', who));
   end if;

@@ -17,7 +17,7 @@ create table public.season_snapshots (
   constraint "a saved report is an object of up to 3 MB" check (jsonb_typeof(report) = 'object' and octet_length(report::text) <= 3000000),
   constraint "saved rules are an object" check (jsonb_typeof(rules) = 'object' and octet_length(rules::text) <= 60000),
   constraint "the engine has a short version" check (engine_version ~ '^[0-9][0-9A-Za-z.-]{0,19}$'),
-  constraint "a note on finishing is short" check (note ~ '\S' and char_length(note) <= 500),
+  constraint "a note on finishing has up to 500 characters" check (note ~ '\S' and char_length(note) <= 500),
   constraint "a reopened season says when and why" check (
     (reopened_at is null) = (reopen_reason is null) and (reopen_reason is null or reopen_reason ~ '\S') and char_length(reopen_reason) <= 500
   )
@@ -75,25 +75,25 @@ create table public.champions (
   constraint "a champion belongs to a season, or to a name and a year" check (
     (season_id is null) = (season_name is not null) and (season_id is null) = (season_year is not null)
   ),
-  constraint "an old season has a short name" check (season_name ~ '\S' and char_length(season_name) <= 100),
+  constraint "an old season has a name of up to 100 characters" check (season_name ~ '\S' and char_length(season_name) <= 100),
   constraint "an old season is between the years 1900 and 2200" check (season_year between 1900 and 2200),
   constraint "an award is one of the known kinds" check (award in (
     'team', 'division', 'individual', 'class', 'category', 'highAverage', 'mostImproved', 'rookie', 'longRun', 'other'
   )),
   constraint "an award of a group, or of the club's own, has a title" check ((award in ('division', 'class', 'category', 'other')) = (title is not null)),
-  constraint "a title is short" check (title ~ '\S' and char_length(title) <= 80),
+  constraint "a title has up to 80 characters" check (title ~ '\S' and char_length(title) <= 80),
   constraint "places count from 1 to 99" check (place between 1 and 99),
   constraint "a champion is a member or has a name" check (member_id is null or member_name is null),
   constraint "a team is one of the season or has a name" check ((team_id is null or team_name is null) and (team_id is null or season_id is not null)),
   constraint "someone has won" check (num_nonnulls(member_id, member_name, team_id, team_name) > 0),
-  constraint "names of champions are short" check (
+  constraint "names of members have up to 101 characters, of teams up to 80" check (
     member_name ~ '\S' and char_length(member_name) <= 101 and team_name ~ '\S' and char_length(team_name) <= 80
   ),
   constraint "numbers are a list of labels and values" check (
     jsonb_typeof(figures) = 'array' and jsonb_array_length(figures) <= 20 and octet_length(figures::text) <= 6000
     and not jsonb_path_exists(figures, '$[*] ? (!(@.label.type() == "string" && @.value.type() == "string"))')
   ),
-  constraint "a note on a champion is short" check (note ~ '\S' and char_length(note) <= 500),
+  constraint "a note on a champion has up to 500 characters" check (note ~ '\S' and char_length(note) <= 500),
   constraint "a photo has a path of the site's own" check (photo_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|webp)$'),
   constraint "only what a season saved is withdrawn" check (withdrawn_at is null or snapshot_id is not null)
 );

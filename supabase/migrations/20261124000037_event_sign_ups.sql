@@ -209,7 +209,7 @@ begin
       perform private.refuse('Sign-up for this event is closed. Ask the board.');
     end if;
   end if;
-  perform private.refuse(format('There are %s spots in all.', held.capacity)) where 1 + sign_up_for.guests > held.capacity;
+  perform private.refuse(format('This event has %s spots in all. Bring fewer guests.', held.capacity)) where 1 + sign_up_for.guests > held.capacity;
   if standing.id is null then
     insert into public.event_rsvps (event_id, account_id, guests) values (held.id, who, sign_up_for.guests);
   elsif standing.state = 'going' and sign_up_for.guests > standing.guests and held.capacity is not null then

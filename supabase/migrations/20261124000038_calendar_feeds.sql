@@ -6,7 +6,7 @@ create table public.feed_tokens (
   name text not null,
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
-  constraint "a calendar link has a short name" check (name ~ '\S' and char_length(name) <= 60)
+  constraint "a calendar link has a name of up to 60 characters" check (name ~ '\S' and char_length(name) <= 60)
 );
 comment on table public.feed_tokens is
   'Addresses by which a person''s calendar programs read their events. One that is undone is deleted. last_used_at: to the minute.';

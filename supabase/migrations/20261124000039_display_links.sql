@@ -8,7 +8,7 @@ create table public.display_links (
   last_used_at timestamptz,
   revoked_at timestamptz,
   revoked_by uuid references public.accounts (id) on delete set null,
-  constraint "a TV link has a short name" check (name ~ '\S' and char_length(name) <= 60)
+  constraint "a TV link has a name of up to 60 characters" check (name ~ '\S' and char_length(name) <= 60)
 );
 comment on table public.display_links is
   'Addresses for screens without an account. A revoked one stays, so that its screen can say so. last_used_at: to the minute.';

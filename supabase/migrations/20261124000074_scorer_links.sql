@@ -130,7 +130,7 @@ declare
   fresh text;
   made integer := 0;
 begin
-  perform private.refuse('You may not make scorer codes for this season.', '42501') where not private.may_enter_scores(make_scorer_links.season_id);
+  perform private.refuse('You can''t create scorer codes in this season. The board chooses its scorekeepers.', '42501') where not private.may_enter_scores(make_scorer_links.season_id);
   perform private.refuse('A round has 1 to 100 targets.') where targets is null or targets not between 1 and 100;
   perform private.refuse('A scorer code is for today or one of the next 60 days.')
     where night is null or night not between private.club_today() and private.club_today() + 60;
@@ -173,7 +173,7 @@ declare
   season uuid := (select l.season_id from public.scorer_links l where l.id = revoke_scorer_link.link_id);
 begin
   if season is null or not private.may_enter_scores(season) then
-    perform private.refuse('You may not turn off scorer codes of this season.', '42501');
+    perform private.refuse('You can''t turn off scorer codes in this season. The board chooses its scorekeepers.', '42501');
   end if;
   -- Anyone who writes scores has this lock: after it no phone records another round with the code.
   perform private.lock_scores(season);

@@ -178,7 +178,7 @@ declare
 begin
   if not exists (select from public.score_drafts d where d.id = any (draft_ids))
     or exists (select from public.score_drafts d where d.id = any (draft_ids) and not private.may_enter_scores(d.season_id)) then
-    perform private.refuse('You may not discard drafts of this season.', '42501');
+    perform private.refuse('You can''t discard drafts in this season. The board chooses its scorekeepers.', '42501');
   end if;
   update public.score_drafts d set discarded_at = now()
   where d.id = any (draft_ids) and d.confirmed_at is null and d.discarded_at is null;

@@ -145,7 +145,7 @@ describe("a sign-up is refused", () => {
       "Guests cannot come to this event.",
     );
     expect(await sentence(visit, await addEvent(visit, { capacity: 2 }), 2)).toBe(
-      "There are 2 spots in all.",
+      "This event has 2 spots in all. Bring fewer guests.",
     );
     expect(await sentence(visit, await addEvent(visit), -1)).toBe("You can bring up to 3 guests.");
   });

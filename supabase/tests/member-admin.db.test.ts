@@ -99,7 +99,11 @@ describe("a member", () => {
     ["without a category", { category: " " }, "choose a category"],
     ["born tomorrow", { contacts: { birth_date: "2999-01-01" } }, "between 1900 and today"],
     ["with a seed of 101", { season: { seed_average: 101 } }, "from 0 to 100"],
-    ["with a phone of 51 characters", { contacts: { phone: "1".repeat(51) } }, "too long"],
+    [
+      "with a phone of 51 characters",
+      { contacts: { phone: "1".repeat(51) } },
+      "the phone number has 51 characters. The limit is 50.",
+    ],
   ] as const)
     inClub(`is refused ${what}`, async (visit) => {
       await expect(

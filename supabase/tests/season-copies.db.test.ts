@@ -59,7 +59,11 @@ describe("a season after another one", () => {
 
   inClub("is made once, however often it is asked for", async (visit) => {
     await visit.as("boardMember", (sql) => copy(sql));
-    await visit.refuses("boardMember", "Autumn 2027 is there already.", (sql) => copy(sql));
+    await visit.refuses(
+      "boardMember",
+      "Autumn 2027 has been created already. Open it on Season Admin.",
+      (sql) => copy(sql),
+    );
   });
 
   const refusals: Record<string, [sentence: RegExp, work: (sql: Transaction) => Promise<unknown>]> = {

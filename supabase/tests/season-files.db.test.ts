@@ -122,7 +122,7 @@ describe("a season from a file", () => {
       [...parts().slice(0, 1), { kind: "members", rows: [{ ...ann, id: ids.message }] }],
     ],
     "with a moment that is none": [
-      /this club can't save/,
+      /can't be read. Export the season again/,
       [...parts().slice(0, 2), { kind: "scores", rows: [{ ...score, created_at: "soon" }] }],
     ],
     "with overlapping weeks": [/overlap/, parts({ weeks: [...weeks, { ...weeks[0], week: 2 }] })],

@@ -68,7 +68,11 @@ describe("squads of a night", () => {
     ["the number 100", [{ ...night[1], number: 100 }], "count from 1 to 99"],
     ["a stranger", [{ ...night[1], members: [first] }], "no longer exists"],
     ["a name for an id", [{ ...night[1], members: ["Cal"] }], "by their ids"],
-    ["a quarter past 25", [{ ...night[1], starts_at: "25:15" }], "The time cannot be"],
+    [
+      "a quarter past 25",
+      [{ ...night[1], starts_at: "25:15" }],
+      "The time can't be “25:15”. Write it as 19:05.",
+    ],
   ] as [string, Squad[], string][]) {
     inClub(`is refused with ${what}, and nothing is changed`, async (visit) => {
       await expect(visit.as("scorekeeper", (sql) => saveSquads(sql, squads))).rejects.toThrow(sentence);

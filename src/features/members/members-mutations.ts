@@ -17,7 +17,7 @@ export type MemberAction =
   | { action: "import"; members: MemberWrite[] }
   | { action: "link"; memberId: string; accountId: string }
   | { action: "unlink"; memberId: string; accountId: string }
-  | { action: "tellApart" | "askAgain"; memberId: string; otherId: string }
+  | { action: "markDistinct" | "askAgain"; memberId: string; otherId: string }
   | {
       action: "merge";
       keepId: string;
@@ -65,7 +65,7 @@ async function changeMembers(seasonId: string | null, change: MemberAction): Pro
       );
     case "unlink":
       return unlinkAccount(change.accountId, change.memberId);
-    case "tellApart":
+    case "markDistinct":
       return unwrap(
         await backend()
           .from("distinct_members")

@@ -74,8 +74,8 @@ testRequests({
     ["PATCH members?id=eq.m1&account_id=eq.a1&select=id {return=representation}", { account_id: null }],
     { "PATCH members": { body: [{ id: "m1" }] } },
   ],
-  "two members are told apart, in the order of their ids": [
-    mutated(useChange, { action: "tellApart", memberId: "m2", otherId: "m1" }),
+  "two members are marked as two people, in the order of their ids": [
+    mutated(useChange, { action: "markDistinct", memberId: "m2", otherId: "m1" }),
     [
       "POST distinct_members?on_conflict=member_a,member_b {resolution=ignore-duplicates}",
       { member_a: "m1", member_b: "m2" },

@@ -44,10 +44,13 @@ export function storageError(error: StorageFailure): BackendError {
     return new BackendError("forbidden", { message: "Not authenticated", cause: error });
   if (error.status === 404) return new BackendError("notFound", { cause: error });
   if (error.status === 413)
-    return new BackendError("invalid", { message: "This file is too large.", cause: error });
+    return new BackendError("invalid", {
+      message: "This file is too large. Choose a smaller one, or make it smaller first.",
+      cause: error,
+    });
   if (error.status >= 500) return new BackendError("unknown", { cause: error });
   return new BackendError("forbidden", {
-    message: "The file couldn't be uploaded.",
+    message: "The file couldn't be uploaded. You may not have permission, or it isn't a supported type.",
     cause: error,
   });
 }

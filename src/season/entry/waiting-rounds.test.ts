@@ -205,7 +205,7 @@ test("nobody else's session sends them", async () => {
 });
 
 test("a session that has ended says nothing against the rounds", async () => {
-  const sentence = "You may not enter scores of this season.";
+  const sentence = "You can't enter scores in this season. The board chooses its scorekeepers.";
   const forbidden = refusal(sentence, { status: 403, code: "42501" });
   respondWith(({ path }) => (path.endsWith("/season_version") ? { body: null } : forbidden));
   const tab = await openTab();
@@ -216,7 +216,7 @@ test("a session that has ended says nothing against the rounds", async () => {
 });
 
 test("a scorekeeper who is none any more reads so", async () => {
-  const sentence = "You may not enter scores of this season.";
+  const sentence = "You can't enter scores in this season. The board chooses its scorekeepers.";
   const forbidden = refusal(sentence, { status: 403, code: "42501" });
   clubServer(() => forbidden);
   const tab = await openTab();

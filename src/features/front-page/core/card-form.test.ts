@@ -19,7 +19,9 @@ test("a card needs a title, and nothing else", () => {
 
 test("its last day is not before its first, and may be the same", () => {
   const on = (startDate: string, endDate: string) => validateCard({ ...card, startDate, endDate });
-  expect(on("2026-12-02", "2026-12-01")).toEqual({ endDate: "The last day is before the first." });
+  expect(on("2026-12-02", "2026-12-01")).toEqual({
+    endDate: "The last day is before the first. Choose the first day or a later one.",
+  });
   expect(on("2026-12-02", "2026-12-02")).toEqual({});
   expect(on("", "2026-12-02")).toEqual({});
 });

@@ -122,7 +122,7 @@ export function validateCard(form: CardForm): FieldErrors<CardForm> {
   const errors: FieldErrors<CardForm> = {};
   if (!form.title.trim()) errors.title = "Give the card a title.";
   if (form.startDate && form.endDate && form.endDate < form.startDate)
-    errors.endDate = "The last day is before the first.";
+    errors.endDate = "The last day is before the first. Choose the first day or a later one.";
   const link = readLink(form.linkUrl);
   if (link && !isWebAddress(link)) errors.linkUrl = "Enter a link that starts with https://.";
   if (!link && form.linkText.trim()) errors.linkUrl = "There is a label, but no link.";

@@ -170,7 +170,7 @@ export function validateClub(form: ClubForm): FieldErrors<ClubForm> {
     errors.socialUrl = "Enter a web address that starts with https://.";
   if (form.closedUntil && !form.closedFrom) errors.closedFrom = "Enter the first day the range is closed.";
   else if (form.closedFrom && form.closedUntil && form.closedUntil < form.closedFrom)
-    errors.closedUntil = "The last closed day is before the first.";
+    errors.closedUntil = "The last closed day is before the first. Choose the first day or a later one.";
   return errors;
 }
 

@@ -7,7 +7,7 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { RowFacts } from "#ui/table/row-facts.tsx";
 import { likelyPairs, type MemberPair } from "../core/member-pairs.ts";
 import type { MemberOverview } from "../members-queries.ts";
-import { useTellApart } from "../use-tell-apart.ts";
+import { useDistinctPeople } from "../use-distinct-people.ts";
 import styles from "./members.module.css";
 import { MergeMembersDialog } from "./merge-members-dialog.tsx";
 import { TwoPeopleList } from "./two-people-list.tsx";
@@ -17,7 +17,7 @@ type DuplicatesViewProps = { seasonId: string | null; members: MemberOverview[] 
 
 /** Members who may be one person, and the way to make them one. */
 export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
-  const { tellApart, askAgain } = useTellApart(seasonId);
+  const { markDistinct, askAgain } = useDistinctPeople(seasonId);
   const pairs = useMemo(() => likelyPairs(members), [members]);
   const [asked, ask] = useState<[keepId: string, goneId: string] | null>(null);
   const [chosen, choose] = useState<[one: string | null, other: string | null]>([null, null]);
@@ -54,7 +54,7 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
                 <SheetActions
                   actions={[
                     { label: "Compare and merge", onSelect: () => compare(pair) },
-                    { label: "They are two people", onSelect: () => tellApart(pair) },
+                    { label: "They are two people", onSelect: () => markDistinct(pair) },
                   ]}
                   close={close}
                 />

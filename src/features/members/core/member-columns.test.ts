@@ -49,7 +49,7 @@ test("a file says what is wrong with its columns and rows", async () => {
   expect(unknownColumns).toEqual(["hat"]);
   expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
     "1 Cell: This column appears twice. Remove one.",
-    "3 first_name: This row has no name.",
+    "3 first_name: This row has no name. Enter one, or delete the row.",
     "4 null: This cell has a spreadsheet error (“#REF!”). Fix it in the spreadsheet and save the file again.",
   ]);
   expect(rows.map(({ row, name, cells }) => [row, name, cells.phone])).toEqual([

@@ -90,7 +90,8 @@ function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile
     ...brokenQuotes.map((row) => ({
       row,
       column: null,
-      message: "A quote is opened here and not closed as it should be.",
+      message:
+        "This cell has an opening quote but no closing quote. To use a quote inside a cell, type it twice.",
     })),
   ];
   const rows: MemberFileRow[] = [];
@@ -111,7 +112,12 @@ function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile
         column: null,
         message: spreadsheetErrorText(error),
       });
-    else if (called === "") errors.push({ row, column: "first_name", message: "This row has no name." });
+    else if (called === "")
+      errors.push({
+        row,
+        column: "first_name",
+        message: "This row has no name. Enter one, or delete the row.",
+      });
     else rows.push({ row, name: called, cells });
   });
   if (rows.length === 0 && errors.length === 0) return "The file has headings, but no rows.";

@@ -174,7 +174,8 @@ function validateDates({ startsOn, endsOn, weeks }: SeasonForm): Pick<SeasonErro
   const [first, last] = [dayNumber(startsOn), dayNumber(endsOn)];
   if (first === null) return { startsOn: "Enter the first day of the season." };
   if (last === null) return { endsOn: "Enter the last day of the season." };
-  if (last < first) return { endsOn: "The last day comes before the first one." };
+  if (last < first)
+    return { endsOn: "The last day is before the first. Choose the first day or a later one." };
   if (last - first > longestSeason) return { endsOn: "A season can last up to two years." };
   const late = weeks.find((week) => week.endsOn > endsOn);
   if (late) return { endsOn: `Week ${late.week} ends later, on ${formatDay(late.endsOn)}.` };

@@ -70,7 +70,8 @@ export function validateWeek(weeks: readonly WeekDraft[]): Record<number, string
   for (const { week, startsOn, endsOn } of weeks) {
     if (dayNumber(startsOn) === null || dayNumber(endsOn) === null)
       errors[week] = "Enter the first and the last day.";
-    else if (endsOn < startsOn) errors[week] = "The last day comes before the first one.";
+    else if (endsOn < startsOn)
+      errors[week] = "The last day is before the first. Choose the first day or a later one.";
   }
   const sound = weeks
     .filter(({ week }) => !errors[week])

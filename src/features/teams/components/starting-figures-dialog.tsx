@@ -11,6 +11,7 @@ import {
   startNeeds,
   startOf,
   withAverage,
+  yardsAllowed,
 } from "../core/starting-figures.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import { StartNumber } from "./start-number.tsx";
@@ -54,6 +55,7 @@ export function StartingFiguresDialog({ season, member: { memberId, name }, onCl
             description={`Hits per round of ${targetsPerRound}`}
             value={figures.seed_averages[event] ?? null}
             read={readStartAverage(targetsPerRound)}
+            allowed={`Enter a number from 0 to ${targetsPerRound}, such as 19.6, or leave it blank.`}
             onRead={(average) =>
               setFigures({ ...figures, seed_averages: withAverage(figures.seed_averages, event, average) })
             }
@@ -65,6 +67,7 @@ export function StartingFiguresDialog({ season, member: { memberId, name }, onCl
             description="Yards, 16 to 27"
             value={figures.seed_yardage}
             read={readYardLine}
+            allowed={yardsAllowed}
             onRead={(seed_yardage) => setFigures({ ...figures, seed_yardage })}
           />
         ) : null}

@@ -11,7 +11,7 @@ import { FindField } from "#ui/form/find-field.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
-import { readPlace, readYardLine, yardLineLabel } from "../core/starting-figures.ts";
+import { readPlace, readYardLine, yardLineLabel, yardsAllowed } from "../core/starting-figures.ts";
 import type { TeamRow } from "../core/team-rows.ts";
 import { type TeamAction, type TeamFacts, teamNow, useChangeTeams } from "../teams-mutations.ts";
 import { useMemberNames } from "../use-team-names.ts";
@@ -112,6 +112,7 @@ function StartFields({ season, facts, onChange }: StartFieldsProps) {
           }
           value={facts.seed_yardage}
           read={readYardLine}
+          allowed={yardsAllowed}
           onRead={(seed_yardage) => onChange({ seed_yardage })}
         />
       ) : null}
@@ -121,6 +122,7 @@ function StartFields({ season, facts, onChange }: StartFieldsProps) {
           description="1 is the top. Without one, a team starts below those that have one."
           value={facts.place}
           read={readPlace}
+          allowed="Enter a whole number from 1 to 1,000, or leave it blank."
           onRead={(place) => onChange({ place })}
         />
       ) : null}

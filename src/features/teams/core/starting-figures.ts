@@ -16,6 +16,7 @@ function numberIn(from: number, to: number, form: RegExp): TypedNumber {
 }
 
 export const readYardLine = numberIn(16, 27, /^\d{2}(\.\d{1,2})?$/);
+export const yardsAllowed = "Enter a number from 16 to 27, such as 19.5, or leave it blank.";
 export const readPlace = numberIn(1, 1000, /^\d{1,4}$/);
 
 /** The starting average of a round of so many targets. */

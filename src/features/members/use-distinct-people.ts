@@ -5,7 +5,7 @@ import type { MemberOverview } from "./members-queries.ts";
 type Pair = { one: MemberOverview; other: MemberOverview };
 
 /** Remembers that two members of like names are two people, and undoes it. */
-export function useTellApart(seasonId: string | null) {
+export function useDistinctPeople(seasonId: string | null) {
   const { mutate } = useChangeMembers(seasonId);
   const onError = announceFailure("Not saved");
 
@@ -13,15 +13,15 @@ export function useTellApart(seasonId: string | null) {
     mutate({ action: "askAgain", memberId: one.id, otherId: other.id }, { onError });
   }
 
-  function tellApart({ one, other }: Pair) {
+  function markDistinct({ one, other }: Pair) {
     const onSuccess = () =>
       showToast({
         kind: "success",
         title: `${one.name} and ${other.name} are two people`,
         action: { label: "Undo", onSelect: () => askAgain({ one, other }) },
       });
-    mutate({ action: "tellApart", memberId: one.id, otherId: other.id }, { onSuccess, onError });
+    mutate({ action: "markDistinct", memberId: one.id, otherId: other.id }, { onSuccess, onError });
   }
 
-  return { tellApart, askAgain };
+  return { markDistinct, askAgain };
 }
