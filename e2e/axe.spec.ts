@@ -238,6 +238,13 @@ test.describe("axe finds no fault for an Admin", () => {
       await page.goto(address);
       await expectNoViolations(page, address);
     }
+    await page.goto("/seasons-admin");
+    await followFromMenu(page, "2026 Fall", "Compare with your own table");
+    await expectNoViolations(page, "where a club's own table is chosen");
+    const buffer = Buffer.from("Team,Total\nBroken Wings,1\nClay Pigeons,2\nStrangers,3");
+    await page.getByLabel("Your own table").setInputFiles({ name: "own.csv", mimeType: "text/csv", buffer });
+    await expect(page.getByRole("heading", { name: "0 of 2 cells agree" })).toBeVisible({ timeout: 60_000 });
+    await expectNoViolations(page, "a club's own table compared");
   });
 
   test("where scores are corrected and imported", { tag: "@whole" }, async ({ page }) => {
