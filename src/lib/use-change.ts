@@ -7,7 +7,8 @@ type Keys = readonly QueryKey[];
 /**
  * A request that changes something; then what is under these keys is read again, and for the board what waits for it, which
  * nearly every change may have shortened. Also after a refusal, since things are not as the person saw them, but its
- * sentence does not wait for that.
+ * sentence does not wait for that. After a lost response the screen stays as it was: what the person asks for again is then
+ * the same request, which gets the first response (docs/decisions/032).
  */
 export function useChange<Input = void, Reply = unknown>(
   change: (input: Input) => Promise<Reply>,
@@ -17,6 +18,7 @@ export function useChange<Input = void, Reply = unknown>(
   return useMutation({
     mutationFn: change,
     onSettled: (_, failure, input) => {
+      if (isLost(failure)) return;
       void readAgain(client, [boardTasksKeys.all]);
       const isRead = readAgain(client, typeof changed === "function" ? changed(input) : changed);
       return failure ? undefined : isRead;
@@ -29,8 +31,11 @@ export function useChange<Input = void, Reply = unknown>(
  * the server sends the first response and does nothing twice.
  */
 export function lostRequest<Input>({ error, variables }: { error: unknown; variables: Input | undefined }) {
-  return error === null || isRefusal(error) ? undefined : variables;
+  return isLost(error) ? variables : undefined;
 }
+
+/** Whether no one knows if a change arrived. */
+export const isLost = (failure: unknown): boolean => failure !== null && !isRefusal(failure);
 
 export async function readAgain(client: QueryClient, keys: Keys): Promise<void> {
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

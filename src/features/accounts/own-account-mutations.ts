@@ -6,6 +6,7 @@ import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { saveRow } from "#lib/save-row-mutations.ts";
+import { isLost } from "#lib/use-change.ts";
 import { signOut } from "./accounts-mutations.ts";
 import type { OwnContacts } from "./core/own-contacts.ts";
 import type { OwnMember } from "./own-account-queries.ts";
@@ -121,8 +122,8 @@ function useOwnChange<Input>(mutationFn: (input: Input) => Promise<void>) {
   return useMutation<void, DefaultError, Input>({
     mutationFn,
     // Not awaited, because the change is saved even if reading fails. After a refusal, the shown data is out of date.
-    onSettled: () => {
-      client.invalidateQueries();
+    onSettled: (_, failure) => {
+      if (!isLost(failure)) client.invalidateQueries();
     },
   });
 }

@@ -56,12 +56,12 @@ function renderMembers({ address = "/member-admin", members = [ann, tim], respon
     if (request.path.endsWith("/members_overview")) return { body: members };
     return undefined;
   });
-  renderApp(<MemberAdminPage />, {
+  const { queryClient } = renderApp(<MemberAdminPage />, {
     address,
     user: aUser({ role: "Board Member" }),
     queryClient: clientWithSeason(book),
   });
-  return { sent: (name: string) => requests.find(({ path }) => path.endsWith(name))?.body };
+  return { queryClient, sent: (name: string) => requests.find(({ path }) => path.endsWith(name))?.body };
 }
 
 const rowOf = async (name: string) => {
@@ -287,7 +287,7 @@ test("a new member whose name is a short one of someone known is asked about", a
 
 test("after a lost response a new member is not asked about as someone known, and is saved by the next tap", async () => {
   const sent: { member_id: string }[] = [];
-  renderMembers({
+  const { queryClient } = renderMembers({
     response: ({ path, body }) => {
       const nora = {
         ...ann,
@@ -309,10 +309,34 @@ test("after a lost response a new member is not asked about as someone known, an
   await userEvent.type(sheet.getByLabelText("Last name"), "Quick");
   await userEvent.click(sheet.getByRole("button", { name: "Add the member" }));
   expect(await sheet.findByText("Not saved")).toBeVisible();
+  // As when the server responds again.
+  void queryClient.invalidateQueries();
   expect(
     await screen.findByRole("button", { name: "Details of Nora Quick", hidden: true }),
   ).toBeInTheDocument();
   expect(sheet.queryByText(/^Is it/)).toBeNull();
   await userEvent.click(sheet.getByRole("button", { name: "Add the member" }));
   await vi.waitFor(() => expect(sent).toEqual([sent[0], sent[0]]));
+});
+
+test("members of an import whose response was lost are saved when the list has them", async () => {
+  let hasArrived = false;
+  const nora = { ...ann, id: "nora", name: "Nora Quick", first_name: "Nora", last_name: "Quick" };
+  const { queryClient } = renderMembers({
+    address: "/member-admin?view=import",
+    response: ({ path }) => {
+      if (path.endsWith("/members_overview")) return { body: hasArrived ? [ann, tim, nora] : [ann, tim] };
+      if (!path.endsWith("/import_members")) return undefined;
+      hasArrived = true;
+      return new TypeError("The connection broke.");
+    },
+  });
+  const file = new File(["name\nNora Quick\n"], "members.csv", { type: "text/csv" });
+  await userEvent.upload(await screen.findByLabelText("A list of members"), file);
+  await userEvent.click(await screen.findByRole("button", { name: "Import" }));
+  expect(await screen.findByText("Nothing was imported")).toBeVisible();
+  expect(screen.queryByText(/Your choices are saved/)).toBeNull();
+  void queryClient.invalidateQueries();
+  expect(await screen.findByText("1 member is saved.")).toBeVisible();
+  expect(screen.queryByText("Nothing was imported")).toBeNull();
 });

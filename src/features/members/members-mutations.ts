@@ -2,6 +2,7 @@ import { matchQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
 import { currentRow, unwrap } from "#lib/errors.ts";
+import { isLost } from "#lib/use-change.ts";
 import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
 import type { MemberFacts } from "./members-queries.ts";
 import { memberAdminKeys } from "./members-queries.ts";
@@ -34,6 +35,7 @@ export function useChangeMembers(seasonId: string | null) {
     // Names, seeds and rounds stand on every league screen. A refusal, too, tells of a change of someone else. What a
     // merge would do is asked for by its dialog alone: one of the two may be gone now.
     onSettled: (_, failure, { action }) => {
+      if (isLost(failure)) return;
       if (action === "link") void client.invalidateQueries({ queryKey: boardTasksKeys.all });
       const isRead = client.invalidateQueries({
         ...(failure || action === "link" ? { queryKey: memberAdminKeys.all } : {}),

@@ -4,7 +4,7 @@ import { backend } from "#lib/backend.ts";
 import { BackendError, isRefusal, unwrap } from "#lib/errors.ts";
 import type { StoredFile } from "#lib/files/upload-limits.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
-import { readAgain } from "#lib/use-change.ts";
+import { isLost, readAgain } from "#lib/use-change.ts";
 import { cleaned, type MessageDraft } from "./core/compose.ts";
 import type { Message } from "./core/mailbox.ts";
 import { messageTexts, sentElsewhereText } from "./core/message-texts.ts";
@@ -39,7 +39,9 @@ function useRefreshMessages() {
   const userId = useCurrentUser()?.id ?? "";
   const changed = [messagesKeys.mailbox(userId), messagesKeys.reports(userId), unreadMessagesKeys.of(userId)];
   // Not waited for: what became of a message is known before the list is.
-  return () => void readAgain(client, changed);
+  return (_: unknown, failure: unknown) => {
+    if (!isLost(failure)) void readAgain(client, changed);
+  };
 }
 
 async function sendMessage({ id, isRetry, recipientIds, subject, content, files }: Outgoing): Promise<void> {

@@ -99,8 +99,12 @@ async function openAs(role: "Admin" | "Board Member", address = "/user-admin") {
 }
 
 async function openScorekeepers() {
-  renderApp(<UserAdminPage />, { address: "/user-admin?view=scorekeepers", user: aUser({ role: "Admin" }) });
+  const { queryClient } = renderApp(<UserAdminPage />, {
+    address: "/user-admin?view=scorekeepers",
+    user: aUser({ role: "Admin" }),
+  });
   await screen.findByRole("heading", { name: "Scorekeepers" });
+  return queryClient;
 }
 
 /** Chooses from the menu of a row. */
@@ -238,12 +242,14 @@ test("a scorekeeper the club's records refuse keeps the form as it was, with the
 });
 
 test("a scorekeeper whose response was lost is asked for again under the same id", async () => {
-  await openScorekeepers();
+  const queryClient = await openScorekeepers();
   lost = () => {
     keepers = [{ id: "k1", account_id: "a2", valid_until: null }];
   };
   await chooseScorekeeper("");
   expect(await screen.findByText("Something went wrong")).toBeVisible();
+  // As when the server responds again.
+  void queryClient.invalidateQueries();
   await screen.findByRole("table");
   await userEvent.click(screen.getByRole("button", { name: "Make scorekeeper" }));
   const sent = () =>

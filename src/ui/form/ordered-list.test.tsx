@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { BackendError } from "#lib/errors.ts";
 import { renderApp } from "#testing/render-app.tsx";
@@ -15,8 +16,16 @@ beforeEach(() => {
 });
 
 function Cards() {
+  const [read, setRead] = useState(items);
   const ordering = useMutation<unknown, Error, NewOrder>({ mutationFn: (order) => onOrder(order) });
-  return <OrderedList label="Cards" items={items} ordering={ordering} />;
+  return (
+    <>
+      <OrderedList label="Cards" items={read} ordering={ordering} />
+      <button type="button" onClick={() => setRead(items.toSpliced(0, 2, ...items.slice(0, 2).toReversed()))}>
+        Read again
+      </button>
+    </>
+  );
 }
 
 test("a button moves a line by one place, and says where it is now", async () => {
@@ -63,6 +72,15 @@ test("the new order is shown before the answer, and taken back with a sentence w
   answer.reject(new BackendError("offline"));
   expect(await screen.findByText("The order was not saved")).toBeVisible();
   expect(lines()).toEqual(["First", "Second", "Third"]);
+});
+
+test("an order whose response was lost is no failure when the list has it", async () => {
+  onOrder.mockRejectedValueOnce(new BackendError("offline"));
+  await userEvent.click(screen.getByRole("button", { name: "Move down: First" }));
+  expect(await screen.findByText("The order was not saved")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Read again" }));
+  expect(lines()).toEqual(["Second", "First", "Third"]);
+  expect(screen.queryByText("The order was not saved")).toBeNull();
 });
 
 test("a place is counted without the one that moves", () => {

@@ -23,6 +23,8 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
   const wanted = ordering.variables?.ids;
   const shown =
     isPending && wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
+  // An earlier response was lost, but the order arrived.
+  const hasArrived = wanted?.join() === items.map(({ id }) => id).join();
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -48,7 +50,7 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
 
   return (
     <>
-      <FailureNotice title="The order was not saved" error={ordering.error} />
+      <FailureNotice title="The order was not saved" error={hasArrived ? null : ordering.error} />
       <ol className={styles.list} aria-label={label}>
         {shown.map(({ id, name, content }, place) => (
           <li

@@ -30,7 +30,7 @@ function open(restored: Restored = { body: 31 }, versions = rows, lost = false) 
     return path.endsWith("/content_versions") ? { body: now } : { body: [] };
   });
   const onRestored = vi.fn();
-  renderApp(
+  const { queryClient } = renderApp(
     <VersionsDialog
       text={{ kind: "safety", id: null }}
       name="Safety Rules"
@@ -39,7 +39,7 @@ function open(restored: Restored = { body: 31 }, versions = rows, lost = false) 
     />,
     { user: aUser({ role: "Board Member" }) },
   );
-  return { requests, onRestored, person: userEvent.setup() };
+  return { requests, onRestored, queryClient, person: userEvent.setup() };
 }
 
 test("a version is compared with the current one, word by word, and restored", async () => {
@@ -73,10 +73,12 @@ test("someone else's change is said, and the dialog stays", async () => {
 });
 
 test("after a lost answer the same is asked again, although the list has it already", async () => {
-  const { requests, onRestored, person } = open(undefined, rows, true);
+  const { requests, onRestored, person, queryClient } = open(undefined, rows, true);
   const restore = () => screen.findByRole("button", { name: "Restore this version" });
   await person.click(await restore());
   expect(await screen.findByText("The version was not restored")).toBeVisible();
+  // As when the server responds again.
+  void queryClient.invalidateQueries();
   const list = screen.getByRole("list", { name: "Versions, the latest first" });
   await vi.waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(4));
   await person.click(await restore());

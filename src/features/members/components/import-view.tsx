@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
-import { errorSentence } from "#lib/errors.ts";
+import { errorSentence, isRefusal } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
+import { lostRequest } from "#lib/use-change.ts";
 import type { DateHabit } from "#season/import/import-dates.ts";
 import type { IdentityChoice } from "#season/import/import-identities.ts";
 import { idsByKey } from "#season/import/resolve-identities.ts";
@@ -50,6 +51,11 @@ export function ImportView({ seasonId, season, members }: ImportViewProps) {
     [file, members, decided, chosenHabit, timeZone, categories, seasonId],
   );
 
+  // An earlier response was lost, but the members arrived.
+  const lost = lostRequest(change);
+  const isNothingLeft = plan && plan.writes.length + plan.errors.length + plan.undecided === 0;
+  const arrived = lost?.action === "import" && isNothingLeft ? lost.members.length : null;
+
   async function choose([picked]: File[]) {
     if (!picked) return;
     const read = await readPicked(picked);
@@ -81,8 +87,12 @@ export function ImportView({ seasonId, season, members }: ImportViewProps) {
         onPick={choose}
       />
       <ImportColumnsHelp categories={categories.map(({ value }) => value)} />
-      <ImportNotices refusal={refusal} done={done} failure={change.error} />
-      {file && plan ? (
+      <ImportNotices
+        refusal={refusal}
+        done={arrived ?? done}
+        failure={arrived === null ? change.error : null}
+      />
+      {file && plan && arrived === null ? (
         <>
           <DateHabitField
             files={[file]}
@@ -136,7 +146,9 @@ function ImportNotices({ refusal, done, failure }: ImportNoticesProps) {
       {failure ? (
         <Notice kind="error" title="Nothing was imported">
           <p>{errorSentence(failure)}</p>
-          <p>Your choices are saved. The list below is updated with the current records.</p>
+          {isRefusal(failure) ? (
+            <p>Your choices are saved. The list below is updated with the current records.</p>
+          ) : null}
         </Notice>
       ) : null}
     </>

@@ -45,12 +45,15 @@ test("after a lost answer the same is asked again, although the week was sent by
     return sent.length === 1 ? new TypeError("The connection broke.") : { body: 2 };
   });
   const onClose = vi.fn();
-  renderApp(<AnnounceAgainDialog season={clubSeasonOf(book)} week={2} onClose={onClose} />, {
-    user: aUser({ role: "Board Member" }),
-  });
+  const { queryClient } = renderApp(
+    <AnnounceAgainDialog season={clubSeasonOf(book)} week={2} onClose={onClose} />,
+    { user: aUser({ role: "Board Member" }) },
+  );
   const tap = async () => userEvent.click(await screen.findByRole("button", { name: "Send 2 emails" }));
   await tap();
   expect(await screen.findByText("Nothing was sent")).toBeVisible();
+  // As when the server responds again.
+  void queryClient.invalidateQueries();
   expect(await screen.findByText(/last sent/)).toBeVisible();
   await tap();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
