@@ -1,5 +1,6 @@
 import { config } from "./config.ts";
 import { takeEarlyResponse } from "./early-requests.ts";
+import { BackendError } from "./errors.ts";
 import { noteServerTime } from "./server-time.ts";
 import { createStore, useStore } from "./store.ts";
 import { withSubmissionIds } from "./submissions.ts";
@@ -103,6 +104,14 @@ async function received(response: Response): Promise<Response> {
 export async function fetchIfReachable(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!reachability.get().isReachable && !(await probe())) throw new TypeError(silence);
   return trackedFetch(input, init);
+}
+
+/** The same for a request outside the data API: a `BackendError` when no response came. */
+export async function askServer(address: string, init?: RequestInit): Promise<Response> {
+  return fetchIfReachable(address, init).catch((cause: unknown) => {
+    if (init?.signal?.aborted) throw cause;
+    throw new BackendError("offline", { cause });
+  });
 }
 
 /** Asks the server whether it is there; resolves to what it found. */

@@ -3,7 +3,7 @@ import { backend } from "#lib/backend.ts";
 import { config } from "#lib/config.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
-import { fetchIfReachable } from "#lib/reachability.ts";
+import { askServer } from "#lib/reachability.ts";
 import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
 import { useChange } from "#lib/use-change.ts";
 import type { OwnSignUp } from "./core/event-sign-up.ts";
@@ -103,10 +103,7 @@ export function calendarAddress(secret?: string): string {
 export async function readCalendarFile(event: string): Promise<Blob> {
   const token = await accessToken();
   const address = `${calendarAddress()}?event=${event}`;
-  const response = await fetchIfReachable(
-    address,
-    token ? { headers: { authorization: `Bearer ${token}` } } : {},
-  );
+  const response = await askServer(address, token ? { headers: { authorization: `Bearer ${token}` } } : {});
   if (!response.ok)
     throw new BackendError("unknown", { message: "The file could not be made. Please try again." });
   return new Blob([await response.text()], { type: "text/calendar" });

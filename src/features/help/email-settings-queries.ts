@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { accessToken } from "#lib/auth/auth-client.ts";
 import { config } from "#lib/config.ts";
 import { BackendError } from "#lib/errors.ts";
-import { fetchIfReachable } from "#lib/reachability.ts";
+import { askServer } from "#lib/reachability.ts";
 import { z } from "#lib/zod.ts";
 
 const settings = z.object({
@@ -33,7 +33,7 @@ export function emailSettingsQueryOptions() {
 /** Asks in the name of the viewer. */
 export async function askEmailSettings(init: RequestInit): Promise<Response> {
   const { backendUrl, publishableKey } = config();
-  return fetchIfReachable(`${backendUrl}/auth/v1/email-settings`, {
+  return askServer(`${backendUrl}/auth/v1/email-settings`, {
     ...init,
     headers: {
       apikey: publishableKey,

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { accessToken } from "#lib/auth/auth-client.ts";
 import { config } from "#lib/config.ts";
 import { BackendError } from "#lib/errors.ts";
-import { fetchIfReachable } from "#lib/reachability.ts";
+import { askServer } from "#lib/reachability.ts";
 import { z } from "#lib/zod.ts";
 
 const answer = z.object({
@@ -31,7 +31,7 @@ export function handOverQueryOptions() {
     queryKey: ["hand-over"],
     queryFn: async ({ signal }): Promise<HandOver | null> => {
       const { backendUrl, publishableKey } = config();
-      const response = await fetchIfReachable(`${backendUrl}/auth/v1/hand-over`, {
+      const response = await askServer(`${backendUrl}/auth/v1/hand-over`, {
         signal,
         headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken()}` },
       });

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { accessToken } from "#lib/auth/auth-client.ts";
 import { config } from "#lib/config.ts";
 import { BackendError } from "#lib/errors.ts";
-import { fetchIfReachable } from "#lib/reachability.ts";
+import { askServer } from "#lib/reachability.ts";
 import { z } from "#lib/zod.ts";
 
 const answer = z.intersection(
@@ -24,7 +24,7 @@ export function useSendTestEmail() {
 
 async function sendTestEmail(): Promise<TestEmailOutcome> {
   const { backendUrl, publishableKey } = config();
-  const response = await fetchIfReachable(`${backendUrl}/auth/v1/test-email`, {
+  const response = await askServer(`${backendUrl}/auth/v1/test-email`, {
     method: "POST",
     headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken()}` },
   });

@@ -11,7 +11,7 @@ const server = { host: "smtp.example.org", port: 465, user: "web@club.example", 
 const settings = { givenServer: null, isFromGiven: false, server, from: "web@club.example" };
 const settingsSeen = { server, from: "web@club.example" };
 
-function open(row: unknown, saved: Reply = { body: settings }) {
+function open(row: unknown, saved: Reply | Error = { body: settings }) {
   const requests = respondWith(({ method, path }) => {
     if (path !== "/auth/v1/email-settings") return { body: [] };
     if (method === "PUT") return saved;
@@ -62,6 +62,12 @@ test("what the server refuses is beside its field, and what was typed stays", as
   await save();
   expect(await screen.findByRole("alert")).toHaveTextContent("Enter the password of this mail server.");
   expect(host).toHaveValue("other.example");
+});
+
+test("without a response the site says that it can't reach the server", async () => {
+  open(settings, new TypeError("The connection broke."));
+  await save();
+  expect(await screen.findByRole("alert")).toHaveTextContent("We can't reach the club's website.");
 });
 
 test("too many changes are said in a sentence", async () => {
