@@ -41,7 +41,14 @@ export function useCloseReport(userId: string) {
   return useChange(
     async (reportId: string) => {
       const resolved_at = new Date().toISOString();
-      unwrap(await backend().from("message_reports").update({ resolved_at }).eq("id", reportId));
+      // One that is closed stays as it is: this may be asked for again after its response was lost.
+      unwrap(
+        await backend()
+          .from("message_reports")
+          .update({ resolved_at })
+          .eq("id", reportId)
+          .is("resolved_at", null),
+      );
     },
     [messagesKeys.reports(userId)],
   );

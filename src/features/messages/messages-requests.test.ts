@@ -130,7 +130,7 @@ testRequests({
   ],
   "a report is closed by its id": [
     mutated(() => useCloseReport(viewer.id), "r1"),
-    ["PATCH message_reports?id=eq.r1", { resolved_at: "2026-03-14T18:00:00.000Z" }],
+    ["PATCH message_reports?id=eq.r1&resolved_at=is.null", { resolved_at: "2026-03-14T18:00:00.000Z" }],
   ],
   "emails about messages are chosen": [
     mutated(() => useChooseNotices(viewer.id), false),
