@@ -6,7 +6,7 @@ import type { ServerProcess } from "#testing/backend-process.ts";
 import { type FaultyProxy, startFaultyProxy } from "#testing/faulty-proxy.ts";
 import { signIn, test } from "../fixtures.ts";
 import { startPreparedClub } from "../prepared-clubs.ts";
-import { asPerson } from "./people.ts";
+import { asPerson, newMember } from "./people.ts";
 import { screens } from "./screens.ts";
 import { type Loss, type Row, submitter } from "./walk.ts";
 
@@ -26,10 +26,9 @@ test.afterAll(async () => {
 /** Walks through screens; a row for each, also for those that fail. */
 async function walk(browser: Browser, names: readonly string[], losses: readonly Loss[]): Promise<Row[]> {
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${network.port}` });
-  context.setDefaultTimeout(10_000);
-  const first = await context.newPage();
-  await signIn(first, server.admin.email, server.admin.password);
+  await signIn(await context.newPage(), server.admin.email, server.admin.password);
   const admin = await asPerson(server, server.admin);
+  const member = await newMember(server, "Ruth", "Adler");
   const rows: Row[] = [];
   for (const write of names)
     for (const loss of losses)
@@ -42,9 +41,14 @@ async function walk(browser: Browser, names: readonly string[], losses: readonly
           const otherPage = await other.newPage();
           return { page: otherPage, submit: submitter(otherPage, network, row) };
         };
+        const asMember = async () => {
+          const other = await elsewhere();
+          await signIn(other.page, member.email, member.password);
+          return { member, ...other };
+        };
         const n = 1 + ["once", "until-seen"].indexOf(loss);
         try {
-          const walk = { page, server, loss, n, submit, elsewhere, admin };
+          const walk = { page, server, loss, n, submit, elsewhere, admin, asMember };
           row.stored = (await screens[write]?.(walk)) ?? "no screen";
         } catch (error) {
           row.stored = String(error).replaceAll("\u001b", "");

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { newId } from "#lib/new-id.ts";
 import { readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
-import { password } from "../accounts.ts";
+import { openedAccount } from "./opened-accounts.ts";
 
 /** Requests of a person's, past the network that fails. */
 export type Asking = {
@@ -31,7 +31,11 @@ export async function asPerson(server: ServerProcess, signIn: SignIn): Promise<P
   };
   const ask = async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {
     const sent = body ? { body: JSON.stringify(body) } : {};
-    const prefer = `return=representation${path.includes("on_conflict") ? ",resolution=merge-duplicates" : ""}`;
+    const prefer = [
+      // Not everyone may read what they wrote.
+      ...(path.includes("select=") ? ["return=representation"] : []),
+      ...(path.includes("on_conflict=") ? ["resolution=merge-duplicates"] : []),
+    ].join();
     const response = await fetch(`${server.url}/rest/v1/${path}`, {
       method,
       headers: { ...headers, prefer },
@@ -43,7 +47,7 @@ export async function asPerson(server: ServerProcess, signIn: SignIn): Promise<P
     return (text ? JSON.parse(text) : null) as Reply;
   };
   const count = async (path: string) => (await ask<unknown[]>("GET", path)).length;
-  return { id: data.user.id, ...signIn, ask, count };
+  return { id: data.user.id, email: signIn.email, password: signIn.password, ask, count };
 }
 
 /** The season that is shot now. */
@@ -64,23 +68,15 @@ export async function addSeason({ ask }: Asking, name: string): Promise<string> 
   return id;
 }
 
-/** Someone with an account that an Admin has let in. */
-export async function newAccount(
+/** Someone with an account, who is a member of that name. */
+export async function newMember(
   server: ServerProcess,
-  firstName: string,
-  lastName: string,
+  first_name: string,
+  last_name: string,
 ): Promise<Person> {
-  const email = `${firstName}.${lastName}@dropped.example`.toLowerCase();
-  const visitor = createClient(server.url, await readPublishableKey(server.url), withoutStorage);
-  const names = { first_name: firstName, last_name: lastName };
-  const { error } = await visitor.auth.signUp({ email, password, options: { data: names } });
-  if (error) throw error;
+  const { id: account_id, ...signIn } = await openedAccount(server, `${first_name} ${last_name}`);
   const admin = await asPerson(server, server.admin);
-  const [{ id: account_id } = { id: "" }] = await admin.ask<{ id: string }[]>(
-    "GET",
-    `app_users?select=id&email=eq.${email}`,
-  );
-  await admin.ask("POST", "rpc/confirm_account_email", { account_id });
-  await admin.ask("POST", "rpc/approve_account", { account_id });
-  return asPerson(server, { email, password });
+  const [member] = await admin.ask<{ id: string }[]>("POST", "members?select=id", { first_name, last_name });
+  await admin.ask("POST", "rpc/approve_account", { account_id, member_id: member?.id });
+  return asPerson(server, signIn);
 }

@@ -1,5 +1,14 @@
+import { accounts } from "./screens/accounts.ts";
+import { atTheLine } from "./screens/at-the-line.ts";
+import { bulletinBoard } from "./screens/bulletin-board.ts";
+import { champions } from "./screens/champions.ts";
+import { clubPages } from "./screens/club-pages.ts";
 import { events } from "./screens/events.ts";
+import { firstRun } from "./screens/first-run.ts";
+import { frontPage } from "./screens/front-page.ts";
+import { help } from "./screens/help.ts";
 import { members } from "./screens/members.ts";
+import { messages } from "./screens/messages.ts";
 import { news } from "./screens/news.ts";
 import { scores } from "./screens/scores.ts";
 import { scrollingText } from "./screens/scrolling-text.ts";
@@ -14,9 +23,18 @@ import type { Screens } from "./walk.ts";
 
 /** The screen that brings each write about, by the write's name. */
 export const screens: Screens = {
+  ...accounts,
+  ...atTheLine,
+  ...bulletinBoard,
+  ...champions,
+  ...clubPages,
   ...events,
+  ...firstRun,
+  ...frontPage,
+  ...help,
   ...members,
   ...news,
+  ...messages,
   ...scores,
   ...scrollingText,
   ...seasons,

@@ -12,7 +12,9 @@ function writesOf(file: string): Write[] {
   const functions = text.matchAll(/^export (?:async )?(?:function|const(?= use)) (\w+)/gm);
   const unions = text.matchAll(/^export type (\w+Action) =([\s\S]*?);\n\n/gm);
   const actions = [...unions].flatMap(([, union, members = ""]) =>
-    [...members.matchAll(/\baction: "([\w-]+)"/g)].map(([, action]) => `${union} ${action}`),
+    [...members.matchAll(/\baction: ([^;\n]+)/g)].flatMap(([, literals = ""]) =>
+      [...literals.matchAll(/"([\w-]+)"/g)].map(([, action]) => `${union} ${action}`),
+    ),
   );
   const folder = basename(dirname(file));
   return [...[...functions].map(([, name = ""]) => name), ...actions].map((name) => ({ name, folder }));
@@ -58,6 +60,7 @@ export const writesWithoutScreen: Record<string, string> = {
   saveRow: "Forms save by it, each with a screen.",
   saveRowOf: "Forms save by it, each with a screen.",
   changeRow: "Forms save by it, each with a screen.",
+  unlinkAccount: "MemberAction unlink and AccountAction unlink do it.",
   changeScores: "Screens of scores change them by it, each with a screen.",
   changeConfirmedRounds: "It changes copies on the device.",
   retryWhileOffline: "It repeats what others send.",
