@@ -12,7 +12,7 @@ import * as renderer from "../../render/entry-results.tsx";
 import { hitsOf, idOf, matches, roundsUntil, rules, seasonId, weeksUntil } from "./small-league.ts";
 
 const timeZone = "America/Chicago";
-const reader = "reader@elsewhere.example";
+const subscriber = "subscriber@elsewhere.example";
 
 /** A club whose league is in mid-season, and what everyone in it and outside reads of it through the server. */
 export type LeagueClub = {
@@ -99,7 +99,7 @@ async function setUpSeason({ sql }: TestBackend, { board, keeper, ann, today }: 
   await sql`update season_members set seed_average = 20 where member_id = ${idOf("Cal")}`;
   await sql`update members set account_id = ${ann.id} where id = ${idOf("Ann")}`;
   await sql`insert into scorekeepers (season_id, account_id) values (${seasonId}, ${keeper.id})`;
-  await sql`insert into private.results_subscribers (email, confirmed_at) values (${reader}, now())`;
+  await sql`insert into private.results_subscribers (email, confirmed_at) values (${subscriber}, now())`;
   await ann.client.from("account_settings").insert({ results_emails: true });
   const planned = matches.map(([week, home, away]) => [week, idOf(home), idOf(away)]);
   await call(board, "save_matches", {
@@ -149,4 +149,4 @@ function emailsOf({ sql, url, outbox }: TestBackend, annEmail: string) {
 }
 
 const isResults = ({ to, subject }: Email): boolean =>
-  /, week \d+(, corrected)?: /.test(subject) && (to === reader || to.endsWith("@club.example"));
+  /, week \d+(, corrected)?: /.test(subject) && (to === subscriber || to.endsWith("@club.example"));

@@ -110,7 +110,7 @@ export const livesOfNights: Record<string, Life> = {
       ["Owls", "4", 2, 224],
     ]);
     const own = entriesOf(await club.readCalendar()).find(({ SUMMARY }) => SUMMARY?.endsWith("week 4"));
-    expect(own?.DESCRIPTION).toBe("Season\nSquad 1, post 1, Trap 1, starts 18:00");
+    expect(own?.DESCRIPTION).toBe("Season\nSquad 1, post 1, Trap 1, starts 6:00 PM");
   },
 
   "clocks change on a league night": async (club) => {

@@ -25,8 +25,8 @@ export function differencesOfRulesPreview(
     const memberFigure = rules.handicap.enabled ? "net total" : "total";
     const compareRows = (rows: readonly EffectRow[], place: string, value: RankingFigure | "net total") => {
       for (const row of rows) {
-        const said = { [place]: row[side].place && placeLabel(row[side].place), [value]: row[side].value };
-        for (const [figure, each] of Object.entries(said)) {
+        const figures = { [place]: row[side].place && placeLabel(row[side].place), [value]: row[side].value };
+        for (const [figure, each] of Object.entries(figures)) {
           const there = shown[side].get(`${row.name}: ${figure}`);
           if (there === undefined) continue;
           compared += 1;
@@ -98,7 +98,7 @@ export function differencesOfScorePreview(
   shown: ShownTwice,
   book: SeasonBook,
 ): PreviewCheck {
-  const said = new Map(lines.map((line) => [line.what, line]));
+  const lineByName = new Map(lines.map((line) => [line.what, line]));
   const found: string[] = [];
   let compared = 0;
   for (const [key, before] of shown.before) {
@@ -106,7 +106,7 @@ export function differencesOfScorePreview(
     const what = lineOf(book, key);
     if (what === null || after === undefined) continue;
     compared += 1;
-    const line = said.get(what);
+    const line = lineByName.get(what);
     const changes = [before, after].join(" → ");
     const promised = line ? [plain(line.before), plain(line.after)].join(" → ") : "no change";
     if (line ? changes !== promised : before !== after)
