@@ -80,8 +80,11 @@ export function isTotalLine(name: string): boolean {
   return totalRowPattern.test(name.trim());
 }
 
+/** `Eagles Total`, `Total of Eagles`: the name of a row that sums up a team. */
+const namedTotalPattern = /^.+ totals?\s*:?$|^totals? (?:of |for )?.+$/i;
+
 /** The same of a row by the name in it, or by any of its cells where the name is none: a bare number, or nothing. */
 export function isTotalRow(name: string, cells: readonly string[]): boolean {
   const text = name.replaceAll(/[\d.,%]+/g, " ").trim();
-  return isTotalLine(text) || (text === "" && cells.some(isTotalLine));
+  return isTotalLine(text) || namedTotalPattern.test(text) || (text === "" && cells.some(isTotalLine));
 }

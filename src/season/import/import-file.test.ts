@@ -155,6 +155,19 @@ test("rows of totals are left out and named", () => {
   expect(file.totalRows).toEqual([3, 4, 5]);
 });
 
+test.each(["Eagles Total", "Bull Shooters totals:", "Total Eagles", "Totals for Eagles"])(
+  "a row named %s is no member",
+  (name) => {
+    const file = read(
+      `member,team,Wk 1,Wk 2\nAnn Lee,Eagles,20,21\n${name},,20,21\nTomas Totally,Eagles,19,18\n`,
+    );
+    expect(new Set(file.rows.map(({ cells }) => cells.member))).toEqual(
+      new Set(["Ann Lee", "Tomas Totally"]),
+    );
+    expect(file.totalRows).toEqual([3]);
+  },
+);
+
 test("an apostrophe of a spreadsheet goes, one of a name stays", () => {
   const file = read("member,week,hits,note\n'=Ann,1,'20,'t Hart was here\n");
   expect(file.rows[0]?.cells).toMatchObject({ member: "=Ann", hits: "20", note: "'t Hart was here" });

@@ -22,13 +22,16 @@ export async function readImportFile(name: string, bytes: Uint8Array): Promise<W
 /** The type of a file that is neither a workbook nor a text table, by its first bytes. */
 function otherProgram(bytes: Uint8Array): string | null {
   const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, 300)).trimStart().toLowerCase();
-  const what = start.startsWith("%pdf")
-    ? "a PDF"
-    : /^(?:\ufeff|ï»¿)?<(?:!doctype html|html|table|\?xml)/.test(start)
-      ? "a web page or XML, although its name may say otherwise"
-      : start.startsWith("{\\rtf")
-        ? "a text document"
-        : null;
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const what = isGzip
+    ? "compressed, or saved by Gnumeric"
+    : start.startsWith("%pdf")
+      ? "a PDF"
+      : /^(?:\ufeff|ï»¿)?<(?:!doctype html|html|table|\?xml)/.test(start)
+        ? "a web page or XML, although its name may say otherwise"
+        : start.startsWith("{\\rtf")
+          ? "a text document"
+          : null;
   return (
     what &&
     `This file is ${what}. Open it in your spreadsheet program, save it as Excel Workbook (.xlsx), and choose that file.`

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from "fflate";
+import { gzipSync, strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { readImportFile } from "./read-import-file.ts";
 import { packXlsx, writeXlsx, xlsxParts } from "./xlsx.fixture.ts";
@@ -197,6 +197,12 @@ describe("a hostile workbook", () => {
     ["{\\rtf1", "a text document"],
   ])("a file that begins %s is named", async (start, what) => {
     expect(await read(strToU8(start))).toContain(`This file is ${what}`);
+  });
+
+  test("a compressed file, as Gnumeric writes them, is told what to do", async () => {
+    expect(await read(gzipSync(strToU8("<gnm:Workbook/>")))).toContain(
+      "This file is compressed, or saved by Gnumeric. Open it in your spreadsheet program",
+    );
   });
 
   test("an old Excel file is told what to do", async () => {
