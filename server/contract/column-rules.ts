@@ -4,7 +4,7 @@
 export const columnRules: Readonly<Record<string, string>> = {
   "account_access.role": "must be one of Admin, Board Member, Member",
   "account_access.status": "must be one of Pending, Active, Inactive",
-  "account_emails.email": "must be in small letters, with up to 254 characters",
+  "account_emails.email": "must be lowercase, with up to 254 characters",
   "accounts.first_name": "can have up to 50 characters",
   "accounts.last_name": "can have up to 50 characters",
   "bulletin_comments.body": "must have 1 to 1,000 characters",
@@ -70,7 +70,7 @@ export const columnRules: Readonly<Record<string, string>> = {
   "member_contacts.notes": "can have up to 4,000 characters",
   "member_contacts.phone": "can have up to 50 characters",
   "member_privacy.shown_as": "must be one of name, initials, hidden",
-  "members.category": "must be 1 to 40 characters, with open, lady, junior, and veteran in small letters",
+  "members.category": "must be 1 to 40 characters, with open, lady, junior, and veteran in lowercase",
   "members.first_name": "must have 1 to 50 characters",
   "members.last_name": "can have up to 50 characters",
   "message_reports.reason": "must have 1 to 1,000 characters",
@@ -113,7 +113,7 @@ export const columnRules: Readonly<Record<string, string>> = {
   "seasons.status": "must be one of draft, active, final, archived",
   "security_log.client_ip": "can have up to 100 characters",
   "security_log.detail": "can have up to 16 kB",
-  "security_log.event": "must be 3 to 60 small letters, spaces, and hyphens",
+  "security_log.event": "must be 3 to 60 lowercase characters, spaces, and hyphens",
   "shoot_offs.award":
     "must be one of highAverage, mostImproved, rookie, longRun, individuals, or class: or category: with a name of up to 40 characters",
   "shoot_offs.place": "must be 1 or more",
