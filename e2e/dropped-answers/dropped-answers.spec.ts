@@ -36,10 +36,10 @@ async function walk(browser: Browser, names: readonly string[], losses: readonly
         const row: Row = { write, loss, said: [], stored: "" };
         const page = await context.newPage();
         const submit = submitter(page, network, row);
-        const elsewhere = async () => {
-          const other = await browser.newContext({ baseURL: `http://127.0.0.1:${network.port}` });
+        const elsewhere = async (site = network) => {
+          const other = await browser.newContext({ baseURL: `http://127.0.0.1:${site.port}` });
           const otherPage = await other.newPage();
-          return { page: otherPage, submit: submitter(otherPage, network, row) };
+          return { page: otherPage, submit: submitter(otherPage, site, row) };
         };
         const asMember = async () => {
           const other = await elsewhere();

@@ -10,15 +10,18 @@ import { help } from "./screens/help.ts";
 import { members } from "./screens/members.ts";
 import { messages } from "./screens/messages.ts";
 import { news } from "./screens/news.ts";
+import { scoreEntry } from "./screens/score-entry.ts";
 import { scores } from "./screens/scores.ts";
 import { scrollingText } from "./screens/scrolling-text.ts";
 import { seasons } from "./screens/seasons.ts";
+import { setup } from "./screens/setup.ts";
 import { signingIn } from "./screens/signing-in.ts";
 import { slideshow } from "./screens/slideshow.ts";
 import { squadSheets } from "./screens/squad-sheets.ts";
 import { teams } from "./screens/teams.ts";
 import { userAdmin } from "./screens/user-admin.ts";
 import { versions } from "./screens/versions.ts";
+import { waitingRounds } from "./screens/waiting-rounds.ts";
 import type { Screens } from "./walk.ts";
 
 /** The screen that brings each write about, by the write's name. */
@@ -35,13 +38,16 @@ export const screens: Screens = {
   ...members,
   ...news,
   ...messages,
+  ...scoreEntry,
   ...scores,
   ...scrollingText,
   ...seasons,
+  ...setup,
   ...signingIn,
   ...slideshow,
   ...squadSheets,
   ...teams,
   ...userAdmin,
   ...versions,
+  ...waitingRounds,
 };

@@ -55,6 +55,7 @@ export const writesWithoutScreen: Record<string, string> = {
   withdrawRound: "useUndoDecision sends it, which has a screen.",
   correctToRound: "useKeepMine sends it, which has a screen.",
   correctBack: "useUndoDecision sends it, which has a screen.",
+  useKeepTheirs: "It decides on the device, and sends nothing.",
   abortImport: "It throws away parts that count for nothing.",
 
   saveRow: "Forms save by it, each with a screen.",
