@@ -222,5 +222,6 @@ function asHtml(copy: EmailCopy, link: string, club: string): string {
     `<p><a href="${address}">${escapeHtml(copy.action)}</a></p>` +
     `<p>Or copy this address into your browser:<br>${address}</p>` +
     [...copy.after, club].map(paragraph).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(copy.subject)}</title></head><body style="font:18px/1.5 sans-serif;max-width:36em;margin:1em auto;padding:0 1em">${body}</body></html>`;
+  // The address of a link is wider than a phone, and some mail programs know only the older of the two ways to break it.
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(copy.subject)}</title></head><body style="font:18px/1.5 sans-serif;max-width:36em;margin:1em auto;padding:0 1em;overflow-wrap:anywhere;word-break:break-word">${body}</body></html>`;
 }
