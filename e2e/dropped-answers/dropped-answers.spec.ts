@@ -33,7 +33,7 @@ async function walk(browser: Browser, names: readonly string[], losses: readonly
   for (const write of names)
     for (const loss of losses)
       await test.step(`${write}, ${loss}`, async () => {
-        const row: Row = { write, loss, said: [], stored: "" };
+        const row: Row = { write, loss, messages: [], stored: "" };
         const page = await context.newPage();
         const submit = submitter(page, network, row);
         const elsewhere = async (site = network) => {
@@ -103,13 +103,13 @@ test("every change of the site is made once when its answer is lost, and the pag
 });
 
 function tableOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ write, loss, said, stored }) =>
-    [write, loss, said.join(" → "), stored].map((cell) =>
+  const lines = rows.map(({ write, loss, messages, stored }) =>
+    [write, loss, messages.join(" → "), stored].map((cell) =>
       String(cell)
         .replaceAll(/\s*[|\n]\s*/g, " ")
         .slice(0, 400),
     ),
   );
-  const head = ["write", "answer lost", "the page said", "times stored"];
+  const head = ["write", "answer lost", "messages of the page", "times stored"];
   return [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }

@@ -47,7 +47,7 @@ export type Screen = (walk: Walk) => Promise<number>;
 /** By the name of the write (`writes.ts`). */
 export type Screens = Record<string, Screen>;
 
-export type Row = { write: string; loss: Loss; said: string[]; stored: number | string };
+export type Row = { write: string; loss: Loss; messages: string[]; stored: number | string };
 
 /** A short confirmation of the page's. */
 export const told = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
@@ -64,8 +64,12 @@ export function pressOnce(button: Locator): () => Promise<void> {
 const mostLost = 50;
 const blame = /someone else (just )?(changed|deleted)|no longer exists|already reported|while you were/i;
 
-/** Submits what a screen asks for, and notes what the page said on the way. */
-export function submitter(page: Page, network: FaultyProxy, { loss, said }: Pick<Row, "loss" | "said">) {
+/** Submits what a screen asks for, and notes its messages on the way. */
+export function submitter(
+  page: Page,
+  network: FaultyProxy,
+  { loss, messages }: Pick<Row, "loss" | "messages">,
+) {
   return async ({ write, press, saved, gone, failed, isAboutOthers }: Submission): Promise<void> => {
     const [method = "", path = ""] = write.split(" ");
     const start = `${method} ${path.startsWith("/") ? path : `/rest/v1/${path}`}`;
@@ -84,7 +88,7 @@ export function submitter(page: Page, network: FaultyProxy, { loss, said }: Pick
     await expect.poll(() => network.leftToDrop(), `the answer of ${start} is dropped`).toBeLessThan(count);
     await expect.poll(isAnswered, "the page says what became of it").toBe(true);
     const loud = loss === "until-seen" ? await failure() : "";
-    if (loud) said.push(loud);
+    if (loud) messages.push(loud);
     network.dropResponses(0);
     // A person takes a moment, in which the page may have read what arrived.
     const isWellAlone = await expect
@@ -102,7 +106,7 @@ export function submitter(page: Page, network: FaultyProxy, { loss, said }: Pick
       });
     }
     await expect.poll(async () => ((await isDone()) ? "saved" : failure())).toBe("saved");
-    said.push(
+    messages.push(
       (await textOf(saved ?? page.getByRole("status").filter({ visible: true }))) || "(the dialog closed)",
     );
     expect(await blames(), "blames someone else").toBe(blamedBefore);

@@ -22,7 +22,7 @@ function writesOf(file: string): Write[] {
 
 const found = globSync("src/**/*-mutations.ts", { cwd: root }).toSorted().flatMap(writesOf);
 
-/** Every change that the site can ask the server for, by its name in the source: `useCloseReport (messages)` where a name stands twice. */
+/** Every change that the site can ask the server for, by its name in the source: `useCloseReport (messages)` where two folders have the name. */
 export const allWrites: string[] = found.map(({ name, folder }) =>
   found.filter((other) => other.name === name).length > 1 ? `${name} (${folder})` : name,
 );

@@ -50,7 +50,7 @@ export const members: Screens = {
     return admin.count(`members?first_name=eq.Ivor&last_name=ilike.Ashdown*${n}`);
   },
 
-  async "MemberAction tellApart"({ page, n, submit, admin }) {
+  async "MemberAction markDistinct"({ page, n, submit, admin }) {
     const name = ["", "Forsberg", "Wallin"][n] ?? "";
     const [one = "", other = ""] = await addPair(admin, name);
     await page.goto("/member-admin?view=duplicates");

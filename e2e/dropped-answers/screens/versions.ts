@@ -7,8 +7,8 @@ export const versions: Screens = {
       await admin.ask("PATCH", "club_settings?id=eq.1&or=(revision.eq.0,revision.gt.0)", {
         about_text: `<p>${text}</p>`,
       });
-    const kept = "content_versions?select=id&subject=eq.about";
-    const before = await admin.count(kept);
+    const versionRows = "content_versions?select=id&subject=eq.about";
+    const before = await admin.count(versionRows);
     await page.goto("/about");
     await page.getByRole("button", { name: "More for this page" }).click();
     await page.getByRole("button", { name: "Versions" }).click();
@@ -18,6 +18,6 @@ export const versions: Screens = {
       saved: page.getByRole("status").filter({ hasText: "The version is restored." }),
     });
     await expect(page.getByText("Founded in 1931.")).toBeVisible();
-    return (await admin.count(kept)) - before;
+    return (await admin.count(versionRows)) - before;
   },
 };
