@@ -16,14 +16,14 @@ const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json", "/h
 const application = "src/render/start.tsx";
 
 /** What visitors' pages load once they are seen. */
-const later = ["src/features/front-page/components/weather-box.tsx"];
+const later = ["src/club/front-page/components/weather-box.tsx"];
 
 /** What members open most, and on a phone: they share a file. */
 const tables = [
-  "src/features/standings/leaderboard-page.tsx",
-  "src/features/standings/team-scores-page.tsx",
-  "src/features/rankings/rankings-page.tsx",
-  "src/features/statistics/statistics-page.tsx",
+  "src/standings/leaderboard/leaderboard-page.tsx",
+  "src/standings/team-scores/team-scores-page.tsx",
+  "src/standings/rankings/rankings-page.tsx",
+  "src/standings/statistics/statistics-page.tsx",
 ];
 
 /** What the document's own script is made of, which sends the first requests. */

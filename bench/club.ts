@@ -1,5 +1,5 @@
 import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
-import { openAccount } from "#server/start/first-admin.ts";
+import { openAccount } from "#server/opening/first-admin.ts";
 import {
   findSuperuser,
   readPublishableKey,

@@ -1,8 +1,8 @@
-import { noDecisions } from "#features/scores/core/import-decisions.ts";
-import { emptySeason } from "#features/scores/core/import-plan.fixture.ts";
-import { draftImport, planImport } from "#features/scores/core/import-plan.ts";
-import { readTextAsGuessed } from "#season/import/import-file.fixture.ts";
-import { finishSteps, runSteps } from "#season/import/import-steps.ts";
+import { finishSteps, runSteps } from "#running/identities/import-steps.ts";
+import { readTextAsGuessed } from "#running/import-files/import-file.fixture.ts";
+import { noDecisions } from "#running/imports/core/import-decisions.ts";
+import { emptySeason } from "#running/imports/core/import-plan.fixture.ts";
+import { draftImport, planImport } from "#running/imports/core/import-plan.ts";
 import { ms, type Row, say } from "./row.ts";
 
 const rows = 10_000;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "#server/database/connect.ts";
 import { findFreePort } from "#server/database/free-port.ts";
-import { openAccount } from "#server/start/first-admin.ts";
+import { openAccount } from "#server/opening/first-admin.ts";
 import { findSuperuser, type ServerProcess } from "#testing/backend-process.ts";
 import { type FetchedTool, fetchTool } from "../scripts/audit/fetched-tool.ts";
 import { openDevice } from "./browser.ts";

@@ -1,7 +1,7 @@
 import type { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { routes } from "#app/routes.ts";
-import { seasonSteps } from "#features/seasons/core/season-steps.ts";
+import { seasonSteps } from "#running/seasons/core/season-steps.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 import { chooseFromMenu, followFromMenu, joinClub, openSignInDialog } from "./accounts.ts";
 import { axeWithin } from "./axe-within.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { routes } from "#app/routes.ts";
-import { seasonSteps } from "#features/seasons/core/season-steps.ts";
+import { seasonSteps } from "#running/seasons/core/season-steps.ts";
 import { startServerProcess } from "#testing/backend-process.ts";
 import { findAxeViolations, takeColours } from "./axe-violations.ts";
 import { walkFocus } from "./focus-walk.ts";

@@ -1,6 +1,6 @@
 import type { Sql } from "#server/database/connect.ts";
 import { connect } from "#server/database/connect.ts";
-import { type NewAccount, openAccount } from "#server/start/first-admin.ts";
+import { type NewAccount, openAccount } from "#server/opening/first-admin.ts";
 import { findSuperuser, type ServerProcess } from "#testing/backend-process.ts";
 import { password } from "../accounts.ts";
 import { readEmails } from "../club-house.ts";

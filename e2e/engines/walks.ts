@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { bounceTime } from "#features/at-the-line/use-line.ts";
+import { bounceTime } from "#keeping/at-the-line/use-line.ts";
 import { enroll, password } from "../accounts.ts";
 import { makeSeason, readScores } from "../at-the-line-season.ts";
 import { test } from "./fixtures.ts";

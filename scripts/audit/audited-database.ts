@@ -3,8 +3,8 @@ import { chmod, rm } from "node:fs/promises";
 import { type AddressInfo, createServer, connect as dial } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bringUpToDate, ensureClubDatabase } from "#server/club-database/ensure-database.ts";
 import { connect, type DatabaseAddress } from "#server/database/connect.ts";
-import { bringUpToDate, ensureClubDatabase } from "#server/database/database.ts";
 import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { readMigrations } from "#server/database/migrations.ts";
 

@@ -8,10 +8,10 @@ import { fileURLToPath } from "node:url";
 import { listBackups } from "#server/backup/backup-folder.ts";
 import { checkBackup } from "#server/backup/check-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { openDatabase } from "#server/club-database/open-database.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { connect } from "#server/database/connect.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { openDatabase } from "#server/start/club-database.ts";
 import { readPostgresPid, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { aNewClub } from "#testing/setup-site.ts";
 import { type Fault, insist, inTemporaryFolder } from "./fault.ts";
@@ -29,7 +29,7 @@ const module = (path: string): string => JSON.stringify(new URL(`../../${path}`,
 /** The upgrade of a release to come, in a process of its own that prints when it begins and when it has ended. */
 const upgrading = `
   const [{ openDatabase }, { openDataFolder }, { upgradeClub }, { readSettings }, { migrationsOfNextRelease }] = await Promise.all([
-    import(${module("server/start/club-database.ts")}), import(${module("server/data-folder/data-folder.ts")}),
+    import(${module("server/club-database/open-database.ts")}), import(${module("server/data-folder/data-folder.ts")}),
     import(${module("server/backup/upgrade-club.ts")}), import(${module("server/settings/settings.ts")}),
     import(${module("src/testing/next-release.ts")}),
   ]);

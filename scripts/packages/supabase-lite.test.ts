@@ -54,7 +54,7 @@ const script = `
       return next(url, context);
     },
   });
-  await import("./server/backend.ts");
+  await import("./server/opening/backend.ts");
   console.log(JSON.stringify([...packages]));
   process.exit();
 `;

@@ -11,8 +11,8 @@ import { takeBackup } from "#server/backup/take-backup.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { connect } from "#server/database/connect.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
+import { ensureFirstAdmin } from "#server/opening/first-sign-in.ts";
 import { readRelease } from "#server/release.ts";
-import { ensureFirstAdmin } from "#server/start/first-sign-in.ts";
 import { cloneDatabase, startTestCluster } from "#testing/backend-cluster.ts";
 
 const fixtures = fileURLToPath(new URL("../../server/backup/fixtures/", import.meta.url));

@@ -3,9 +3,9 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { escapeHtml } from "#server/escape-html.ts";
+import { escapeHtml } from "#server/lib/escape-html.ts";
+import { manifestOf } from "#server/render/club-files.ts";
 import { unknownClub } from "#server/render/page-data.ts";
-import { manifestOf } from "#server/static/club-files.ts";
 import { drawSvgIcon, initialsOf } from "#server/static/site-icons.ts";
 import { staticHeaders, staticRedirects } from "#server/static/static-headers.ts";
 

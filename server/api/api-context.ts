@@ -6,7 +6,7 @@ import type { WithAdvisoryLock } from "#server/database/advisory-lock.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { Mailer } from "#server/email/email-queue.ts";
 import type { EmailSettings } from "#server/email/email-settings.ts";
-import type { HostFacts } from "#server/start/host-facts.ts";
+import type { HostFacts } from "#server/settings/host-facts.ts";
 import type { Devices } from "./auth/devices.ts";
 import type { TokenVerifier } from "./auth/tokens.ts";
 import type { Attempts } from "./limits/rate-limits.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { withAdmission } from "#server/capacity/admission.ts";
+import { withAdmission } from "#server/api/limits/admission.ts";
 import type { FunctionCaller, FunctionsHost } from "#server/contract/functions-host.ts";
-import { diskIsFull, diskIsFullCode, diskRetrySeconds, diskStateOf } from "#server/disk-space.ts";
+import { diskIsFull, diskIsFullCode, diskRetrySeconds, diskStateOf } from "#server/lib/disk-space.ts";
 import type { ApiContext, RequestContext } from "./api-context.ts";
 import { withAskedColumns } from "./asked-columns.ts";
 import { watch } from "./audit-requests.ts";

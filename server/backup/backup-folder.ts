@@ -1,9 +1,9 @@
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { codeOf } from "#server/caught.ts";
-import { makeFolder } from "#server/data-folder/make-folder.ts";
 import { isAlive } from "#server/database/orphan.ts";
+import { codeOf } from "#server/lib/caught.ts";
+import { makeFolder } from "#server/lib/make-folder.ts";
 
 /** Why a backup was made: by the clock, on its own before an upgrade, or by a person. */
 export const backupKinds = ["nightly", "before-upgrade", "by-hand"] as const;

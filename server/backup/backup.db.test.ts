@@ -4,8 +4,8 @@ import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
+import { bringUpToDate } from "#server/club-database/ensure-database.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
-import { bringUpToDate } from "#server/database/database.ts";
 import { readMigrations } from "#server/database/migrations.ts";
 import { startNightlyBackup } from "#server/jobs/nightly-backup.ts";
 import { readSettings } from "#server/settings/settings.ts";

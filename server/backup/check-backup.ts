@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { codeOf, messageOf } from "#server/caught.ts";
+import { codeOf, messageOf } from "#server/lib/caught.ts";
 import { type PackedEntry, readArchive } from "./archive.ts";
 import { type Manifest, manifestName, parseManifest } from "./manifest.ts";
 

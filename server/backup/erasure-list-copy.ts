@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { mergeErasures } from "#server/jobs/erasure-list.ts";
+import { mergeErasures } from "#server/backup/erasure-list.ts";
 
 const name = "erasures.json";
 

@@ -3,13 +3,13 @@ import { mkdir } from "node:fs/promises";
 import { dirname, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { prepare } from "#server/club-database/ensure-database.ts";
 import {
   type DatabaseAddress,
   type Sql,
   type TransactionSql,
   withConnection,
 } from "#server/database/connect.ts";
-import { prepare } from "#server/database/database.ts";
 import { applyMigrations, type Migration } from "#server/database/migrations.ts";
 import { readArchive } from "./archive.ts";
 import { readText } from "./check-backup.ts";

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
-import { abortOf } from "#server/abort-of.ts";
+import { repeatErasures } from "#server/backup/erasure-list.ts";
+import { bringUpToDate } from "#server/club-database/ensure-database.ts";
+import { openDatabase, readDatabaseUrl } from "#server/club-database/open-database.ts";
 import {
   clusterIn,
   type DataFolder,
@@ -9,16 +11,14 @@ import {
   openDataFolder,
   unfinishedMark,
 } from "#server/data-folder/data-folder.ts";
-import { syncFolder } from "#server/data-folder/durable-file.ts";
 import { type FolderLock, holderNote, lockFile, lockFolder } from "#server/data-folder/folder-lock.ts";
-import { makeFolder } from "#server/data-folder/make-folder.ts";
 import { type DatabaseAddress, type Sql, withConnection } from "#server/database/connect.ts";
-import { bringUpToDate } from "#server/database/database.ts";
 import { readMigrations, refuseUnknown } from "#server/database/migrations.ts";
 import { stopOrphan } from "#server/database/orphan.ts";
-import { repeatErasures } from "#server/jobs/erasure-list.ts";
+import { abortOf } from "#server/lib/abort-of.ts";
+import { syncFolder } from "#server/lib/durable-file.ts";
+import { makeFolder } from "#server/lib/make-folder.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { openDatabase, readDatabaseUrl } from "#server/start/club-database.ts";
 import { checkBackup } from "./check-backup.ts";
 import { collectErasures } from "./erasure-list-copy.ts";
 import { loadDatabase, readEntry, unpackFiles } from "./load-backup.ts";

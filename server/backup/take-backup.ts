@@ -2,21 +2,21 @@ import { createReadStream } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
-import { abortOf } from "#server/abort-of.ts";
-import { messageOf } from "#server/caught.ts";
-import { clubCommand } from "#server/cli/typed-commands.ts";
+import { preparation } from "#server/club-database/ensure-database.ts";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
-import { syncFolder } from "#server/data-folder/durable-file.ts";
 import {
   type DatabaseAddress,
   type Sql,
   type TransactionSql,
   withConnection,
 } from "#server/database/connect.ts";
-import { preparation } from "#server/database/database.ts";
 import { readMigrations } from "#server/database/migrations.ts";
 import { removeErasedEmails } from "#server/email/erased-emails.ts";
-import { withinTime } from "#server/time-limit.ts";
+import { abortOf } from "#server/lib/abort-of.ts";
+import { messageOf } from "#server/lib/caught.ts";
+import { syncFolder } from "#server/lib/durable-file.ts";
+import { withinTime } from "#server/lib/time-limit.ts";
+import { clubCommand } from "#server/lib/typed-commands.ts";
 import { type ArchiveWriter, createArchive } from "./archive.ts";
 import {
   type BackupKind,

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
+import { bringUpToDate } from "#server/club-database/ensure-database.ts";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
-import { bringUpToDate } from "#server/database/database.ts";
 import { type Migration, readMigrations } from "#server/database/migrations.ts";
 import { readRelease } from "#server/release.ts";
 import { listBackups } from "./backup-folder.ts";

@@ -1,8 +1,8 @@
 import { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeDurably } from "#server/data-folder/durable-file.ts";
-import { makeFolder } from "#server/data-folder/make-folder.ts";
+import { writeDurably } from "#server/lib/durable-file.ts";
+import { makeFolder } from "#server/lib/make-folder.ts";
 
 /** Both as PEM; `cert` with the chain of its issuer. */
 export type Certificate = { cert: string; key: string };

@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { abortOf } from "#server/abort-of.ts";
+import { abortOf } from "#server/lib/abort-of.ts";
+import { withinTime } from "#server/lib/time-limit.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { describeListenError } from "#server/start/try-listening.ts";
-import { withinTime } from "#server/time-limit.ts";
+import { describeListenError } from "#server/settings/try-listening.ts";
 import { type Certificate, type CertificateStore, isDue, openCertificateStore } from "./certificate-store.ts";
 import { type Challenges, obtainCertificate } from "./obtain-certificate.ts";
 import { createPlainServer } from "./plain-server.ts";

@@ -2,10 +2,10 @@ import { emailAddress } from "#server/api/auth/email-address.ts";
 import { weaknessOf } from "#server/api/auth/passwords.ts";
 import { recordCommand } from "#server/api/security-log.ts";
 import { upgradeClub } from "#server/backup/upgrade-club.ts";
+import { findPending } from "#server/club-database/ensure-database.ts";
 import { type Sql, withConnection } from "#server/database/connect.ts";
-import { findPending } from "#server/database/database.ts";
+import { inventPassword, openAccount, resetPassword } from "#server/opening/first-admin.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { inventPassword, openAccount, resetPassword } from "#server/start/first-admin.ts";
 import { type OpenClub, withClub } from "./open-club.ts";
 import { Refusal } from "./refusal.ts";
 

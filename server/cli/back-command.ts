@@ -4,19 +4,19 @@ import { access, constants, mkdir, readFile, rename } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { type BackupFile, listBackups } from "#server/backup/backup-folder.ts";
+import { mergeErasures } from "#server/backup/erasure-list.ts";
 import { readEntry } from "#server/backup/load-backup.ts";
 import { manifestName, parseManifest } from "#server/backup/manifest.ts";
+import { removeAbandoned } from "#server/club-database/abandoned-cluster.ts";
 import { erasureListIn, folderMode } from "#server/data-folder/data-folder.ts";
-import { writeDurably } from "#server/data-folder/durable-file.ts";
 import { FolderInUseError, type FolderLock, lockFolder } from "#server/data-folder/folder-lock.ts";
-import { causeOf, makeFolder } from "#server/data-folder/make-folder.ts";
-import { removeAbandoned } from "#server/database/abandoned-cluster.ts";
 import { readMigrations } from "#server/database/migrations.ts";
-import { mergeErasures } from "#server/jobs/erasure-list.ts";
+import { writeDurably } from "#server/lib/durable-file.ts";
+import { causeOf, makeFolder } from "#server/lib/make-folder.ts";
 import { readRelease } from "#server/release.ts";
 import type { Settings } from "#server/settings/settings.ts";
+import { clubCommand, startCommand } from "../lib/typed-commands.ts";
 import { Refusal } from "./refusal.ts";
-import { clubCommand, startCommand } from "./typed-commands.ts";
 
 const run = promisify(execFile);
 

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { abortOf } from "#server/abort-of.ts";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import type { Manifest } from "#server/backup/manifest.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { verifyBackup } from "#server/backup/verify-backup.ts";
+import { abortOf } from "#server/lib/abort-of.ts";
 import { readRelease } from "#server/release.ts";
 import type { Settings } from "#server/settings/settings.ts";
+import { clubCommand, startCommand } from "../lib/typed-commands.ts";
 import { fetchForRestore } from "./copy-commands.ts";
 import { withClub } from "./open-club.ts";
 import { Refusal } from "./refusal.ts";
-import { clubCommand, startCommand } from "./typed-commands.ts";
 
 export async function backup(settings: Settings, [folder]: string[], signal: AbortSignal): Promise<string> {
   const target = resolve(folder ?? settings.BACKUP_DIR);

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { abortOf } from "#server/abort-of.ts";
-import { messageOf } from "#server/caught.ts";
 import { examineDatabase } from "#server/cli/examine-database.ts";
 import { examineMachine } from "#server/cli/examine-machine.ts";
 import { type Finding, ok, problem, reportFindings } from "#server/cli/finding.ts";
 import { superuser } from "#server/database/embedded-postgres.ts";
+import { abortOf } from "#server/lib/abort-of.ts";
+import { messageOf } from "#server/lib/caught.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { withClub } from "./open-club.ts";
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { oldAfterHours } from "#server/backup/backup-status.ts";
-import { messageOf } from "#server/caught.ts";
 import { type Copy, copiesAmong } from "#server/copies/copy-names.ts";
 import type { CopyStore } from "#server/copies/copy-store.ts";
 import { openCopy } from "#server/copies/download.ts";
 import { openStore } from "#server/copies/open-store.ts";
-import { isUnencrypted, readStoreAddress } from "#server/copies/store-address.ts";
+import { messageOf } from "#server/lib/caught.ts";
 import type { Settings } from "#server/settings/settings.ts";
+import { isUnencrypted, readStoreAddress } from "#server/settings/store-address.ts";
+import { clubCommand } from "../lib/typed-commands.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
-import { clubCommand } from "./typed-commands.ts";
 
 const about = "Off-site copies";
 

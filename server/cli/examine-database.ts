@@ -1,11 +1,11 @@
-import { messageOf } from "#server/caught.ts";
 import { type DatabaseAddress, type Sql, withConnection } from "#server/database/connect.ts";
 import { findDamage } from "#server/database/damage.ts";
 import { oldestPostgres } from "#server/database/given-database.ts";
 import { readMigrations } from "#server/database/migrations.ts";
 import { maxAttempts } from "#server/email/email-queue.ts";
+import { messageOf } from "#server/lib/caught.ts";
+import { clubCommand } from "../lib/typed-commands.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
-import { clubCommand } from "./typed-commands.ts";
 
 const lookAtLog = "Check the PostgreSQL log, and see docs/deploy.md.";
 

@@ -4,13 +4,13 @@ import { join, resolve } from "node:path";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import { readBackupStatus } from "#server/backup/backup-status.ts";
 import { emailSettingsIn, outboxIn } from "#server/data-folder/data-folder.ts";
-import { causeOf } from "#server/data-folder/make-folder.ts";
 import { nameOfServer, openEmailSettings } from "#server/email/email-settings.ts";
+import { causeOf } from "#server/lib/make-folder.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { describeMisspelled } from "#server/settings/settings-spelling.ts";
+import { clubCommand } from "../lib/typed-commands.ts";
 import { examineCopies } from "./examine-copies.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
-import { clubCommand } from "./typed-commands.ts";
 
 const oldestNode = 24;
 const megabyte = 1024 * 1024;

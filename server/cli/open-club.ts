@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { abortOf } from "#server/abort-of.ts";
+import { openDatabase } from "#server/club-database/open-database.ts";
+import { findRunningDatabase } from "#server/club-database/running-database.ts";
 import { type DataFolder, openDataFolder } from "#server/data-folder/data-folder.ts";
 import { FolderInUseError } from "#server/data-folder/folder-lock.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
-import { findRunningDatabase } from "#server/database/running-database.ts";
 import { isServerRunning } from "#server/database/server-sessions.ts";
+import { abortOf } from "#server/lib/abort-of.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { openDatabase } from "#server/start/club-database.ts";
+import { startCommand } from "../lib/typed-commands.ts";
 import { Refusal } from "./refusal.ts";
-import { startCommand } from "./typed-commands.ts";
 
 export type OpenClub = { data: DataFolder; address: DatabaseAddress; isRunning: boolean };
 

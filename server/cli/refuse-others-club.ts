@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { isRoot } from "#server/database/run-as.ts";
+import { clubCommand } from "../lib/typed-commands.ts";
 import { Refusal } from "./refusal.ts";
-import { clubCommand } from "./typed-commands.ts";
 
 /**
  * Refuses a command that root types for the club of another user: the server could not read what it leaves behind, and

@@ -1,4 +1,5 @@
-import { abortOf } from "../abort-of.ts";
+import { abortOf } from "../lib/abort-of.ts";
+import { clubCommand } from "../lib/typed-commands.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
 import { admin } from "./admin-commands.ts";
 import { back } from "./back-command.ts";
@@ -8,7 +9,6 @@ import { copies } from "./copy-commands.ts";
 import { doctor } from "./doctor-command.ts";
 import { Refusal } from "./refusal.ts";
 import { refuseOthersClub } from "./refuse-others-club.ts";
-import { clubCommand } from "./typed-commands.ts";
 import { upgrade } from "./upgrade-command.ts";
 
 const usage = `Usage: ${clubCommand("<command>")}

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { upgradeClub } from "#server/backup/upgrade-club.ts";
 import type { Settings } from "#server/settings/settings.ts";
+import { startCommand } from "../lib/typed-commands.ts";
 import { withClub } from "./open-club.ts";
 import { Refusal } from "./refusal.ts";
-import { startCommand } from "./typed-commands.ts";
 
 /** The last step of an upgrade: packages and site are in place (scripts/club.mjs), the database follows. */
 export async function upgrade(settings: Settings, _: string[], ending: AbortSignal): Promise<string> {

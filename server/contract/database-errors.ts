@@ -1,5 +1,5 @@
 import { NotNowError } from "#server/capacity/refusals.ts";
-import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "#server/disk-space.ts";
+import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "#server/lib/disk-space.ts";
 import { constraintSentence } from "./constraint-sentences.ts";
 
 type DatabaseError = {

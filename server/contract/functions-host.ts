@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { abortOf } from "#server/abort-of.ts";
+import { abortOf } from "#server/lib/abort-of.ts";
 import { handler as calendarFeed } from "#supabase/functions/calendar-feed/handler.ts";
 import { handler as fetchWeather } from "#supabase/functions/fetch-weather/handler.ts";
 import { handler as findPlace } from "#supabase/functions/find-place/handler.ts";

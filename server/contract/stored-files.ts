@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { writeDurably } from "#server/data-folder/durable-file.ts";
+import { writeDurably } from "#server/lib/durable-file.ts";
 
 type Metadata = {
   cacheControl: string;

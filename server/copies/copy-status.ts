@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { type BackupStatus, oldAfterHours } from "#server/backup/backup-status.ts";
-import { writeDurably } from "#server/data-folder/durable-file.ts";
+import { writeDurably } from "#server/lib/durable-file.ts";
 
 const stateSchema = z.object({
   /** The newest backup that is in the store. */

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { codeOf } from "#server/caught.ts";
+import { codeOf } from "#server/lib/caught.ts";
 import type { CopyStore } from "./copy-store.ts";
 import { decrypt, WrongPassphraseError } from "./encryption.ts";
 import { asStoreError, StoreError } from "./store-requests.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-import { mergeErasures } from "#server/jobs/erasure-list.ts";
+import { mergeErasures } from "#server/backup/erasure-list.ts";
 import { erasureListName } from "./copy-names.ts";
 import { readCopyState, writeCopyState } from "./copy-status.ts";
 import type { CopyOptions, CopyStore, StoredFile } from "./copy-store.ts";

@@ -1,7 +1,7 @@
 import type { Settings } from "#server/settings/settings.ts";
+import { readStoreAddress, storeAddressHint } from "../settings/store-address.ts";
 import type { CopyStore, Timeouts } from "./copy-store.ts";
 import { openS3Store } from "./s3-store.ts";
-import { readStoreAddress, storeAddressHint } from "./store-address.ts";
 import { openWebdavStore } from "./webdav-store.ts";
 
 const timeouts: Timeouts = { request: 60_000, part: 15 * 60_000 };

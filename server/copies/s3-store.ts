@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
+import type { StoreAddress } from "../settings/store-address.ts";
 import type { CopyStore, StoreAccess, StoredFile, Upload } from "./copy-store.ts";
-import type { StoreAddress } from "./store-address.ts";
 import { readResponse, StoreError, s3RefusalOf, send } from "./store-requests.ts";
 import { elementsOf, textOf } from "./xml.ts";
 

@@ -1,4 +1,4 @@
-import { codeOf } from "#server/caught.ts";
+import { codeOf } from "#server/lib/caught.ts";
 /** What the store said or did, in a sentence that names neither its address nor a password. */
 export class StoreError extends Error {
   /** The HTTP status, where the store answered. */

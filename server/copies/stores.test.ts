@@ -8,9 +8,9 @@ import {
   storePassword,
   storeUser,
 } from "#testing/store-server.ts";
+import { readStoreAddress } from "../settings/store-address.ts";
 import type { CopyStore, Upload } from "./copy-store.ts";
 import { openS3Store } from "./s3-store.ts";
-import { readStoreAddress } from "./store-address.ts";
 import { openWebdavStore } from "./webdav-store.ts";
 
 const megabyte = 1024 * 1024;

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { access, constants, cp, link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { clubCommand } from "#server/cli/typed-commands.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { isRoot } from "#server/database/run-as.ts";
-import { writeDraft } from "./durable-file.ts";
-import { causeOf, makeFolder } from "./make-folder.ts";
+import { clubCommand } from "#server/lib/typed-commands.ts";
+import { writeDraft } from "../lib/durable-file.ts";
+import { causeOf, makeFolder } from "../lib/make-folder.ts";
 
 export type Secrets = {
   /** Signs access tokens and signed file addresses. */

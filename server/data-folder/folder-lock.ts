@@ -2,7 +2,7 @@ import { open, readFile, rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { messageOf } from "#server/caught.ts";
+import { messageOf } from "#server/lib/caught.ts";
 
 export type FolderLock = { release: () => Promise<void> };
 

@@ -1,4 +1,4 @@
-import { codeOf, messageOf } from "#server/caught.ts";
+import { codeOf, messageOf } from "#server/lib/caught.ts";
 import { connect, type DatabaseAddress, type Sql } from "./connect.ts";
 import { LostConnectionError } from "./lost-connection.ts";
 

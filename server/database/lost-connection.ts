@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import postgres from "postgres";
 import { NotNowError } from "#server/capacity/refusals.ts";
-import { codeOf, messageOf } from "#server/caught.ts";
+import { codeOf, messageOf } from "#server/lib/caught.ts";
 
 /** The error for a statement whose connection ended before the response. PostgreSQL may have executed it anyway. */
 export class LostConnectionError extends NotNowError {

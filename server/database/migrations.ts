@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf } from "../caught.ts";
+import { codeOf } from "../lib/caught.ts";
 import { projectFolder } from "../release.ts";
 import type { Sql, TransactionSql } from "./connect.ts";
 

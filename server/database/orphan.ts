@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { codeOf } from "#server/caught.ts";
+import { codeOf } from "#server/lib/caught.ts";
 import { isAnswering, socketOf } from "./local-socket.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { messageOf } from "#server/caught.ts";
-import { writeDurably } from "#server/data-folder/durable-file.ts";
 import type { Sql, TransactionSql } from "#server/database/connect.ts";
+import { messageOf } from "#server/lib/caught.ts";
+import { writeDurably } from "#server/lib/durable-file.ts";
 import type { EmailRoute } from "./email-settings.ts";
 import type { Email } from "./email-templates.ts";
 import { sendBySmtp } from "./smtp.ts";

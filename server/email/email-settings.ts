@@ -1,6 +1,6 @@
 import { chmod, readFile } from "node:fs/promises";
 import { z } from "zod";
-import { writeDurably } from "#server/data-folder/durable-file.ts";
+import { writeDurably } from "#server/lib/durable-file.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 /** A mail server as an administrator types it. Without a user it asks for no password. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#server/escape-html.ts";
+import { escapeHtml } from "#server/lib/escape-html.ts";
 
 export type Email = {
   to: string;

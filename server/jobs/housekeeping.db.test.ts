@@ -7,7 +7,7 @@ import { createAccount, createCast } from "#testing/backend-accounts.ts";
 import { startTestBackend } from "#testing/backend-harness.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
-import { repeatErasures, saveErasures } from "./erasure-list.ts";
+import { repeatErasures, saveErasures } from "../backup/erasure-list.ts";
 
 const backend = stopAfterTests(await startTestBackend());
 const cast = await createCast(backend);

@@ -10,11 +10,11 @@ import {
   writeMessageNotice,
 } from "#server/email/email-templates.ts";
 import { removeErasedEmails } from "#server/email/erased-emails.ts";
+import { TimeLimitError, withinTime } from "#server/lib/time-limit.ts";
 import { saveErrors } from "#server/log/server-errors.ts";
 import { sendResultsEmails } from "#server/results/results-emails.ts";
 import type { ResultsRenderer } from "#server/results/results-renderer.ts";
-import { TimeLimitError, withinTime } from "#server/time-limit.ts";
-import { saveErasures } from "./erasure-list.ts";
+import { saveErasures } from "../backup/erasure-list.ts";
 
 export type HousekeepingOptions = {
   sql: Sql;

@@ -11,7 +11,7 @@ import { writeSite } from "./club-site.fixture.ts";
 const hostile = `</script><script>alert("1")</script>\u2028`;
 const [published, secret, pinned] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000900${n}`);
 
-/** As `src/features/news/news-queries.ts` asks. */
+/** As `src/club/news/news-queries.ts` asks. */
 const newsListColumns =
   "id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at, revision, created_at";
 

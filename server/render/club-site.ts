@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { clubFiles } from "#server/static/club-files.ts";
+import { clubFiles } from "#server/render/club-files.ts";
 import { partsOfAddress } from "./address-pattern.ts";
 import {
   type ClubDetails,

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import { createTokenVerifier } from "#server/api/auth/tokens.ts";
-import { withVisitorAdmission } from "#server/capacity/admission.ts";
+import { withVisitorAdmission } from "#server/api/limits/admission.ts";
 import { createCapacity } from "#server/capacity/capacity.ts";
 import { storeSeason } from "#server/results/results-seasons.fixture.ts";
 import { createAccount } from "#testing/backend-accounts.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
 import { refuseData } from "#server/api/error-responses.ts";
-import { withVisitorAdmission } from "#server/capacity/admission.ts";
+import { withVisitorAdmission } from "#server/api/limits/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import { compressResponse } from "#server/static/site-files.ts";
 import { localeOf } from "./club-site.ts";

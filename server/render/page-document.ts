@@ -1,4 +1,4 @@
-import { escapeHtml } from "#server/escape-html.ts";
+import { escapeHtml } from "#server/lib/escape-html.ts";
 import type { StyleOf } from "#server/static/site-files.ts";
 import { type ClubDetails, type PublicContent, unknownClub } from "./page-data.ts";
 import type { PageFiles } from "./page-files.ts";

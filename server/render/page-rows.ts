@@ -42,7 +42,7 @@ export async function readPageRows(visitor: Visitor, url: URL): Promise<Answered
   return undefined;
 }
 
-/** What everyone may come to next, as `src/features/front-page/front-page-queries.ts` asks for it. */
+/** What everyone may come to next, as `src/club/front-page/front-page-queries.ts` asks for it. */
 async function readNextEvents(visitor: Visitor): Promise<PageRows> {
   const [found] = await visitor(
     (sql) => sql<{ nextEvents: Row[] }[]>`
@@ -57,7 +57,7 @@ async function readNextEvents(visitor: Visitor): Promise<PageRows> {
   return found ?? {};
 }
 
-/** All that the page shows in its views, as `src/features/events/events-queries.ts` asks for it. */
+/** All that the page shows in its views, as `src/club/events/events-queries.ts` asks for it. */
 async function readEvents(visitor: Visitor): Promise<PageRows> {
   const [found] = await visitor(
     (sql) => sql<{ events: Row[] }[]>`
@@ -69,7 +69,7 @@ async function readEvents(visitor: Visitor): Promise<PageRows> {
   return found ?? {};
 }
 
-/** The first page of the list, as `src/features/news/news-queries.ts` asks for it. */
+/** The first page of the list, as `src/club/news/news-queries.ts` asks for it. */
 async function readNews(visitor: Visitor): Promise<PageRows> {
   const [news] = await visitor(
     (sql) => sql<NewsList[]>`

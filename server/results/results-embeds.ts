@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
-import { withVisitorAdmission } from "#server/capacity/admission.ts";
+import { withVisitorAdmission } from "#server/api/limits/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Visitor } from "#server/render/page-data.ts";
 import { etagOf, respondWithFile, type SiteFile } from "#server/static/site-files.ts";

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
-import { codeOf, messageOf } from "#server/caught.ts";
-import { readStoreAddress, storeAddressHint } from "../copies/store-address.ts";
+import { codeOf, messageOf } from "#server/lib/caught.ts";
+import { readStoreAddress, storeAddressHint } from "./store-address.ts";
 
 const yesOrNo = z
   .enum(["0", "1"], { error: "must be 1 (yes) or 0 (no)" })

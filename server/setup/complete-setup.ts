@@ -9,7 +9,7 @@ import type { Sql } from "#server/database/connect.ts";
 import { withMigrationLock } from "#server/database/migrations.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
 import type { EmailSettings } from "#server/email/email-settings.ts";
-import { openAccount } from "#server/start/first-admin.ts";
+import { openAccount } from "#server/opening/first-admin.ts";
 import type { FieldSentences, SetupForm } from "./setup-form.ts";
 
 export type SetupOutcome = "done" | "was set up" | { fields: FieldSentences };

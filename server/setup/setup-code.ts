@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { inventPassword } from "#server/start/first-admin.ts";
+import { inventPassword } from "#server/opening/first-admin.ts";
 
 const minute = 60_000;
 /** How long the printed link can be opened. */

@@ -15,10 +15,10 @@ import {
   startServerProcess,
 } from "#testing/backend-process.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
+import { findRunningDatabase } from "../club-database/running-database.ts";
 import { openDataFolder } from "../data-folder/data-folder.ts";
 import { connect } from "../database/connect.ts";
 import { isAlive } from "../database/orphan.ts";
-import { findRunningDatabase } from "../database/running-database.ts";
 
 let dataFolder: string;
 let server: ServerProcess;

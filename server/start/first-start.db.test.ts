@@ -9,11 +9,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { visitorClient } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
+import { openDatabase } from "../club-database/open-database.ts";
 import { openDataFolder } from "../data-folder/data-folder.ts";
 import { connect } from "../database/connect.ts";
+import { openFirstSignIn } from "../opening/first-sign-in.ts";
 import { readSettings } from "../settings/settings.ts";
-import { openDatabase } from "./club-database.ts";
-import { openFirstSignIn } from "./first-sign-in.ts";
 
 let dataFolder: string;
 let server: ServerProcess | undefined;

@@ -8,10 +8,10 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPostgresPid, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
+import { findRunningDatabase } from "../club-database/running-database.ts";
 import { openDataFolder } from "../data-folder/data-folder.ts";
 import { connect, type Sql } from "../database/connect.ts";
 import { isAlive } from "../database/orphan.ts";
-import { findRunningDatabase } from "../database/running-database.ts";
 
 const run = promisify(execFile);
 const [main, cli] = ["../main.ts", "../cli.ts"].map((name) => fileURLToPath(new URL(name, import.meta.url)));

@@ -1,9 +1,9 @@
 import { createLog } from "../log/log.ts";
+import type { FirstSignIn } from "../opening/first-sign-in.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
 import { describeMisspelled } from "../settings/settings-spelling.ts";
 import { describeSetup, openInBrowser } from "../setup/announce-setup.ts";
 import { startClubServer } from "./club-server.ts";
-import type { FirstSignIn } from "./first-sign-in.ts";
 
 const started = performance.now();
 const ending = new AbortController();

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Router as Addresses } from "wouter";
 import { ClubSettingsProvider } from "#lib/club/club-settings-queries.ts";
-import { askBeforeLeaving } from "#lib/leaving.ts";
+import { askBeforeLeaving } from "#lib/forms/leaving.ts";
 import { ToastRegion } from "#ui/feedback/toast-region.tsx";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";

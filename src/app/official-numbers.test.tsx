@@ -1,19 +1,19 @@
 import { fireEvent, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ClubStatisticsPage } from "#features/club-statistics/club-statistics-page.tsx";
-import { RankingsPage } from "#features/rankings/rankings-page.tsx";
-import { SeasonPrintViews } from "#features/seasons/season-print-views.tsx";
-import { LeaderboardPage } from "#features/standings/leaderboard-page.tsx";
-import { TeamScoresPage } from "#features/standings/team-scores-page.tsx";
-import { ComparisonsPage } from "#features/statistics/comparisons-page.tsx";
-import { StatisticsPage } from "#features/statistics/statistics-page.tsx";
-import { TeamStatisticsPage } from "#features/team-statistics/team-statistics-page.tsx";
 import type { SeasonBook } from "#league/book/book.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
+import { SeasonPrintViews } from "#running/season-papers/season-print-views.tsx";
 import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { scoreRow, smallSeason, withDatabaseIds } from "#season/queries/small-season.fixture.ts";
+import { ClubStatisticsPage } from "#standings/club-statistics/club-statistics-page.tsx";
+import { LeaderboardPage } from "#standings/leaderboard/leaderboard-page.tsx";
+import { RankingsPage } from "#standings/rankings/rankings-page.tsx";
+import { ComparisonsPage } from "#standings/statistics/comparisons-page.tsx";
+import { StatisticsPage } from "#standings/statistics/statistics-page.tsx";
+import { TeamScoresPage } from "#standings/team-scores/team-scores-page.tsx";
+import { TeamStatisticsPage } from "#standings/team-statistics/team-statistics-page.tsx";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 

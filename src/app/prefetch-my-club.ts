@@ -4,7 +4,7 @@ import type { Prefetch } from "./route.ts";
 export const prefetchMyClub: Prefetch = async (client, viewerId) => {
   const [{ loadMyClub }, { myClubQueryOptions }] = await Promise.all([
     import("./pages/load-my-club.ts"),
-    import("#features/my-club/my-club-queries.ts"),
+    import("#club/my-club/my-club-queries.ts"),
     // The place where it is shown.
     import("./pages/own-club.tsx"),
   ]);

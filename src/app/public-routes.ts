@@ -2,7 +2,7 @@ import { prefetchMyClub } from "./prefetch-my-club.ts";
 import { type AppRoute, type Prefetch, route } from "./route.ts";
 
 const prefetchEvents: Prefetch = async (client, viewerId) => {
-  const queries = await import("#features/events/events-queries.ts");
+  const queries = await import("#club/events/events-queries.ts");
   await Promise.all([
     client.prefetchQuery(queries.eventsQueryOptions(viewerId)),
     client.prefetchQuery(queries.ownSignUpsQueryOptions(viewerId)),
@@ -10,7 +10,7 @@ const prefetchEvents: Prefetch = async (client, viewerId) => {
 };
 
 const prefetchNews: Prefetch = async (client, viewerId) => {
-  const { newsListQueryOptions } = await import("#features/news/news-queries.ts");
+  const { newsListQueryOptions } = await import("#club/news/news-queries.ts");
   await client.prefetchQuery(newsListQueryOptions(viewerId, 1));
 };
 
@@ -26,33 +26,33 @@ export const publicRoutes: readonly AppRoute[] = [
   route({
     path: "/about",
     access: "public",
-    module: "src/features/club-pages/about-page.tsx",
-    load: async () => (await import("#features/club-pages/about-page.tsx")).AboutPage,
+    module: "src/club/club-pages/about-page.tsx",
+    load: async () => (await import("#club/club-pages/about-page.tsx")).AboutPage,
   }),
   route({
     path: "/safety-rules",
     access: "public",
-    module: "src/features/club-pages/safety-rules-page.tsx",
-    load: async () => (await import("#features/club-pages/safety-rules-page.tsx")).SafetyRulesPage,
+    module: "src/club/club-pages/safety-rules-page.tsx",
+    load: async () => (await import("#club/club-pages/safety-rules-page.tsx")).SafetyRulesPage,
   }),
   route({
     path: "/events",
     access: "public",
-    module: "src/features/events/events-page.tsx",
-    load: async () => (await import("#features/events/events-page.tsx")).EventsPage,
+    module: "src/club/events/events-page.tsx",
+    load: async () => (await import("#club/events/events-page.tsx")).EventsPage,
     prefetch: prefetchEvents,
   }),
   route({
     path: "/news",
     access: "public",
-    module: "src/features/news/news-page.tsx",
-    load: async () => (await import("#features/news/news-page.tsx")).NewsPage,
+    module: "src/club/news/news-page.tsx",
+    load: async () => (await import("#club/news/news-page.tsx")).NewsPage,
     prefetch: prefetchNews,
   }),
   route({
     path: "/news-article/:id",
     access: "public",
-    module: "src/features/news/news-article-page.tsx",
-    load: async () => (await import("#features/news/news-article-page.tsx")).NewsArticlePage,
+    module: "src/club/news/news-article-page.tsx",
+    load: async () => (await import("#club/news/news-article-page.tsx")).NewsArticlePage,
   }),
 ];

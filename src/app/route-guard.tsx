@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from "react";
-import { useDisplaySecret } from "#features/slideshow/display-secret.ts";
 import { canManage, useCurrentUser, useSessionOfPage } from "#lib/auth/session.ts";
 import { heldPage } from "#lib/browser/held-page.ts";
 import { useStore } from "#lib/store.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
+import { useDisplaySecret } from "#standings/slideshow/display-secret.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { AccessDeniedPage } from "./pages/access-denied-page.tsx";
@@ -12,7 +12,7 @@ import { WaitingScreenPage } from "./pages/waiting-screen-page.tsx";
 import { type Access, rolesByAccess } from "./route.ts";
 
 const DisplayGuard = lazy(async () => ({
-  default: (await import("#features/slideshow/display-guard.tsx")).DisplayGuard,
+  default: (await import("#standings/slideshow/display-guard.tsx")).DisplayGuard,
 }));
 
 type RouteGuardProps = { access: Access; children: ReactNode };

@@ -11,12 +11,12 @@ const prefetchSeason = (async (client, _viewerId, address) => {
 
 const prefetchLeaderboard: Prefetch = async (...asked) => {
   const season = await prefetchSeason(...asked);
-  const { prepareLeaderboard } = await import("#season/standings/leaderboard.ts");
+  const { prepareLeaderboard } = await import("#standings/boards/leaderboard.ts");
   if (season) await prepareLeaderboard(season.book);
 };
 
 const prefetchMessages: Prefetch = async (client, viewerId) => {
-  const queries = await import("#features/messages/messages-queries.ts");
+  const queries = await import("#club/messages/messages-queries.ts");
   await Promise.all([
     client.prefetchQuery(queries.mailboxQueryOptions(viewerId)),
     client.prefetchQuery(queries.peopleQueryOptions(viewerId)),
@@ -31,89 +31,91 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/score",
     access: "public",
-    module: "src/features/at-the-line/scorer-page.tsx",
-    load: async () => (await import("#features/at-the-line/scorer-page.tsx")).ScorerPage,
+    module: "src/keeping/at-the-line/scorer-page.tsx",
+    load: async () => (await import("#keeping/at-the-line/scorer-page.tsx")).ScorerPage,
   }),
 
   route({
     path: "/bulletin-board",
     access: "active",
-    module: "src/features/bulletin-board/bulletin-board-page.tsx",
-    load: async () => (await import("#features/bulletin-board/bulletin-board-page.tsx")).BulletinBoardPage,
+    module: "src/club/bulletin-board/bulletin-board-page.tsx",
+    load: async () => (await import("#club/bulletin-board/bulletin-board-page.tsx")).BulletinBoardPage,
   }),
   route({
     path: "/messages",
     access: "active",
-    module: "src/features/messages/messages-page.tsx",
-    load: async () => (await import("#features/messages/messages-page.tsx")).MessagesPage,
+    module: "src/club/messages/messages-page.tsx",
+    load: async () => (await import("#club/messages/messages-page.tsx")).MessagesPage,
     prefetch: prefetchMessages,
   }),
   route({
     path: "/leaderboard",
     access: "active",
-    module: "src/features/standings/leaderboard-page.tsx",
-    load: async () => (await import("#features/standings/leaderboard-page.tsx")).LeaderboardPage,
+    module: "src/standings/leaderboard/leaderboard-page.tsx",
+    load: async () => (await import("#standings/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
     prefetch: prefetchLeaderboard,
   }),
   route({
     path: "/leaderboard-slideshow",
     access: "activeOrDisplayLink",
-    module: "src/features/slideshow/slideshow-page.tsx",
-    load: async () => (await import("#features/slideshow/slideshow-page.tsx")).LeaderboardSlideshowPage,
+    module: "src/standings/slideshow/slideshow-page.tsx",
+    load: async () => (await import("#standings/slideshow/slideshow-page.tsx")).LeaderboardSlideshowPage,
   }),
   route({
     path: "/team-scores",
     access: "active",
-    module: "src/features/standings/team-scores-page.tsx",
-    load: async () => (await import("#features/standings/team-scores-page.tsx")).TeamScoresPage,
+    module: "src/standings/team-scores/team-scores-page.tsx",
+    load: async () => (await import("#standings/team-scores/team-scores-page.tsx")).TeamScoresPage,
     prefetch: prefetchSeason,
   }),
   route({
     path: "/team-scores-slideshow",
     access: "activeOrDisplayLink",
-    module: "src/features/slideshow/slideshow-page.tsx",
-    load: async () => (await import("#features/slideshow/slideshow-page.tsx")).TeamScoresSlideshowPage,
+    module: "src/standings/slideshow/slideshow-page.tsx",
+    load: async () => (await import("#standings/slideshow/slideshow-page.tsx")).TeamScoresSlideshowPage,
   }),
   route({
     path: "/rankings",
     access: "active",
-    module: "src/features/rankings/rankings-page.tsx",
-    load: withPrintViews(async () => (await import("#features/rankings/rankings-page.tsx")).RankingsPage),
+    module: "src/standings/rankings/rankings-page.tsx",
+    load: withPrintViews(async () => (await import("#standings/rankings/rankings-page.tsx")).RankingsPage),
     prefetch: prefetchSeason,
   }),
   route({
     path: "/statistics",
     access: "active",
-    module: "src/features/statistics/statistics-page.tsx",
-    load: async () => (await import("#features/statistics/statistics-page.tsx")).StatisticsPage,
+    module: "src/standings/statistics/statistics-page.tsx",
+    load: async () => (await import("#standings/statistics/statistics-page.tsx")).StatisticsPage,
     prefetch: prefetchSeason,
   }),
   route({
     path: "/statistics-comparisons",
     access: "active",
-    module: "src/features/statistics/comparisons-page.tsx",
-    load: async () => (await import("#features/statistics/comparisons-page.tsx")).ComparisonsPage,
+    module: "src/standings/statistics/comparisons-page.tsx",
+    load: async () => (await import("#standings/statistics/comparisons-page.tsx")).ComparisonsPage,
     prefetch: prefetchSeason,
   }),
   route({
     path: "/team-statistics",
     access: "active",
-    module: "src/features/team-statistics/team-statistics-page.tsx",
-    load: async () => (await import("#features/team-statistics/team-statistics-page.tsx")).TeamStatisticsPage,
+    module: "src/standings/team-statistics/team-statistics-page.tsx",
+    load: async () =>
+      (await import("#standings/team-statistics/team-statistics-page.tsx")).TeamStatisticsPage,
     prefetch: prefetchSeason,
   }),
   route({
     path: "/club-statistics",
     access: "active",
-    module: "src/features/club-statistics/club-statistics-page.tsx",
-    load: async () => (await import("#features/club-statistics/club-statistics-page.tsx")).ClubStatisticsPage,
+    module: "src/standings/club-statistics/club-statistics-page.tsx",
+    load: async () =>
+      (await import("#standings/club-statistics/club-statistics-page.tsx")).ClubStatisticsPage,
     prefetch: prefetchSeason,
   }),
   route({
     path: "/score-history",
     access: "active",
-    module: "src/features/score-history/score-history-page.tsx",
-    load: async () => (await import("#features/score-history/score-history-page.tsx")).ScoreHistoryPage,
+    module: "src/standings/score-history/score-history-page.tsx",
+    load: async () => (await import("#standings/score-history/score-history-page.tsx")).ScoreHistoryPage,
   }),
   route({
     path: "/champions",
@@ -124,8 +126,8 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/add-score",
     access: "managersAndScorekeepers",
-    module: "src/features/score-entry/add-score-page.tsx",
-    load: async () => (await import("#features/score-entry/add-score-page.tsx")).AddScorePage,
+    module: "src/keeping/score-entry/add-score-page.tsx",
+    load: async () => (await import("#keeping/score-entry/add-score-page.tsx")).AddScorePage,
   }),
   route({
     path: "/add-team-scores",
@@ -136,63 +138,63 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/admin",
     access: "managers",
-    module: "src/features/scores/score-admin-page.tsx",
-    load: async () => (await import("#features/scores/score-admin-page.tsx")).ScoreAdminPage,
+    module: "src/app/pages/score-admin-page.tsx",
+    load: async () => (await import("#app/pages/score-admin-page.tsx")).ScoreAdminPage,
   }),
   route({
     path: "/score-audit-log",
     access: "managers",
-    module: "src/features/scores/score-audit-log-page.tsx",
-    load: async () => (await import("#features/scores/score-audit-log-page.tsx")).ScoreAuditLogPage,
+    module: "src/keeping/scores/score-audit-log-page.tsx",
+    load: async () => (await import("#keeping/scores/score-audit-log-page.tsx")).ScoreAuditLogPage,
   }),
   route({
     path: "/user-admin",
     access: "managers",
-    module: "src/features/user-admin/user-admin-page.tsx",
-    load: async () => (await import("#features/user-admin/user-admin-page.tsx")).UserAdminPage,
+    module: "src/club/user-admin/user-admin-page.tsx",
+    load: async () => (await import("#club/user-admin/user-admin-page.tsx")).UserAdminPage,
   }),
   route({
     path: "/member-admin",
     access: "managers",
-    module: "src/features/members/member-admin-page.tsx",
-    load: async () => (await import("#features/members/member-admin-page.tsx")).MemberAdminPage,
+    module: "src/running/members/member-admin-page.tsx",
+    load: async () => (await import("#running/members/member-admin-page.tsx")).MemberAdminPage,
   }),
   route({
     path: "/seasons-admin",
     access: "managers",
-    module: "src/features/seasons/season-admin-page.tsx",
-    load: async () => (await import("#features/seasons/season-admin-page.tsx")).SeasonAdminPage,
+    module: "src/app/pages/season-admin-page.tsx",
+    load: async () => (await import("#app/pages/season-admin-page.tsx")).SeasonAdminPage,
   }),
   route({
     path: "/team-admin",
     access: "managers",
-    module: "src/features/teams/team-admin-page.tsx",
-    load: async () => (await import("#features/teams/team-admin-page.tsx")).TeamAdminPage,
+    module: "src/running/teams/team-admin-page.tsx",
+    load: async () => (await import("#running/teams/team-admin-page.tsx")).TeamAdminPage,
   }),
   route({
     path: "/news-admin",
     access: "managers",
-    module: "src/features/news/news-admin-page.tsx",
-    load: async () => (await import("#features/news/news-admin-page.tsx")).NewsAdminPage,
+    module: "src/club/news/news-admin-page.tsx",
+    load: async () => (await import("#club/news/news-admin-page.tsx")).NewsAdminPage,
   }),
   route({
     path: "/front-page-admin",
     access: "managers",
-    module: "src/features/front-page/front-page-admin-page.tsx",
-    load: async () => (await import("#features/front-page/front-page-admin-page.tsx")).FrontPageAdminPage,
+    module: "src/club/front-page/front-page-admin-page.tsx",
+    load: async () => (await import("#club/front-page/front-page-admin-page.tsx")).FrontPageAdminPage,
   }),
   route({
     path: "/scrolling-text-admin",
     access: "managers",
-    module: "src/features/scrolling-text/scrolling-text-admin-page.tsx",
+    module: "src/club/scrolling-text/scrolling-text-admin-page.tsx",
     load: async () =>
-      (await import("#features/scrolling-text/scrolling-text-admin-page.tsx")).ScrollingTextAdminPage,
+      (await import("#club/scrolling-text/scrolling-text-admin-page.tsx")).ScrollingTextAdminPage,
   }),
   route({
     path: "/help",
     access: "admin",
-    module: "src/features/help/help-page.tsx",
-    load: async () => (await import("#features/help/help-page.tsx")).HelpPage,
+    module: "src/club/help/help-page.tsx",
+    load: async () => (await import("#club/help/help-page.tsx")).HelpPage,
   }),
 ];
 

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { signIn } from "#features/accounts/accounts-mutations.ts";
-import { SetupPage, type SetupPageProps } from "#features/setup/setup-page.tsx";
+import { signIn } from "#club/accounts/accounts-mutations.ts";
+import { SetupPage, type SetupPageProps } from "#club/setup/setup-page.tsx";
 import { loadConfig } from "#lib/config.ts";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 

@@ -11,7 +11,7 @@ import { sendsEmailsQueryOptions } from "./club/sends-emails-queries.ts";
 import { removeFiles, uploadFile } from "./files/file-mutations.ts";
 import { fileAddressesQueryOptions } from "./files/file-queries.ts";
 import { attachmentPlace } from "./files/upload-limits.ts";
-import { saveRowOf } from "./save-row-mutations.ts";
+import { saveRowOf } from "./forms/save-row-mutations.ts";
 import { unreadMessagesQueryOptions } from "./unread-messages-queries.ts";
 
 const fields = { text: "Range closed on Sunday", active: true };

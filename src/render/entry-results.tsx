@@ -1,28 +1,28 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { ResultsClub } from "#season/queries/results-book.ts";
+import { expandResultsBook, type ResultsIndex, type WireResultsBook } from "#season/queries/results-book.ts";
 import {
   type EmbeddedNews,
   embedLoader as loader,
   NewsEmbed,
   embedScript as script,
   seasonEmbed,
-} from "#features/results/components/embed-document.tsx";
-import style from "#features/results/components/results.css?inline";
+} from "#standings/results/components/embed-document.tsx";
+import style from "#standings/results/components/results.css?inline";
 import {
   IndexDocument,
   type Notice,
   NoticeDocument,
   SeasonDocument,
-} from "#features/results/components/results-document.tsx";
+} from "#standings/results/components/results-document.tsx";
 import {
   ResultsEmailDocument,
   resultsEmailText,
-} from "#features/results/components/results-email-document.tsx";
-import { resultsEmail } from "#features/results/core/results-email.ts";
-import { calendarOf, csvOf, jsonOf } from "#features/results/core/results-files.ts";
-import { weekHref } from "#features/results/core/results-page.ts";
-import { resultsPageAt } from "#features/results/core/results-pages.ts";
-import type { ResultsClub } from "#season/queries/results-book.ts";
-import { expandResultsBook, type ResultsIndex, type WireResultsBook } from "#season/queries/results-book.ts";
+} from "#standings/results/components/results-email-document.tsx";
+import { resultsEmail } from "#standings/results/core/results-email.ts";
+import { calendarOf, csvOf, jsonOf } from "#standings/results/core/results-files.ts";
+import { weekHref } from "#standings/results/core/results-page.ts";
+import { resultsPageAt } from "#standings/results/core/results-pages.ts";
 import theme from "#ui/layout/theme.css?inline";
 import { spacedMarkup } from "./spaced-markup.ts";
 

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { SetupApp } from "#app/setup-app.tsx";
-import { takeSetupCode } from "#features/setup/core/setup-code.ts";
+import { takeSetupCode } from "#club/setup/core/setup-code.ts";
 import { lacksNewerBuiltIns } from "#lib/browser/newer-built-ins.ts";
 import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
 import { createQueryClient } from "#lib/query-client.ts";

@@ -4,7 +4,7 @@ import { prefetchViewer } from "#app/prefetch-viewer.ts";
 import type { AppRoute } from "#app/route.ts";
 import { routeAt } from "#app/routes.ts";
 import { watchErrors } from "#app/watch-errors.ts";
-import { expectedViewer, keepSession, untilChecked } from "#features/accounts/session-keeper.ts";
+import { expectedViewer, keepSession, untilChecked } from "#club/accounts/session-keeper.ts";
 import { hasStoredSession } from "#lib/auth/auth-client.ts";
 import { session } from "#lib/auth/session.ts";
 import { reloadLostStyles } from "#lib/browser/lost-styles.ts";

@@ -1,25 +1,27 @@
 import { refusal } from "#testing/refusals.ts";
 import "fake-indexeddb/auto";
+import { weekScoresQueryOptions } from "#keeping/night/week-scores-queries.ts";
+import { confirmRounds } from "#keeping/rounds/confirmed-rounds.ts";
+import { lostRoundsQueryOptions } from "#keeping/rounds/lost-rounds-queries.ts";
+import { correctToRound, recordRounds } from "#keeping/rounds/record-rounds-mutations.ts";
+import { waitingRound } from "#keeping/rounds/waiting-rounds.fixture.ts";
+import { useMarkWeek } from "#keeping/weeks/week-mark-mutations.ts";
+import { abortImport, sendImportParts } from "#running/import-files/import-parts-mutations.ts";
+import { useAddToFrontPage } from "#standings/boards/front-page-sheet-mutations.ts";
+import { resultsBookQueryOptions } from "#standings/boards/results-book-queries.ts";
 import { fetched, mutated, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
-import { useConfirmMatches } from "./entry/confirm-matches-mutations.ts";
-import { confirmRounds } from "./entry/confirmed-rounds.ts";
-import { lostRoundsQueryOptions } from "./entry/lost-rounds-queries.ts";
-import { correctToRound, recordRounds } from "./entry/record-rounds-mutations.ts";
-import { waitingRound } from "./entry/waiting-rounds.fixture.ts";
-import { abortImport, sendImportParts } from "./import/import-parts-mutations.ts";
 import {
   allTimeMembersQueryOptions,
   clubHistoryQueryOptions,
   clubRecordsQueryOptions,
 } from "./queries/club-history-queries.ts";
 import { clubMembersQueryOptions } from "./queries/club-members-queries.ts";
-import { useAddToFrontPage } from "./queries/front-page-sheet-mutations.ts";
+import { useConfirmMatches } from "./queries/confirm-matches-mutations.ts";
 import { juniorInitialsQueryOptions } from "./queries/junior-queries.ts";
 import { useSavePrivacy } from "./queries/member-privacy-mutations.ts";
 import { memberPrivacyQueryOptions } from "./queries/member-privacy-queries.ts";
 import { nightSquadsQueryOptions } from "./queries/night-squads-queries.ts";
 import { ownMemberQueryOptions } from "./queries/own-member-queries.ts";
-import { resultsBookQueryOptions } from "./queries/results-book-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "./queries/scorekeeper-queries.ts";
 import {
   leagueStartQueryOptions,
@@ -29,8 +31,6 @@ import {
   seasonVersionQueryOptions,
 } from "./queries/season-queries.ts";
 import { recordedScore } from "./queries/two-teams.fixture.ts";
-import { weekScoresQueryOptions } from "./queries/week-scores-queries.ts";
-import { useMarkWeek } from "./standings/week-mark-mutations.ts";
 import { currentWeatherQueryOptions, roundWeatherQueryOptions } from "./weather/weather-queries.ts";
 
 const id = "5b0c6a2e-0000-4000-8000-000000000001";

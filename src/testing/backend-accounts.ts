@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Sql } from "#server/database/connect.ts";
-import { type NewAccount, openAccount } from "#server/start/first-admin.ts";
+import { type NewAccount, openAccount } from "#server/opening/first-admin.ts";
 
 /** Where an account is to be made and how it signs in. */
 export type AccountPlace = { url: string; publishableKey: string; sql: Sql };

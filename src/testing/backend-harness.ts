@@ -19,13 +19,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type ServerType, serve } from "@hono/node-server";
 import { type Logger, pino } from "pino";
 import { inject } from "vitest";
-import { type Backend, createBackend } from "#server/backend.ts";
 import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
 import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
 import { openEmailSettings } from "#server/email/email-settings.ts";
 import type { Email } from "#server/email/email-templates.ts";
+import { type Backend, createBackend } from "#server/opening/backend.ts";
 import type { ResultsRenderer } from "#server/results/results-renderer.ts";
-import type { HostFacts } from "#server/start/host-facts.ts";
+import type { HostFacts } from "#server/settings/host-facts.ts";
 import { cloneDatabase, type TestDatabase } from "./backend-cluster.ts";
 import { chosenShape } from "./backend-shapes.ts";
 

@@ -4,11 +4,11 @@ import { chmod, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findRunningDatabase } from "#server/club-database/running-database.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import { superuser } from "#server/database/embedded-postgres.ts";
 import { findFreePort } from "#server/database/free-port.ts";
-import { findRunningDatabase } from "#server/database/running-database.ts";
 
 export type ServerProcess = {
   url: string;

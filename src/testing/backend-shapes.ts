@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { bringUpToDate } from "#server/club-database/ensure-database.ts";
 import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
-import { bringUpToDate } from "#server/database/database.ts";
 import { type Migration, readMigrations } from "#server/database/migrations.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
+import { ensureClubDatabase } from "#server/club-database/ensure-database.ts";
 import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
-import { ensureClubDatabase } from "#server/database/database.ts";
 
 export type EmptyDatabase = { owner: DatabaseAddress; sql: Sql; stop: () => Promise<void> };
 

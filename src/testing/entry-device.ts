@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";
 import type { CurrentUser } from "#lib/auth/session.ts";
-import type { NewRound, WaitingRound } from "#season/entry/waiting-round.ts";
+import type { NewRound, WaitingRound } from "#season/rounds/waiting-round.ts";
 import type { TestAccount } from "./backend-accounts.ts";
 import type { TestBackend } from "./backend-harness.ts";
 
@@ -14,9 +14,9 @@ import type { TestBackend } from "./backend-harness.ts";
 export type Weather = "fair" | "offline" | "lost" | "crash before" | "crash after";
 
 type Modules = {
-  rounds: typeof import("#season/entry/waiting-rounds.ts");
-  store: typeof import("#season/entry/rounds-store.ts");
-  sending: typeof import("#season/entry/record-rounds-mutations.ts");
+  rounds: typeof import("#keeping/rounds/waiting-rounds.ts");
+  store: typeof import("#keeping/rounds/rounds-store.ts");
+  sending: typeof import("#keeping/rounds/record-rounds-mutations.ts");
   database: typeof import("#lib/device/device-database.ts");
 };
 
@@ -176,9 +176,9 @@ export class EntryDevice {
     });
     session.set({ ...signedOut, user: this.account && asUser(this.account), isVerified: true });
     const tab = {
-      rounds: await import("#season/entry/waiting-rounds.ts"),
-      store: await import("#season/entry/rounds-store.ts"),
-      sending: await import("#season/entry/record-rounds-mutations.ts"),
+      rounds: await import("#keeping/rounds/waiting-rounds.ts"),
+      store: await import("#keeping/rounds/rounds-store.ts"),
+      sending: await import("#keeping/rounds/record-rounds-mutations.ts"),
       database: await import("#lib/device/device-database.ts"),
     };
     await tab.database.deviceDatabase();

@@ -7,10 +7,10 @@ import { memoryLocation } from "wouter/memory-location";
 import { type CurrentUser, session, signedOut } from "#lib/auth/session.ts";
 import { ClubSettingsProvider, clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { setConfig } from "#lib/config.ts";
-import { askBeforeLeaving } from "#lib/leaving.ts";
+import { askBeforeLeaving } from "#lib/forms/leaving.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { reachability } from "#lib/reachability.ts";
-import { preloadFigureDialog } from "#season/ui/figure-dialog.tsx";
+import { preloadFigureDialog } from "#season/figures/figure-dialog.tsx";
 import { preloadDialog } from "#ui/feedback/dialog.tsx";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 

@@ -174,7 +174,10 @@ if (chosenShape() !== "supabase")
   inClub(
     "a database that is prepared again, as after an update, opens nothing that is made later",
     async (visit) => {
-      const prepare = await readFile(new URL("../../server/database/prepare.sql", import.meta.url), "utf8");
+      const prepare = await readFile(
+        new URL("../../server/club-database/prepare.sql", import.meta.url),
+        "utf8",
+      );
       await visit.owner.unsafe(prepare);
       await visit.owner.unsafe(
         "create table public.later (); create function public.later() returns integer language sql return 1",

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
-import { careerOf, type WireCareer } from "#features/statistics/core/career.ts";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { computeReport, reportOf } from "#league/season/report.ts";
 import { expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
+import { careerOf, type WireCareer } from "#standings/statistics/core/career.ts";
 import { ids, type Person, withoutAccess } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
 import { seedWeeks } from "./club-seed.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { resetPassword } from "#server/start/first-admin.ts";
+import { resetPassword } from "#server/opening/first-admin.ts";
 import { createAccount, testPassword } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
 import { linkIn, verifyUrl } from "#testing/emailed-links.ts";

@@ -1,5 +1,5 @@
 import { nameOfServer } from "#server/email/email-settings.ts";
-import type { HostFacts } from "#server/start/host-facts.ts";
+import type { HostFacts } from "#server/settings/host-facts.ts";
 import type { ApiContext, RequestContext } from "../api-context.ts";
 import { authError } from "../error-responses.ts";
 import { findAdmin } from "./admins.ts";

@@ -1,5 +1,5 @@
 import type { VerifiedCaller } from "#server/contract/request-scope.ts";
-import { leastFreeBytes } from "#server/disk-space.ts";
+import { leastFreeBytes } from "#server/lib/disk-space.ts";
 import type { ApiContext } from "../api-context.ts";
 import { refuseData } from "../error-responses.ts";
 

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
-import type { LineStart } from "#features/at-the-line/at-the-line.tsx";
+import type { LineStart } from "#keeping/at-the-line/at-the-line.tsx";
+import { FinishedSeasonNotice } from "#keeping/night/finished-season-notice.tsx";
+import { KindQuestionDialog } from "#keeping/night/kind-question-dialog.tsx";
+import { useEntrySeason } from "#keeping/night/use-entry-season.ts";
+import { lastEntryWay } from "#keeping/rounds/device-way.ts";
+import { PublishNight } from "#keeping/weeks/components/publish-night.tsx";
 import { choiceParam, searchParams, textParam, useSearchState } from "#lib/search-params.ts";
-import { lastEntryWay } from "#season/entry/device-way.ts";
-import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { useSeason } from "#season/queries/season-queries.ts";
-import { useEntrySeason } from "#season/queries/use-entry-season.ts";
-import { NoSeasonToEnter } from "#season/ui/empty-seasons.tsx";
-import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
-import { KindQuestionDialog } from "#season/ui/kind-question-dialog.tsx";
-import { PublishNight } from "#season/ui/publish-night.tsx";
-import { SeasonSelect } from "#season/ui/season-select.tsx";
+import type { EntryPerson } from "#season/rounds/recorded-score.ts";
+import { NoSeasonToEnter } from "#season/screens/empty-seasons.tsx";
+import { SeasonSelect } from "#season/screens/season-select.tsx";
 import { useClockToast } from "#ui/feedback/clock-notice.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -24,26 +24,26 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsHandheld, useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 
 const EntryChoice = lazy(async () => ({
-  default: (await import("#features/score-entry/components/entry-choice.tsx")).EntryChoice,
+  default: (await import("#keeping/score-entry/components/entry-choice.tsx")).EntryChoice,
 }));
 const TeamEntry = lazy(async () => ({
-  default: (await import("#features/score-entry/components/team-entry.tsx")).TeamEntry,
+  default: (await import("#keeping/score-entry/components/sheet/team-entry.tsx")).TeamEntry,
 }));
 const ScoreDrafts = lazy(async () => ({
-  default: (await import("#features/score-entry/components/score-drafts.tsx")).ScoreDrafts,
+  default: (await import("#keeping/score-entry/components/score-drafts.tsx")).ScoreDrafts,
 }));
 const SquadSheets = lazy(async () => ({
-  default: (await import("#features/squad-sheets/squad-sheets.tsx")).SquadSheets,
+  default: (await import("#keeping/squad-sheets/squad-sheets.tsx")).SquadSheets,
 }));
 
 const AtTheLine = lazy(async () => ({
-  default: (await import("#features/at-the-line/at-the-line.tsx")).AtTheLine,
+  default: (await import("#keeping/at-the-line/at-the-line.tsx")).AtTheLine,
 }));
 const RunningSquad = lazy(async () => ({
-  default: (await import("#features/at-the-line/running-squad.tsx")).RunningSquad,
+  default: (await import("#keeping/at-the-line/running-squad.tsx")).RunningSquad,
 }));
 const SquadSetUp = lazy(async () => ({
-  default: (await import("#features/at-the-line/components/squad-set-up.tsx")).SquadSetUp,
+  default: (await import("#keeping/at-the-line/components/squad-set-up.tsx")).SquadSetUp,
 }));
 
 const views = ["teams", "sheet", "line", "squads"] as const;

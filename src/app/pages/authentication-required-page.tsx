@@ -4,7 +4,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import styles from "./authentication-required-page.module.css";
 
 const AccountForms = lazy(async () => ({
-  default: (await import("#features/accounts/account-forms.tsx")).AccountForms,
+  default: (await import("#club/accounts/account-forms.tsx")).AccountForms,
 }));
 
 /** Is in the place of a page that no one is signed in for; the page follows as soon as someone is. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChampionsPage } from "#features/champions/champions-page.tsx";
-import { AllTimeMembers } from "#features/club-statistics/components/all-time-members.tsx";
-import { ClubRecords } from "#features/club-statistics/components/club-records.tsx";
-import { EveryRoundNote } from "#features/club-statistics/components/every-round-note.tsx";
 import { clubRecordsQueryOptions } from "#season/queries/club-history-queries.ts";
+import { ChampionsPage } from "#standings/champions/champions-page.tsx";
+import { AllTimeMembers } from "#standings/club-statistics/components/all-time-members.tsx";
+import { ClubRecords } from "#standings/club-statistics/components/club-records.tsx";
+import { EveryRoundNote } from "#standings/club-statistics/components/every-round-note.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";

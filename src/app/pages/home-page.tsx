@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { FrontPage } from "#features/front-page/front-page.tsx";
+import { FrontPage } from "#club/front-page/front-page.tsx";
 import { useSession } from "#lib/auth/session.ts";
 import styles from "./home-page.module.css";
 

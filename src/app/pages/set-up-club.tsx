@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { OwnAccountDialog } from "#features/accounts/own-account-dialog.tsx";
-import { FirstRunSteps } from "#features/first-run/first-run-steps.tsx";
+import { OwnAccountDialog } from "#club/accounts/own-account-dialog.tsx";
+import { FirstRunSteps } from "#club/first-run/first-run-steps.tsx";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { type FirstRun, firstRunKeys } from "#lib/club/first-run-queries.ts";
 

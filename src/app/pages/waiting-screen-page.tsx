@@ -4,7 +4,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { AuthenticationRequiredPage } from "./authentication-required-page.tsx";
 
 const ConnectScreen = lazy(async () => ({
-  default: (await import("#features/slideshow/components/connect-screen.tsx")).ConnectScreen,
+  default: (await import("#standings/slideshow/components/connect-screen.tsx")).ConnectScreen,
 }));
 
 /** Is in the place of slides that no one is signed in for: a TV is connected with a code instead. */

@@ -3,7 +3,7 @@ import { searchParams, textParam, useSearchState } from "#lib/search-params.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 const SeasonPrintViews = lazy(async () => ({
-  default: (await import("#features/seasons/season-print-views.tsx")).SeasonPrintViews,
+  default: (await import("#running/season-papers/season-print-views.tsx")).SeasonPrintViews,
 }));
 
 const params = searchParams({ paper: textParam() });

@@ -3,7 +3,7 @@ import { accountDialog } from "#lib/auth/account-dialog.ts";
 import { useStore } from "#lib/store.ts";
 
 const AccountDialog = lazy(async () => ({
-  default: (await import("#features/accounts/account-dialog.tsx")).AccountDialog,
+  default: (await import("#club/accounts/account-dialog.tsx")).AccountDialog,
 }));
 
 /** The account forms load when they are opened for the first time. */

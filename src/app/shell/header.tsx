@@ -12,7 +12,7 @@ import { UserArea } from "./user-area.tsx";
 
 const ScrollingTextBanner = lazyWhenReachable(async () => {
   await untilRested();
-  return (await import("#features/scrolling-text/scrolling-text-banner.tsx")).ScrollingTextBanner;
+  return (await import("#club/scrolling-text/scrolling-text-banner.tsx")).ScrollingTextBanner;
 });
 
 type HeaderProps = { isMenuOpen: boolean; menuId: string; onToggleMenu: () => void };

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { noTasks } from "#features/my-club/board-tasks.fixture.ts";
-import type { BoardTasks } from "#features/my-club/board-tasks-queries.ts";
+import { noTasks } from "#club/my-club/board-tasks.fixture.ts";
+import type { BoardTasks } from "#club/my-club/board-tasks-queries.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
 import { createQueryClient } from "#lib/query-client.ts";

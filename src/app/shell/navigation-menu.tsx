@@ -1,4 +1,4 @@
-import { scoreTaskCount, useBoardTasks } from "#features/my-club/board-tasks-queries.ts";
+import { scoreTaskCount, useBoardTasks } from "#club/my-club/board-tasks-queries.ts";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";

@@ -1,11 +1,11 @@
 import { type QueryMeta, QueryObserver } from "@tanstack/react-query";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { weekScoresQueryOptions } from "#keeping/night/week-scores-queries.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { reachability } from "#lib/reachability.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonBookQueryOptions, seasonKeys } from "#season/queries/season-queries.ts";
-import { weekScoresQueryOptions } from "#season/queries/week-scores-queries.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { noticeTimeoutMs, ReachabilityNotice } from "./reachability-notice.tsx";
 

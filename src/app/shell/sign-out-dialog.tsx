@@ -1,5 +1,5 @@
-import { signOut } from "#features/accounts/accounts-mutations.ts";
-import { useWaitingRounds } from "#season/entry/use-waiting-rounds.ts";
+import { signOut } from "#club/accounts/accounts-mutations.ts";
+import { useWaitingRounds } from "#keeping/rounds/use-waiting-rounds.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 
 /** Asked before someone leaves while rounds of their wait on this device. */

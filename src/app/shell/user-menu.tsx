@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { signOut } from "#features/accounts/accounts-mutations.ts";
+import { signOut } from "#club/accounts/accounts-mutations.ts";
+import { ownWaitingCount } from "#keeping/rounds/waiting-list.ts";
 import { type CurrentUser, canManage, displayName } from "#lib/auth/session.ts";
 import { useStore } from "#lib/store.ts";
-import { ownWaitingCount } from "#season/entry/waiting-list.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import styles from "./header.module.css";
 import { scoreEntryLinks } from "./navigation.ts";
 
 const OwnAccountDialog = lazy(async () => ({
-  default: (await import("#features/accounts/own-account-dialog.tsx")).OwnAccountDialog,
+  default: (await import("#club/accounts/own-account-dialog.tsx")).OwnAccountDialog,
 }));
 
 const loadSignOutDialog = () => import("./sign-out-dialog.tsx");

@@ -6,7 +6,7 @@ import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 const WaitingRoundsBar = lazyWhenReachable(async () => {
   // To ask for its files takes a slow phone as long as drawing a page.
   await yieldToMain();
-  return (await import("#features/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar;
+  return (await import("#keeping/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar;
 });
 
 /** Loads what watches over waiting rounds for people who are signed in, and for a device that has stored something. */

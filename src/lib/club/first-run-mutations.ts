@@ -1,6 +1,6 @@
 import { backend } from "../backend.ts";
 import { unwrap } from "../errors.ts";
-import { useChange } from "../use-change.ts";
+import { useChange } from "../forms/use-change.ts";
 import { firstRunKeys } from "./first-run-queries.ts";
 
 /** Hides the list of first steps for every Admin, or shows it again. */

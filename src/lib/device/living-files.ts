@@ -1,4 +1,4 @@
-import type { RowStart } from "../edited-row.ts";
+import type { RowStart } from "../forms/edited-row.ts";
 
 /** Fields of a form that name a stored file, each followed by those that say something of that file. */
 export type FileFields<Form> = readonly (readonly (keyof Form)[])[];

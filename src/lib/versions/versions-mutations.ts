@@ -1,6 +1,6 @@
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { useChange } from "../use-change.ts";
+import { useChange } from "../forms/use-change.ts";
 
 /** `latest`: the version the person saw as the text of now. */
 type Restoring = { id: number; latest: number };

@@ -1,5 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
-import { rosterOf } from "../standings/team-line-up.ts";
+import { rosterOf } from "../words/team-line-up.ts";
 
 export type ClubMember = { id: string; name: string; account_id: string | null };
 export type MemberGroup = { group: string; members: { id: string; name: string }[] };

@@ -1,8 +1,8 @@
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { BackendError } from "#lib/errors.ts";
-import { saveRow } from "#lib/save-row-mutations.ts";
-import { useChange } from "#lib/use-change.ts";
+import { saveRow } from "#lib/forms/save-row-mutations.ts";
+import { useChange } from "#lib/forms/use-change.ts";
 import { type MemberPrivacy, memberPrivacyKeys } from "./member-privacy-queries.ts";
 
 type Choice = Partial<Omit<MemberPrivacy, "revision">> & { seen: MemberPrivacy };

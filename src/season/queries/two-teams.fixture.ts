@@ -1,5 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
-import type { RecordedScore } from "../entry/recorded-score.ts";
+import type { RecordedScore } from "../rounds/recorded-score.ts";
 
 /** Eagles: Ann, Bob and Cal; Hawks: Dee. Ann and Bob shot week 1, Bob first in the line-up. */
 export const book: SeasonBook = {

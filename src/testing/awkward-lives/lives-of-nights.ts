@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { seasonForm, seasonToSave } from "#features/seasons/core/season-form.ts";
 import { addDays } from "#lib/dates.ts";
+import { seasonForm, seasonToSave } from "#running/seasons/core/season-form.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { entriesOf } from "#testing/same-numbers/calendars.ts";
 import { call, type LeagueClub } from "./league-club.ts";

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { previewedStandings } from "#features/seasons/core/accepted-preview.ts";
-import { draftOfRules } from "#features/seasons/core/rules-draft.ts";
-import { bookWithForm, rulesEffect } from "#features/seasons/core/rules-effect.ts";
-import { seasonForm, seasonToSave } from "#features/seasons/core/season-form.ts";
-import { titleWinners } from "#features/seasons/core/titles-effect.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { addDays } from "#lib/dates.ts";
+import { draftOfRules } from "#running/season-rules/core/rules-draft.ts";
+import { previewedStandings } from "#running/seasons/core/accepted-preview.ts";
+import { bookWithForm, rulesEffect } from "#running/seasons/core/rules-effect.ts";
+import { seasonForm, seasonToSave } from "#running/seasons/core/season-form.ts";
+import { titleWinners } from "#running/seasons/core/titles-effect.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { entriesOf } from "#testing/same-numbers/calendars.ts";
 import { differencesOfRulesPreview } from "#testing/same-numbers/previews.ts";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { effectText } from "#features/scores/core/effect-text.ts";
-import { bookWith, shownEffect } from "#features/scores/core/score-effect.ts";
-import { seasonToFinish } from "#features/seasons/core/finalize-preview.ts";
-import { seasonForm, seasonToSave } from "#features/seasons/core/season-form.ts";
+import { effectText } from "#keeping/scores/core/effect-text.ts";
+import { bookWith, shownEffect } from "#keeping/scores/core/score-effect.ts";
 import { engineVersion } from "#league/season/engine-version.ts";
+import { seasonToFinish } from "#running/season-finish/core/finalize-preview.ts";
+import { seasonForm, seasonToSave } from "#running/seasons/core/season-form.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { differencesOfScorePreview } from "#testing/same-numbers/previews.ts";

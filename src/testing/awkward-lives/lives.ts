@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
-import { placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
+import { placeLabel, placesOfRanks } from "#season/words/competition-rank.ts";
 import { compareEverywhere } from "#testing/same-numbers/compare-everywhere.ts";
 import type { LeagueClub } from "./league-club.ts";
 

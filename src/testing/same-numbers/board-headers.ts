@@ -1,4 +1,4 @@
-import type { BoardId } from "#season/standings/leaderboard-boards.ts";
+import type { BoardId } from "#standings/boards/leaderboard-boards.ts";
 
 type FigureOf = (header: string) => string | null | undefined;
 

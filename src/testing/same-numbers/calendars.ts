@@ -1,9 +1,9 @@
 import { makeUpDeadline } from "#league/book/make-ups.ts";
 import { opponentIn, standingMatches } from "#league/book/opponents.ts";
 import { isInLeague, rosterInWeek } from "#league/book/roster.ts";
-import { leagueNight, nightDaysOf } from "#season/entry/league-night.ts";
 import type { ClubSeason, SeasonWeek } from "#season/queries/season-book.ts";
 import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { leagueNight, nightDaysOf } from "#season/rounds/league-night.ts";
 import type { Ledger, Shown } from "./ledger.ts";
 
 /** A calendar that people subscribe to: the league's nights as a public page offers them, or a feed with the deadlines of make-ups. */

@@ -1,6 +1,6 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
-import { rankingFigureOf } from "#season/standings/ranking-figure.ts";
+import { rankingFigureOf } from "#season/words/ranking-figure.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Email about a week to a member, or to who is none, as plain text. */

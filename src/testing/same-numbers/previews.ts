@@ -1,9 +1,9 @@
-import type { EffectLine } from "#features/scores/core/effect-text.ts";
-import type { EffectRow, RulesEffect } from "#features/seasons/core/rules-effect.ts";
+import type { EffectLine } from "#keeping/scores/core/effect-text.ts";
 import type { SeasonBook } from "#league/book/book.ts";
+import type { EffectRow, RulesEffect } from "#running/seasons/core/rules-effect.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
-import { placeLabel } from "#season/standings/competition-rank.ts";
-import { type RankingFigure, rankingFigureOf } from "#season/standings/ranking-figure.ts";
+import { placeLabel } from "#season/words/competition-rank.ts";
+import { type RankingFigure, rankingFigureOf } from "#season/words/ranking-figure.ts";
 import { type Plain, plain } from "./ledger.ts";
 
 /** What all outputs agree on, before a change was saved and after it. */

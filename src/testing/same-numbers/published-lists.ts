@@ -1,7 +1,7 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
-import { type BoardId, boardIds } from "#season/standings/leaderboard-boards.ts";
-import { rankingFigureOf } from "#season/standings/ranking-figure.ts";
+import { rankingFigureOf } from "#season/words/ranking-figure.ts";
+import { type BoardId, boardIds } from "#standings/boards/leaderboard-boards.ts";
 import { boardFigure, rankedFigure, teamFigure } from "./board-headers.ts";
 import type { Shown } from "./ledger.ts";
 

@@ -2,7 +2,7 @@ import type { Element } from "happy-dom";
 import Papa from "papaparse";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
-import { boardIds } from "#season/standings/leaderboard-boards.ts";
+import { boardIds } from "#standings/boards/leaderboard-boards.ts";
 import type { Ledger, Shown } from "./ledger.ts";
 import { type Kind, kindOf, type Section } from "./published-lists.ts";
 import { readHtml, textOf } from "./read-html.ts";

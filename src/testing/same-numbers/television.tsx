@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { Slide } from "#features/slideshow/components/slide.tsx";
-import { type SlideshowKind, slideBoards } from "#features/slideshow/core/slide-boards.ts";
-import { stageLayout } from "#features/slideshow/core/stage-layout.ts";
-import { isInColumns, pagesOnStage } from "#features/slideshow/core/stage-pages.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
-import { boardIds } from "#season/standings/leaderboard-boards.ts";
+import { boardIds } from "#standings/boards/leaderboard-boards.ts";
+import { Slide } from "#standings/slideshow/components/slide.tsx";
+import { type SlideshowKind, slideBoards } from "#standings/slideshow/core/slide-boards.ts";
+import { stageLayout } from "#standings/slideshow/core/stage-layout.ts";
+import { isInColumns, pagesOnStage } from "#standings/slideshow/core/stage-pages.ts";
 import { boardFigure, teamFigure } from "./board-headers.ts";
 import type { Ledger, Lines, Shown } from "./ledger.ts";
 import { movementOf, readHtml, rowsOf, textOf } from "./read-html.ts";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { BackendError } from "#lib/errors.ts";
-import { useForm } from "#lib/use-form.ts";
+import { useForm } from "#lib/forms/use-form.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { TextField } from "./form-fields.tsx";

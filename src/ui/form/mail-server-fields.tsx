@@ -1,4 +1,4 @@
-import { type FormParts, textFieldsOf } from "#lib/text-fields.ts";
+import { type FormParts, textFieldsOf } from "#lib/forms/text-fields.ts";
 import { NumberField, PasswordField, TextField } from "./form-fields.tsx";
 import styles from "./mail-server-fields.module.css";
 

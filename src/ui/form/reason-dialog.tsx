@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { type FormMutation, useForm } from "#lib/forms/use-form.ts";
 import { textError } from "#lib/text/text-error.ts";
-import { type FormMutation, useForm } from "#lib/use-form.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { TextAreaField } from "./text-area-field.tsx";

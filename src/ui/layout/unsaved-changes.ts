@@ -1,5 +1,5 @@
 import { createContext, useEffect, useEffectEvent } from "react";
-import { setLeaveGuard } from "#lib/leaving.ts";
+import { setLeaveGuard } from "#lib/forms/leaving.ts";
 import { createStore, useStore } from "#lib/store.ts";
 
 type Unsaved = {

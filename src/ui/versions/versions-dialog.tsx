@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { lostRequest } from "#lib/use-change.ts";
+import { lostRequest } from "#lib/forms/use-change.ts";
 import { useRestoreVersion } from "#lib/versions/versions-mutations.ts";
 import { type Version, type VersionedText, versionsQueryOptions } from "#lib/versions/versions-queries.ts";
 import { Dialog } from "../feedback/dialog.tsx";

@@ -1,0 +1,54 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { codeOf, messageOf } from "#server/lib/caught.ts";
+
+/**
+ * Makes a folder and those above it; one that is there stays as it is. Node's own `recursive` tries for ever where the
+ * system takes no folder, as in /proc.
+ */
+export async function makeFolder(path: string, mode: number, setting = "DATA_DIR"): Promise<void> {
+  try {
+    await makeEach(path, mode);
+  } catch (cause) {
+    throw new Error(`The folder ${path} cannot be made: ${causeOf(cause)}. Choose another with ${setting}.`, {
+      cause,
+    });
+  }
+}
+
+/** Fails where a file has the name of a folder that is made later. */
+export async function refuseFile(path: string, setting: string): Promise<void> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => error);
+  if (found instanceof Error ? found.code === "ENOTDIR" : !found.isDirectory())
+    throw new Error(`${setting} must be a folder: ${path} is a file, or is inside one.`);
+}
+
+async function makeEach(path: string, mode: number): Promise<void> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  if (found?.isDirectory()) return;
+  if (found) throw Object.assign(new Error(`${path} is a file`), { code: "ENOTDIR" });
+  if (dirname(path) !== path) await makeEach(dirname(path), mode);
+  await mkdir(path, { mode }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+}
+
+const sentences: Partial<Record<string, string>> = {
+  EACCES: "this user may not",
+  EPERM: "this user may not",
+  ENOENT: "the system takes no folder there",
+  ENOTDIR: "it, or a part of its path, is a file",
+  EEXIST: "a file has this name",
+  EBUSY: "it is in use, or a disk is mounted there",
+  EROFS: "the disk is read-only",
+  ENOSPC: "the disk is full",
+  ELOOP: "its links lead in a circle",
+  ENAMETOOLONG: "its name is too long",
+};
+
+/** What a refusal of the file system means. */
+export function causeOf(error: unknown): string {
+  return sentences[codeOf(error)] ?? messageOf(error);
+}

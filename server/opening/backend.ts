@@ -1,0 +1,294 @@
+import { dirname, join } from "node:path";
+import type { Hono } from "hono";
+import type { Logger } from "pino";
+import { type ApiEnvironment, createApi } from "../api/api.ts";
+import type { JudgedQueries } from "../api/api-context.ts";
+import { Devices } from "../api/auth/devices.ts";
+import { createTokenVerifier } from "../api/auth/tokens.ts";
+import { Attempts, type Counter, limits } from "../api/limits/rate-limits.ts";
+import { createSecurityLog } from "../api/security-log.ts";
+import { readOpenRestore } from "../backup/restored-mark.ts";
+import { createCapacity } from "../capacity/capacity.ts";
+import type { Places } from "../capacity/places.ts";
+import { type Contract, createContract } from "../contract/contract.ts";
+import { type FunctionCaller, fetchFor, hostFunctions } from "../contract/functions-host.ts";
+import type { BackupsStatus } from "../copies/copy-status.ts";
+import type { Secrets } from "../data-folder/data-folder.ts";
+import { createAdvisoryLocks } from "../database/advisory-lock.ts";
+import { connect, type DatabaseAddress, type Sql } from "../database/connect.ts";
+import { reportLostConnections } from "../database/lost-connection.ts";
+import { serverSessions } from "../database/server-sessions.ts";
+import { createMailer } from "../email/email-queue.ts";
+import type { EmailSettings } from "../email/email-settings.ts";
+import { restyleAuthEmail } from "../email/restyle-auth-email.ts";
+import { type Housekeeping, startHousekeeping } from "../jobs/housekeeping.ts";
+import { readFreeBytes } from "../lib/disk-space.ts";
+import { createClubSite } from "../render/club-site.ts";
+import { createMemberContent } from "../render/member-content.ts";
+import { asVisitor, unknownClub } from "../render/page-data.ts";
+import { loadServerEntry } from "../render/page-renderer.ts";
+import { createEmbeds } from "../results/results-embeds.ts";
+import { loadResultsRenderer, type ResultsRenderer } from "../results/results-renderer.ts";
+import { createResultsSite } from "../results/results-site.ts";
+import { createSubscriptions } from "../results/results-subscriptions.ts";
+import type { HostFacts } from "../settings/host-facts.ts";
+import { loadSite } from "../static/site-files.ts";
+import { createSite } from "./site.ts";
+
+export type BackendOptions = {
+  database: DatabaseAddress;
+  secrets: Secrets;
+  siteUrl: string;
+  filesFolder: string;
+  outbox: string;
+  /** What the build made: the site itself in `client`, what renders its pages in `server`. */
+  siteFolder: string;
+  /** What writes results for everyone, where a test has no built site. */
+  resultsRenderer?: ResultsRenderer | undefined;
+  /** The file that lists who was erased, outside the database, so that an older backup cannot bring them back. */
+  erasureList: string;
+  /** Where backups go, with a list of their own beside them. */
+  backupFolder: string;
+  emailSettings: EmailSettings;
+  weatherUrl: string;
+  version: string;
+  poolSize: number;
+  backupStatus?: () => Promise<BackupsStatus>;
+  hostFacts?: HostFacts | undefined;
+  /** Bytes free on the disk of the files, where a test does not ask the disk. */
+  freeBytes?: () => Promise<number>;
+  /** Known ones, unless a test wants to see what the database itself refuses. */
+  queries?: JudgedQueries | undefined;
+  log: Logger;
+};
+
+export type Backend = {
+  site: Hono<ApiEnvironment>;
+  contract: Contract;
+  housekeeping: Housekeeping;
+  /** The requests that are being processed. */
+  places: Places;
+  stop: () => Promise<void>;
+};
+
+const clubNameSeconds = 60;
+
+/** Seconds that the database may take for one response: housekeeping sweeps whole tables, a document is a visitor's request. */
+const longestResponse = 60;
+const longestDocument = 10;
+
+/** Visitors share one limit, of which a single client gets only a part; every member has a limit of their own. */
+function weatherCalls({ clientIp, account }: FunctionCaller): Counter[] {
+  if (account)
+    return [
+      { limit: limits.weatherOfAccountAMinute, who: account },
+      { limit: limits.weatherOfAccountADay, who: account },
+    ];
+  return [
+    { limit: limits.weatherOfClientIpAMinute, who: clientIp },
+    { limit: limits.weatherOfClientIpADay, who: clientIp },
+    { limit: limits.weatherOfVisitorsAMinute, who: "all" },
+    { limit: limits.weatherOfVisitorsADay, who: "all" },
+  ];
+}
+
+const asVisitorAsks = { caller: undefined, isAuth: false, isWrite: false, isAbandoned: () => false };
+
+/** Puts contract, API, functions, email and site together over one database that is up to date. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const services = createServices(options);
+  const { sql, documents, clubName, mailer, contract, attempts, locks } = services;
+  const resultsRenderer = options.resultsRenderer ?? (await loadResultsRenderer(options.siteFolder));
+  const housekeeping = startHousekeeping({
+    sql,
+    log: options.log,
+    mailer,
+    clubName,
+    siteUrl: options.siteUrl,
+    resultsRenderer,
+    removeFiles: contract.removeFiles,
+    sweepAttempts: () => attempts.sweep(),
+    erasureList: options.erasureList,
+    backupFolder: options.backupFolder,
+    outbox: options.outbox,
+  });
+  const api = createApiWithFunctions(options, services, housekeeping);
+  const site = await createSiteBefore(api, { ...options, resultsRenderer }, services);
+  await contract.warm();
+  return {
+    site,
+    contract,
+    housekeeping,
+    places: services.capacity.places,
+    async stop() {
+      await housekeeping.stop();
+      await mailer.stop();
+      await contract.close();
+      await locks.close();
+      await documents.end({ timeout: 5 });
+      await sql.end({ timeout: 5 });
+    },
+  };
+}
+
+type Services = ReturnType<typeof createServices>;
+
+/** What API, site and housekeeping share. */
+function createServices({ database, secrets, siteUrl, log, ...options }: BackendOptions) {
+  const onLost = reportLostConnections(log);
+  const sql = connect(database, {
+    max: 4,
+    responseSeconds: longestResponse,
+    onLost,
+    connection: { application_name: serverSessions.api },
+  });
+  const clubName = rememberFor(clubNameSeconds, () => readClubName(sql));
+  const mailer = createMailer({
+    sql,
+    log,
+    clubName,
+    outbox: options.outbox,
+    route: options.emailSettings.route,
+  });
+  return {
+    sql,
+    documents: connect(database, {
+      max: 2,
+      responseSeconds: longestDocument,
+      onLost,
+      connection: { application_name: "clubhouse documents" },
+    }),
+    clubName,
+    mailer,
+    contract: createContract({
+      address: database,
+      poolSize: options.poolSize,
+      signingKey: secrets.signingKey,
+      publishableKey: secrets.publishableKey,
+      siteUrl,
+      filesFolder: options.filesFolder,
+      log,
+      onLostConnection: onLost,
+      sendEmail: async (message) =>
+        mailer.send(restyleAuthEmail(message, { clubName: await clubName(), siteUrl })),
+    }),
+    attempts: new Attempts(sql),
+    capacity: createCapacity(options.poolSize, log),
+    readToken: createTokenVerifier(secrets.signingKey, secrets.publishableKey),
+    locks: createAdvisoryLocks(database, onLost),
+    freeBytes: options.freeBytes ?? (() => readFreeBytes(dirname(options.filesFolder))),
+  };
+}
+
+function createApiWithFunctions(
+  options: BackendOptions,
+  services: Services,
+  { finishErasure }: Pick<Housekeeping, "finishErasure">,
+) {
+  const { secrets, siteUrl, log } = options;
+  const functions = hostFunctions(
+    (caller) => ({
+      SUPABASE_URL: siteUrl,
+      SUPABASE_ANON_KEY: secrets.publishableKey,
+      WEATHER_URL: options.weatherUrl,
+      fetch: fetchFor(siteUrl, (request) =>
+        // In the queue of visitors: the one of functions has no connections to the database.
+        services.capacity.requests.run(
+          services.capacity.claimOf({ ...asVisitorAsks, clientIp: caller.clientIp }),
+          () => api.fetch(request, {}),
+        ),
+      ),
+      mayAskWeather: async () => (await services.attempts.take(...weatherCalls(caller))) === 0,
+    }),
+    log,
+  );
+  const api = createApi(
+    {
+      ...services,
+      withAdvisoryLock: services.locks.withAdvisoryLock,
+      devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
+      siteUrl,
+      hostFacts: options.hostFacts,
+      emailSettings: options.emailSettings,
+      publishableKey: secrets.publishableKey,
+      queries: options.queries ?? "known",
+      record: createSecurityLog(services.sql, log),
+      finishErasure,
+      log,
+    },
+    functions,
+  );
+  return api;
+}
+
+async function createSiteBefore(
+  api: Hono<ApiEnvironment>,
+  options: BackendOptions,
+  { sql, documents, clubName, mailer, contract, capacity, readToken, attempts, freeBytes }: Services,
+) {
+  const { siteUrl, siteFolder, log } = options;
+  const visitor = asVisitor(documents);
+  const { resultsRenderer: renderer } = options;
+  const config = (name: string) => ({
+    backendUrl: "",
+    publishableKey: options.secrets.publishableKey,
+    clubName: name,
+    version: options.version,
+  });
+  const pages = await loadServerEntry(siteFolder, log);
+  const clubConfig = ({ name }: { name: string }) => config(name);
+  return createSite({
+    api,
+    capacity,
+    readToken,
+    isWrite: contract.isWrite,
+    files: await loadSite(join(siteFolder, "client"), siteUrl.startsWith("https:")),
+    club: createClubSite({
+      visitor,
+      siteUrl,
+      renderer: pages,
+      config: clubConfig,
+      log,
+    }),
+    memberContent: createMemberContent({
+      ...{ api, capacity, readToken, visitor, siteUrl, renderer: pages, config: clubConfig },
+    }),
+    results: renderer && [
+      createSubscriptions({ sql, attempts, mailer, clubName, siteUrl, renderer, capacity }),
+      createEmbeds({ visitor, siteUrl, renderer, capacity }),
+      createResultsSite({ visitor, siteUrl, renderer, capacity }),
+    ],
+    siteUrl,
+    config,
+    clubName,
+    health: {
+      askDatabase: contract.ask,
+      places: capacity.places,
+      freeBytes,
+      isEmailDelayed: mailer.isDelayed,
+      backupStatus: options.backupStatus,
+      openRestore: () => readOpenRestore(sql),
+    },
+    log,
+  });
+}
+
+async function readClubName(sql: Sql): Promise<string> {
+  const [row] = await sql<{ name: string }[]>`select name from public.club_settings limit 1`;
+  return row?.name ?? unknownClub.name;
+}
+
+/** Asks again when that many seconds have passed, or when asking failed. */
+function rememberFor<T>(seconds: number, read: () => Promise<T>): () => Promise<T> {
+  let known: { value: Promise<T>; until: number } | undefined;
+  return () => {
+    if (!known || known.until < Date.now()) {
+      const value = read();
+      known = { value, until: Date.now() + seconds * 1000 };
+      value.catch(() => {
+        known = undefined;
+      });
+    }
+    return known.value;
+  };
+}

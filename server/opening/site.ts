@@ -1,0 +1,134 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import type { ApiEnvironment } from "#server/api/api.ts";
+import type { TokenVerifier } from "#server/api/auth/tokens.ts";
+import { refuseData, withHeaders } from "#server/api/error-responses.ts";
+import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/api/limits/admission.ts";
+import { unread } from "#server/api/limits/limit-body.ts";
+import type { Capacity } from "#server/capacity/capacity.ts";
+import { NotNowError } from "#server/capacity/refusals.ts";
+import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "../lib/disk-space.ts";
+import type { ClubSite } from "../render/club-site.ts";
+import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "../static/cors.ts";
+import { commonHeaders } from "../static/security-headers.ts";
+import { compressResponse, type SiteFiles, type StyleOf } from "../static/site-files.ts";
+import { type HealthSources, readHealth } from "./health.ts";
+
+export type SiteOptions = {
+  api: Hono<ApiEnvironment>;
+  capacity: Capacity;
+  readToken: TokenVerifier;
+  isWrite: (request: Request) => boolean;
+  files: SiteFiles;
+  club: ClubSite;
+  /** A member's page before the application has loaded; see `createMemberContent`. */
+  memberContent: (context: Context<ApiEnvironment>) => Promise<Response>;
+  /** Results for everyone, where the built site can write them. */
+  results?: Hono<ApiEnvironment>[] | undefined;
+  siteUrl: string;
+  /** What the application has to know before it asks for anything. */
+  config: (clubName: string) => Record<string, unknown>;
+  clubName: () => Promise<string>;
+  health: HealthSources;
+  log: Logger;
+};
+
+const contractPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
+
+/** Everything this server serves: the contract, the site, its configuration, and whether it is well. */
+export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+  app.use(setCommonHeaders(options.siteUrl.startsWith("https:")));
+  app.use(slowRefusals(options.capacity));
+  app.use("/:service{auth|rest|storage|functions}/v1/*", holdMemory(options));
+  app.use(async (context, next) => {
+    if (!contractPath.test(context.req.path)) return next();
+    const request = context.req.raw;
+    if (!isAllowedOrigin(request, options.siteUrl))
+      return refuseData(403, "origin_refused", "This site may not be used from there.");
+    if (request.method === "OPTIONS" && request.headers.has("origin"))
+      context.res = respondToPreflight(request);
+    else await next();
+    const response = await compressResponse(request, context.res);
+    // Setting a response over another would keep the headers of the first.
+    context.res = undefined;
+    context.res = response;
+    setCorsHeaders(request, context.res.headers);
+    return undefined;
+  });
+  app.route("/", options.api);
+  app.get("/config.json", async (context) =>
+    context.json(options.config(await options.clubName()), 200, { "cache-control": "no-cache" }),
+  );
+  const health = shareRunning(() => readHealth(options.health));
+  app.get("/health", async (context) => {
+    const { healthy, ...status } = await health();
+    return context.json(status, healthy ? 200 : 503);
+  });
+  app.use("/first-content", holdMemory(options));
+  app.get("/first-content", (context) => options.memberContent(context));
+  // It set the club up, before this site was there, and never comes back.
+  app.all("/setup/*", nothingHere);
+  for (const results of options.results ?? []) app.route("/", results);
+  app.on(["GET", "HEAD"], "*", async (context) => {
+    if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
+    const { raw: request, path } = context.req;
+    const admitted = <T>(work: () => Promise<T>) => withVisitorAdmission(options.capacity, context, work);
+    const make = options.club.file(path);
+    if (make) return admitted(make);
+    const write = (template: string, styleOf: StyleOf) =>
+      options.club.document(
+        { template, styleOf },
+        new URL(request.url),
+        request.headers.get("accept-language"),
+      );
+    const response = await options.files.respond(request, path, { write, admitted });
+    return response ?? nothingHere();
+  });
+  app.notFound(() => nothingHere());
+  app.onError((error, { env, req }) => {
+    if (error instanceof NotNowError) {
+      const isRead = req.method === "GET" || req.method === "HEAD";
+      const wait = { "retry-after": String(error.retryAfterSeconds) };
+      return withHeaders(
+        refuseData(error.status, error.code, error.message),
+        isRead ? wait : { ...wait, ...unread },
+      );
+    }
+    // No one reads the response to a client that has left: its connection ended what was read from it or done for it.
+    const hasLeft = env?.incoming?.socket.destroyed ?? false;
+    options.log[hasLeft ? "debug" : "error"]({ error }, "a request failed");
+    if (isDiskFull(error))
+      return withHeaders(refuseData(507, diskIsFullCode, diskIsFull), {
+        "retry-after": String(diskRetrySeconds),
+      });
+    return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
+  });
+  return app;
+}
+
+/** Headers of every response that says nothing else; what other sites may frame says so in its policy. */
+function setCommonHeaders(secure: boolean): MiddlewareHandler<ApiEnvironment> {
+  const headers = Object.entries(commonHeaders(secure));
+  return async (context, next) => {
+    await next();
+    const set = context.res.headers;
+    const isFramed = set.get("content-security-policy")?.includes("frame-ancestors *") ?? false;
+    for (const [name, value] of headers)
+      if (!set.has(name) && !(isFramed && name === "x-frame-options")) set.set(name, value);
+    if (!set.has("cache-control")) set.set("cache-control", "no-store");
+  };
+}
+
+/** Anyone who asks while a check is running waits for that one. */
+function shareRunning<Value>(look: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | undefined;
+  return () => {
+    running ??= look().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+const nothingHere = (): Response => refuseData(404, "not_found", "There is nothing here.");

@@ -1,0 +1,83 @@
+import { escapeHtml } from "#server/lib/escape-html.ts";
+import {
+  type ClubDetails,
+  listPublicArticles,
+  listPublicSeasons,
+  unknownClub,
+  type Visitor,
+} from "#server/render/page-data.ts";
+import { publicPaths } from "#server/render/page-head.ts";
+import { drawSvgIcon, iconsOf, initialsOf } from "../static/site-icons.ts";
+
+type ClubFileContext = { visitor: Visitor; siteUrl: string; club: ClubDetails };
+type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
+
+const soonNew = { "cache-control": "public, max-age=300" };
+
+/** Files that are made of the club's own details, by their address. They stand before the built site's own. */
+export const clubFiles: Readonly<Record<string, ClubFile>> = {
+  "/manifest.webmanifest": ({ club }) =>
+    response(JSON.stringify(manifestOf(club)), "application/manifest+json; charset=utf-8"),
+  "/favicon.svg": ({ club }) =>
+    response(drawSvgIcon(escapeHtml(initialsOf(club.name)), colorOf(club)), "image/svg+xml"),
+  "/robots.txt": ({ siteUrl }) => response(robotsOf(siteUrl), "text/plain; charset=utf-8"),
+  "/sitemap.xml": async ({ visitor, siteUrl }) =>
+    response(sitemapOf(siteUrl, await publicAddresses(visitor)), "application/xml; charset=utf-8"),
+};
+
+/** What a phone needs to put the site beside its other programs. */
+export function manifestOf(club: ClubDetails) {
+  return {
+    id: "/",
+    name: club.name,
+    short_name: shortNameOf(club.name),
+    description: club.tagline || undefined,
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#ffffff",
+    theme_color: colorOf(club),
+    icons: iconsOf(club.logo_url),
+  };
+}
+
+/** What fits under a sign on a phone, some twelve characters: the first words, "Cedar Ridge" of "Cedar Ridge Gun Club". */
+export function shortNameOf(name: string): string {
+  if (name.length <= 12) return name;
+  const start = name.slice(0, 13).replace(/\s+\S*$/, "");
+  const parts = start.replace(/(\s+(and|of|the|in|at|&))+$/i, "");
+  return parts.length <= 12 ? parts : initialsOf(name) || name.slice(0, 12);
+}
+
+function robotsOf(siteUrl: string): string {
+  // A page that says "noindex" must be read to be known; the interfaces are for no one's index.
+  const closed = ["/auth/", "/rest/", "/functions/"].map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...closed, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
+}
+
+const seasonPages = ["leaderboard", "team-scores", "matches", "champions"];
+
+/** Pages that visitors may open; of seasons, those whose results are for everyone. */
+async function publicAddresses(visitor: Visitor): Promise<string[]> {
+  const [articles, seasons] = await Promise.all([listPublicArticles(visitor), listPublicSeasons(visitor)]);
+  return [
+    ...publicPaths,
+    ...(seasons.length > 0 ? ["/results"] : []),
+    ...seasons.flatMap((address) => seasonPages.map((page) => `/results/${address}/${page}`)),
+    ...articles.map(({ id }) => `/news-article/${id}`),
+  ];
+}
+
+function sitemapOf(siteUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
+}
+
+/** The database has checked it; a club of an older release has none. */
+function colorOf({ accent_color: color }: ClubDetails): string {
+  return /^#[0-9a-f]{6}$/.test(color) ? color : unknownClub.accent_color;
+}
+
+function response(body: string, type: string): Response {
+  return new Response(body, { headers: { ...soonNew, "content-type": type } });
+}

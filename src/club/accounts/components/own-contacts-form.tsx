@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt, formatDay } from "#lib/dates.ts";
+import { useForm } from "#lib/forms/use-form.ts";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { DateField, TextField } from "#ui/form/form-fields.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { cleanContacts, contactLimits, validateContact } from "../core/own-contacts.ts";
+import { useSaveContacts } from "../own-account-mutations.ts";
+import { type OwnMember, ownMemberQueryOptions } from "../own-account-queries.ts";
+import styles from "./own-account-section.module.css";
+import { OwnAccountSection } from "./own-account-section.tsx";
+import { SavingOutcome } from "./saving-outcome.tsx";
+
+/** The viewer's entry in the club's address book. */
+export function OwnContactsSection({ userId }: { userId: string }) {
+  return (
+    <OwnAccountSection title="Contact info" now="Phone, address, birth date" verb="Change">
+      <OwnContacts userId={userId} />
+    </OwnAccountSection>
+  );
+}
+
+function OwnContacts({ userId }: { userId: string }) {
+  const member = useQuery(ownMemberQueryOptions(userId));
+  return (
+    <QueryView query={member} empty={<NoMember />}>
+      {(known) => (known ? <OwnContactsForm member={known} /> : null)}
+    </QueryView>
+  );
+}
+
+function NoMember() {
+  return (
+    <p>
+      Your account isn't linked to a member yet. Ask the board to link it. Your contact info will then appear
+      here.
+    </p>
+  );
+}
+
+function OwnContactsForm({ member }: { member: OwnMember }) {
+  const today = dayAt(new Date(), useClubTimeZone());
+  const saving = useForm({
+    start: member,
+    validate: (typed) => validateContact(cleanContacts(typed), today),
+    mutation: useSaveContacts(),
+    request: (typed) => ({ member, contacts: cleanContacts(typed) }),
+  });
+  const { field } = saving;
+
+  return (
+    <Form className={styles.body} onSubmit={saving.submit} aria-label="Contact info">
+      <p className="quiet">Only the board sees this. Other members don't.</p>
+      <SavingOutcome saving={saving} done="Contact info saved" />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={contactLimits.phone}
+        {...field("phone")}
+      />
+      <TextField
+        label="Contact email"
+        type="email"
+        autoComplete="email"
+        description="This can be different from the email you sign in with."
+        maxLength={contactLimits.email}
+        {...field("email")}
+      />
+      <TextAreaField
+        label="Address"
+        rows={3}
+        autoComplete="street-address"
+        maxLength={contactLimits.address}
+        {...field("address")}
+      />
+      {member.birthDate ? null : (
+        <DateField
+          label="Birth date"
+          description="Once saved, only the board can change it."
+          autoComplete="bday"
+          {...field("birthDate")}
+        />
+      )}
+      <BoardFacts member={member} />
+      <div>
+        <Button type="submit" look="main" loading={saving.isPending}>
+          Save contact info
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What only the board changes. */
+function BoardFacts({ member: { birthDate, guardian } }: { member: OwnMember }) {
+  if (!birthDate && !guardian) return null;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {birthDate ? (
+          <>
+            <dt>Birth date</dt>
+            <dd>{formatDay(birthDate)}</dd>
+          </>
+        ) : null}
+        {guardian ? (
+          <>
+            <dt>Guardian</dt>
+            <dd>{[guardian.name, guardian.contact].filter(Boolean).join(", ") || "–"}</dd>
+            <dt>Messages from members</dt>
+            <dd>{guardian.hasAgreed ? "The guardian agreed" : "The guardian hasn't agreed"}</dd>
+          </>
+        ) : null}
+      </dl>
+      <p className="quiet">Only the board can change these. Message the board if something is wrong.</p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { MemberPrivacyFields } from "#season/screens/member-privacy-fields.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { ownMemberQueryOptions } from "../own-account-queries.ts";
+import styles from "./own-account-section.module.css";
+import { OwnAccountSection } from "./own-account-section.tsx";
+
+/** How the viewer is shown to people outside the club. */
+export function OwnPrivacySection({ userId }: { userId: string }) {
+  return (
+    <OwnAccountSection title="Outside the club" now="How you are shown outside the club" verb="Choose">
+      <OwnPrivacy userId={userId} />
+    </OwnAccountSection>
+  );
+}
+
+function OwnPrivacy({ userId }: { userId: string }) {
+  const member = useQuery(ownMemberQueryOptions(userId));
+  return (
+    <QueryView query={member} empty={<p>Your account isn't linked to a member yet.</p>}>
+      {(known) =>
+        known ? (
+          <div className={styles.body}>
+            <p className="quiet">
+              A season can have its results on public pages. If you choose "Not shown", your scores still
+              count for your team, without your name.
+            </p>
+            <MemberPrivacyFields memberId={known.id} />
+          </div>
+        ) : null
+      }
+    </QueryView>
+  );
+}

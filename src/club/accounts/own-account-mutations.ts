@@ -1,0 +1,129 @@
+import type { UserAttributes } from "@supabase/auth-js";
+import { type DefaultError, useMutation, useQueryClient } from "@tanstack/react-query";
+import { authClient } from "#lib/auth/auth-client.ts";
+import { session, updateSession } from "#lib/auth/session.ts";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import { saveRow } from "#lib/forms/save-row-mutations.ts";
+import { isLost } from "#lib/forms/use-change.ts";
+import { signOut } from "./accounts-mutations.ts";
+import type { OwnContacts } from "./core/own-contacts.ts";
+import type { OwnMember } from "./own-account-queries.ts";
+import { rememberProfile } from "./remembered-profile.ts";
+
+export type Names = { firstName: string; lastName: string };
+
+/** Changes the viewer's own names, everywhere they are shown. */
+export function useChangeNames() {
+  return useOwnChange(async ({ firstName, lastName }: Names) => {
+    unwrap(await backend().rpc("change_my_names", { first_name: firstName, last_name: lastName }));
+    const { user } = session.get();
+    if (!user) return;
+    const renamed = { ...user, firstName, lastName };
+    rememberProfile(renamed);
+    updateSession({ user: renamed });
+  });
+}
+
+type SavingContacts = { member: OwnMember; contacts: OwnContacts };
+
+/** Saves a member's contact info, unless the board has changed it since the member saw it. */
+export function useSaveContacts() {
+  return useOwnChange(async ({ member, contacts }: SavingContacts) => {
+    const fields = {
+      phone: contacts.phone || null,
+      email: contacts.email || null,
+      address: contacts.address || null,
+      // Only the board may change a stored birth date.
+      ...(member.birthDate ? {} : { birth_date: contacts.birthDate || null }),
+    };
+    const table = () => backend().from("member_contacts");
+    const outcome = await saveRow<Tables<"member_contacts">>({
+      fields,
+      revision: member.revision,
+      insert: () =>
+        table()
+          .insert({ member_id: member.id, ...fields })
+          .select()
+          .single(),
+      update: (seen) =>
+        table().update(fields).eq("member_id", member.id).eq("revision", seen).select().maybeSingle(),
+      read: () => table().select("*").eq("member_id", member.id).maybeSingle(),
+    });
+    if (outcome.kind === "conflict") throw changedByBoard(outcome.serverRow);
+  });
+}
+
+function changedByBoard(row: Tables<"member_contacts"> | null): BackendError {
+  const now = [row?.phone, row?.email, row?.address].filter(Boolean).join(", ") || "nothing";
+  return new BackendError("conflict", {
+    message: `Someone else changed your contact info while you were editing. It now says: ${now}. Save again to replace it with yours.`,
+  });
+}
+
+export function useShowAddress() {
+  return useOwnChange(async (isShown: boolean) => {
+    unwrap(await backend().rpc("show_my_address", { in_directory: isShown }));
+  });
+}
+
+/** Which emails a person gets: of messages, of what waits for the board, of the results when a week is published. */
+type EmailChoice = "message_notices" | "board_emails" | "results_emails";
+
+export function useChooseEmails(userId: string, which: EmailChoice) {
+  return useOwnChange(async (isChosen: boolean) => {
+    const chosen: Partial<Record<EmailChoice, boolean>> = { [which]: isChosen };
+    unwrap(
+      await backend()
+        .from("account_settings")
+        .upsert({ account_id: userId, ...chosen }, { onConflict: "account_id" }),
+    );
+  });
+}
+
+export type GuardedOutcome =
+  | { kind: "changed" }
+  | { kind: "wrongPassword" }
+  /** The server's own sentence: too weak, the same as before, or too many tries. */
+  | { kind: "refused"; message: string }
+  | { kind: "failed" };
+
+/** Changes the password; the server asks for the current one and signs all other devices out. */
+export async function changePassword(current: string, password: string): Promise<GuardedOutcome> {
+  return changeGuarded({ password, current_password: current });
+}
+
+/** Asks for another address; it changes when the link that is emailed there is opened. */
+export async function askForEmailChange(email: string, current: string): Promise<GuardedOutcome> {
+  return changeGuarded({ email, current_password: current });
+}
+
+async function changeGuarded(change: UserAttributes): Promise<GuardedOutcome> {
+  const { error } = await (await authClient()).updateUser(change);
+  if (!error) return { kind: "changed" };
+  // A backend that tells whether an address has an account is not to be quoted.
+  if (error.code === "email_exists") return { kind: "changed" };
+  if (error.code === "current_password_invalid") return { kind: "wrongPassword" };
+  if (!error.status || error.status >= 500) return { kind: "failed" };
+  return { kind: "refused", message: error.message };
+}
+
+/** Ends every session of the viewer, this one last. Stays signed in when the server cannot be told. */
+export async function signOutEverywhere(): Promise<void> {
+  const { error } = await (await authClient()).signOut({ scope: "global" });
+  if (error) throw new BackendError(error.status ? "unknown" : "offline", { cause: error });
+  await signOut();
+}
+
+/** What was chosen here may be shown on the page behind: all of it is read again. */
+function useOwnChange<Input>(mutationFn: (input: Input) => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation<void, DefaultError, Input>({
+    mutationFn,
+    // Not awaited, because the change is saved even if reading fails. After a refusal, the shown data is out of date.
+    onSettled: (_, failure) => {
+      if (!isLost(failure)) client.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import { perhapsAdded, type SavingRow, saveRowOf } from "#lib/forms/save-row-mutations.ts";
+import { useChange } from "#lib/forms/use-change.ts";
+import { bulletinKeys } from "./bulletin-queries.ts";
+import type { PostFields } from "./core/post-form.ts";
+
+/** A post or a comment. */
+export type Target = { kind: "post" | "comment"; id: string };
+
+function useWriting<Asked, Reply>(write: (asked: Asked) => Promise<Reply>) {
+  return useChange(write, [bulletinKeys.all]);
+}
+
+export const useSavePost = () =>
+  useWriting((saving: SavingRow<PostFields>) => saveRowOf("bulletin_posts", saving));
+export const useRenewPost = () => useWriting(renewPost);
+export const useAddComment = () => useWriting(addComment);
+export const useChangeComment = () => useWriting(changeComment);
+export const useDelete = () => useWriting(deleteTarget);
+export const useReport = () => useWriting(report);
+export const useCloseReport = () => useWriting(closeReport);
+export const useHide = () => useWriting(hide);
+export const usePutBack = () => useWriting(putBack);
+
+async function renewPost(id: string) {
+  unwrap(await backend().rpc("renew_bulletin_post", { post_id: id }));
+}
+
+/** `isRetry`: it was sent before, and no one knows whether it arrived. */
+type CommentToAdd = { id: string; postId: string; body: string; isRetry: boolean };
+
+/** A comment that came with an earlier try, whose answer was lost, says afterward what was typed since. */
+async function addComment({ id, postId, body, isRetry }: CommentToAdd): Promise<void> {
+  const outcome = await saveRowOf("bulletin_comments", {
+    id,
+    fields: { body },
+    revision: isRetry ? perhapsAdded : null,
+    insert: () => backend().from("bulletin_comments").insert({ id, post_id: postId, body }).select().single(),
+  });
+  if (outcome.kind === "conflict") throw postedElsewhere();
+}
+
+/** Another tab posted another comment from the same draft: this one needs an id of its own. */
+const postedElsewhere = () =>
+  new BackendError("conflict", {
+    message:
+      "A comment you started in another tab was posted from this draft. To post this one too, post it again.",
+  });
+
+/** Refuses when the comment is not there any more, or was changed on another device. */
+async function changeComment({ id, body, revision }: { id: string; body: string; revision: number }) {
+  const changed = unwrap(
+    await backend()
+      .from("bulletin_comments")
+      .update({ body })
+      .eq("id", id)
+      .eq("revision", revision)
+      .select("id"),
+  );
+  if (changed.length === 0) throw changedMeanwhile();
+}
+
+const changedMeanwhile = () =>
+  new BackendError("conflict", {
+    message:
+      "This comment was changed or deleted while you were editing. Copy your text and open the post again.",
+  });
+
+async function deleteTarget({ kind, id }: Target) {
+  const table = kind === "post" ? "bulletin_posts" : "bulletin_comments";
+  unwrap(await backend().from(table).delete().eq("id", id));
+}
+
+const named = ({ kind, id }: Target): { post_id: string } | { comment_id: string } =>
+  kind === "post" ? { post_id: id } : { comment_id: id };
+
+/** What the database adds on its own: who wrote it, and what it said. */
+type Reporting = Pick<Tables<"bulletin_reports">, "id" | "reason" | "author_id" | "content">;
+
+async function report({ id, target, reason }: { id: string; target: Target; reason: string }) {
+  const row: Partial<Tables<"bulletin_reports">> = { id, ...named(target), reason };
+  const response = await backend()
+    .from("bulletin_reports")
+    // The rest the database adds.
+    .insert(row as Reporting);
+  if (response.error?.code === "23505")
+    throw new BackendError("conflict", {
+      message: "You've already reported this. The board will review it.",
+    });
+  unwrap(response);
+}
+
+async function closeReport(id: string) {
+  unwrap(
+    await backend()
+      .from("bulletin_reports")
+      .update({ resolved_at: new Date().toISOString() })
+      .eq("id", id)
+      .is("resolved_at", null),
+  );
+}
+
+async function hide({ target, reason }: { target: Target; reason: string }) {
+  unwrap(await backend().rpc("hide_on_bulletin_board", { ...named(target), reason }));
+}
+
+async function putBack(target: Target) {
+  unwrap(await backend().rpc("put_back_on_bulletin_board", named(target)));
+}

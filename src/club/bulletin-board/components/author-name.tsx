@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { PaperName } from "#season/screens/paper-name.tsx";
+import { circleQueryOptions } from "../bulletin-queries.ts";
+import { authorName } from "../core/authors.ts";
+
+type AuthorNameProps = {
+  id: string | null;
+  names: Parameters<typeof authorName>[0];
+  viewer: string;
+};
+
+/** Who wrote something: the viewer themselves is told so; on paper a junior by their initials. */
+export function AuthorName({ id, names, viewer }: AuthorNameProps) {
+  const { data: circle } = useQuery(circleQueryOptions(viewer));
+  const name = authorName(names);
+  const isJunior = Boolean(id && circle?.juniors.has(id));
+  return (
+    <>
+      <PaperName name={name} isJunior={isJunior}>
+        {name}
+      </PaperName>
+      {id === viewer ? <span data-no-print> (you)</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { RowForm } from "#ui/form/row-form.tsx";
+import { WithDraft } from "#ui/form/with-draft.tsx";
+import { RichText } from "#ui/rich-text/rich-text.tsx";
+import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
+import { type ClubTextColumn, type SeenText, useSaveClubText } from "../club-pages-mutations.ts";
+import {
+  type ClubTextForm,
+  clubTextDraft,
+  clubTextDraftSchema,
+  validateClubText,
+} from "../core/club-text-form.ts";
+import styles from "./club-pages.module.css";
+
+type EditorProps = { column: ClubTextColumn; label: string; onClose: () => void };
+type ClubTextEditorProps = EditorProps & { accountId: string; saved: SeenText };
+
+/** A text of the club in the place where it is read, with the draft of last time. */
+export function ClubTextEditor({ accountId, saved, ...rest }: ClubTextEditorProps) {
+  const place = { accountId, place: `club-text/${rest.column}` };
+  const [begun] = useState(() => clubTextDraft(saved));
+  return (
+    <WithDraft place={place} schema={clubTextDraftSchema}>
+      {(start) => <Editor {...start} {...rest} id={rest.column} saved={begun} />}
+    </WithDraft>
+  );
+}
+
+function Editor({ column, label, onClose, ...start }: EditorProps & RowStart<ClubTextForm>) {
+  const editing = useEditedRow({
+    ...start,
+    validate: validateClubText,
+    mutation: useSaveClubText(),
+    request: ({ form: { text, seen }, revision }) => ({
+      column,
+      text,
+      seen: { text: seen, revision: revision ?? 0 },
+    }),
+    read: clubTextDraft,
+    // Saved once more, it replaces theirs knowingly.
+    rebase: ({ text }, { seen }) => ({ text, seen }),
+    differencesOf: (_, theirs) => [theirs.text],
+    onSaved: () => {
+      void showToast({ kind: "success", title: "The text is saved." });
+      onClose();
+    },
+  });
+  const { form, onChange } = editing;
+
+  return (
+    <RowForm
+      editing={editing}
+      saveLabel="Save"
+      failureTitle="The text was not saved"
+      conflictNote={([text = ""]) => <TheirText text={text} />}
+      onClose={onClose}
+    >
+      <RichTextField
+        label={label}
+        kind="full"
+        value={form.text}
+        error={validateClubText(form).text}
+        onChange={(text) => onChange({ text })}
+      />
+    </RowForm>
+  );
+}
+
+function TheirText({ text }: { text: string }) {
+  return (
+    <Notice kind="warning" title="Someone else changed this while you were editing">
+      <p>Your changes aren't saved yet. Save again to replace the current version, or cancel to keep it:</p>
+      <div className={styles.theirs}>
+        <RichText html={text} />
+      </div>
+    </Notice>
+  );
+}

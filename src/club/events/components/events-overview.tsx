@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { isOver } from "../core/event-times.ts";
+import type { ClubEvent, OwnSignUpRow } from "../events-queries.ts";
+import { eventsParams } from "../events-search-params.ts";
+import { EventEntry } from "./event-entry.tsx";
+import { EventMonth } from "./event-month-calendar.tsx";
+import styles from "./events.module.css";
+
+type EventsOverviewProps = { events: ClubEvent[]; own: OwnSignUpRow[]; isVisitor: boolean };
+
+/** All events, as lists or by month, of one type or of all. */
+export function EventsOverview({ events, own, isVisitor }: EventsOverviewProps) {
+  const [{ view, type, month }, change] = useSearchState(eventsParams);
+  const timeZone = useClubTimeZone();
+  const now = new Date();
+  const ofType = events.filter(({ category }) => type === "" || category === type);
+
+  return (
+    <>
+      {view === "month" ? (
+        <EventMonth
+          events={ofType}
+          month={month || dayAt(now, timeZone).slice(0, 7)}
+          today={dayAt(now, timeZone)}
+          onMonth={(next) => change({ month: next })}
+        />
+      ) : (
+        <EventList
+          events={
+            view === "past"
+              ? ofType.filter((event) => isOver(event, now)).toReversed()
+              : ofType.filter((event) => !isOver(event, now))
+          }
+          own={own}
+          empty={<NoEvents view={view} isFiltered={type !== ""} isVisitor={isVisitor} />}
+        />
+      )}
+    </>
+  );
+}
+
+type EventListProps = { events: ClubEvent[]; own: OwnSignUpRow[]; empty: ReactNode };
+
+function EventList({ events, own, empty }: EventListProps) {
+  if (events.length === 0) return empty;
+  return (
+    <ul className={styles.list}>
+      {events.map((event) => (
+        <EventEntry key={event.id} event={event} own={own.find(({ event_id }) => event_id === event.id)} />
+      ))}
+    </ul>
+  );
+}
+
+type NoEventsProps = { view: string; isFiltered: boolean; isVisitor: boolean };
+
+function NoEvents({ view, isFiltered, isVisitor }: NoEventsProps) {
+  if (isFiltered)
+    return <EmptyState title="No events of this type.">Choose “All types” to see everything.</EmptyState>;
+  return (
+    <EmptyState title={view === "past" ? "No events in the past year." : "No upcoming events."}>
+      {isVisitor ? (
+        <p>Some events are for members only: sign in to see them.</p>
+      ) : (
+        <p>Events added by the board appear here and in subscribed calendars.</p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,138 @@
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { withLivingFiles } from "#lib/device/living-files.ts";
+import { publicFileAddress } from "#lib/files/public-files.ts";
+import type { UploadTarget } from "#lib/files/upload-limits.ts";
+import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/upload-limits.ts";
+import type { FileUploads } from "#lib/files/use-file-uploads.ts";
+import { useFileUploads } from "#lib/files/use-file-uploads.ts";
+import { differences, type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { UploadField } from "#ui/files/upload-field.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
+import { RowForm } from "#ui/form/row-form.tsx";
+import {
+  type CardForm,
+  cardDraft,
+  cardFields,
+  cardFiles,
+  cardLabels,
+  validateCard,
+} from "../core/card-form.ts";
+import { useSaveCard } from "../front-page-mutations.ts";
+import styles from "./admin.module.css";
+import { CardShowing, CardText } from "./card-fields.tsx";
+import { FrontPageCard } from "./front-page-card.tsx";
+
+type CardEditorProps = RowStart<CardForm> & { createdAt: string; onClose: () => void };
+
+/** One card: written, looked at as visitors will see it, and saved. */
+export function CardEditor({ createdAt, onClose, ...start }: CardEditorProps) {
+  const editing = useEditedRow({
+    ...start,
+    draft: withLivingFiles(start, cardFiles),
+    validate: validateCard,
+    mutation: useSaveCard(),
+    request: ({ id, form, revision }) => ({ id, fields: cardFields(form), revision }),
+    read: cardDraft,
+    differencesOf: (mine, theirs) => differences(mine, theirs, cardLabels),
+    onSaved: ({ published }) => {
+      void showToast({ kind: "success", title: published ? "The card is saved." : "The draft is saved." });
+      onClose();
+    },
+  });
+  const { form, field, onChange } = editing;
+  const picture = useFileUploads(frontPagePicturePlace, [], ([file]) => {
+    if (!file) return;
+    onChange({ imageUrl: publicFileAddress(frontPagePicturePlace, file.path) });
+    picture.clear(true);
+  });
+  const paper = useFileUploads(frontPageDocumentPlace, [], ([file]) => {
+    if (!file) return;
+    onChange({ documentUrl: publicFileAddress(frontPageDocumentPlace, file.path) });
+    paper.clear(true);
+  });
+
+  return (
+    <RowForm
+      editing={editing}
+      saveLabel="Save the card"
+      failureTitle="The card was not saved"
+      isComplete={!picture.isSending && !paper.isSending}
+      onClose={onClose}
+    >
+      <CardText {...editing} />
+      <CardFile
+        label="Picture"
+        place={frontPagePicturePlace}
+        uploads={picture}
+        address={form.imageUrl}
+        name=""
+        onRemove={() => onChange({ imageUrl: "" })}
+      />
+      <CardFile
+        label="Document"
+        place={frontPageDocumentPlace}
+        uploads={paper}
+        address={form.documentUrl}
+        name={form.documentName}
+        onRemove={() => onChange({ documentUrl: "" })}
+      />
+      {form.documentUrl ? (
+        <TextField
+          label="Label of the document"
+          placeholder="Download Document"
+          maxLength={200}
+          {...field("documentName")}
+        />
+      ) : null}
+      <CardShowing {...editing} />
+      <Preview id={start.id} createdAt={createdAt} form={form} />
+    </RowForm>
+  );
+}
+
+function Preview({ id, createdAt, form }: { id: string; createdAt: string; form: CardForm }) {
+  const timeZone = useClubTimeZone();
+  const fields = cardFields(form);
+  const item = {
+    ...fields,
+    title: fields.title || "No title yet",
+    id,
+    created_at: createdAt,
+    display_order: 0,
+  };
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <p className={styles.previewTitle}>Preview</p>
+      <FrontPageCard item={{ ...item, revision: 0 }} timeZone={timeZone} />
+    </section>
+  );
+}
+
+type CardFileProps = {
+  label: string;
+  place: UploadTarget;
+  uploads: FileUploads;
+  /** Where the file is that the card has; empty without one. */
+  address: string;
+  name: string;
+  onRemove: () => void;
+};
+
+/** The picture or document of a card: sent when it is chosen, or taken off again. */
+function CardFile({ label, place, uploads, address, name, onRemove }: CardFileProps) {
+  if (!address) return <UploadField label={`${label} (optional)`} place={place} uploads={uploads} />;
+  return (
+    <div className={styles.file}>
+      <p className={styles.fileLabel}>{label}</p>
+      {place.endings.includes("pdf") ? null : <img src={address} alt={`${label} of this card`} />}
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {name || "View"}
+      </a>
+      <Button onClick={onRemove} aria-label={`Remove: ${label}`}>
+        Remove
+      </Button>
+    </div>
+  );
+}

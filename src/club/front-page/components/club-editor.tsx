@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { withLivingFiles } from "#lib/device/living-files.ts";
+import { differences, type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { RowForm } from "#ui/form/row-form.tsx";
+import {
+  type ClubForm,
+  clubDraft,
+  clubFields,
+  clubFiles,
+  clubLabels,
+  validateClub,
+} from "../core/club-form.ts";
+import { useSaveClub } from "../front-page-mutations.ts";
+import { ClubHours, ClubNames, ClubPlace } from "./club-fields.tsx";
+import { ClubJoin } from "./club-join-fields.tsx";
+import { ClubFace, useLogoUpload } from "./club-look-fields.tsx";
+import { usePhotoUpload } from "./club-photo-field.tsx";
+
+/** The club's details, which stand in the header, on the front page and in every document of the site. */
+export function ClubEditor(start: RowStart<ClubForm>) {
+  const editing = useEditedRow({
+    ...start,
+    draft: withLivingFiles(start, clubFiles),
+    validate: validateClub,
+    mutation: useSaveClub(),
+    request: ({ form, revision }) => ({ fields: clubFields(form), revision: revision ?? 0 }),
+    read: clubDraft,
+    differencesOf: (mine, theirs) => differences(mine, theirs, clubLabels),
+    onSaved: () => void showToast({ kind: "success", title: "The club's details are saved." }),
+  });
+  // A link names the part of the form it means.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  const logo = useLogoUpload(editing.onChange);
+  const photo = usePhotoUpload(editing.onChange);
+
+  return (
+    <RowForm
+      editing={editing}
+      saveLabel="Save the details"
+      failureTitle="The details were not saved"
+      isComplete={!logo.isSending && !photo.uploads.isSending}
+    >
+      <ClubNames {...editing} />
+      <ClubFace {...editing} logo={logo} photo={photo} />
+      <ClubHours {...editing} />
+      <ClubJoin {...editing} />
+      <ClubPlace {...editing} />
+    </RowForm>
+  );
+}

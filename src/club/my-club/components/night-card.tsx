@@ -1,0 +1,96 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { formatFigure } from "#season/words/figures.ts";
+import { seasonPath } from "#season/words/league-links.ts";
+import { Button, LinkButton } from "#ui/form/button.tsx";
+import { nightText } from "../core/club-text.ts";
+import type { NextNight } from "../core/own-season.ts";
+import styles from "../my-club.module.css";
+
+const NightSquads = lazy(async () => ({ default: (await import("./night-squads.tsx")).NightSquads }));
+
+type NightCardProps = {
+  night: NextNight;
+  seasonId: string;
+  today: string;
+  captainAccountId: string | null;
+  /** Whether the viewer enters scores, and has no other button for it above. */
+  offersEntry: boolean;
+};
+
+/** The next league night: when, whom against, where on the line. Dashed while it is shot. */
+export function NightCard({ night, seasonId, today, captainAccountId, offersEntry }: NightCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isTonight = night.day === today;
+  const soFar = night.running?.soFar ?? null;
+  const isInProgress = soFar !== null || (isTonight && night.running !== null);
+  return (
+    <section className={styles.card} data-running={isInProgress || undefined} aria-label="Next league night">
+      <p className={styles.cardHead}>
+        <strong>League night · week {night.week}</strong>
+        <NightTag isTonight={isTonight} isInProgress={isInProgress} />
+      </p>
+      <p className={styles.when}>{nightText(night, today)}</p>
+      <Pairing night={night} />
+      <SquadLine night={night} />
+      {soFar === null ? null : (
+        <p>
+          In progress · your team <strong>{formatFigure(soFar, 2)}</strong> so far
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button look="main" onClick={() => setOpen(true)}>
+          {isTonight ? "Squads tonight" : "Squads"}
+        </Button>
+        {captainAccountId ? (
+          <LinkButton href={captainPath(captainAccountId, night, today)}>Message captain</LinkButton>
+        ) : null}
+        {offersEntry ? (
+          <LinkButton href={seasonPath("/add-team-scores", seasonId)}>Add team scores</LinkButton>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <Suspense>
+          <NightSquads night={night} seasonId={seasonId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function NightTag({ isTonight, isInProgress }: { isTonight: boolean; isInProgress: boolean }): ReactNode {
+  if (isInProgress) return <span className={styles.soFarTag}>In progress</span>;
+  return isTonight ? <span className={styles.tag}>Tonight</span> : null;
+}
+
+function Pairing({ night: { team, opponent } }: { night: NextNight }): ReactNode {
+  if (!team) return null;
+  if (opponent === "bye") return <p>You have a bye</p>;
+  if (opponent === null)
+    return (
+      <p>
+        <strong>{team.name}</strong>
+      </p>
+    );
+  return (
+    <p>
+      {opponent.name} <span className="quiet">v</span> <strong>{team.name}</strong>
+    </p>
+  );
+}
+
+/** Where on the line; nothing before the squads are made. */
+function SquadLine({ night: { squad } }: { night: NextNight }): ReactNode {
+  if (!squad) return null;
+  return (
+    <p>
+      Squad {squad.number}
+      {squad.field ? ` · ${/^\d/.test(squad.field) ? "Field " : ""}${squad.field}` : null} · you start on{" "}
+      <strong>post {squad.post}</strong>
+    </p>
+  );
+}
+
+function captainPath(accountId: string, night: NextNight, today: string): string {
+  const subject = `League night, week ${night.week} (${nightText(night, today)})`;
+  return `/messages?${new URLSearchParams({ write: "new", to: accountId, subject })}`;
+}

@@ -1,0 +1,104 @@
+import { Link } from "wouter";
+import { type Place, placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
+import { formatFigure } from "#season/words/figures.ts";
+import { memberPath, seasonPath } from "#season/words/league-links.ts";
+import type { OwnFigures, OwnSeason } from "../core/own-season.ts";
+import styles from "../my-club.module.css";
+
+type OwnFigureRowProps = { season: OwnSeason & { figures: OwnFigures }; memberId: string };
+
+/** Average, rank and handicap, each with what the last week changed, and the screen that says how it came about. */
+export function OwnFigureRow({ season, memberId }: OwnFigureRowProps) {
+  const { average, rank, handicap } = season.figures;
+  return (
+    <dl className={styles.figures}>
+      <Figure
+        label="Average"
+        value={formatFigure(average.now, 2)}
+        href={seasonPath("/leaderboard", season.id)}
+      >
+        {average.place ? <ShortPlace place={average.place} /> : null}
+        <Change by={difference(average)} decimals={2} />
+      </Figure>
+      <Figure
+        label={rank.isNet ? "Rank by net" : "Rank by total"}
+        value={rank.place ? placeLabel(rank.place) : "–"}
+        href={seasonPath("/rankings", season.id)}
+      >
+        <RankNote rank={rank} />
+      </Figure>
+      {handicap ? (
+        <Figure label="Handicap" value={formatFigure(handicap.now, 2)} href={memberPath(memberId, season.id)}>
+          <span className={styles.quiet}>
+            {handicap.before === handicap.now ? "unchanged" : `was ${formatFigure(handicap.before, 2)}`}
+          </span>
+        </Figure>
+      ) : null}
+    </dl>
+  );
+}
+
+/** "T44": the place on the leaderboard, which goes by averages. */
+function ShortPlace({ place }: { place: Place }) {
+  return (
+    <span className={styles.quiet}>
+      <span aria-hidden="true">{place.isShared ? placeLabel(place) : spokenPlace(place)} · </span>
+      <span className="visually-hidden">{spokenPlace(place)} by average, </span>
+    </span>
+  );
+}
+
+function RankNote({ rank: { place, before, of, unranked } }: Pick<OwnFigures, "rank">) {
+  if (!place) return <span className={`${styles.quiet} ${styles.why}`}>{unranked ?? "not ranked"}</span>;
+  return (
+    <>
+      <span className={styles.quiet}>of {of}, </span>
+      {/* A smaller number is a better place. */}
+      <Change by={before === null ? null : before - place.rank} decimals={0} />
+    </>
+  );
+}
+
+type FigureProps = { label: string; value: string; href: string; children: React.ReactNode };
+
+/** The whole cell opens the screen. */
+function Figure({ label, value, href, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.figure}>
+        <Link href={href} aria-label={`${label} ${value}`}>
+          {value}
+        </Link>
+      </dd>
+      <dd className={styles.change}>{children}</dd>
+    </div>
+  );
+}
+
+function difference({ now, before }: OwnFigures["average"]): number | null {
+  return now === null || before === null ? null : Math.round((now - before) * 100) / 100;
+}
+
+/** An arrow to see and words to hear: "up 0.08". */
+function Change({ by, decimals }: { by: number | null; decimals: 0 | 2 }) {
+  if (by === null) return <span className={styles.quiet}>new</span>;
+  if (by === 0)
+    return (
+      <span className={styles.quiet}>
+        <span aria-hidden="true">=</span>
+        <span className="visually-hidden">unchanged</span>
+      </span>
+    );
+  const size = formatFigure(Math.abs(by), decimals);
+  return (
+    <span className={by > 0 ? styles.up : styles.down}>
+      <span aria-hidden="true">
+        {by > 0 ? "▲" : "▼"} {size}
+      </span>
+      <span className="visually-hidden">
+        {by > 0 ? "up" : "down"} {size}
+      </span>
+    </span>
+  );
+}

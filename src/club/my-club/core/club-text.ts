@@ -1,0 +1,72 @@
+import { formatDay, formatTime } from "#lib/dates.ts";
+import { formatFigure } from "#season/words/figures.ts";
+import type { LastNight, NextNight, OwnTeam, WeekSoFar } from "./own-season.ts";
+
+const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
+const ofWeek = { month: "short", day: "numeric" } as const;
+
+/** "Wed, Nov 18", with the year only when it is another than `today`'s. */
+export function dayText(day: string, today: string): string {
+  return formatDay(day, withYear(day, today, shortDay));
+}
+
+function withYear(day: string, today: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  return day.slice(0, 4) === today.slice(0, 4) ? style : { ...style, year: "numeric" };
+}
+
+/** "Wed, Nov 18, 6:30 PM", "Week of Nov 16" while the day isn't known; the week's number where the season has no dates. */
+export function nightText({ week, day, from, squad }: NextNight, today: string): string {
+  if (from === null) return `Week ${week}`;
+  const when =
+    day === null ? `Week of ${formatDay(from, withYear(from, today, ofWeek))}` : dayText(day, today);
+  return squad?.startsAt ? `${when}, ${clockText(squad.startsAt)}` : when;
+}
+
+/** "6:30 PM" of "18:30". */
+export function clockText(time: string): string {
+  return formatTime(`2026-01-01T${time}:00Z`, "UTC");
+}
+
+/** "+1.20 vs average", "−2.30 vs average". */
+export function differenceText({ difference }: LastNight): string {
+  if (difference === null) return "";
+  const hundredths = Math.round(difference * 100);
+  if (hundredths === 0) return "on your average";
+  const size = formatFigure(Math.abs(hundredths) / 100, 2);
+  return `${hundredths > 0 ? "+" : "−"}${size} vs average`;
+}
+
+/** "15 pts, 2 ahead". */
+export function teamText({ value, inPoints, lead, place }: OwnTeam): string {
+  const worth = inPoints ? `${formatFigure(value)} pts` : formatFigure(value, 2);
+  if (lead === null) return worth;
+  const gap = formatFigure(Math.abs(Math.round(lead * 100) / 100));
+  if (gap === formatFigure(0)) return `${worth}, level`;
+  return `${worth}, ${gap} ${place.rank === 1 ? "ahead" : "behind"}`;
+}
+
+/** "3 shooting · 2 pre-shoot only · 2 not started", what there is of it. */
+export function restText({ states }: WeekSoFar): string {
+  const { inProgress, preShootOnly, notStarted } = states;
+  const parts = [
+    inProgress && `${inProgress} shooting`,
+    preShootOnly && `${preShootOnly} pre-shoot only`,
+    notStarted && `${notStarted} not started`,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** "2 of 9 teams complete". */
+export function completeText({ states }: WeekSoFar): string {
+  const teams = Object.values(states).reduce((sum, count) => sum + count, 0);
+  return `${states.complete} of ${teams} teams complete`;
+}
+
+/** Since when the news is counted: "Sunday" within a week, else "Nov 3"; of a first visit "this week". */
+export function sinceText(since: string | null, today: string, day: (moment: string) => string): string {
+  if (since === null) return "this week";
+  const from = day(since);
+  const days = (Date.parse(today) - Date.parse(from)) / 86_400_000;
+  if (days === 0) return "since your last visit";
+  return `since ${formatDay(from, days < 7 ? { weekday: "long" } : { month: "short", day: "numeric" })}`;
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import type { SeasonStatus, SeasonWeek } from "#season/queries/season-book.ts";
+import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
+import { leaderboardOf } from "#standings/boards/leaderboard.ts";
+import { ownSeason } from "./own-season.ts";
+
+test("the place by average is the one on the leaderboard, for ties and for those not ranked too", () => {
+  const book = smallSeason(
+    [
+      { name: "Ann", team: "Eagles", hits: [20, 22, 21] },
+      { name: "Bob", team: "Eagles", hits: [24, null, 18] },
+      { name: "Cal", team: "Hawks", hits: [19, 19, 24] },
+      { name: "Dee", team: "Hawks", hits: [25, null, null] },
+    ],
+    { awards: { minNightsPercent: 50 } },
+  );
+  const filters = { class: "", category: "", division: "", minRounds: 0 };
+  const { rows } = leaderboardOf(book, { board: "average", week: 0, ...filters });
+  const onBoard = Object.fromEntries(rows.map(({ entry, place }) => [entry.member.id, place]));
+  const facts = { today: "2026-11-26", squads: [] };
+  const own = (memberId: string) => ownSeason(clubSeasonOf(book), { ...facts, memberId }).figures;
+  for (const id of ["ann", "bob", "cal"]) expect(own(id)?.average.place, id).toEqual(onBoard[id]);
+  expect(own("bob")?.average.place).toEqual({ rank: 1, isShared: true });
+  expect(own("dee")).toMatchObject({ average: { now: 25, place: null }, rank: { place: null } });
+  expect(own("dee")?.rank.unranked).toMatch(/1 of 3/);
+});
+
+test("how far a team is ahead is said where its number ranks the teams", () => {
+  const shots = [
+    { name: "Ann", team: "Eagles", hits: [20, 22] },
+    { name: "Bob", team: "Hawks", hits: [19, 24] },
+  ];
+  const teamOf = (rules: SeasonRules) => {
+    const season = clubSeasonOf(smallSeason(shots, rules));
+    return ownSeason(season, { memberId: "ann", today: "2026-11-26", squads: [] }).team;
+  };
+  expect(teamOf({ standings: { team: "averagePerNight" } })).toMatchObject({ value: 21, lead: -0.5 });
+  expect(teamOf({ standings: { team: "ladder" } })).toMatchObject({ value: 42, lead: null });
+  expect(teamOf({ standings: { teamDropWorstWeeks: 1 } })).toMatchObject({ value: 42, lead: null });
+});
+
+const threeWeeks = [1, 2, 3].map((week) => ({
+  ...{
+    week,
+    startsOn: `2026-01-${String(week * 7 - 2).padStart(2, "0")}`,
+    endsOn: `2026-01-${week * 7 + 4}`,
+  },
+  ...{ status: week === 3 ? ("postponed" as const) : ("open" as const), published: week < 3, locked: false },
+}));
+
+function ownSeasonOf({
+  status = "active" as const,
+  ...more
+}: {
+  status?: SeasonStatus;
+  weeks?: SeasonWeek[];
+}) {
+  const book = smallSeason(
+    [
+      { name: "Ann", team: "Eagles", hits: [20, 22] },
+      { name: "Bob", team: "Hawks", hits: [19, 24] },
+    ],
+    {},
+    { matches: [3, 2].map((week) => ({ week, home: "eagles", away: "hawks" })) },
+  );
+  const season = clubSeasonOf(book, { weeks: threeWeeks, ...more });
+  const info = { ...season.info, status };
+  return ownSeason({ ...season, info }, { memberId: "ann", today: "2026-01-14", squads: [] });
+}
+
+test("a season is not over while a postponed week has no date", () => {
+  expect(ownSeasonOf({})).toMatchObject({ night: null, isOver: null, postponed: [3] });
+  expect(ownSeasonOf({ weeks: threeWeeks.slice(0, 2) })).toMatchObject({
+    ...{ night: null, isOver: { place: 2 }, postponed: [] },
+  });
+});
+
+test("a finished season has no night ahead, whatever its weeks say", () => {
+  const open = threeWeeks.map((week) => ({ ...week, status: "open" as const, published: false }));
+  expect(ownSeasonOf({ weeks: open }).night).toMatchObject({ week: 2, team: { name: "Eagles" } });
+  expect(ownSeasonOf({ weeks: open, status: "final" })).toMatchObject({
+    ...{ night: null, isOver: { place: 2 }, postponed: [] },
+  });
+});
+
+test("a team that withdrew shoots no more, and who met it has a bye", () => {
+  const weeks = threeWeeks.map((week) => ({ ...week, status: "open" as const, published: false }));
+  const book = smallSeason(
+    [
+      { name: "Ann", team: "Eagles", hits: [20] },
+      { name: "Bob", team: "Hawks", hits: [19] },
+    ],
+    {},
+    { matches: [{ week: 2, home: "eagles", away: "hawks" }] },
+  );
+  const withdrawn = {
+    ...book,
+    teams: book.teams.map((team) => ({ ...team, withdrawnFromWeek: team.id === "hawks" ? 2 : null })),
+  };
+  const season = clubSeasonOf(withdrawn, { weeks });
+  const nightOf = (memberId: string) =>
+    ownSeason(season, { memberId, today: "2026-01-14", squads: [] }).night;
+  expect(nightOf("bob")).toMatchObject({ week: 2, team: null });
+  expect(nightOf("ann")).toMatchObject({ team: { name: "Eagles" }, opponent: "bye" });
+});

@@ -1,0 +1,233 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { opponentIn } from "#league/book/opponents.ts";
+import { isInLeague, rosterInWeek } from "#league/book/roster.ts";
+import { compare } from "#league/math/fraction.ts";
+import type { SeasonReport } from "#league/season/report-types.ts";
+import type { ClubSeason, SeasonWeek } from "#season/queries/season-book.ts";
+import { reportOf, reportThrough, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { leagueNight, mostFrequent, nightDaysOf } from "#season/rounds/league-night.ts";
+import { type Place, placesOfRanks, rankByCompetition } from "#season/words/competition-rank.ts";
+import { isRankedByFigure, rankingFigureOf } from "#season/words/ranking-figure.ts";
+import { teamsByMember } from "#season/words/standing-entries.ts";
+import { type TeamStateKind, teamStates } from "#season/words/team-states.ts";
+
+/** A place on the line, as it was drawn up before the night. */
+export type SquadPlace = {
+  week: number;
+  event: string;
+  number: number;
+  field: string | null;
+  startsAt: string | null;
+  post: number;
+};
+
+type Named = { id: string; name: string };
+
+/**
+ * The next league night. `day` is null while nothing says on which day of its week the league shoots, and `from`, the first
+ * day of that week, where the season has no dates; `opponent` is "bye" in a week without a match.
+ */
+export type NextNight = {
+  week: number;
+  day: string | null;
+  from: string | null;
+  team: Named | null;
+  opponent: Named | "bye" | null;
+  squad: SquadPlace | null;
+  event: string;
+  /** While it is shot: the own team's net so far, null before its first score. */
+  running: { soFar: number | null } | null;
+};
+
+/** Official figures as of a week, each with the one of the week before. Both places are those of the screens that rank by it. */
+export type OwnFigures = {
+  week: number;
+  average: { now: number | null; before: number | null; place: Place | null };
+  rank: { place: Place | null; before: number | null; of: number; isNet: boolean; unranked: string | null };
+  handicap: { now: number; before: number } | null;
+};
+
+export type LastNight = {
+  week: number;
+  day: string | null;
+  rounds: number[];
+  net: number;
+  isNet: boolean;
+  /** Hits above the own average that went in; null for a first night. */
+  difference: number | null;
+};
+
+/** `lead`: ahead of the second for a leader, else (negative) behind the first; null where `value` doesn't rank the teams. */
+export type OwnTeam = {
+  id: string;
+  name: string;
+  week: number;
+  place: Place;
+  value: number;
+  inPoints: boolean;
+  lead: number | null;
+};
+
+/** How many teams of the week that is being shot are how far. */
+export type WeekSoFar = { week: number; states: Record<TeamStateKind, number> };
+
+export type OwnSeason = {
+  id: string;
+  night: NextNight | null;
+  /** No night is left; the place the member finished in. */
+  isOver: { place: number | null } | null;
+  /** Weeks that still need a date, where no other night is left. */
+  postponed: number[];
+  figures: OwnFigures | null;
+  lastNight: LastNight | null;
+  team: OwnTeam | null;
+  soFar: WeekSoFar | null;
+};
+
+type Facts = { memberId: string | null; today: string; squads: readonly SquadPlace[] };
+
+/** What a season is to one member: the numbers are the league engine's, official through the report's week. */
+export function ownSeason(season: ClubSeason, facts: Facts): OwnSeason {
+  const { book } = season;
+  const report = reportOf(book);
+  const { memberId } = facts;
+  const night = nextNight(season, report, facts);
+  const isRunning = season.info.status === "active";
+  const postponed = season.weeks.flatMap(({ week, status }) =>
+    isRunning && night === null && status === "postponed" ? [week] : [],
+  );
+  const isOver = isRunning
+    ? night === null && postponed.length === 0 && season.weeks.length > 0
+    : season.info.status !== "draft";
+  const isMember = memberId !== null && report.individuals[memberId] !== undefined;
+  return {
+    id: season.info.id,
+    night,
+    isOver: isOver ? { place: (isMember && report.individuals[memberId]?.rank) || null } : null,
+    postponed,
+    figures: isMember ? ownFigures(book, report, memberId) : null,
+    lastNight: isMember ? lastNight(book, report, memberId) : null,
+    team: isMember ? ownTeam(book, report, memberId) : null,
+    soFar: report.running && weekSoFar(book, report.running.week),
+  };
+}
+
+function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, facts: Facts): NextNight | null {
+  const { memberId, today, squads } = facts;
+  if (info.status !== "active") return null;
+  const shotOn = nightDaysOf(book.scores);
+  const left = weeks.filter(
+    ({ endsOn, status, published }) => endsOn !== null && endsOn >= today && status === "open" && !published,
+  );
+  const isAhead = (week: SeasonWeek) => (leagueNight(week, shotOn) ?? today) >= today;
+  // The week goes on after its night: then the next night is the one of the week after it.
+  const week = left.find(isAhead) ?? left[0];
+  if (!week) return null;
+  const team = memberId === null ? null : teamInWeek(book, memberId, week.week);
+  const squad = squads.find((place) => place.week === week.week) ?? null;
+  const running = report.running?.week === week.week ? report.running : null;
+  const hasShot = book.scores.some((score) => score.week === week.week && score.teamId === team?.id);
+  return {
+    week: week.week,
+    day: week.startsOn === week.endsOn ? week.startsOn : leagueNight(week, shotOn),
+    from: week.startsOn,
+    team: team && { id: team.id, name: team.name },
+    opponent: team && opponentIn(book, team.id, week.week),
+    squad,
+    event: squad?.event ?? rulesOf(book).format.events[0] ?? "",
+    running: running && { soFar: hasShot && team ? (running.teams[team.id]?.soFar ?? null) : null },
+  };
+}
+
+function teamInWeek(book: SeasonBook, memberId: string, week: number): Named | null {
+  return (
+    book.teams.find(
+      (team) =>
+        isInLeague(team, week) && rosterInWeek(team, week).some((entry) => entry.memberId === memberId),
+    ) ?? null
+  );
+}
+
+function ownFigures(book: SeasonBook, report: SeasonReport, memberId: string): OwnFigures | null {
+  const now = report.individuals[memberId];
+  if (!now || now.nights === 0) return null;
+  const before = reportThrough(book, report.throughWeek - 1)?.individuals[memberId];
+  const { handicap } = rulesOf(book);
+  const ranks = Object.entries(report.individuals).flatMap(([id, { rank }]): [string, number][] =>
+    rank === null ? [] : [[id, rank]],
+  );
+  return {
+    week: report.throughWeek,
+    average: {
+      now: now.average,
+      before: before?.average ?? null,
+      place: placeByAverage(book, report, memberId),
+    },
+    rank: {
+      place: placesOfRanks(new Map(ranks)).get(memberId) ?? null,
+      before: before?.rank ?? null,
+      of: ranks.length,
+      isNet: handicap.enabled,
+      unranked: now.unrankedReason,
+    },
+    handicap: handicap.enabled ? { now: now.handicap, before: before?.handicap ?? now.handicap } : null,
+  };
+}
+
+/** The place on the leaderboard, which opens on averages: the unrounded ones, so that two that only look equal are not tied. */
+function placeByAverage(book: SeasonBook, { individuals }: SeasonReport, memberId: string): Place | null {
+  const ranked = [...seasonOf(book).individuals].flatMap(([id, { average }]) =>
+    average !== null && individuals[id]?.ranked ? [{ id, average }] : [],
+  );
+  const places = rankByCompetition(ranked, (a, b) => compare(b.average, a.average));
+  return places.find(({ item }) => item.id === memberId)?.place ?? null;
+}
+
+function lastNight(book: SeasonBook, report: SeasonReport, memberId: string): LastNight | null {
+  const nights = Object.entries(report.individuals[memberId]?.weeks ?? {});
+  const [week, night] = nights
+    .filter(([number, { raw }]) => raw !== null && Number(number) <= report.throughWeek)
+    .toSorted(([a], [b]) => Number(b) - Number(a))[0] ?? ["", undefined];
+  if (!night || night.net === null) return null;
+  const counted = night.rounds.filter(({ counts }) => counts).map(({ hits }) => hits);
+  const hits = counted.reduce((sum, round) => sum + round, 0);
+  const rows = book.scores.filter((score) => score.memberId === memberId && score.week === Number(week));
+  return {
+    week: Number(week),
+    day: mostFrequent(rows.map(({ shotOn }) => shotOn)) ?? null,
+    rounds: counted,
+    net: night.net,
+    isNet: rulesOf(book).handicap.enabled,
+    difference: night.goingIn === null ? null : hits - night.goingIn * counted.length,
+  };
+}
+
+function ownTeam(book: SeasonBook, report: SeasonReport, memberId: string): OwnTeam | null {
+  const team = teamsByMember(book.teams, report.throughWeek).get(memberId);
+  const own = team && report.teams[team.id];
+  if (!team || !own || Object.keys(own.weeks).length === 0) return null;
+  const division = book.teams.filter((each) => report.teams[each.id]?.division === own.division);
+  const reports = division.flatMap(({ id }) => (report.teams[id] ? [{ id, report: report.teams[id] }] : []));
+  const place = placesOfRanks(new Map(reports.map(({ id, report: each }) => [id, each.rank]))).get(team.id);
+  if (!place) return null;
+  const rules = rulesOf(book);
+  const figure = rankingFigureOf(rules);
+  const rivals = reports.filter(({ id }) => id !== team.id).map(({ report: each }) => each[figure] ?? 0);
+  const value = own[figure] ?? 0;
+  return {
+    id: team.id,
+    name: team.name,
+    week: report.throughWeek,
+    place,
+    value,
+    inPoints: figure === "points",
+    // The best of the others is the second for a leader, and the first for all the rest.
+    lead: rivals.length > 0 && isRankedByFigure(rules) ? value - Math.max(...rivals) : null,
+  };
+}
+
+function weekSoFar(book: SeasonBook, week: number): WeekSoFar {
+  const states: WeekSoFar["states"] = { notStarted: 0, preShootOnly: 0, inProgress: 0, complete: 0 };
+  for (const { kind } of teamStates(book, week)) states[kind] += 1;
+  return { week, states };
+}

@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { type CurrentUser, canManage } from "#lib/auth/session.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { clubNow } from "#lib/server-time.ts";
+import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
+import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
+import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
+import { spokenPlace } from "#season/words/competition-rank.ts";
+import { seasonPath } from "#season/words/league-links.ts";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { ClubLine } from "./components/club-line.tsx";
+import { NeedsYou } from "./components/needs-you.tsx";
+import { NightCard } from "./components/night-card.tsx";
+import { OwnFigureRow } from "./components/own-figures.tsx";
+import { SeasonLines } from "./components/season-lines.tsx";
+import { WeekSoFarPanel } from "./components/week-so-far-panel.tsx";
+import { dayText, sinceText } from "./core/club-text.ts";
+import styles from "./my-club.module.css";
+import { type MyClub as Club, myClubQueryOptions } from "./my-club-queries.ts";
+
+/** What people sign in for: the next night, their numbers, messages and news; for the board what needs it. */
+export function MyClub({ user }: { user: CurrentUser }) {
+  const club = useQuery(myClubQueryOptions(user.id));
+  // Watched, not asked for: so the device stores the book that came along.
+  useQuery({ ...seasonBookQueryOptions(club.data?.season?.id ?? ""), enabled: false });
+  const today = dayAt(clubNow(), useClubTimeZone());
+  const height = useRememberedHeight(club.data !== undefined);
+  return (
+    <section ref={height} className={styles.club} aria-labelledby="my-club" data-no-print>
+      <div className={styles.head}>
+        <h2 id="my-club">My club</h2>
+        <p className={styles.quiet}>
+          Hello, {user.firstName}
+          <span className={styles.wideOnly}> · {dayText(today, "")}</span>
+        </p>
+      </div>
+      <QueryView query={club} skeleton={<Skeleton lines={8} label="Loading your club" />}>
+        {(data) => <ClubBlock user={user} club={data} today={today} />}
+      </QueryView>
+    </section>
+  );
+}
+
+type ClubBlockProps = { user: CurrentUser; club: Club; today: string };
+
+function ClubBlock({ user, club, today }: ClubBlockProps) {
+  const isBoard = canManage(user);
+  const { season, seasonName, memberId } = club;
+  return (
+    <>
+      {seasonName ? <p className={styles.quiet}>{seasonName}</p> : null}
+      {isBoard ? (
+        <div className={styles.columns}>
+          <NeedsYou userId={user.id} />
+          <div>
+            {season?.soFar ? <WeekSoFarPanel soFar={season.soFar} seasonId={season.id} heading /> : null}
+            <p className={styles.entry}>
+              <LinkButton
+                look="main"
+                href={season ? seasonPath("/add-team-scores", season.id) : "/add-team-scores"}
+              >
+                Add team scores
+              </LinkButton>
+            </p>
+          </div>
+          <ClubNews club={club} today={today} hasSoFarAbove />
+        </div>
+      ) : null}
+      {isBoard && !memberId ? null : (
+        <div className={styles.columns}>
+          <Night club={club} today={today} isBoard={isBoard} />
+          <OwnColumn club={club} />
+          {isBoard ? null : <ClubNews club={club} today={today} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Night({ club, today, isBoard }: { club: Club; today: string; isBoard: boolean }) {
+  const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
+  const { season, captains } = club;
+  if (!season) return <p>The next season has not been set up yet.</p>;
+  if (season.isOver) return <SeasonOver place={season.isOver.place} />;
+  if (!season.night) return <Postponed weeks={season.postponed} />;
+  return (
+    <NightCard
+      night={season.night}
+      seasonId={season.id}
+      today={today}
+      captainAccountId={captains[season.night.team?.id ?? ""] ?? null}
+      offersEntry={isScorekeeper && !isBoard}
+    />
+  );
+}
+
+function OwnColumn({ club: { season, memberId } }: { club: Club }) {
+  if (!memberId) return <p className={styles.nothing}>Ask the board to link you to a shooter.</p>;
+  const figures = season?.figures;
+  if (!figures) return <p className={styles.nothing}>Your numbers appear after your first night.</p>;
+  return (
+    <div>
+      <OwnFigureRow season={{ ...season, figures }} memberId={memberId} />
+      <SeasonLines season={season} memberId={memberId} />
+    </div>
+  );
+}
+
+type ClubNewsProps = { club: Club; today: string; hasSoFarAbove?: boolean };
+
+/** Messages, news and, where there is room, the next event and the week so far. */
+function ClubNews({ club: { news, event, season }, today, hasSoFarAbove = false }: ClubNewsProps) {
+  const unread = useUnreadMessages();
+  const timeZone = useClubTimeZone();
+  const since = sinceText(news.since, today, (moment) => dayAt(new Date(moment), timeZone));
+  return (
+    <div>
+      <ul className={styles.lines}>
+        <ClubLine
+          href="/messages"
+          count={unread}
+          title={unread === 1 ? "Unread message" : "Unread messages"}
+        />
+        <ClubLine href="/news" count={news.count} title={`News ${since}`} detail={news.title} />
+        {event ? (
+          <ClubLine
+            href={`/events?${new URLSearchParams({ event: event.id })}`}
+            title={dayText(event.startsOn, today)}
+            detail={event.title}
+            className={styles.eventLine}
+          />
+        ) : null}
+      </ul>
+      {season?.soFar && !hasSoFarAbove ? (
+        <WeekSoFarPanel
+          soFar={season.soFar}
+          seasonId={season.id}
+          isOnCard={season.soFar.week === season.night?.week}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** In the night's place where only postponed nights are left; nothing where there is none. */
+function Postponed({ weeks }: { weeks: readonly number[] }) {
+  if (weeks.length === 0) return null;
+  const isOne = weeks.length === 1;
+  return (
+    <section className={styles.card} aria-label="Next league night">
+      <p className={styles.when}>
+        {isOne ? `Week ${weeks[0]} is postponed` : `Weeks ${weeks.join(", ")} are postponed`}
+      </p>
+      <p>The board will set {isOne ? "a new date" : "new dates"}.</p>
+    </section>
+  );
+}
+
+/** In the night's place once no night is left. */
+function SeasonOver({ place }: { place: number | null }) {
+  return (
+    <section className={styles.card} aria-label="Next league night">
+      <p className={styles.when}>
+        {place === null
+          ? "Season is over"
+          : `Season is over: you finished ${spokenPlace({ rank: place, isShared: false })}`}
+      </p>
+    </section>
+  );
+}
+
+/** Read by public/before-paint.js, which reserves the height before this block is there. */
+const storageKey = "club-home-height";
+
+/** Notes how high the block is on this device and in this width, so that the page does not jump when it comes again. */
+function useRememberedHeight(isLoaded: boolean) {
+  const block = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = block.current;
+    if (!isLoaded || !shown) return;
+    const observer = new ResizeObserver(() => {
+      try {
+        localStorage.setItem(storageKey, `${window.innerWidth}:${shown.offsetHeight}`);
+      } catch {
+        // Without storage the page moves once.
+      }
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [isLoaded]);
+  return block;
+}

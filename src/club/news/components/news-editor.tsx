@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { withLivingFiles } from "#lib/device/living-files.ts";
+import { storedPicture } from "#lib/files/stored-picture.ts";
+import { newsPicturePlace } from "#lib/files/upload-limits.ts";
+import { useFileUploads } from "#lib/files/use-file-uploads.ts";
+import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { UploadField } from "#ui/files/upload-field.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
+import { RowForm } from "#ui/form/row-form.tsx";
+import {
+  type NewsForm,
+  newsDifferences,
+  newsFields,
+  newsFiles,
+  newsForm,
+  validateNews,
+} from "../core/news-form.ts";
+import { useSaveArticle } from "../news-mutations.ts";
+import type { NewsArticle } from "../news-queries.ts";
+import { ArticleView } from "./article-view.tsx";
+import styles from "./news.module.css";
+import { NewsShowing, NewsText } from "./news-fields.tsx";
+
+type NewsEditorProps = RowStart<NewsForm> & { onClose: () => void };
+
+/** One article: written, looked at as viewers will see it, and saved. */
+export function NewsEditor({ onClose, ...start }: NewsEditorProps) {
+  const timeZone = useClubTimeZone();
+  const editing = useEditedRow({
+    ...start,
+    draft: withLivingFiles(start, newsFiles),
+    validate: validateNews,
+    mutation: useSaveArticle(),
+    request: ({ id, form, revision }) => ({ id, fields: newsFields(form, timeZone), revision }),
+    read: (row: NewsArticle) => ({ form: newsForm(row, timeZone), revision: row.revision }),
+    differencesOf: newsDifferences,
+    onSaved: ({ published }) => {
+      const title = published ? "The article is saved." : "The draft is saved.";
+      void showToast({ kind: "success", title });
+      onClose();
+    },
+  });
+  const { form, field, onChange } = editing;
+  const [isPreviewed, setPreviewed] = useState(false);
+  // The picture belongs to the draft as well.
+  const uploads = useFileUploads(newsPicturePlace, storedPicture(form.imagePath, "Picture"), ([picture]) =>
+    onChange({ imagePath: picture?.path ?? null }),
+  );
+
+  return (
+    <RowForm
+      editing={editing}
+      saveLabel="Save"
+      failureTitle="The article was not saved"
+      isComplete={!uploads.isSending}
+      onClose={onClose}
+      button={
+        <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          {isPreviewed ? "Hide preview" : "Preview"}
+        </Button>
+      }
+    >
+      <NewsText {...editing} />
+      <UploadField label="Picture (optional)" place={newsPicturePlace} uploads={uploads} />
+      {form.imagePath ? (
+        <TextField
+          label="Picture description"
+          description="Read aloud to people who can't see the picture."
+          maxLength={200}
+          {...field("imageDescription")}
+        />
+      ) : null}
+      <NewsShowing {...editing} />
+      {isPreviewed ? <Preview form={form} /> : null}
+    </RowForm>
+  );
+}
+
+function Preview({ form }: { form: NewsForm }) {
+  const timeZone = useClubTimeZone();
+  const article = newsFields(form, timeZone);
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <h2 className={styles.title}>{article.title || "No title yet"}</h2>
+      <ArticleView article={article} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { passwordAdvice } from "#lib/auth/password-rule.ts";
+import { timeZoneOptions } from "#lib/club/time-zones.ts";
+import type { FormFieldsProps } from "#lib/forms/text-fields.ts";
+import { ChoiceField } from "#ui/form/choice-field.tsx";
+import { PasswordField, SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { PlaceSearch } from "#ui/form/place-search.tsx";
+import type { SetupForm } from "../core/setup-form.ts";
+import styles from "../setup.module.css";
+import { useFindTowns } from "../setup-mutations.ts";
+
+type SetupFieldsProps = FormFieldsProps<SetupForm>;
+
+const starts = [
+  { value: "own", label: "Our own club, empty" },
+  { value: "demo", label: "A demonstration club to look around in" },
+] as const;
+
+/** What the website starts with. */
+export function StartFields({ form, onChange }: SetupFieldsProps) {
+  return (
+    <ChoiceField
+      label="Start with"
+      options={starts}
+      value={form.start}
+      onChange={(start) => onChange({ start })}
+    />
+  );
+}
+
+/** Who the club is and where. */
+export function OwnClubFields(props: SetupFieldsProps & { canFindPlaces: boolean }) {
+  const { form, onChange, field, canFindPlaces } = props;
+  const search = useFindTowns();
+  return (
+    <fieldset className={styles.group}>
+      <legend>Your club</legend>
+      <TextField label="Name of the club" maxLength={120} autoComplete="organization" {...field("name")} />
+      {canFindPlaces ? (
+        <PlaceSearch
+          search={search}
+          hint="The weather and the time zone use it."
+          withoutService="Choose the time zone below; the place can be set later."
+          onFound={({ latitude, longitude, timeZone }) =>
+            onChange({ place: { latitude, longitude }, timeZone })
+          }
+        />
+      ) : null}
+      <SelectField
+        label="Time zone"
+        description="All dates and times on the site use this time zone."
+        data={timeZoneOptions(form.timeZone)}
+        {...field("timeZone")}
+      />
+    </fieldset>
+  );
+}
+
+/** Who runs the website first. */
+export function AdminFields({ field }: SetupFieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>You, the first administrator</legend>
+      <div className={styles.names}>
+        <TextField label="First name" autoComplete="given-name" maxLength={50} {...field("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={50} {...field("lastName")} />
+      </div>
+      <TextField
+        label="Your email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        {...field("email")}
+      />
+      <PasswordField
+        label="Password"
+        description={passwordAdvice}
+        autoComplete="new-password"
+        maxLength={128}
+        {...field("password")}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { errorsOfFields, type FieldErrors } from "#lib/forms/text-fields.ts";
+import { emptyMailServer, type MailServerForm, mailServerOf } from "#ui/form/mail-server-fields.tsx";
+
+export type MailServer = ReturnType<typeof mailServerOf>;
+
+/** The setup page while it is filled in. */
+export type SetupForm = MailServerForm & {
+  start: "own" | "demo";
+  name: string;
+  place: { latitude: number; longitude: number } | null;
+  timeZone: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  mailServer: "later" | "server";
+};
+
+export type SetupRequest = {
+  club: { name: string; place: SetupForm["place"]; timeZone: string } | null;
+  admin: { firstName: string; lastName: string; email: string; password: string };
+  mailServer: MailServer | null;
+};
+
+/** In the time zone of the person who sets the club up. */
+export function emptySetupForm(): SetupForm {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return {
+    ...emptyMailServer,
+    start: "own",
+    name: "",
+    place: null,
+    timeZone,
+    firstName: "",
+    lastName: "",
+    email: "",
+    password: "",
+    mailServer: "later",
+  };
+}
+
+/** What is missing; everything else the server decides. */
+export function validateSetup(form: SetupForm): FieldErrors<SetupForm> {
+  return {
+    ...(form.start === "own" && !form.name.trim() ? { name: "Enter the club's name." } : {}),
+    ...(form.firstName.trim() ? {} : { firstName: "Enter your first name." }),
+    ...(form.lastName.trim() ? {} : { lastName: "Enter your last name." }),
+    ...(form.email.trim() ? {} : { email: "Enter your email address." }),
+    ...(form.password ? {} : { password: "Choose a password." }),
+    ...(form.mailServer === "server" && !form.host.trim()
+      ? { host: "Enter the name of the mail server." }
+      : {}),
+  };
+}
+
+export function setupRequest(form: SetupForm): SetupRequest {
+  const { start, name, place, timeZone, firstName, lastName, email, password, mailServer } = form;
+  return {
+    club: start === "own" ? { name, place, timeZone } : null,
+    admin: { firstName, lastName, email, password: password.trim() },
+    mailServer: mailServer === "server" ? mailServerOf(form) : null,
+  };
+}
+
+const fieldNames: Readonly<Record<string, keyof SetupForm>> = {
+  "club.name": "name",
+  "club.timeZone": "timeZone",
+  "admin.firstName": "firstName",
+  "admin.lastName": "lastName",
+  "admin.email": "email",
+  "admin.password": "password",
+  "mailServer.host": "host",
+  "mailServer.port": "port",
+  "mailServer.user": "user",
+  "mailServer.password": "serverPassword",
+  to: "email",
+};
+
+/** What the server says about single fields, where the form shows it. */
+export function fieldErrors(sentences: Readonly<Record<string, string>>): FieldErrors<SetupForm> {
+  return errorsOfFields(sentences, fieldNames);
+}

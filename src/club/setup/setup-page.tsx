@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import { textFieldsOf } from "#lib/forms/text-fields.ts";
+import { useForm } from "#lib/forms/use-form.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { FormErrors } from "#ui/form/form-errors.tsx";
+import { MailServerChoice } from "./components/mail-server-choice.tsx";
+import { SetupCodeForm } from "./components/setup-code-form.tsx";
+import { AdminFields, OwnClubFields, StartFields } from "./components/setup-fields.tsx";
+import { takeSetupCode } from "./core/setup-code.ts";
+import { emptySetupForm, fieldErrors, setupRequest, validateSetup } from "./core/setup-form.ts";
+import styles from "./setup.module.css";
+import { useCompleteSetup } from "./setup-mutations.ts";
+import { setupQueryOptions } from "./setup-queries.ts";
+import { WrongFieldsError } from "./setup-requests.ts";
+
+export type SetupPageProps = {
+  /** From the link that the server printed; empty where there was none. */
+  code: string;
+  /** Signs in to the club that was just set up, and leaves this page. */
+  onDone: (signIn: { email: string; password: string }) => Promise<void>;
+};
+
+/** What a new installation shows until it knows whose club it is. */
+export function SetupPage({ code: first, onDone }: SetupPageProps) {
+  const [code, setCode] = useState(first);
+  const opened = useQuery(setupQueryOptions(code));
+  // Typed text stays when another link is opened in this tab.
+  const [facts, setFacts] = useState(opened.data);
+  if (opened.data && opened.data !== facts) setFacts(opened.data);
+  useEffect(() => followLinks(setCode), []);
+  const open = (given: string) => (given === code ? void opened.refetch() : setCode(given));
+  return (
+    <>
+      <div className={styles.bar} />
+      <main className={styles.page}>
+        <h1>Set up your club's website</h1>
+        {opened.isPending ? <p role="status">Opening…</p> : null}
+        {opened.error ? <Notice kind="error" title={errorSentence(opened.error)} /> : null}
+        {facts ? <SetupForm facts={facts} onDone={onDone} /> : null}
+        {!facts && (opened.error || code !== first) ? (
+          <SetupCodeForm isOpening={opened.isFetching} onOpen={open} />
+        ) : null}
+      </main>
+    </>
+  );
+}
+
+/** A link opened in a tab with this page only changes the end of the address. */
+function followLinks(onCode: (code: string) => void): () => void {
+  const follow = () => {
+    const code = takeSetupCode();
+    if (code) onCode(code);
+  };
+  addEventListener("hashchange", follow);
+  return () => removeEventListener("hashchange", follow);
+}
+
+type SetupFormProps = {
+  facts: { isMailServerGiven: boolean; canFindPlaces: boolean };
+  onDone: SetupPageProps["onDone"];
+};
+
+function SetupForm({ facts, onDone }: SetupFormProps) {
+  const [isDone, setDone] = useState(false);
+  const mutation = useCompleteSetup();
+  const setup = useForm({
+    start: emptySetupForm(),
+    validate: validateSetup,
+    mutation,
+    request: setupRequest,
+    onSent: (_, { email, password }) => {
+      setDone(true);
+      return onDone({ email, password });
+    },
+  });
+  const { form, onChange } = setup;
+  const refused = mutation.error instanceof WrongFieldsError ? fieldErrors(mutation.error.fields) : {};
+  const parts = { form, onChange, errors: { ...refused, ...setup.errors } };
+  const fields = { ...parts, field: textFieldsOf(parts) };
+  if (isDone) return <p role="status">Your club is set up. The website is starting…</p>;
+  return (
+    <Form className={styles.form} onSubmit={setup.submit} aria-label="Set up">
+      <p>You can change all of it later.</p>
+      <StartFields {...fields} />
+      {form.start === "own" ? <OwnClubFields {...fields} canFindPlaces={facts.canFindPlaces} /> : null}
+      <AdminFields {...fields} />
+      <MailServerChoice {...fields} isGiven={facts.isMailServerGiven} />
+      <FormErrors title="Please fix the fields above" errors={fields.errors} />
+      <FailureNotice
+        title="The club was not set up"
+        error={setup.error instanceof WrongFieldsError ? null : setup.error}
+      />
+      <Button type="submit" look="main" size="md" loading={setup.isPending}>
+        {form.start === "own" ? "Create our website" : "Create the demonstration club"}
+      </Button>
+    </Form>
+  );
+}

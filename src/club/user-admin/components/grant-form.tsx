@@ -1,0 +1,76 @@
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { lostRequest } from "#lib/forms/use-change.ts";
+import { useForm } from "#lib/forms/use-form.ts";
+import { newId } from "#lib/new-id.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { FindField } from "#ui/form/find-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { DateField } from "#ui/form/form-fields.tsx";
+import { nameOf } from "../core/account-name.ts";
+import { type ScorekeeperAction, useChangeScorekeepers } from "../user-admin-mutations.ts";
+import type { Account } from "../user-admin-queries.ts";
+import styles from "./scorekeepers.module.css";
+
+type GrantFormProps = {
+  seasonId: string;
+  accounts: readonly Account[];
+  /** Accounts that are scorekeepers already. */
+  known: ReadonlySet<string>;
+};
+
+const emptyGrant = () => ({ id: newId(), accountId: "", validUntil: "" });
+
+/** Whom to make scorekeeper, and until when. */
+export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
+  const today = dayAt(new Date(), useClubTimeZone());
+  const mutation = useChangeScorekeepers();
+  const lost = lostRequest(mutation);
+  // If the response was lost, the chosen account may be a scorekeeper by now: the same request has to be possible again.
+  const isOffered = ({ id }: Account) =>
+    !known.has(id) || (lost?.action === "grant" && lost.accountId === id);
+  const offered = accounts.filter(isOffered);
+  const { form, errors, field, onChange, setForm, submit, isPending, error } = useForm({
+    start: emptyGrant(),
+    validate: ({ accountId, validUntil }) => ({
+      ...(offered.some(({ id }) => id === accountId) ? {} : { accountId: "Choose a scorekeeper." }),
+      ...(validUntil && validUntil < today ? { validUntil: "Choose today or a later day." } : {}),
+    }),
+    mutation,
+    request: ({ id, accountId, validUntil }): ScorekeeperAction => ({
+      action: "grant",
+      id,
+      seasonId,
+      accountId,
+      validUntil: validUntil || null,
+    }),
+    onSent: (_, { accountId }) => {
+      const account = accounts.find(({ id }) => id === accountId);
+      if (account) void showToast({ kind: "success", title: `${nameOf(account)} may enter scores` });
+      setForm(emptyGrant());
+    },
+  });
+
+  return (
+    <>
+      <Form data-no-print className={styles.form} onSubmit={submit}>
+        <FindField
+          label="Member's account"
+          options={offered.map((account) => ({ value: account.id, label: nameOf(account) }))}
+          value={form.accountId || null}
+          onChange={(accountId) => onChange({ accountId: accountId ?? "" })}
+          placeholder="Type a name"
+          error={errors.accountId ?? null}
+          nothingFound="No active Member with this name."
+        />
+        <DateField label="Through (optional)" min={today} {...field("validUntil")} />
+        <Button type="submit" loading={isPending}>
+          Make scorekeeper
+        </Button>
+      </Form>
+      <FailureNotice title="Something went wrong" error={error} />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { NightFields } from "#keeping/night/night-fields.tsx";
+import { rememberEntryWay } from "#keeping/rounds/device-way.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { withKindOfDay } from "#season/rounds/kind-of-day.ts";
+import type { EntryPerson } from "#season/rounds/recorded-score.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { HeaderControls } from "#ui/layout/header-controls.tsx";
+import type { LineStart } from "../at-the-line.tsx";
+import { readYards, yardsOf } from "../core/squad-choice.ts";
+import { type SquadChoice, useSquadChoice } from "../use-squad-choice.ts";
+import { RoundSettings } from "./round-settings.tsx";
+import styles from "./squad-set-up.module.css";
+import { SquadSlotList } from "./squad-slot-list.tsx";
+import { SuspendedSquads } from "./suspended-squads.tsx";
+
+type SquadSetUpProps = { season: ClubSeason; person: EntryPerson; line: LineStart };
+
+/** Which squad goes to the line: proposed whole, so that one tap starts it. */
+export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
+  const choice = useSquadChoice(season);
+  const { place, weekFacts, squad, settings, scores, squadNow, nameOf } = choice;
+  const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
+  const [first] = squad;
+
+  async function start() {
+    const next = squadNow();
+    const rounds = next.shooters.map((shooter) => ({ ...shooter, shot_on: next.shotOn }));
+    const shooters = await withKindOfDay(weekFacts, rounds);
+    if (!shooters) return;
+    rememberEntryWay("line");
+    line.start({ ...next, shooters: shooters.map(({ shot_on: _, ...shooter }) => shooter) });
+  }
+
+  return (
+    <div className={styles.setUp}>
+      <SuspendedSquads suspended={line.suspended} onGoOn={line.goOn} />
+      <SquadFields choice={choice} season={season} />
+      {place.event === "skeet" ? (
+        <EmptyState title="Skeet is entered on the paper sheet.">
+          At the line works for trap's five posts. Skeet uses its own stations.
+        </EmptyState>
+      ) : (
+        <QueryView query={scores} isEmpty={() => false}>
+          {() => (
+            <>
+              <SquadSlotList choice={choice} season={season} />
+              {settings.kind === "actual" ? null : (
+                <Notice
+                  kind="info"
+                  title={`Today is not in week ${place.week}: these rounds are ${settings.kind === "makeUp" ? "make-ups" : "pre-shoots"}.`}
+                />
+              )}
+              {choice.remarks.length > 0 ? (
+                <Notice kind="warning" title="From this season's rules">
+                  {choice.remarks.map((remark) => (
+                    <div key={remark}>{remark}</div>
+                  ))}
+                </Notice>
+              ) : null}
+              <RoundSettings choice={choice} />
+              {line.isSaved ? null : (
+                <Notice kind="warning" title="This browser can't save your marks.">
+                  If you close the page, they're gone. Use another browser, or keep a paper sheet too.
+                </Notice>
+              )}
+              {isLocked ? (
+                <Notice kind="warning" title={`Week ${place.week} is locked.`}>
+                  Ask a board member to make corrections.
+                </Notice>
+              ) : (
+                <div className={styles.start}>
+                  {whatHoldsBack(choice).map((sentence) => (
+                    <p key={sentence} className={styles.hold}>
+                      {sentence}
+                    </p>
+                  ))}
+                  <Button
+                    look="main"
+                    size="lg"
+                    fullWidth
+                    disabled={whatHoldsBack(choice).length > 0}
+                    onClick={start}
+                  >
+                    {first ? `Start: ${nameOf(first.memberId)}` : "Start"}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </QueryView>
+      )}
+    </div>
+  );
+}
+
+/** Which squad: in the line of controls of the page. */
+function SquadFields({ choice, season }: { choice: SquadChoice; season: ClubSeason }) {
+  const { place, planned, teams, changeAddress, rules } = choice;
+  const nameOfTeam = (teamId: string | null) =>
+    teams.find(({ id }) => id === teamId)?.name ?? "each for their own team";
+  return (
+    <HeaderControls>
+      <NightFields
+        weeks={season.weeks}
+        week={place.week}
+        events={rules.format.events}
+        event={place.event}
+        isShort
+        onChange={(night) => changeAddress({ ...night, squad: "", shooters: "" })}
+      />
+      {place.plan ? null : (
+        <CompactSelect
+          label="Team"
+          value={place.teamId ?? ""}
+          choices={[
+            ...(place.teamId === null ? [{ value: "", label: "Each for their own team" }] : []),
+            ...teams.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(team) => changeAddress({ team, week: place.week, squad: "", shooters: "" })}
+        />
+      )}
+      {planned.length > 0 || place.parts > 1 ? (
+        <CompactSelect
+          label="Squad"
+          value={place.plan?.id ?? String(place.part)}
+          choices={[
+            ...Array.from({ length: place.parts }, (_, index) => ({
+              value: String(index + 1),
+              label: place.parts > 1 ? `Part ${index + 1} of ${place.parts}` : "The team",
+            })),
+            ...planned.map(({ id, number, teamId }) => ({
+              value: id,
+              label: `Squad ${number}: ${nameOfTeam(teamId)}`,
+            })),
+          ]}
+          onChange={(squad) => changeAddress({ squad, week: place.week, shooters: "" })}
+        />
+      ) : null}
+    </HeaderControls>
+  );
+}
+
+/** Why the squad cannot start yet, in sentences. */
+function whatHoldsBack({ squad, settings, nameOf, place }: SquadChoice): string[] {
+  const away = squad.flatMap(({ memberId, otherTeam }) =>
+    otherTeam
+      ? [
+          `${nameOf(memberId)} already shot for ${otherTeam} in week ${place.week}: remove them from the squad.`,
+        ]
+      : [],
+  );
+  const yards = squad.flatMap(({ memberId, yardLine }) =>
+    readYards(yardsOf(settings.yards[memberId], yardLine)).isError
+      ? [`${nameOf(memberId)}: yardage must be 16 to 27.`]
+      : [],
+  );
+  return squad.length === 0 ? ["Choose the shooters."] : [...away, ...yards];
+}

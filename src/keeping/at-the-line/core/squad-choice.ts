@@ -1,0 +1,190 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { scoreRemarks } from "#league/book/entry-remarks.ts";
+import { nextRound, teamOfMember } from "#season/queries/member-choices.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import type { EntryKind, RecordedScore } from "#season/rounds/recorded-score.ts";
+import { rosterOf } from "#season/words/team-line-up.ts";
+import { type ShooterLine, yardLineFor } from "#season/words/yard-lines.ts";
+import { mostShooters } from "./line-squad.ts";
+
+type SquadQuestion = {
+  book: SeasonBook;
+  week: number;
+  event: string;
+  /** Null: each shoots for their own team. */
+  teamId: string | null;
+  /** Which five of the team, from 1. */
+  squad: number;
+  /** Kind of the rounds of those who are on the team. */
+  kind: EntryKind;
+  recorded: readonly RecordedScore[];
+  slots: SquadSlots;
+};
+
+/** Who starts on posts 1 to 5; null: no one. */
+export type SquadSlots = readonly (string | null)[];
+
+/** A member who will shoot in the squad. */
+export type SquadMember = {
+  memberId: string;
+  teamId: string | null;
+  teamName: string | null;
+  place: number;
+  /** The first round of the week that they have not recorded. */
+  round: number;
+  kind: EntryKind;
+  position: number | null;
+  /** Rounds of the week that stand already, in order. */
+  recorded: RecordedScore[];
+  /** Where the season's rules have them stand tonight. */
+  yardLine: ShooterLine | null;
+  /** Name of another team they have shot for this week: they cannot shoot for this one too. */
+  otherTeam: string | null;
+};
+
+/** Line-ups of more than five shoot in parts as even as they can be: six as three and three. */
+export function squadsOf<Item>(lineUp: readonly Item[]): Item[][] {
+  const count = Math.max(1, Math.ceil(lineUp.length / mostShooters));
+  const start = (squad: number) => Math.round((squad * lineUp.length) / count);
+  return Array.from({ length: count }, (_, squad) => lineUp.slice(start(squad), start(squad + 1)));
+}
+
+export function membersOfSquad(question: SquadQuestion): SquadMember[] {
+  const { book, week, event, recorded, slots, squad } = question;
+  const taken = new Set<string>();
+  return slots.flatMap((memberId, index): SquadMember[] => {
+    if (memberId === null) return [];
+    const teamId = question.teamId ?? teamOfMember(book, memberId, week);
+    const team = book.teams.find(({ id }) => id === teamId);
+    const own = recorded.filter((score) => score.member_id === memberId);
+    const place = index + 1;
+    const round = nextRound(recorded, memberId, event);
+    const wanted = own.find((score) => score.team_id === teamId && score.position)?.position;
+    const shooter = { memberId, teamId, round };
+    const isOnTeam = teamId === null || rosterOf(team, week).includes(memberId);
+    const member: SquadMember = {
+      ...shooter,
+      teamName: team?.name ?? null,
+      place,
+      kind: isOnTeam ? question.kind : "substitute",
+      position: positionOf(
+        question,
+        { ...shooter, wanted: wanted ?? (squad - 1) * mostShooters + place },
+        taken,
+      ),
+      recorded: own.filter((score) => score.event === event).toSorted((a, b) => a.round - b.round),
+      yardLine: yardLineFor(question.book, question, { memberId, teamId }),
+      otherTeam: otherTeamOf(question, memberId, teamId),
+    };
+    return [member];
+  });
+}
+
+/** A shooter starts on another post: they change with anyone who has it. */
+export function withPost(slots: SquadSlots, memberId: string, post: number): SquadSlots {
+  const from = slots.indexOf(memberId);
+  return from < 0 ? slots : slots.with(from, slots[post - 1] ?? null).with(post - 1, memberId);
+}
+
+/** Five slots, the given shooters first. */
+export function slotsOf(memberIds: readonly (string | null)[]): SquadSlots {
+  return Array.from({ length: mostShooters }, (_, index) => memberIds[index] || null);
+}
+
+/** The place in the team's line-up: the one wanted, or the next that is free in that round. */
+function positionOf(
+  { recorded, event }: SquadQuestion,
+  {
+    memberId,
+    teamId,
+    round,
+    wanted,
+  }: Pick<SquadMember, "memberId" | "teamId" | "round"> & { wanted: number },
+  taken: Set<string>,
+): number | null {
+  if (teamId === null) return null;
+  const isFree = (position: number) =>
+    !taken.has(`${teamId}/${round}/${position}`) &&
+    !recorded.some(
+      (score) =>
+        score.team_id === teamId &&
+        score.event === event &&
+        score.round === round &&
+        score.position === position &&
+        score.member_id !== memberId,
+    );
+  let position = wanted;
+  while (position < 50 && !isFree(position)) position += 1;
+  taken.add(`${teamId}/${round}/${position}`);
+  return position;
+}
+
+function otherTeamOf({ recorded, book }: SquadQuestion, memberId: string, teamId: string | null) {
+  const others = new Set(
+    recorded.flatMap((score) =>
+      score.member_id === memberId && score.team_id !== null && score.team_id !== teamId ? score.team_id : [],
+    ),
+  );
+  // Anyone who may shoot for several teams shoots their next round for this one.
+  if (others.size < rulesOf(book).team.teamsPerShooter) return null;
+  return book.teams.find(({ id }) => others.has(id))?.name ?? null;
+}
+
+type RoundFacts = { week: number; event: string; targets: number; shotOn: string };
+
+/** What the season's rules say against the round a member is about to shoot. */
+export function remarksOn(
+  book: SeasonBook,
+  { memberId, teamId, round, kind }: SquadMember,
+  facts: RoundFacts,
+): string[] {
+  const row = {
+    ...facts,
+    memberId,
+    teamId,
+    round,
+    kind,
+    position: null,
+    status: "complete",
+    hits: 0,
+    detail: null,
+    timeOfRound: null,
+  } as const;
+  return scoreRemarks(book, row).map(({ message }) => `${message}.`);
+}
+
+/** What is in the field of a shooter's yards: what was typed, else their line by the rules of the season. */
+export function yardsOf(typed: string | undefined, line: ShooterLine | null): string {
+  const proposed = line === null ? "" : String(line.yards);
+  return typed ?? (readYards(proposed).isError ? "" : proposed);
+}
+
+/** Yards behind the trap in halves, as they are recorded; null when the field is empty. */
+export function readYards(text: string): { yards: number | null; isError: boolean } {
+  const typed = text.trim().replace(",", ".");
+  if (typed === "") return { yards: null, isError: false };
+  const yards = Number(typed);
+  const isYards = /^\d{2}(\.\d)?$/.test(typed) && yards >= 16 && yards <= 27;
+  return { yards: isYards ? yards : null, isError: !isYards };
+}
+
+/** What is recorded of a night, and how many rounds of an event everyone shoots. */
+type Shot = { event: string; rounds: number; recorded: readonly RecordedScore[] };
+
+/** Whether someone of a planned squad has rounds left to shoot. */
+export function isToShoot(memberIds: readonly string[], shot: Shot): boolean {
+  return memberIds.some((memberId) => roundsOf(memberId, shot) < shot.rounds);
+}
+
+/** Which part of a team shoots now, from 1: the first of those that have shot the fewest rounds. */
+export function partInTurn(parts: readonly (readonly string[])[], shot: Shot): number {
+  const rounds = parts.map((memberIds) => Math.max(0, ...memberIds.map((id) => roundsOf(id, shot))));
+  return rounds.indexOf(Math.min(...rounds)) + 1;
+}
+
+/** Rounds for practice are beside those of the league. */
+function roundsOf(memberId: string, { event, recorded }: Shot): number {
+  const isOf = (score: RecordedScore) =>
+    score.member_id === memberId && score.event === event && score.kind !== "practice";
+  return recorded.filter(isOf).length;
+}

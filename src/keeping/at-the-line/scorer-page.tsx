@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { keepSending } from "#keeping/rounds/keep-sending.ts";
+import { BackendError } from "#lib/errors.ts";
+import { readShortCode } from "#lib/text/short-code.ts";
+import { AtTheLine } from "./at-the-line.tsx";
+import { ScorerCodeForm } from "./components/scorer-code-form.tsx";
+import { ScorerStart } from "./components/scorer-start.tsx";
+import { roundOf } from "./core/scorer-squad.ts";
+import { type LineLink, LineLinkProvider } from "./line-owner.ts";
+import { scorerSquadQueryOptions } from "./scorer-links-queries.ts";
+import { readScorerPhone, type ScorerPhone, storeScorerPhone } from "./scorer-phone.ts";
+
+/** Scores one squad on one night by the code of its sheet, without an account. */
+export function ScorerPage() {
+  const scanned = useScannedCode();
+  const [phone, setPhone] = useState(readScorerPhone);
+  const [isChoosing, setChoosing] = useState(false);
+  const isOther = scanned !== null && phone?.code !== scanned;
+
+  function keep(next: ScorerPhone) {
+    setPhone(next);
+    storeScorerPhone(next);
+  }
+
+  if (!phone || isOther || isChoosing) {
+    return (
+      <ScorerCodeForm
+        key={scanned}
+        code={isChoosing ? "" : (scanned ?? "")}
+        onOpen={(opened) => {
+          keep(opened);
+          setChoosing(false);
+          // Reloaded, the page finds the squad that is open now.
+          history.replaceState(history.state, "", `#${opened.code}`);
+          dispatchEvent(new HashChangeEvent("hashchange"));
+        }}
+      />
+    );
+  }
+  return (
+    <ScorerOfSquad key={phone.secret} phone={phone} onChange={keep} onOtherCode={() => setChoosing(true)} />
+  );
+}
+
+type ScorerOfSquadProps = {
+  phone: ScorerPhone;
+  onChange: (phone: ScorerPhone) => void;
+  onOtherCode: () => void;
+};
+
+/** The squad is what the club says now, or what this phone last heard. */
+function ScorerOfSquad({ phone, onChange, onOtherCode }: ScorerOfSquadProps) {
+  const { data, error } = useQuery(scorerSquadQueryOptions(phone.secret));
+  const squad = data?.state === "open" ? data.squad : phone.squad;
+  const isGone = error instanceof BackendError && error.reason === "unknown_phone";
+  const closed = isGone ? "revoked" : data && data.state !== "open" ? data.state : null;
+  useEffect(keepSending, []);
+  const link = useMemo<LineLink>(
+    () => ({
+      ...{ id: squad.linkId, secret: phone.secret, scorer: phone.scorer, shooters: squad.shooters },
+      roundOf: (shooter) => roundOf(shooter, phone.shot),
+      onShot: (shooters) => {
+        const shot = Object.fromEntries(shooters.map(({ memberId, round }) => [memberId, round]));
+        onChange({ ...phone, squad, shot: { ...phone.shot, ...shot } });
+      },
+    }),
+    [squad, phone, onChange],
+  );
+  return (
+    <LineLinkProvider value={link}>
+      <AtTheLine>
+        {(line) => (
+          <ScorerStart
+            squad={squad}
+            line={line}
+            scorer={phone.scorer}
+            closed={closed}
+            onScorer={(scorer) => onChange({ ...phone, squad, scorer })}
+            onOtherCode={onOtherCode}
+          />
+        )}
+      </AtTheLine>
+    </LineLinkProvider>
+  );
+}
+
+/** The code in the fragment of the address, which no server is sent; null: none. */
+function useScannedCode(): string | null {
+  return useSyncExternalStore(followHash, () => readShortCode(location.hash.slice(1)));
+}
+
+function followHash(changed: () => void) {
+  addEventListener("hashchange", changed);
+  return () => removeEventListener("hashchange", changed);
+}

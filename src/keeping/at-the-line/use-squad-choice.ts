@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "wouter";
+import { bookWithWaiting } from "#keeping/rounds/book-with-waiting.ts";
+import { useWaitingRoundsOf } from "#keeping/rounds/use-waiting-rounds.ts";
+import { plannedEvents, plannedRounds } from "#league/individuals/averages.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { clockAt, dayAt } from "#lib/dates.ts";
+import { newId } from "#lib/new-id.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { clubNow } from "#lib/server-time.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { nightSquadsQueryOptions, type Squad } from "#season/queries/night-squads-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { weekToEnter } from "#season/rounds/entry-week.ts";
+import { kindOfDay } from "#season/rounds/kind-of-day.ts";
+import type { EntryKind } from "#season/rounds/recorded-score.ts";
+import { roundWeatherQueryOptions } from "#season/weather/weather-queries.ts";
+import { lineUpOf, teamsOfWeek } from "#season/words/team-line-up.ts";
+import { teamStates } from "#season/words/team-states.ts";
+import { atTheLineParams, originOf, shootersIn } from "./at-the-line-search-params.ts";
+import { callsOf, proposedCallsPerPost } from "./core/line-course.ts";
+import type { LineSquad } from "./core/line-squad.ts";
+import {
+  isToShoot,
+  membersOfSquad,
+  partInTurn,
+  readYards,
+  remarksOn,
+  type SquadMember,
+  type SquadSlots,
+  slotsOf,
+  squadsOf,
+  yardsOf,
+} from "./core/squad-choice.ts";
+import { useRecordedRounds } from "./use-recorded-rounds.ts";
+
+/** What a person decides about the squad beside who is in it; null: as proposed. */
+export type SquadSettings = {
+  slots: SquadSlots | null;
+  kind: EntryKind | null;
+  isPairs: boolean | null;
+  callsPerPost: number | null;
+  yards: Readonly<Record<string, string>>;
+};
+
+const asProposed: SquadSettings = { slots: null, kind: null, isPairs: null, callsPerPost: null, yards: {} };
+
+/** Who is about to shoot: named in the address, the next squad in the plan of the night, or the line-up of a team. */
+function useSquadInTurn(season: ClubSeason, today: string) {
+  const [asked, changeAddress] = useSearchState(atTheLineParams);
+  const { book } = season;
+  const rules = rulesOf(book);
+  const { events } = rules.format;
+  const isListed = season.weeks.some(({ week }) => week === asked.week);
+  const week = isListed ? asked.week : weekToEnter(season.weeks, book.scores, today);
+  const event = events.includes(asked.event) ? asked.event : (events[0] ?? "singles16");
+  const planned =
+    useQuery(nightSquadsQueryOptions({ seasonId: season.info.id, week, event })).data?.squads ?? [];
+  const { scores, recorded } = useRecordedRounds(season.info.id, week);
+  const teams = teamsOfWeek(book, week);
+  const due = useDueTeam(season, week);
+  const named = shootersIn(asked);
+  const shot = { event, rounds: plannedRounds(event, rules), recorded };
+  const toShoot = asked.squad
+    ? undefined
+    : planned.find((each) => (!asked.team || each.teamId === asked.team) && isToShoot(each.memberIds, shot));
+  const plan = named ? undefined : (planned.find(({ id }) => id === asked.squad) ?? toShoot);
+  const isFree = named !== null && asked.team === "";
+  const teamId = plan
+    ? plan.teamId
+    : isFree
+      ? null
+      : (teams.find(({ id }) => id === asked.team)?.id ?? due ?? teams[0]?.id ?? null);
+  const parts = squadsOf(teamId ? lineUpOf({ book, teamId, week, recorded }) : []);
+  const askedPart = Math.max(0, Number.parseInt(asked.squad, 10) || 0);
+  const part = Math.min(askedPart || partInTurn(parts, shot), parts.length);
+  return {
+    ...{ asked, changeAddress, planned, scores, recorded, teams },
+    place: { week, event, teamId, part, parts: parts.length, plan },
+    memberIds: plan?.memberIds ?? named ?? parts[part - 1] ?? [],
+  };
+}
+
+/** The squad that is about to shoot, with what is decided about it. */
+export function useSquadChoice(season: ClubSeason) {
+  const [params] = useSearchParams();
+  const timeZone = useClubTimeZone();
+  const today = dayAt(clubNow(), timeZone);
+  const { book } = season;
+  const rules = rulesOf(book);
+  const { targetsPerRound } = rules.format;
+  const { memberIds, recorded, ...inTurn } = useSquadInTurn(season, today);
+  const { place, planned } = inTurn;
+  const { week, event, teamId, part, plan } = place;
+  const weekFacts = season.weeks.find((each) => each.week === week);
+  const members = useQuery(clubMembersQueryOptions());
+  const names = useMemo(
+    () => new Map([...(members.data ?? []), ...book.members].map(({ id, name }) => [id, name])),
+    [members.data, book],
+  );
+
+  const [settings, change] = useSquadSettings(
+    `${week}/${event}/${teamId}/${plan?.id ?? part}/${inTurn.asked.shooters}`,
+  );
+  const slots = settings.slots ?? slotsOf(memberIds);
+  const kind = settings.kind ?? kindOfDay(weekFacts, today);
+  const isPairs = settings.isPairs ?? event === "doubles";
+  const calls = callsOf({ targets: targetsPerRound, isPairs });
+  const callsPerPost = Math.min(settings.callsPerPost ?? proposedCallsPerPost(calls), calls);
+  const number = plan ? placeOfPlan(plan, planned) : part;
+  const tonight = useBookOnDevice(season);
+  const squad = membersOfSquad({ book: tonight, week, event, teamId, squad: number, kind, recorded, slots });
+  const nameOf = (memberId: string) => names.get(memberId) ?? "Member";
+  const facts = { week, event, targets: targetsPerRound, shotOn: today };
+  const remarks = remarksBy(squad, nameOf, (member) => remarksOn(book, member, facts));
+  const teamName = book.teams.find(({ id }) => id === teamId)?.name;
+  const title = [plan ? `Squad ${plan.number}` : "", teamName ?? (plan ? "" : "Squad")]
+    .filter(Boolean)
+    .join(", ");
+
+  // Asked for now, so that it is known when the round is saved; nothing waits for it.
+  const [opened] = useState(() => clockAt(clubNow(), timeZone));
+  useQuery(roundWeatherQueryOptions(today, opened));
+
+  /** The squad as it goes to the line at this moment. */
+  function squadNow(): LineSquad {
+    const { standings } = rules;
+    const now = clubNow();
+    return {
+      ...{ id: newId(), seasonId: season.info.id, seasonName: season.info.name, week, title },
+      ...{ event, targets: targetsPerRound, isPairs, callsPerPost, origin: originOf(params) },
+      plannedEvents: plannedEvents(rules),
+      shotOn: dayAt(now, timeZone),
+      timeOfRound: clockAt(now, timeZone),
+      hasPlaces: standings.team === "matchPoints" && standings.matchPoints.position > 0,
+      shooters: squad.map(({ recorded: _, otherTeam: __, yardLine, ...member }) => ({
+        ...member,
+        name: nameOf(member.memberId),
+        yardage: readYards(yardsOf(settings.yards[member.memberId], yardLine)).yards,
+        scoreId: newId(),
+      })),
+    };
+  }
+
+  return {
+    ...inTurn,
+    ...{ weekFacts, rules, members, slots, squad },
+    /** What the rules of the season say against it; nothing of it stops a round. */
+    remarks,
+    settings: { ...settings, kind, isPairs, callsPerPost },
+    ...{ calls, change, nameOf, squadNow },
+  };
+}
+
+/** What was decided about one squad; another squad begins as proposed. */
+function useSquadSettings(squad: string) {
+  const [chosen, setChosen] = useState({ squad, settings: asProposed });
+  const settings = chosen.squad === squad ? chosen.settings : asProposed;
+  const change = (fields: Partial<SquadSettings>) =>
+    setChosen({ squad, settings: { ...settings, ...fields } });
+  return [settings, change] as const;
+}
+
+/** The season with the rounds that wait on this device: a yard line may come from rounds of the same night. */
+function useBookOnDevice(season: ClubSeason) {
+  const waiting = useWaitingRoundsOf(season.info.id);
+  return useMemo(() => bookWithWaiting(season.book, waiting), [season.book, waiting]);
+}
+
+/** The first team of a week that has rounds left, those that are stored on this device counted. */
+function useDueTeam(season: ClubSeason, week: number): string | undefined {
+  const book = useBookOnDevice(season);
+  return useMemo(() => teamStates(book, week).find(({ isDue }) => isDue)?.team.id, [book, week]);
+}
+
+/** The how-manieth squad of its team it is: places in the line-up go on from one to the next. */
+function placeOfPlan({ teamId, number }: Squad, planned: readonly Squad[]): number {
+  return planned.filter((other) => other.teamId === teamId && other.number <= number).length;
+}
+
+export type SquadChoice = ReturnType<typeof useSquadChoice>;
+
+/** Every remark once, with the name of whom it is about. */
+function remarksBy(
+  squad: readonly SquadMember[],
+  nameOf: (memberId: string) => string,
+  remarksOf: (member: SquadMember) => string[],
+): string[] {
+  return [
+    ...new Set(
+      squad.flatMap((member) => remarksOf(member).map((text) => `${nameOf(member.memberId)}: ${text}`)),
+    ),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { readAgain } from "#lib/forms/use-change.ts";
+import { seasonKeys } from "#season/queries/season-queries.ts";
+import type { NewScore, RecordedScore } from "#season/rounds/recorded-score.ts";
+import { weekScoresKeys } from "./week-scores-queries.ts";
+
+/** A score as it is once the server has taken it, before it is read again. */
+export function asRecorded(entry: NewScore): RecordedScore {
+  return { ...entry, entered_by: null, created_at: new Date().toISOString(), revision: 1 };
+}
+
+/** Shows on the sheets of a week at once what the server has. */
+export function showAsRecorded(
+  client: QueryClient,
+  { seasonId, week }: { seasonId: string; week: number },
+  { scores = [], voidedIds = [] }: { scores?: readonly RecordedScore[]; voidedIds?: readonly string[] },
+) {
+  client.setQueryData<RecordedScore[]>(weekScoresKeys.week(seasonId, week), (known) => {
+    if (!known) return known;
+    const gone = new Set([...voidedIds, ...scores.map((score) => score.id)]);
+    return [
+      ...known.filter((score) => !gone.has(score.id)),
+      ...scores.filter((score) => score.week === week),
+    ];
+  });
+}
+
+/** Reads a week, its season and the list of seasons again. */
+export async function readWeekAgain(
+  client: QueryClient,
+  { seasonId, week }: { seasonId: string; week: number },
+) {
+  const keys = [weekScoresKeys.week(seasonId, week), seasonKeys.book(seasonId), seasonKeys.list];
+  await readAgain(client, keys);
+}

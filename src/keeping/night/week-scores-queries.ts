@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readAllRows } from "#lib/all-rows.ts";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import type { RecordedScore } from "#season/rounds/recorded-score.ts";
+
+export const weekScoresKeys = {
+  week: (seasonId: string, week: number) => ["week-scores", seasonId, week] as const,
+};
+
+const scoreColumns =
+  "id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage, shot_on, time_of_round, position, note, weather_description, weather_temperature, weather_wind_speed, entered_by, created_at, revision";
+const weekScoresIntervalMs = 20_000;
+
+/** What is recorded in one league week; asked again while the screen is open, because others enter too. */
+export function weekScoresQueryOptions(seasonId: string, week: number) {
+  return queryOptions({
+    queryKey: weekScoresKeys.week(seasonId, week),
+    meta: { persist: 1, isDated: true },
+    queryFn: ({ signal }): Promise<RecordedScore[]> =>
+      readAllRows(async (first, last) =>
+        unwrap(
+          await backend()
+            .from("scores")
+            .select(scoreColumns)
+            .eq("season_id", seasonId)
+            .eq("week", week)
+            .is("voided_at", null)
+            .order("id")
+            .range(first, last)
+            .abortSignal(signal),
+        ),
+      ),
+    staleTime: 0,
+    refetchInterval: weekScoresIntervalMs,
+  });
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useCurrentUser } from "#lib/auth/session.ts";
+import { backend } from "#lib/backend.ts";
+import { type ClubRestore, readClubRestore } from "#lib/club/club-restore-queries.ts";
+import { unwrap } from "#lib/errors.ts";
+import type { ConfirmedRound } from "#season/rounds/waiting-round.ts";
+import { purgeConfirmedRounds, readConfirmedRounds } from "./confirmed-rounds.ts";
+
+/** Rounds of this device that a restored server does not have. */
+export type LostRounds = { restore: ClubRestore; rounds: readonly ConfirmedRound[] };
+
+export const lostRoundsKeys = { all: ["lost-rounds"] as const };
+
+const idsPerRequest = 500;
+/** A round that was confirmed while the backup was being made may or may not be in it. */
+const slack = 60 * 60_000;
+
+/** Asks the server nothing on a device that keeps no copies of this account's rounds. */
+export function lostRoundsQueryOptions(accountId: string) {
+  return queryOptions({
+    queryKey: [...lostRoundsKeys.all, accountId] as const,
+    queryFn: ({ signal }) => findLostRounds(accountId, signal),
+    // At the start, after a sign-in and when the server is back: not with every look at the page.
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** What a person may put back after a restore; null: nothing, or it is not known yet. */
+export function useLostRounds(): LostRounds | null {
+  const user = useCurrentUser();
+  const query = useQuery({ ...lostRoundsQueryOptions(user?.id ?? ""), enabled: user !== null });
+  return query.data ?? null;
+}
+
+async function findLostRounds(accountId: string, signal: AbortSignal): Promise<LostRounds | null> {
+  // Where this browser keeps nothing there is nothing to put back.
+  const copies = await readConfirmedRounds(accountId, "").catch(() => []);
+  if (copies.length === 0) return null;
+  const restore = await readClubRestore(signal);
+  await purgeConfirmedRounds();
+  if (!restore) return null;
+  const since = new Date(Date.parse(restore.backupMadeAt) - slack).toISOString();
+  const missing = new Set<string>();
+  const asked = copies.filter(({ confirmedAt }) => confirmedAt >= since).map(({ id }) => id);
+  for (let start = 0; start < asked.length; start += idsPerRequest) {
+    const score_ids = asked.slice(start, start + idsPerRequest);
+    const ids = unwrap(await backend().rpc("missing_rounds", { score_ids }).abortSignal(signal));
+    for (const id of ids) missing.add(id);
+  }
+  const rounds = copies.filter(({ id }) => missing.has(id));
+  return rounds.length > 0 ? { restore, rounds } : null;
+}

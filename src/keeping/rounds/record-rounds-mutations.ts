@@ -1,0 +1,179 @@
+import { accessToken } from "#lib/auth/auth-client.ts";
+import { refusedRequests } from "#lib/auth/session.ts";
+import { claimsOf } from "#lib/auth/session-storage.ts";
+import { backendFor, backendOfVisitors } from "#lib/backend.ts";
+import type { Json } from "#lib/database.types.ts";
+import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import type { ScoreInTheWay, WaitingRound } from "#season/rounds/waiting-round.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { changeScores } from "./change-scores-mutations.ts";
+
+/** The server said nothing about the rounds: not reached, too slow, or the session is over. They go on waiting. */
+export class NoResponseError extends Error {
+  override name = "NoResponseError";
+}
+
+/**
+ * Records rounds of one season, all or none, in the name of the account that typed them. Rejects with
+ * `NoResponseError` when it is to be tried again, else with the `BackendError` that says what contradicts them.
+ */
+export async function recordRounds(rounds: readonly WaitingRound[], signal: AbortSignal): Promise<void> {
+  const [first] = rounds;
+  if (!first) return;
+  if (first.link) return saveDrafts(rounds, first.link.secret, signal);
+  const token = await tokenOf(first.accountId);
+  if (signal.aborted) throw new NoResponseError("There was no time left to send the rounds.");
+  try {
+    await record(rounds, token, signal);
+  } catch (error) {
+    if (!isPositionTaken(error) || rounds.some(({ hasPlaces }) => hasPlaces)) throw error;
+    // Two devices filled in the same line-up: who stood where decides nothing in this season.
+    const placeless = rounds.map((round) => ({ ...round, entry: { ...round.entry, position: null } }));
+    await record(placeless, token, signal);
+  }
+}
+
+async function record(rounds: readonly WaitingRound[], token: string, signal: AbortSignal) {
+  const [first] = rounds;
+  if (!first) return;
+  try {
+    const response = await backendFor(token)
+      .rpc("record_scores", {
+        season_id: first.seasonId,
+        entries: rounds.map(({ entry }) => entry),
+        source: first.source,
+        ...(first.allowedBecause ? { reason: first.allowedBecause } : {}),
+      })
+      .abortSignal(signal);
+    if (response.status === 401) refusedRequests.set(refusedRequests.get() + 1);
+    showAddedMarks(unwrap(response));
+  } catch (cause) {
+    if (!isAboutRounds(cause) || (await isSessionOver({ cause, seasonId: first.seasonId, token, signal }))) {
+      throw new NoResponseError("The club's server did not take the rounds yet.", { cause });
+    }
+    throw cause;
+  }
+}
+
+/** Saves rounds that were scored by one link; they are drafts, or scores with the initials of the squad leader. */
+async function saveDrafts(rounds: readonly WaitingRound[], secret: string, signal: AbortSignal) {
+  const entries = rounds.map(({ entry, link }) => ({
+    ...{ id: entry.id, member_id: entry.member_id, round: entry.round, status: entry.status },
+    ...{ targets: entry.targets, hits: entry.hits, detail: entry.detail, time_of_round: entry.time_of_round },
+    ...{ scorer: link?.scorer ?? "", leader: link?.leader ?? null, step: link?.step ?? 1 },
+  }));
+  try {
+    unwrap(await backendOfVisitors().rpc("save_score_drafts", { secret, entries }).abortSignal(signal));
+  } catch (cause) {
+    // Without an account nothing but a sentence of the club's is about the rounds.
+    if (isAboutRounds(cause) && cause instanceof BackendError && cause.reason !== null) throw cause;
+    throw new NoResponseError("The club's server did not take the rounds yet.", { cause });
+  }
+}
+
+/** Of rounds that someone else recorded with the same total. */
+function showAddedMarks(response: Json) {
+  const isCount = typeof response === "object" && response !== null && "marked" in response;
+  const marked = isCount ? Number(response.marked) : 0;
+  if (marked === 0) return;
+  const title = marked === 1 ? "1 round now has its marks" : `${marked} rounds now have their marks`;
+  void showToast({ kind: "success", title });
+}
+
+/**
+ * Asks the board which of two entries is right: the round, or the score recorded in its place. False: they do not
+ * differ any more.
+ */
+export async function disputeRound({ accountId, seasonId, entry, source }: WaitingRound): Promise<boolean> {
+  const args = { season_id: seasonId, entry: { ...entry }, source };
+  const disputed = unwrap(await backendFor(await tokenOf(accountId)).rpc("dispute_entry", args));
+  return Boolean(disputed);
+}
+
+/** Withdraws what the board was asked about a round, within 10 minutes and before it has decided. */
+export async function withdrawRound({ accountId, id }: WaitingRound): Promise<void> {
+  const api = backendFor(await tokenOf(accountId));
+  unwrap(await api.rpc("withdraw_dispute", { dispute_id: id }));
+}
+
+/**
+ * Puts a waiting round in place of the score that is recorded there. 40001 in the cause of the error: someone
+ * changed that one since. Returns the score's revision.
+ */
+export async function correctToRound(
+  { accountId, seasonId, entry, source }: WaitingRound,
+  existing: ScoreInTheWay,
+  reason: string,
+): Promise<number> {
+  const { id: _, position: __, ...columns } = entry;
+  // What was not typed stays as it is recorded; the hit-by-hit detail belongs to its total.
+  const isNewTotal = entry.hits !== existing.hits || entry.targets !== existing.targets;
+  const values = Object.fromEntries(
+    Object.entries(columns).filter(
+      ([column, value]) => value !== null || (column === "detail" && isNewTotal),
+    ),
+  );
+  const { id: score_id, revision: expected_revision } = existing;
+  const change = { score_id, expected_revision, action: "correct" as const, values };
+  const changes = { seasonId, changes: [change], reason, source };
+  const [score] = await changeScores(changes, backendFor(await tokenOf(accountId)));
+  return score?.revision ?? expected_revision;
+}
+
+/** Gives a corrected score its recorded values again. Returns its revision. */
+export async function correctBack(
+  { accountId, seasonId, source, entry }: WaitingRound,
+  existing: ScoreInTheWay,
+): Promise<number> {
+  const { hits, targets, detail, kind, status, team_id, shot_on, time_of_round, yardage, note } = existing;
+  const values = { hits, targets, detail, kind, status, team_id, shot_on, time_of_round, yardage, note };
+  const change = {
+    score_id: existing.id,
+    expected_revision: existing.revision,
+    action: "correct" as const,
+    values,
+  };
+  const reason = `Undone: ${hits} instead of ${entry.hits}`;
+  const changes = { seasonId, changes: [change], reason, source };
+  const [score] = await changeScores(changes, backendFor(await tokenOf(accountId)));
+  return score?.revision ?? existing.revision;
+}
+
+/** The token of the session, if it is the account's: another person's session sends no one else's rounds. */
+async function tokenOf(accountId: string): Promise<string> {
+  const token = await accessToken().catch((cause: unknown) => {
+    throw new NoResponseError("The session could not be renewed.", { cause });
+  });
+  if (!token || claimsOf(token).sub !== accountId) throw new NoResponseError("The account is not signed in.");
+  return token;
+}
+
+/** Whether a failure says something about the rounds themselves, rather than about this moment. */
+function isAboutRounds(error: unknown): boolean {
+  const { code }: { code?: unknown } = Object(error instanceof Error ? error.cause : null);
+  // A row that was locked or a deadlock is over the next time.
+  if (code === "40001" || code === "40P01" || String(code).startsWith("PGRST")) return false;
+  return ["conflict", "invalid", "forbidden"].includes(errorKind(error));
+}
+
+type IsSessionOverOptions = {
+  cause: unknown;
+  seasonId: string;
+  token: string;
+  signal: AbortSignal;
+};
+
+/** Without a live session everything is forbidden; then nothing is known about the rounds. */
+async function isSessionOver({ cause, seasonId, token, signal }: IsSessionOverOptions) {
+  if (errorKind(cause) !== "forbidden") return false;
+  const { data, status } = await backendFor(token)
+    .rpc("season_version", { season_id: seasonId }, { get: true })
+    .abortSignal(signal);
+  const isOver = data === null;
+  if (isOver && status !== 0) refusedRequests.set(refusedRequests.get() + 1);
+  return isOver;
+}
+
+function isPositionTaken(error: unknown): boolean {
+  return error instanceof BackendError && error.reason === "position_taken";
+}

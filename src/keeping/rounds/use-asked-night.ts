@@ -1,0 +1,16 @@
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { clubNow } from "#lib/server-time.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { weekToEnter } from "#season/rounds/entry-week.ts";
+
+/** The night that the address asks for, or the one to enter now. */
+export function useAskedNight(season: ClubSeason, asked: { week: number; event: string }) {
+  const today = dayAt(clubNow(), useClubTimeZone());
+  const isListed = season.weeks.some(({ week }) => week === asked.week);
+  const week = isListed ? asked.week : weekToEnter(season.weeks, season.book.scores, today);
+  const { events } = rulesOf(season.book).format;
+  const event = events.includes(asked.event) ? asked.event : (events[0] ?? "singles16");
+  return { today, week, event, events };
+}

@@ -1,0 +1,276 @@
+import { type CurrentUser, displayName, session } from "#lib/auth/session.ts";
+import { DeviceStoreError } from "#lib/device/device-database.ts";
+import { BackendError } from "#lib/errors.ts";
+import { createStore } from "#lib/store.ts";
+import type { ConfirmedRound } from "#season/rounds/waiting-round.ts";
+import {
+  goesByItself,
+  isSendable,
+  isSettled,
+  type NewRound,
+  ownerOfLink,
+  type RoundDecision,
+  type RoundOutcome,
+  type RoundState,
+  type ScoreInTheWay,
+  type WaitingRound,
+} from "#season/rounds/waiting-round.ts";
+import { confirmRounds } from "./confirmed-rounds.ts";
+import { NoResponseError, recordRounds } from "./record-rounds-mutations.ts";
+import { changeRounds, dropRounds, putRounds, readRounds, removeRounds } from "./rounds-store.ts";
+import { withSendLock } from "./send-lock.ts";
+import { sendRounds, withinLimit } from "./send-rounds.ts";
+
+/** How long a screen waits for the server before it goes on; the rounds are stored then. */
+export const saveTimeoutMs = 8_000;
+const sendTimeoutMs = 20_000;
+
+export type Sending = { isSending: boolean; failure: NoResponseError | null };
+
+/** What this tab is doing about the waiting rounds, and why the last try came to nothing. */
+export const sending = createStore<Sending>({ isSending: false, failure: null });
+
+const savedListeners = new Set<(rounds: readonly WaitingRound[]) => void>();
+
+/** Calls the listener with rounds that the server has just confirmed, before they leave this device. */
+export function onRoundsSaved(listener: (rounds: readonly WaitingRound[]) => void): () => void {
+  savedListeners.add(listener);
+  return () => savedListeners.delete(listener);
+}
+
+/**
+ * Keeps rounds on this device for the account that is signed in; they go in on their own. An id that waits
+ * already is replaced. Rejects with `DeviceStoreError` when this browser keeps nothing: none is stored then.
+ */
+export async function updateRounds(rounds: readonly NewRound[]): Promise<void> {
+  await putRounds(asWaiting(rounds));
+}
+
+/**
+ * Sends copies of rounds that a restored server does not have, under their own ids, so that each counts once. Without
+ * a signal they wait like any others.
+ */
+export async function putRoundsBack(copies: readonly ConfirmedRound[]): Promise<void> {
+  await updateRounds(
+    copies.map(({ accountId: _, accountName: __, typedAt: ___, confirmedAt: ____, ...round }) => ({
+      ...round,
+      source: "restore",
+    })),
+  );
+  await sendWaitingRounds();
+}
+
+/**
+ * Keeps rounds, then sends them, and says of each what became of it. Those in conflict or refused stay on this
+ * device until a person decides. Rejects with `DeviceStoreError` when they are neither stored nor recorded.
+ */
+export function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
+  return withSendLock(() => saveLocked(rounds));
+}
+
+async function saveLocked(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
+  const stored = asWaiting(rounds);
+  const refusal = await putRounds(stored).catch(asRefusal);
+  const outcomes = new Map<string, RoundOutcome>();
+  try {
+    await withinLimit(saveTimeoutMs, (signal) =>
+      sendRounds(stored, signal, async (decided, outcomesSent) => {
+        for (const response of outcomesSent) outcomes.set(response.id, response);
+        if (refusal) announceSaved(decided.filter(({ id }) => outcomes.get(id)?.is === "saved"));
+        else await settle(decided, outcomesSent);
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof NoResponseError)) throw error;
+    if (refusal) throw refusal;
+  }
+  return stored.map(({ id }) => outcomes.get(id) ?? { id, is: "waiting" });
+}
+
+/**
+ * The same for a sheet that goes in all or not at all: `saved`, or `waiting` when the server gave no response. Rejects
+ * with the `BackendError` of a refusal or a conflict: nothing is recorded and nothing stored then, the screen has it all.
+ */
+export function saveSheet(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
+  return withSendLock(() => saveSheetLocked(rounds));
+}
+
+async function saveSheetLocked(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
+  const stored = asWaiting(rounds);
+  const refusal = await putRounds(stored).catch(asRefusal);
+  try {
+    await withinLimit(saveTimeoutMs, (signal) => recordRounds(stored, signal));
+  } catch (error) {
+    if (!(error instanceof NoResponseError)) {
+      if (!refusal) await dropRounds(stored);
+      throw error;
+    }
+    if (refusal) throw refusal;
+    return "waiting";
+  }
+  announceSaved(stored);
+  if (!refusal) await confirmRounds(stored);
+  return "saved";
+}
+
+/** Sends what waits for the account that is signed in, and what was scored by link; `isAll` tries those again that were refused or in conflict. */
+export async function sendWaitingRounds({ isAll = false } = {}): Promise<void> {
+  const accountId = session.get().user?.id;
+  await purgeDecidedRounds();
+  const isWanted = (round: WaitingRound) =>
+    isSendable(round, accountId) && (goesByItself(round) || (isAll && round.state.is !== "decided"));
+  // Looked at before: a browser without rounds asks for no lock at every trigger.
+  if ((await readRounds()).some(isWanted)) await withSendLock(() => sendLocked(isWanted));
+}
+
+async function sendLocked(isWanted: (round: WaitingRound) => boolean) {
+  const rounds = (await readRounds()).filter(isWanted);
+  if (rounds.length === 0) return;
+  sending.set({ ...sending.get(), isSending: true });
+  try {
+    await withinLimit(sendTimeoutMs, (signal) => sendRounds(rounds, signal, settle));
+    sending.set({ isSending: false, failure: null });
+  } catch (error) {
+    const failure = error instanceof NoResponseError ? error : new NoResponseError("", { cause: error });
+    sending.set({ isSending: false, failure });
+  }
+}
+
+/** Changes a round that waits, and tries it again. Where the old one arrives meanwhile, a person decides. */
+export async function changeWaitingRound(id: string, change: Partial<WaitingRound["entry"]>): Promise<void> {
+  const changed = await changeRounds((round) =>
+    round.id === id
+      ? {
+          ...round,
+          entry: { ...round.entry, ...change, id },
+          typedAt: new Date().toISOString(),
+          state: { is: "waiting" },
+        }
+      : null,
+  );
+  if (changed.length === 0) throw tooLate();
+  await sendWaitingRounds();
+}
+
+/** Tries a round again that is beyond a limit of the rules, with the board's reason. */
+export async function allowRound(id: string, reason: string): Promise<void> {
+  const changed = await changeRounds((round) =>
+    round.id === id ? { ...round, allowedBecause: reason, state: { is: "waiting" } } : null,
+  );
+  if (changed.length === 0) throw tooLate();
+  await sendWaitingRounds();
+}
+
+/** Throws waiting rounds away, after what is being sent. Ask the person first: they are nowhere else. */
+export async function discardRounds(ids: readonly string[]): Promise<void> {
+  if ((await withSendLock(() => removeRounds(ids))) < ids.length) throw tooLate();
+}
+
+/**
+ * Notes what was decided about a round that someone else entered differently. It stays on this device until that cannot
+ * be undone any more.
+ */
+export async function decideRound(
+  id: string,
+  decision: RoundDecision,
+  existing: ScoreInTheWay,
+): Promise<void> {
+  const state: RoundState = { is: "decided", decision, at: new Date().toISOString(), existing };
+  const changed = await withSendLock(() =>
+    changeRounds((round) => (round.id === id ? { ...round, state } : null)),
+  );
+  if (changed.length === 0) throw tooLate();
+}
+
+/** Gives a round back that was decided about: to be decided again. */
+export async function reopenRound(id: string): Promise<void> {
+  const changed = await changeRounds((round) =>
+    round.id === id && round.state.is === "decided"
+      ? { ...round, state: { is: "conflict", existing: round.state.existing } }
+      : null,
+  );
+  if (changed.length === 0) throw tooLate();
+}
+
+/** Stores rounds of a screen that differ from what is recorded, so that they can be decided about like any other. */
+export async function storeConflicts(
+  conflicts: readonly { round: NewRound; existing: ScoreInTheWay }[],
+): Promise<void> {
+  const stored = asWaiting(conflicts.map(({ round }) => round));
+  await putRounds(
+    stored.map((round, place) => {
+      const existing = conflicts[place]?.existing;
+      return existing ? { ...round, state: { is: "conflict", existing } } : round;
+    }),
+  );
+}
+
+/** Deletes rounds whose decision cannot be undone any more. */
+export async function purgeDecidedRounds(): Promise<void> {
+  const settled = (await readRounds()).filter((round) => isSettled(round, Date.now()));
+  if (settled.length > 0) await dropRounds(settled);
+}
+
+/** Shows another score in the way of a round than the one known so far. */
+export async function updateConflict({ id }: WaitingRound, state: RoundState): Promise<void> {
+  await changeRounds((round) => (round.id === id ? { ...round, state } : null));
+}
+
+function asWaiting(rounds: readonly NewRound[]): WaitingRound[] {
+  const typedAt = new Date().toISOString();
+  return rounds.map((round) => ({
+    ...round,
+    ...ownerOf(round),
+    id: round.entry.id,
+    typedAt,
+    state: { is: "waiting" },
+  }));
+}
+
+function ownerOf({ link }: NewRound): Pick<WaitingRound, "accountId" | "accountName"> {
+  if (link) return { accountId: ownerOfLink(link), accountName: link.scorer };
+  const { user } = session.get();
+  if (!user) throw new BackendError("forbidden", { message: "Sign in to save rounds." });
+  return { accountId: user.id, accountName: shortName(user) };
+}
+
+/** Enough to know whom to ask to sign in: "Ruth A.". */
+function shortName({ firstName, lastName, email }: CurrentUser): string {
+  const initial = lastName.trim().charAt(0);
+  return displayName({ firstName, lastName: initial && `${initial}.`, email });
+}
+
+function asRefusal(error: unknown): DeviceStoreError {
+  return error instanceof DeviceStoreError ? error : new DeviceStoreError("", { cause: error });
+}
+
+async function settle(rounds: readonly WaitingRound[], outcomes: readonly RoundOutcome[]) {
+  const saved = new Set(outcomes.filter(({ is }) => is === "saved").map(({ id }) => id));
+  const done = rounds.filter(({ id }) => saved.has(id));
+  announceSaved(done);
+  // A copy is for an account to put back; a draft has none.
+  await confirmRounds(done.filter(({ link }) => !link));
+  const drafts = done.filter(({ link }) => link);
+  if (drafts.length > 0) await dropRounds(drafts);
+  const open = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  const typedAt = new Map(rounds.map((round) => [round.id, round.typedAt]));
+  if (done.length === rounds.length) return;
+  await changeRounds((round) => {
+    const outcome = open.get(round.id);
+    if (!outcome || typedAt.get(round.id) !== round.typedAt) return null;
+    const { id: _, ...state } = outcome;
+    return state.is === "saved" ? null : { ...round, state };
+  });
+}
+
+function announceSaved(rounds: readonly WaitingRound[]) {
+  // A draft is no score that a screen may show.
+  const scores = rounds.filter(({ link }) => !link);
+  if (scores.length > 0) for (const listener of savedListeners) listener(scores);
+}
+
+function tooLate(): BackendError {
+  return new BackendError("conflict", {
+    message: "This round was already sent or discarded.",
+  });
+}

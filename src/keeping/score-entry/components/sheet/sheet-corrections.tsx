@@ -1,0 +1,45 @@
+import { kindLabels, kindOf } from "#season/rounds/recorded-score.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
+import type { Correction } from "../../core/sheet-changes.ts";
+
+type SheetCorrectionsProps = {
+  corrections: readonly Correction[];
+  reason: string;
+  onReason: (reason: string) => void;
+};
+
+/** Recorded scores that saving will change, and why: the audit log asks for a reason. */
+export function SheetCorrections({ corrections, reason, onReason }: SheetCorrectionsProps) {
+  if (corrections.length === 0) return null;
+  return (
+    <Notice kind="info" title="Recorded scores you're changing">
+      <ul>
+        {corrections.map((correction) => (
+          <li key={correction.recorded.id}>
+            {correction.name}, round {correction.round}: {differenceOf(correction)}
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label="Reason for the change"
+        description="The reason is saved in the audit log."
+        value={reason}
+        maxLength={500}
+        data-reason
+        onChange={({ currentTarget }) => onReason(currentTarget.value)}
+      />
+    </Notice>
+  );
+}
+
+function differenceOf({ recorded, hits, kind, changes }: Correction): string {
+  if (hits === null) return `${recorded.hits} is voided`;
+  const parts = [
+    changes.hits === undefined ? null : `${recorded.hits} → ${hits}`,
+    changes.kind ? `${kindLabels[kindOf(recorded)]} → ${kindLabels[kind]}` : null,
+    changes.team_id ? "counts for this team" : null,
+    changes.detail === null && recorded.detail ? "target-by-target marks are removed" : null,
+  ];
+  return parts.filter(Boolean).join(", ");
+}

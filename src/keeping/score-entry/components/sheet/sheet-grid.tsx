@@ -1,0 +1,148 @@
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { newId } from "#lib/new-id.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { type GridPlace, isFullNumber, moveCursor, moveOfKey } from "../../core/grid-cursor.ts";
+import { parsePaste, placeBlock } from "../../core/paste-block.ts";
+import { type SheetEdits, typeInCells } from "../../core/sheet-edits.ts";
+import type { TeamPreview } from "../../core/team-preview.ts";
+import type { SheetCell, TeamSheet } from "../../core/team-sheet.ts";
+import styles from "./sheet-grid.module.css";
+import { SheetGridRow } from "./sheet-grid-row.tsx";
+
+export type SheetGridProps = {
+  sheet: TeamSheet;
+  preview: TeamPreview;
+  /** The season compares shooters in the same place of the line-up, so places can be changed. */
+  hasPlaces: boolean;
+  /** Whether a field may be typed into. */
+  isOpen: (cell: SheetCell) => boolean;
+  /** While the sheet is saved nothing can be typed, because all that is typed goes with it. */
+  isSaving: boolean;
+  onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
+  /** The field that has the cursor, as "member/round". */
+  onActive: (cell: string | null) => void;
+};
+
+/** Line-up × rounds. A full number and Enter run down, Tab across, arrow keys everywhere; a block of a spreadsheet can be pasted. */
+export function SheetGrid(props: SheetGridProps) {
+  const { sheet, preview, hasPlaces, isOpen, isSaving, onChange, onActive } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [leftOver, setLeftOver] = useState(0);
+  const size = { rows: sheet.rows.length, columns: sheet.rounds.length };
+
+  function type(cell: SheetCell, { target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const text = target.value;
+    setLeftOver(0);
+    onChange((edits) => typeInCells(edits, [{ ...cell, text }], newId));
+    const from = placeOf(target);
+    const isTyped =
+      nativeEvent instanceof InputEvent && /^insert(Composition)?Text$/.test(nativeEvent.inputType);
+    if (from && isTyped && isFullNumber(text, cell.recorded?.targets ?? sheet.targets)) {
+      goTo(moveCursor(from, "enter", size));
+    }
+  }
+
+  /** To another cell; past the last one to the button that saves. */
+  function goTo(to: GridPlace | null) {
+    if (to) focusCell(list.current, to);
+    else list.current?.closest("form")?.querySelector<HTMLElement>("[data-save]")?.focus();
+  }
+
+  function moveOn(event: KeyboardEvent) {
+    const from = placeOf(event.target);
+    const move = from ? keyMove(event) : null;
+    if (!from || !move) return;
+    const to = moveCursor(from, move, size);
+    if (!to && move !== "enter") return;
+    event.preventDefault();
+    goTo(to);
+  }
+
+  function paste(event: ClipboardEvent) {
+    const at = placeOf(event.target);
+    const block = parsePaste(event.clipboardData.getData("text/plain"));
+    if (!at || !block || isSaving) return;
+    event.preventDefault();
+    const { cells, left } = placeBlock(block, at, size);
+    const typed = cells.flatMap(({ row, column, text }) => {
+      const cell = sheet.rows[row]?.cells[column];
+      return cell && isOpen(cell) ? [{ ...cell, text: text.slice(0, 12) }] : [];
+    });
+    setLeftOver(left + cells.length - typed.length);
+    onChange((edits) => typeInCells(edits, typed, newId));
+  }
+
+  return (
+    <>
+      <div className={styles.box}>
+        <div className={styles.grid} style={{ "--rounds": sheet.rounds.length }}>
+          <div className={styles.head} aria-hidden="true">
+            <span className={styles.number}>#</span>
+            <span>Shooter</span>
+            <span className={styles.right}>Average</span>
+            {sheet.rounds.map((round) => (
+              <span key={round} className={`${styles.figure} ${styles.ofRound}`}>
+                {sheet.rounds.length === 1 ? `of ${sheet.targets}` : `Round ${round}`}
+              </span>
+            ))}
+            <span className={styles.ofKind}>Type</span>
+            <span className={styles.right}>Total</span>
+            <span className={styles.right}>± average</span>
+            <span className={styles.right}>Net</span>
+            <span />
+          </div>
+          <ul
+            ref={list}
+            className={styles.rows}
+            onKeyDown={moveOn}
+            onPaste={paste}
+            onBlur={() => onActive(null)}
+          >
+            {sheet.rows.map((row, place) => (
+              <SheetGridRow
+                key={row.memberId}
+                row={row}
+                place={place}
+                sheet={sheet}
+                hasPlaces={hasPlaces}
+                preview={preview.rows[row.memberId]}
+                isOpen={isOpen}
+                isSaving={isSaving}
+                onType={type}
+                onChange={onChange}
+                onActive={onActive}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+      {leftOver > 0 ? (
+        <Notice
+          kind="warning"
+          title={`${leftOver === 1 ? "1 pasted value" : `${leftOver} pasted values`} didn't fit.`}
+        >
+          The sheet has {size.rows} rows and {size.columns === 1 ? "1 round" : `${size.columns} rounds`}.
+          Recorded scores you can't change stay as they are.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function keyMove(event: KeyboardEvent) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return null;
+  if (event.key === "Tab") return event.shiftKey ? null : "tab";
+  // Keys come from the inputs of the grid alone.
+  const { selectionStart, selectionEnd, value } = event.target as HTMLInputElement;
+  return moveOfKey(event.key, { start: selectionStart ?? 0, end: selectionEnd ?? 0, length: value.length });
+}
+
+function placeOf(target: EventTarget): GridPlace | null {
+  if (!(target instanceof HTMLInputElement)) return null;
+  const { row, column } = target.dataset;
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+function focusCell(list: HTMLElement | null, { row, column }: GridPlace) {
+  list?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
+}

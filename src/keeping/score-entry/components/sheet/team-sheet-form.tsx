@@ -1,0 +1,274 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useRoundWeather } from "#keeping/night/use-round-weather.ts";
+import { WeatherFields } from "#keeping/night/weather-fields.tsx";
+import { rememberEntryWay } from "#keeping/rounds/device-way.ts";
+import { formatDay } from "#lib/dates.ts";
+import { useStoredDraft } from "#lib/device/use-draft.ts";
+import { mayCorrect } from "#season/rounds/recorded-score.ts";
+import { validateWeatherField } from "#season/weather/weather-text.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { DraftNotices } from "#ui/form/draft-notices.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { DateField, TextField } from "#ui/form/form-fields.tsx";
+import { HeaderControls } from "#ui/layout/header-controls.tsx";
+import { proposedTime } from "../../core/proposed-day.ts";
+import { sheetDraft, sheetDraftKey } from "../../core/sheet-draft.ts";
+import { hasEdits, type SheetEdits } from "../../core/sheet-edits.ts";
+import type { SheetCell } from "../../core/team-sheet.ts";
+import { undoMs } from "../../use-is-fresh.ts";
+import { useSheetSaving } from "../../use-sheet-saving.ts";
+import { type BegunSheet, type OpenSheet, useTeamSheet } from "../../use-team-sheet.ts";
+import { DiscardDialog } from "../discard-dialog.tsx";
+import popover from "../night-popover.module.css";
+import { NightPopover } from "../night-popover.tsx";
+import { SaveFailed } from "../save-failed.tsx";
+import { SubstituteField } from "../substitute-field.tsx";
+import { SavedNote, type SavedSheet } from "./saved-sheet.tsx";
+import { SheetConflicts } from "./sheet-conflicts.tsx";
+import { SheetCorrections } from "./sheet-corrections.tsx";
+import foot from "./sheet-foot.module.css";
+import { DraftNote, SheetFoot } from "./sheet-foot.tsx";
+import { SheetGrid } from "./sheet-grid.tsx";
+import { SheetWarnings } from "./sheet-warnings.tsx";
+import styles from "./team-sheet-form.module.css";
+
+export type TeamSheetFormProps = OpenSheet & {
+  /** The next team whose sheet is due; null when none is. */
+  next: { id: string; name: string } | null;
+  onTeam: (teamId: string) => void;
+  /** The sheet that was saved last, of this team or of the one before. */
+  saved: SavedSheet | null;
+  onSaved: (saved: SavedSheet | null) => void;
+};
+
+/** The sheet of a team, with what was typed on it before. */
+export function TeamSheetForm(props: TeamSheetFormProps) {
+  const { season, place, person } = props;
+  const draftKey = sheetDraftKey({ seasonId: season.info.id, ...place });
+  const stored = useStoredDraft({ accountId: person.id, place: draftKey }, sheetDraft);
+  if (!stored.isRead) return <Skeleton lines={6} label="Opening the sheet" />;
+  return <BegunSheetForm {...props} draft={stored.draft} hasStore={stored.isSaved} />;
+}
+
+type BegunSheetFormProps = TeamSheetFormProps & BegunSheet & { hasStore: boolean };
+
+function BegunSheetForm(props: BegunSheetFormProps) {
+  const { season, place, person, next, onTeam, saved, onSaved, hasStore } = props;
+  const open = useTeamSheet(props);
+  const { sheet, changes, preview, setEdits, weekFacts } = open;
+  const teamName = season.book.teams.find(({ id }) => id === place.teamId)?.name ?? "";
+  const { time, weather, night } = useNight(open, props.recorded);
+  const names = { season, place, teamName, accountId: person.id, onSaved };
+  const saving = useSheetSaving(open, names, night);
+  const [activeCell, setActiveCell] = useState<string | null>(null);
+  /** Asked before waiting rounds are discarded, on the way to the next sheet or not. */
+  const [asked, setAsked] = useState<{ goesOn: boolean } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusedCell(form);
+  const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
+  const isSaving = saving.save.isPending;
+
+  async function save(goesOn: boolean) {
+    const isSaved = await saving.saveSheet();
+    if (!isSaved) return;
+    rememberEntryWay("sheet");
+    // Anyone who has left this sheet meanwhile stays where they are.
+    if (goesOn && next && form.current) onTeam(next.id);
+  }
+
+  function submit(goesOn: boolean) {
+    const hold = saving.whatHolds();
+    if (hold) showHeld(hold.selector);
+    else if (changes.discards.length > 0) setAsked({ goesOn });
+    else void save(goesOn);
+  }
+
+  function isOpen({ recorded }: SheetCell) {
+    return !isLocked && (recorded === null || mayCorrect(recorded, person, new Date()));
+  }
+
+  function change(next: (edits: SheetEdits) => SheetEdits) {
+    saving.clearProblem();
+    if (saved && Date.now() - saved.savedAt > undoMs) onSaved(null);
+    setEdits(next);
+  }
+
+  return (
+    <Form
+      ref={form}
+      onSubmit={() => submit(true)}
+      onKeyDown={(event) => {
+        if (!isSaveKey(event)) return;
+        event.preventDefault();
+        submit(true);
+      }}
+      className={styles.form}
+      aria-label={`Scores of ${teamName} in week ${place.week}`}
+    >
+      <HeaderControls>
+        <NightPopover label={formatDay(open.shotOn, { weekday: "short", month: "short", day: "numeric" })}>
+          <fieldset disabled={isSaving}>
+            <SheetDay shotOn={open.shotOn} time={time} onChange={change} />
+            {isLocked ? null : <WeatherFields weather={weather} />}
+          </fieldset>
+        </NightPopover>
+      </HeaderControls>
+      {hasStore && open.isSaved ? null : (
+        <DraftNotices restoredAt={null} isSaved={false} onDiscard={open.startAgain} />
+      )}
+      {isLocked ? (
+        <Notice kind="warning" title={`Week ${place.week} is locked.`}>
+          Ask a board member to make corrections.
+        </Notice>
+      ) : null}
+      <SheetGrid
+        sheet={sheet}
+        preview={preview}
+        hasPlaces={open.hasPlaces}
+        isOpen={isOpen}
+        isSaving={isSaving}
+        onChange={change}
+        onActive={setActiveCell}
+      />
+      <SheetWarnings open={open} season={season} place={place} teamName={teamName} activeCell={activeCell} />
+      <SheetConflicts
+        sheet={sheet}
+        conflicts={changes.conflicts}
+        roundOf={saving.roundOfConflict}
+        onChange={change}
+      />
+      <SheetCorrections
+        corrections={changes.corrections}
+        reason={saving.reason}
+        onReason={saving.setReason}
+      />
+      {isLocked ? null : (
+        <fieldset disabled={isSaving}>
+          <SubstituteField open={open} season={season} place={place} onChange={change} />
+        </fieldset>
+      )}
+      {asked ? (
+        <DiscardDialog
+          rounds={changes.discards}
+          onConfirm={() => save(asked.goesOn)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      <SheetFoot
+        preview={preview}
+        sheet={sheet}
+        countBest={open.rules.team.countBest}
+        buttons={
+          isLocked ? null : <SaveButtons next={next} isSaving={isSaving} onSave={() => submit(false)} />
+        }
+      >
+        {saving.problem ? (
+          <p className={foot.problem} role="alert">
+            {saving.problem}
+          </p>
+        ) : null}
+        <SaveFailed
+          error={changes.conflicts.length > 0 ? null : saving.save.error}
+          isCorrection={changes.entries.length === 0}
+        />
+        {saved ? <SavedNote saved={saved} accountId={person.id} onUndone={onUndone} /> : null}
+        <DraftNote
+          isBegun={!saved && hasStore && open.isSaved && hasEdits(open.edits)}
+          restoredAt={open.restoredAt}
+          onDiscard={open.startAgain}
+        />
+      </SheetFoot>
+    </Form>
+  );
+
+  function onUndone(teamId: string) {
+    onSaved(null);
+    onTeam(teamId);
+  }
+}
+
+type SaveButtonsProps = { next: { name: string } | null; isSaving: boolean; onSave: () => void };
+
+/** The main button goes on to the next sheet where one is due. */
+function SaveButtons({ next, isSaving, onSave }: SaveButtonsProps) {
+  return (
+    <>
+      {next ? (
+        <Button size="md" disabled={isSaving} onClick={onSave}>
+          Save
+        </Button>
+      ) : null}
+      <Button type="submit" look="main" size="md" loading={isSaving} data-save>
+        {next ? `Save, next: ${next.name}` : "Save"}
+      </Button>
+    </>
+  );
+}
+
+/** Goes to the field that holds a save back, which may be in a closed popover of the header. */
+function showHeld(selector: string) {
+  const held = document.querySelector<HTMLElement>(selector);
+  const panel = held?.closest<HTMLElement>("[popover]");
+  if (panel && !panel.matches(":popover-open")) panel.showPopover();
+  held?.focus({ preventScroll: true });
+  held?.scrollIntoView({ block: "center" });
+}
+
+function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === "Enter" && (ctrlKey || metaKey);
+}
+
+type OpenTeamSheet = ReturnType<typeof useTeamSheet>;
+
+/** Time and weather of the night, which all its new rounds have in common. */
+function useNight({ edits, setEdits, shotOn }: OpenTeamSheet, recorded: OpenSheet["recorded"]) {
+  const time = edits.time ?? proposedTime(recorded, shotOn);
+  const weather = useRoundWeather(
+    { date: shotOn, time },
+    {
+      typed: edits.weather ?? {},
+      onTyped: (typed) => setEdits((edits) => ({ ...edits, weather: typed })),
+    },
+  );
+  const night = { time, weather: weather.columns, weatherError: validateWeatherField(weather.text) };
+  return { time, weather, night };
+}
+
+/** Typing begins at once, in the first cell that is empty. */
+function useFocusedCell(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const cells = form.current?.querySelectorAll<HTMLInputElement>("[data-row]:not([readonly])") ?? [];
+    const empty = [...cells].find(({ value }) => value === "");
+    (empty ?? cells[0])?.focus();
+  }, [form]);
+}
+
+type SheetDayProps = {
+  shotOn: string;
+  time: string;
+  onChange: (next: (edits: SheetEdits) => SheetEdits) => void;
+};
+
+function SheetDay({ shotOn, time, onChange }: SheetDayProps) {
+  return (
+    <div className={popover.fields}>
+      <DateField
+        label="Date shot"
+        data-field="shotOn"
+        value={shotOn}
+        // Emptied, it is the day proposed again.
+        onChange={({ currentTarget: { value } }) =>
+          onChange((edits) => ({ ...edits, shotOn: value || null }))
+        }
+      />
+      <TextField
+        label="Time"
+        type="time"
+        value={time}
+        onChange={({ currentTarget }) => onChange((edits) => ({ ...edits, time: currentTarget.value }))}
+      />
+    </div>
+  );
+}

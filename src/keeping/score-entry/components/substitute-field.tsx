@@ -1,0 +1,36 @@
+import { memberGroups } from "#season/queries/member-choices.ts";
+import { FindField } from "#ui/form/find-field.tsx";
+import { addSubstitute, type SheetEdits } from "../core/sheet-edits.ts";
+import type { OpenSheet, useTeamSheet } from "../use-team-sheet.ts";
+import styles from "./sheet/team-sheet-form.module.css";
+
+type SubstituteFieldProps = {
+  open: ReturnType<typeof useTeamSheet>;
+  season: OpenSheet["season"];
+  place: OpenSheet["place"];
+  onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
+};
+
+export function SubstituteField({ open, season, place, onChange }: SubstituteFieldProps) {
+  const onSheet = new Set(open.sheet.rows.map((row) => row.memberId));
+  const others = (open.members.data ?? []).filter(({ id }) => !onSheet.has(id));
+  const groups = memberGroups(others, season.book, { week: place.week, teamId: null });
+  return (
+    <div className={styles.substitute}>
+      <FindField
+        // A new field after each choice: it starts empty again.
+        key={open.edits.added.length}
+        label="Add a substitute"
+        placeholder="Start typing a name"
+        options={groups.map(({ group, members }) => ({
+          group,
+          items: members.map(({ id, name }) => ({ value: id, label: name })),
+        }))}
+        value={null}
+        onChange={(memberId) => {
+          if (memberId) onChange((edits) => addSubstitute(edits, memberId));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { kindOf } from "#season/rounds/recorded-score.ts";
+import type { NewRound } from "#season/rounds/waiting-round.ts";
+import type { ScoreDraft } from "../score-drafts-queries.ts";
+
+/** Drafts that one phone left for one round: confirmed with one press. */
+export type DraftSquad = { key: string; title: string; by: string; drafts: ScoreDraft[] };
+
+/** Drafts by code, week, round and scorer, in the order they came in; those in `sent` are on their way already. */
+export function draftSquads(drafts: readonly ScoreDraft[], sent: ReadonlySet<string>): DraftSquad[] {
+  const open = drafts.filter(({ id }) => !sent.has(id));
+  const squads = Map.groupBy(open, (draft) =>
+    [draft.link_name, draft.week, draft.event, draft.round, draft.scorer].join("/"),
+  );
+  return [...squads].map(([key, own]) => {
+    const [first] = own;
+    const leaders = [...new Set(own.flatMap(({ leader }) => leader ?? []))];
+    const name = (first?.link_name ?? "").replace(/,.*$/, "");
+    return {
+      key,
+      title: `${name.charAt(0).toUpperCase()}${name.slice(1)}, week ${first?.week}, round ${first?.round}`,
+      by: [`Draft by ${first?.scorer}`, ...leaders.map((leader) => `squad leader ${leader}`)].join(", "),
+      drafts: own.toSorted((a, b) => (a.position ?? 50) - (b.position ?? 50)),
+    };
+  });
+}
+
+/** A draft as the round that a scorekeeper records, but for the screen it is confirmed on. */
+export function roundOfDraft(
+  draft: ScoreDraft,
+  { book, info }: ClubSeason,
+  memberName: string,
+): Omit<NewRound, "source"> {
+  const { id, link_name: _, scorer: __, leader: ___, ...columns } = draft;
+  const { standings } = rulesOf(book);
+  return {
+    seasonId: info.id,
+    seasonName: info.name,
+    memberName,
+    teamName: teamNameOf(book, draft.team_id),
+    hasPlaces: standings.team === "matchPoints" && standings.matchPoints.position > 0,
+    entry: {
+      ...columns,
+      id,
+      kind: kindOf(draft),
+      status: draft.status === "complete" ? "complete" : "incomplete",
+      yardage: null,
+      note: null,
+    },
+  };
+}
+
+function teamNameOf(book: SeasonBook, teamId: string | null): string | null {
+  return book.teams.find(({ id }) => id === teamId)?.name ?? null;
+}

@@ -1,0 +1,78 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { opponentIn } from "#league/book/opponents.ts";
+import type { WaitingRound } from "#season/rounds/waiting-round.ts";
+import { type TeamState, teamStates } from "#season/words/team-states.ts";
+
+export type EntryTeam = {
+  state: TeamState;
+  /** The opponent's name, "bye", or null in a season without matches. */
+  against: string | null;
+  /** Rounds of the team that are stored on this device. */
+  onDevice: number;
+  /** Those of them that someone else has entered differently. */
+  conflicts: number;
+  /** What a press on the team is for. */
+  action: "Decide" | "Continue" | "Start" | "Open";
+};
+
+type EntryQuestion = {
+  /** With the rounds that are stored on this device. */
+  book: SeasonBook;
+  week: number;
+  /** Rounds of the season that are stored on this device. */
+  waiting: readonly WaitingRound[];
+};
+
+/** The teams of a week in the order of the schedule, with what is left to do for each; conflicts come first. */
+export function entryTeams({ book, week, waiting }: EntryQuestion): EntryTeam[] {
+  const matches = book.matches.filter((match) => match.week === week);
+  const scheduled = matches.flatMap(({ home, away }) => [home, away]);
+  const teams = teamStates(book, week).map((state): EntryTeam => {
+    const { id } = state.team;
+    const own = waiting.filter(({ entry }) => entry.week === week && entry.team_id === id);
+    const opponent = opponentIn(book, id, week);
+    const conflicts = own.filter((round) => round.state.is === "conflict").length;
+    return {
+      state,
+      against: opponent && opponent !== "bye" ? opponent.name : book.matches.length > 0 ? "bye" : null,
+      onDevice: own.length,
+      conflicts,
+      action: conflicts > 0 ? "Decide" : actions[state.kind],
+    };
+  });
+  const placeOf = ({ state }: EntryTeam) => {
+    const place = scheduled.indexOf(state.team.id);
+    return place < 0 ? scheduled.length : place;
+  };
+  const isSettled = ({ conflicts }: EntryTeam) => Number(conflicts === 0);
+  return teams.toSorted((a, b) => isSettled(a) - isSettled(b) || placeOf(a) - placeOf(b));
+}
+
+const actions = {
+  notStarted: "Start",
+  preShootOnly: "Start",
+  inProgress: "Continue",
+  complete: "Open",
+} as const;
+
+/** The same with what is being shot at the top and what is complete at the end. */
+export function inProgressFirst(teams: readonly EntryTeam[]): EntryTeam[] {
+  const order = ["Decide", "Continue", "Start", "Open"];
+  return teams.toSorted((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
+}
+
+/** "2 of 9 complete · 1 conflict". */
+export function summaryOf(teams: readonly EntryTeam[]): string {
+  const complete = teams.filter(({ state }) => state.kind === "complete").length;
+  const conflicts = teams.reduce((sum, team) => sum + team.conflicts, 0);
+  const text = `${complete} of ${teams.length} complete`;
+  if (conflicts === 0) return text;
+  return `${text} · ${conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`}`;
+}
+
+/** The next sheet to type, after the given team and round again; null when none is left. */
+export function nextDue(states: readonly TeamState[], afterId: string): TeamState | null {
+  const place = states.findIndex(({ team }) => team.id === afterId);
+  const inTurn = [...states.slice(place + 1), ...states.slice(0, Math.max(place, 0))];
+  return inTurn.find(({ isDue }) => isDue) ?? null;
+}

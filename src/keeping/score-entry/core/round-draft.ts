@@ -1,0 +1,34 @@
+import { z } from "#lib/zod.ts";
+import { entryKinds } from "#season/rounds/recorded-score.ts";
+import type { RoundForm } from "./round-entry.ts";
+import { typedWeather } from "./sheet-draft.ts";
+
+/** A single round that was begun and not saved, as it is stored in the browser. */
+export const roundDraft: z.ZodType<RoundForm> = z.object({
+  id: z.uuid(),
+  memberId: z.string().nullable(),
+  teamId: z.string().nullable(),
+  week: z.number().int(),
+  event: z.string(),
+  round: z.number().int().nullable(),
+  kind: z.enum(entryKinds),
+  shotOn: z.string(),
+  timeOfRound: z.string(),
+  targets: z.number().int(),
+  way: z.enum(["total", "targets"]),
+  total: z.string(),
+  marks: z.array(z.enum(["hit", "lost"]).nullable()),
+  yardage: z.string(),
+  note: z.string(),
+  weather: typedWeather.optional(),
+});
+
+export function roundDraftKey(seasonId: string): string {
+  return `score/${seasonId}`;
+}
+
+/** Whether anything of the round itself is typed; the night alone is no work. */
+export function isRoundBegun({ memberId, total, marks, yardage, note }: RoundForm): boolean {
+  const texts = [memberId ?? "", total, yardage, note];
+  return texts.some((text) => text !== "") || marks.some((mark) => mark !== null);
+}

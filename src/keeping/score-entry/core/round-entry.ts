@@ -1,0 +1,190 @@
+import type { ScoreRow } from "#league/book/book.ts";
+import { whyDayIsToCome } from "#season/rounds/kind-of-day.ts";
+import type { EntryKind, NewScore, RecordedScore } from "#season/rounds/recorded-score.ts";
+import type { WeatherText } from "#season/weather/weather-text.ts";
+import { readScore } from "./score-text.ts";
+import type { Correction } from "./sheet-changes.ts";
+import { readMarks, type TargetMark } from "./target-marks.ts";
+
+/** One round as it is being typed in. */
+export type RoundForm = {
+  /** Id of the score it will become; a new one after each save. */
+  id: string;
+  memberId: string | null;
+  /** Null: that of the roster; empty: none. */
+  teamId: string | null;
+  week: number;
+  event: string;
+  /** Null: the next free one. */
+  round: number | null;
+  kind: EntryKind;
+  shotOn: string;
+  timeOfRound: string;
+  targets: number;
+  way: "total" | "targets";
+  /** The total as it is typed. */
+  total: string;
+  marks: readonly TargetMark[];
+  yardage: string;
+  note: string;
+  /** The weather as far as it was typed; the rest is found. */
+  weather?: Partial<WeatherText> | undefined;
+};
+
+export type RoundScore =
+  | { is: "none" }
+  | { is: "error"; sentence: string }
+  /** `canComplete`: every target is accounted for. */
+  | { is: "score"; hits: number; detail: string | null; canComplete: boolean; missing: number };
+
+/** The score of the form, by total or target by target. */
+export function scoreOf({ way, total, marks, targets }: RoundForm): RoundScore {
+  if (way === "total") {
+    const read = readScore(total, targets);
+    if (read.is === "empty") return { is: "none" };
+    if (read.is === "error") return read;
+    return { is: "score", hits: read.hits, detail: null, canComplete: true, missing: 0 };
+  }
+  const read = readMarks(marks);
+  if (read.is === "unmarked") return { is: "none" };
+  if (read.is === "gap") return { is: "error", sentence: read.sentence };
+  const missing = read.is === "incomplete" ? read.missing : 0;
+  return { is: "score", hits: read.hits, detail: read.detail, canComplete: missing === 0, missing };
+}
+
+/** Yards, in halves as the board measures them; null when left empty. */
+export function readYardage(text: string): { yards: number | null; error: string | null } {
+  const typed = text.trim().replace(",", ".");
+  if (typed === "") return { yards: null, error: null };
+  const yards = Number(typed);
+  const isYards = /^\d{2}(\.\d)?$/.test(typed) && yards >= 16 && yards <= 27;
+  return isYards ? { yards, error: null } : { yards: null, error: "Enter a yardage from 16 to 27." };
+}
+
+/** Adds a digit of the keypad to a typed total; a digit too many starts a new number. */
+export function typeDigit(total: string, digit: number, targets: number): string {
+  const longer = `${total === "0" ? "" : total}${digit}`;
+  return Number(longer) > targets ? String(digit) : longer;
+}
+
+export type FilledForm = RoundForm & { memberId: string; round: number };
+
+/** The row to record. */
+export function entryOf(
+  form: FilledForm,
+  score: RoundScore & { is: "score" },
+  isComplete: boolean,
+): NewScore {
+  return {
+    id: form.id,
+    week: form.week,
+    member_id: form.memberId,
+    team_id: form.teamId || null,
+    round: form.round,
+    event: form.event,
+    kind: form.kind,
+    status: isComplete ? "complete" : "incomplete",
+    targets: form.targets,
+    hits: score.hits,
+    detail: score.detail,
+    shot_on: form.shotOn || null,
+    time_of_round: form.timeOfRound || null,
+    position: null,
+    yardage: readYardage(form.yardage).yards,
+    note: form.note.trim() || null,
+  };
+}
+
+/** The same row in place of one that is recorded already. */
+export function correctionOf(entry: NewScore, recorded: RecordedScore, name: string): Correction {
+  const { id: _, position: __, ...columns } = entry;
+  return {
+    memberId: entry.member_id,
+    name,
+    round: entry.round,
+    recorded,
+    hits: entry.hits,
+    kind: entry.kind,
+    // What was not typed again stays as it is recorded.
+    changes: {
+      ...columns,
+      yardage: entry.yardage ?? recorded.yardage,
+      note: entry.note ?? recorded.note,
+      time_of_round: entry.time_of_round ?? recorded.time_of_round,
+    },
+  };
+}
+
+/** The row as the league engine reads it, for the preview. */
+export function bookRowOf(entry: NewScore): ScoreRow {
+  return {
+    memberId: entry.member_id,
+    teamId: entry.team_id,
+    week: entry.week,
+    round: entry.round,
+    position: null,
+    event: entry.event,
+    kind: entry.kind,
+    status: entry.status,
+    hits: entry.hits,
+    targets: entry.targets,
+    detail: entry.detail,
+    shotOn: entry.shot_on,
+    timeOfRound: entry.time_of_round,
+  };
+}
+
+/** Whether a row says nothing that is not recorded already. */
+export function isRecordedAlready(entry: NewScore, recorded: RecordedScore): boolean {
+  return (
+    entry.hits === recorded.hits &&
+    entry.targets === recorded.targets &&
+    entry.kind === recorded.kind &&
+    entry.status === recorded.status &&
+    entry.team_id === recorded.team_id &&
+    (entry.detail === null || entry.detail === recorded.detail)
+  );
+}
+
+export type RoundHeldBack = {
+  sentence: string;
+  field: "member" | "score" | "shotOn" | "yardage" | "weather" | "reason" | null;
+};
+
+type RoundQuestion = {
+  filled: FilledForm | null;
+  score: RoundScore;
+  isComplete: boolean;
+  inPlace: RecordedScore | null;
+  mayCorrectInPlace: boolean;
+  reason: string;
+  /** Today at the club. */
+  today: string;
+};
+
+/** Why a round cannot be saved yet, and at which field; null when it can. */
+export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | null {
+  const { filled, score, isComplete, inPlace, mayCorrectInPlace, reason, today } = question;
+  if (!filled) return { sentence: "Choose a member.", field: "member" };
+  if (score.is === "none")
+    return { sentence: "Enter the score: the hits, or hit and lost for each target.", field: "score" };
+  if (score.is === "error") return { sentence: score.sentence, field: "score" };
+  if (isComplete && !score.canComplete) {
+    const missing = score.missing === 1 ? "1 target is" : `${score.missing} targets are`;
+    return { sentence: `${missing} not marked. Mark them, or save the round as incomplete.`, field: "score" };
+  }
+  const toCome = whyDayIsToCome(filled.shotOn, today);
+  if (toCome) return { sentence: toCome, field: "shotOn" };
+  const { error } = readYardage(filled.yardage);
+  if (error) return { sentence: error, field: "yardage" };
+  if (!inPlace) return null;
+  if (isRecordedAlready(entryOf(filled, score, isComplete), inPlace)) {
+    return { sentence: "This round is recorded already, with the same score.", field: null };
+  }
+  if (!mayCorrectInPlace) {
+    return { sentence: "This round is recorded already. A board member can correct it.", field: null };
+  }
+  if (reason.trim() === "")
+    return { sentence: "Enter a reason for changing the recorded score.", field: "reason" };
+  return null;
+}

@@ -1,0 +1,115 @@
+import { goingInOf, newcomer, previewSeason } from "#keeping/night/season-preview.ts";
+import type { ScoreRow, SeasonBook } from "#league/book/book.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import type { Season } from "#league/season/season.ts";
+import type { SheetRow, TeamSheet } from "./team-sheet.ts";
+
+export type RowPreview = {
+  /** Average per round of earlier weeks. */
+  goingIn: number | null;
+  /** Hits on the sheet; null: did not shoot. */
+  hits: number | null;
+  /** Hits above or below the going-in average of as many rounds. */
+  difference: number | null;
+  /** What the night counts with handicap; null: no round of it does. */
+  net: number | null;
+  isCounted: boolean;
+};
+
+export type TeamPreview = {
+  rows: Readonly<Record<string, RowPreview>>;
+  /** What the team's week comes to by the rules of the season, blinds included; null: no one shot yet. */
+  team: {
+    total: number | null;
+    /** Hits without handicap; blinds as they count without it. */
+    rawTotal: number;
+    goingIn: number | null;
+    counted: number;
+    blinds: number[];
+    short: number;
+    usesHandicap: boolean;
+  } | null;
+};
+
+type PreviewQuestion = { book: SeasonBook; teamId: string; week: number; event: string; sheet: TeamSheet };
+
+/** The night as it would count if the sheet were saved now. */
+export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestion): TeamPreview {
+  const own = sheet.rows.filter((row) => row.otherTeam === null);
+  const scores = own.flatMap((row) => scoreRows(row, { teamId, week, event, targets: sheet.targets }));
+  const rest = withoutSheet(book, { teamId, week, event });
+  const newcomers = own.map((row) => newcomer(row.memberId, row.name));
+  const season = previewSeason(rest, week, { rows: scores, members: newcomers });
+  const night = season?.teamWeeks.find((each) => each.week === week && each.team.id === teamId) ?? null;
+  const isShot = night !== null && night.outcome !== "forfeit";
+  const counted = new Set(isShot ? night.counted.map(({ memberId }) => memberId) : []);
+  return {
+    rows: Object.fromEntries(
+      sheet.rows.map((row) => [
+        row.memberId,
+        {
+          ...rowPreview(row, goingInOf(season, row.memberId, week).average),
+          net: netOf(season, row.memberId, week),
+          isCounted: counted.has(row.memberId),
+        },
+      ]),
+    ),
+    team: isShot
+      ? {
+          total: night.total && toHundredths(night.total),
+          rawTotal: toHundredths(night.rawTotal),
+          goingIn: night.goingIn.sum && toHundredths(night.goingIn.sum),
+          counted: counted.size,
+          blinds: night.blinds.map(({ net }) => toHundredths(net)),
+          short: night.short,
+          usesHandicap: season?.rules.handicap.enabled ?? false,
+        }
+      : null,
+  };
+}
+
+function rowPreview(row: SheetRow, goingIn: number | null): Omit<RowPreview, "net" | "isCounted"> {
+  const shot = row.cells.flatMap((cell) => (cell.hits === null ? [] : [cell.hits]));
+  if (shot.length === 0) return { goingIn, hits: null, difference: null };
+  const hits = shot.reduce((sum, each) => sum + each, 0);
+  const difference = goingIn === null ? null : Math.round((hits - goingIn * shot.length) * 100) / 100;
+  return { goingIn, hits, difference };
+}
+
+function netOf(season: Season | null, memberId: string, week: number): number | null {
+  const net = season?.shooters.get(memberId)?.nights.get(week)?.net ?? null;
+  return net && toHundredths(net);
+}
+
+type SheetOf = { teamId: string; week: number; event: string };
+
+function withoutSheet(book: SeasonBook, { teamId, week, event }: SheetOf): SeasonBook {
+  const scores = book.scores.filter(
+    (score) => !(score.week === week && score.event === event && score.teamId === teamId),
+  );
+  return { ...book, scores };
+}
+
+function scoreRows(row: SheetRow, of: SheetOf & { targets: number }): ScoreRow[] {
+  return row.cells.flatMap((cell) => {
+    if (cell.hits === null) return [];
+    const recorded = cell.recorded ?? cell.waiting?.entry;
+    return [
+      {
+        memberId: row.memberId,
+        teamId: of.teamId,
+        week: of.week,
+        round: cell.round,
+        position: recorded?.position ?? null,
+        event: of.event,
+        kind: cell.kind,
+        status: recorded?.hits === cell.hits && recorded.status === "incomplete" ? "incomplete" : "complete",
+        hits: cell.hits,
+        targets: recorded?.targets ?? of.targets,
+        detail: null,
+        shotOn: recorded?.shot_on ?? null,
+        timeOfRound: null,
+      } satisfies ScoreRow,
+    ];
+  });
+}

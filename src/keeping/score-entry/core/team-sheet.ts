@@ -1,0 +1,236 @@
+import { asRecorded } from "#keeping/night/week-scores-cache.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { plannedRounds } from "#league/individuals/averages.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { type EntryKind, kindOf, type RecordedScore } from "#season/rounds/recorded-score.ts";
+import type { WaitingRound } from "#season/rounds/waiting-round.ts";
+import { lineUpOf, rosterOf } from "#season/words/team-line-up.ts";
+import { readScore } from "./score-text.ts";
+import { type CellEdit, cellKey, type SheetEdits } from "./sheet-edits.ts";
+
+/**
+ * `recorded`: as it is; `waiting`: stored on this device until it can be sent; `new`, `changed`, `removed`,
+ * `dropped` (a waiting round): what saving will do; `conflict`: typed over a score that someone else has entered
+ * or changed since; `error`: no score.
+ */
+export type CellState =
+  | "empty"
+  | "recorded"
+  | "waiting"
+  | "new"
+  | "changed"
+  | "removed"
+  | "dropped"
+  | "conflict"
+  | "error";
+
+export type SheetCell = {
+  memberId: string;
+  round: number;
+  text: string;
+  state: CellState;
+  /** The sentence of an error. */
+  error: string | null;
+  /** Null: did not shoot, or no score. */
+  hits: number | null;
+  /** The round's own: a row may hold rounds of several kinds. */
+  kind: EntryKind;
+  recorded: RecordedScore | null;
+  /** The round that waits on this device for this place, whatever is recorded there. */
+  waiting: WaitingRound | null;
+  edit: CellEdit | null;
+};
+
+export type SheetRow = {
+  memberId: string;
+  name: string;
+  isOnRoster: boolean;
+  isAdded: boolean;
+  /** Chosen by hand for all its rounds, else that of its league rounds; practice where it holds nothing else. */
+  kind: EntryKind;
+  cells: SheetCell[];
+  /** Name of another team the member has shot for this week: they cannot shoot for this one too. */
+  otherTeam: string | null;
+};
+
+export type TeamSheet = { targets: number; rounds: number[]; rows: SheetRow[] };
+
+export type SheetQuestion = {
+  book: SeasonBook;
+  teamId: string;
+  week: number;
+  event: string;
+  /** All that is recorded in the week. */
+  recorded: readonly RecordedScore[];
+  /** Rounds of the season that wait on this device. */
+  waiting?: readonly WaitingRound[];
+  edits: SheetEdits;
+  nameOf: (memberId: string) => string;
+};
+
+/** The sheet to fill in: who, which rounds, what is recorded and what was typed over it. */
+export function teamSheet(question: SheetQuestion): TeamSheet {
+  const { book, teamId, week, event, edits, nameOf } = question;
+  const rules = rulesOf(book);
+  const recorded = question.recorded.filter((score) => score.event === event);
+  const ofTeam = [...recorded, ...waitingScores(question)].filter((score) => score.team_id === teamId);
+  const rounds = range(Math.max(plannedRounds(event, rules), ...ofTeam.map((score) => score.round)));
+  const roster = rosterOf(
+    book.teams.find((team) => team.id === teamId),
+    week,
+  );
+  const line = lineUpOf({ book, teamId, week, recorded: ofTeam });
+  const rows = arranged([...new Set([...line, ...edits.added])], edits.order).map((memberId): SheetRow => {
+    const elsewhere = otherTeamOf(question, memberId);
+    const own = recorded.filter((score) => score.member_id === memberId);
+    const cells = rounds.map((round) =>
+      elsewhere
+        ? blockedCell({ memberId, round, otherTeam: elsewhere, question })
+        : cellOf({ memberId, round, own, question }),
+    );
+    const atHome = roster.includes(memberId);
+    const usual = leagueKind(cells) ?? (atHome ? "actual" : "substitute");
+    const chosen = edits.kinds[memberId];
+    return {
+      memberId,
+      name: nameOf(memberId),
+      isOnRoster: atHome,
+      isAdded: edits.added.includes(memberId) && !line.includes(memberId),
+      kind: chosen ?? (isPractice(cells) ? "practice" : usual),
+      cells: cells.map((cell) => withKind(cell, { chosen, usual })),
+      otherTeam: elsewhere,
+    };
+  });
+  return { targets: rules.format.targetsPerRound, rounds, rows };
+}
+
+type CellOfOptions = {
+  memberId: string;
+  round: number;
+  own: readonly RecordedScore[];
+  question: SheetQuestion;
+};
+
+/** A cell before the kind of its round is known. */
+type TotalCell = Omit<SheetCell, "kind">;
+
+function cellOf({ memberId, round, own, question }: CellOfOptions): TotalCell {
+  const recorded = own.find((score) => score.round === round) ?? null;
+  const waiting = waitingIn(question, memberId, round);
+  const edit = question.edits.cells[cellKey(memberId, round)] ?? null;
+  const unedited = recorded?.hits ?? waiting?.entry.hits ?? null;
+  const text = edit?.text ?? String(unedited ?? "");
+  const place = { memberId, round, text, recorded, waiting, edit };
+  if (!edit) {
+    const state = recorded ? "recorded" : waiting ? "waiting" : "empty";
+    return { ...place, state, error: null, hits: unedited };
+  }
+  const read = readScore(text, recorded?.targets ?? rulesOf(question.book).format.targetsPerRound);
+  if (read.is === "error") return { ...place, state: "error", error: read.sentence, hits: null };
+  const hits = read.is === "hits" ? read.hits : null;
+  return { ...place, state: editedState({ hits, edit, recorded, waiting }), error: null, hits };
+}
+
+type EditedStateOptions = {
+  hits: number | null;
+  edit: CellEdit;
+  recorded: RecordedScore | null;
+  waiting: WaitingRound | null;
+};
+
+function editedState({ hits, edit, recorded, waiting }: EditedStateOptions): CellState {
+  if (!recorded && waiting) {
+    if (hits === null) return "dropped";
+    return hits === waiting.entry.hits ? "waiting" : "new";
+  }
+  if (!recorded) return hits === null ? "empty" : "new";
+  const isSame = hits === recorded.hits && recorded.status === "complete";
+  if (isSame) return "recorded";
+  if (edit.basis !== recorded.revision) return hits === null && edit.basis === null ? "recorded" : "conflict";
+  return hits === null ? "removed" : "changed";
+}
+
+/** The kind of the rounds that a row holds; practice says nothing of the others. */
+function leagueKind(cells: readonly TotalCell[]): EntryKind | null {
+  const recorded = cells.flatMap((cell) => (cell.recorded ? kindOf(cell.recorded) : []));
+  const waiting = cells.flatMap((cell) => cell.waiting?.entry.kind ?? []);
+  return [...recorded, ...waiting].find((kind) => kind !== "practice") ?? null;
+}
+
+/** The row holds nothing but practice, and nothing is typed beside it. */
+function isPractice(cells: readonly TotalCell[]): boolean {
+  const filled = cells.filter(({ state }) => state !== "empty");
+  return filled.length > 0 && filled.every((cell) => knownKind(cell) === "practice");
+}
+
+/** Null where the round of the cell is a new one. */
+function knownKind({ recorded, waiting, state }: TotalCell): EntryKind | null {
+  // What was typed differs from what is recorded: it is a round of its own.
+  if (recorded && state !== "conflict") return kindOf(recorded);
+  return waiting?.entry.kind ?? null;
+}
+
+type KindOfRow = { chosen: EntryKind | undefined; usual: EntryKind };
+
+/** Another kind chosen for the row corrects what is recorded in it. */
+function withKind(cell: TotalCell, { chosen, usual }: KindOfRow): SheetCell {
+  const known = knownKind(cell);
+  const state = chosen && known && known !== chosen ? (otherKind[cell.state] ?? cell.state) : cell.state;
+  return { ...cell, state, kind: chosen ?? known ?? usual };
+}
+
+/** What becomes of a round that gets another kind, where its total stays. */
+const otherKind: Partial<Record<CellState, CellState>> = { recorded: "changed", waiting: "new" };
+
+function otherTeamOf(question: SheetQuestion, memberId: string): string | null {
+  const { recorded, teamId, book } = question;
+  const other = [...recorded, ...waitingScores(question)].find(
+    (score) => score.member_id === memberId && score.team_id !== null && score.team_id !== teamId,
+  );
+  return book.teams.find((team) => team.id === other?.team_id)?.name ?? null;
+}
+
+type BlockedCellOptions = {
+  memberId: string;
+  round: number;
+  otherTeam: string;
+  question: SheetQuestion;
+};
+
+function blockedCell({ memberId, round, otherTeam, question }: BlockedCellOptions): TotalCell {
+  const cell = cellOf({ memberId, round, own: [], question });
+  if (cell.state === "waiting") return { ...cell, state: "empty", text: "", hits: null };
+  if (cell.state !== "new") return cell;
+  const { nameOf, week, book } = question;
+  const hint =
+    rulesOf(book).team.teamsPerShooter === 1
+      ? "A member shoots for one team a week."
+      : "Enter their rounds for this team on Add Individual Score.";
+  const sentence = `${nameOf(memberId)} already shot for ${otherTeam} in week ${week}. ${hint}`;
+  return { ...cell, state: "error", error: sentence, hits: null };
+}
+
+/** Rounds of the sheet's week and event that wait, as they will be recorded. */
+function waitingScores({ waiting = [], week, event }: SheetQuestion): RecordedScore[] {
+  return waiting
+    .filter(({ entry }) => entry.week === week && entry.event === event)
+    .map(({ entry }) => asRecorded(entry));
+}
+
+function waitingIn(
+  { waiting = [], teamId, week, event }: SheetQuestion,
+  memberId: string,
+  round: number,
+): WaitingRound | null {
+  const isHere = ({ entry }: WaitingRound) =>
+    entry.week === week && entry.event === event && entry.round === round && entry.member_id === memberId;
+  return waiting.find((each) => isHere(each) && (each.entry.team_id ?? teamId) === teamId) ?? null;
+}
+
+function arranged(lineUp: readonly string[], order: readonly string[]): string[] {
+  return [...new Set([...order.filter((id) => lineUp.includes(id)), ...lineUp])];
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index + 1);
+}

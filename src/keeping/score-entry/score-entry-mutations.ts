@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { readWeekAgain, showAsRecorded } from "#keeping/night/week-scores-cache.ts";
+import { changeScores, type ScoreChange } from "#keeping/rounds/change-scores-mutations.ts";
+import { conflictsIn } from "#keeping/rounds/conflict-rows.ts";
+import { readRounds } from "#keeping/rounds/rounds-store.ts";
+import { useSavedRounds } from "#keeping/rounds/use-saved-rounds.ts";
+import { discardRounds, saveSheet } from "#keeping/rounds/waiting-rounds.ts";
+import type { NewRound } from "#season/rounds/waiting-round.ts";
+import type { Correction } from "./core/sheet-changes.ts";
+
+export type EntryScreen = "add-score" | "add-team-scores";
+
+export type ScoresToSave = {
+  rounds: readonly NewRound[];
+  corrections: readonly Correction[];
+  /** Waiting rounds to throw away. */
+  discardIds: readonly string[];
+  /** Why recorded scores are changed; not asked for new ones. */
+  reason: string;
+};
+
+export type SavedScores = {
+  /** The new rounds are stored on this device: the server gave no answer. */
+  isWaiting: boolean;
+  /** Corrections that were not tried, because the server gave no answer to the new rounds. */
+  leftCorrections: readonly Correction[];
+};
+
+/**
+ * Saves new rounds all or nothing, or keeps them on this device while the server is away; then corrects recorded
+ * scores, all or none, against the revisions that were seen. Corrections are never stored for later.
+ */
+export function useSaveScores(seasonId: string, week: number, source: EntryScreen) {
+  const client = useQueryClient();
+  const place = { seasonId, week };
+  useSavedRounds();
+  return useMutation({
+    mutationFn: async ({ rounds, corrections, discardIds, reason }: ScoresToSave): Promise<SavedScores> => {
+      if (discardIds.length > 0) await discardRounds(discardIds);
+      const isWaiting = rounds.length > 0 && (await saveSheet(rounds)) === "waiting";
+      if (isWaiting) return { isWaiting, leftCorrections: corrections };
+      if (corrections.length > 0) {
+        const changes = corrections.map((correction) => changeOf(correction));
+        const scores = await changeScores({ seasonId, changes, reason, source });
+        showAsRecorded(client, place, {
+          scores: scores.filter(({ voided_at }) => !voided_at),
+          voidedIds: scores.map(({ id }) => id),
+        });
+      }
+      return { isWaiting, leftCorrections: [] };
+    },
+    onError: (error) => {
+      const existing = conflictsIn(error).map((conflict) => conflict.existing);
+      showAsRecorded(client, place, { scores: existing.filter(({ voided_at }) => !voided_at) });
+    },
+    onSettled: () => void readWeekAgain(client, place),
+  });
+}
+
+/** Of a round that was entered a moment ago, and not changed since. */
+const firstRevision = 1;
+
+/** Takes out rounds that were entered by mistake a moment ago, waiting or recorded; the recorded ones all or none. */
+export function useUndoScores(seasonId: string, week: number, source: EntryScreen) {
+  const client = useQueryClient();
+  const place = { seasonId, week };
+  return useMutation({
+    mutationFn: async (scoreIds: readonly string[]) => {
+      const stored = await readRounds().catch(() => []);
+      const waiting = scoreIds.filter((scoreId) => stored.some(({ id }) => id === scoreId));
+      const recorded = scoreIds.filter((scoreId) => !waiting.includes(scoreId));
+      if (recorded.length > 0) {
+        await changeScores({
+          seasonId,
+          changes: recorded.map((id) => ({ score_id: id, expected_revision: firstRevision, action: "void" })),
+          reason: "undone right after entry",
+          source,
+        });
+      }
+      if (waiting.length > 0) await discardRounds(waiting);
+    },
+    onSuccess: (_, scoreIds) => showAsRecorded(client, place, { voidedIds: scoreIds }),
+    onSettled: () => void readWeekAgain(client, place),
+  });
+}
+
+function changeOf({ recorded, hits, changes }: Correction): ScoreChange {
+  const seen = { score_id: recorded.id, expected_revision: recorded.revision };
+  return hits === null ? { ...seen, action: "void" } : { ...seen, action: "correct", values: changes };
+}

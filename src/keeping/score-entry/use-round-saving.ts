@@ -1,0 +1,140 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { RoundWeather } from "#keeping/night/use-round-weather.ts";
+import { openConflictPage } from "#keeping/rounds/waiting-list.ts";
+import { storeConflicts } from "#keeping/rounds/waiting-rounds.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { newId } from "#lib/new-id.ts";
+import { clubNow } from "#lib/server-time.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { withKindOfDay } from "#season/rounds/kind-of-day.ts";
+import { type EntryPerson, mayCorrect, type NewScore } from "#season/rounds/recorded-score.ts";
+import type { NewRound } from "#season/rounds/waiting-round.ts";
+import { validateWeatherField } from "#season/weather/weather-text.ts";
+import {
+  correctionOf,
+  entryOf,
+  type RoundForm,
+  type RoundHeldBack,
+  whatHoldsRoundBack,
+} from "./core/round-entry.ts";
+import { useSaveScores, useUndoScores } from "./score-entry-mutations.ts";
+import type { OpenRound } from "./use-round-form.ts";
+
+export type SavedRound = {
+  /** "Saved", "Corrected" or "Stored on this device", and what. */
+  done: string;
+  what: string;
+  /** Stored on this device: the server gave no answer. */
+  isWaiting: boolean;
+  scoreId: string;
+  form: RoundForm;
+  canUndo: boolean;
+  savedAt: number;
+};
+
+/** Saving one round, correcting the one in its place, and taking the last one back. */
+export function useRoundSaving(
+  open: OpenRound,
+  season: ClubSeason,
+  { person, weather }: { person: EntryPerson; weather: RoundWeather },
+) {
+  const { form, filled, score, inPlace, waitingInPlace, name } = open;
+  const save = useSaveScores(season.info.id, form.week, "add-score");
+  const undo = useUndoScores(season.info.id, form.week, "add-score");
+  const deciding = useDecision(open, season);
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState<{ isComplete: boolean; hold: RoundHeldBack } | null>(null);
+  const [last, setLast] = useState<SavedRound | null>(null);
+  const week = season.weeks.find((each) => each.week === form.week);
+  const today = dayAt(clubNow(), useClubTimeZone());
+  const mayCorrectInPlace = inPlace !== null && mayCorrect(inPlace, person, clubNow());
+
+  function whatHoldsBack(isComplete: boolean): RoundHeldBack | null {
+    const sentence = validateWeatherField(weather.text);
+    const error = sentence === null ? null : { sentence, field: "weather" as const };
+    return (
+      whatHoldsRoundBack({ filled, score, isComplete, inPlace, mayCorrectInPlace, reason, today }) ?? error
+    );
+  }
+
+  // Said when saving was tried, and no longer than it is true.
+  const held = tried && whatHoldsBack(tried.isComplete)?.sentence === tried.hold.sentence ? tried.hold : null;
+
+  /** What holds the round back is answered and stored in `held`; a failure is in `save.error`. What was typed stays. */
+  async function saveRound(isComplete: boolean): Promise<RoundHeldBack | "saved" | "failed"> {
+    const hold = whatHoldsBack(isComplete);
+    setTried(hold && { isComplete, hold });
+    if (hold) return hold;
+    if (!filled || score.is !== "score" || save.isPending) return "failed";
+    // A correction leaves the recorded weather alone, unless someone typed another.
+    const isWeatherMeant = inPlace === null || weather.isTyped;
+    const typed = { ...entryOf(filled, score, isComplete), ...(isWeatherMeant ? weather.columns : {}) };
+    const [fitting] = (await withKindOfDay(week, [typed])) ?? [];
+    if (!fitting) return "failed";
+    const entry = waitingInPlace ? { ...fitting, id: waitingInPlace.id } : fitting;
+    const nothing = { rounds: [], corrections: [], discardIds: [] };
+    const scores = inPlace
+      ? { ...nothing, corrections: [correctionOf(entry, inPlace, name)], reason }
+      : { ...nothing, rounds: [newRound(entry, season, name)], reason: "" };
+    const saved = await save.mutateAsync(scores).catch(() => null);
+    if (!saved) return "failed";
+    const place = `${name}, week ${entry.week}, round ${entry.round}`;
+    const result = `${entry.hits} of ${entry.targets}${isComplete ? "" : ", incomplete"}`;
+    const done = saved.isWaiting ? "Saved on this device" : inPlace ? "Corrected" : "Saved";
+    setLast({
+      done,
+      what: `${place}: ${result}.`,
+      isWaiting: saved.isWaiting,
+      scoreId: entry.id,
+      form: filled,
+      canUndo: inPlace === null,
+      savedAt: Date.now(),
+    });
+    setReason("");
+    open.startNext();
+    return "saved";
+  }
+
+  /** Voids the round that was saved last and brings back what was typed; false: `undo.error` says why not. */
+  async function undoLast(): Promise<boolean> {
+    if (!last) return false;
+    return undo.mutateAsync([last.scoreId]).then(
+      () => {
+        open.change({ ...last.form, id: newId() });
+        setLast(null);
+        return true;
+      },
+      () => false,
+    );
+  }
+
+  return { save, undo, deciding, reason, setReason, held, last, mayCorrectInPlace, saveRound, undoLast };
+}
+
+/** What is typed differs from the score recorded in its place: both are stored to be decided between. */
+function useDecision({ filled, score, inPlace, name, startNext }: OpenRound, season: ClubSeason) {
+  return useMutation({
+    mutationFn: async () => {
+      if (!filled || score.is !== "score" || !inPlace) return;
+      const entry = { ...entryOf(filled, score, score.canComplete), id: newId() };
+      await storeConflicts([{ round: newRound(entry, season, name), existing: inPlace }]);
+    },
+    onSuccess: () => {
+      startNext();
+      openConflictPage();
+    },
+  });
+}
+
+function newRound(entry: NewScore, { info, book }: ClubSeason, memberName: string): NewRound {
+  return {
+    seasonId: info.id,
+    seasonName: info.name,
+    memberName,
+    teamName: book.teams.find(({ id }) => id === entry.team_id)?.name ?? null,
+    source: "add-score",
+    entry,
+  };
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { dropDraft } from "#lib/device/drafts.ts";
+import { clubNow } from "#lib/server-time.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { withKindOfDay } from "#season/rounds/kind-of-day.ts";
+import type { NewRound } from "#season/rounds/waiting-round.ts";
+import type { WeatherColumns } from "#season/weather/weather-text.ts";
+import type { SavedSheet } from "./components/sheet/saved-sheet.tsx";
+import { newRounds, roundOfConflict, type SheetChanges, whatHoldsBack } from "./core/sheet-changes.ts";
+import { sheetDraftKey } from "./core/sheet-draft.ts";
+import { onlyCells } from "./core/sheet-edits.ts";
+import { useSaveScores } from "./score-entry-mutations.ts";
+import type { OpenSheet, useTeamSheet } from "./use-team-sheet.ts";
+
+type SheetNames = {
+  season: ClubSeason;
+  place: OpenSheet["place"];
+  accountId: string;
+  teamName: string;
+  onSaved: (saved: SavedSheet) => void;
+};
+
+/** What one night has in common for all its new rounds. */
+export type SheetNight = { time: string; weather: WeatherColumns; weatherError: string | null };
+
+/** Saving a sheet: new rounds go in or wait on this device, corrections go in or stay on the sheet. */
+export function useSheetSaving(
+  open: ReturnType<typeof useTeamSheet>,
+  { season, place, accountId, teamName, onSaved }: SheetNames,
+  night: SheetNight,
+) {
+  const { changes, edits, setEdits, startAgain, hasPlaces, nameOf } = open;
+  const save = useSaveScores(season.info.id, place.week, "add-team-scores");
+  const draftKey = sheetDraftKey({ seasonId: season.info.id, ...place });
+  const today = dayAt(clubNow(), useClubTimeZone());
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function whatHolds() {
+    const { weatherError } = night;
+    const selector = '[data-weather] [aria-invalid="true"]';
+    const error = weatherError === null ? null : { sentence: weatherError, selector };
+    const hold = whatHoldsBack(changes, reason, today) ?? error;
+    setProblem(hold?.sentence ?? null);
+    return hold;
+  }
+
+  /** Whether all of it is saved. A failure is shown from `save.error`; what was typed stays then. */
+  async function saveSheet(): Promise<boolean> {
+    const { corrections, discards } = changes;
+    const fitting = await withKindOfDay(open.weekFacts, changes.entries);
+    if (!fitting) return false;
+    const entries = fitting.map((entry) => ({
+      ...entry,
+      ...night.weather,
+      time_of_round: entry.time_of_round ?? (night.time || null),
+    }));
+    const names = { seasonId: season.info.id, seasonName: season.info.name, teamName, hasPlaces };
+    const rounds = newRounds({ entries }, names, nameOf);
+    const discardIds = discards.map(({ id }) => id);
+    const result = await save.mutateAsync({ rounds, corrections, discardIds, reason }).catch(() => null);
+    if (!result) return false;
+    const left = result.leftCorrections;
+    startAgain();
+    if (left.length > 0) setEdits(onlyCells(edits, left));
+    else {
+      setReason("");
+      // At once: the sheet may be closed before its draft is looked at again.
+      await dropDraft({ accountId, place: draftKey }, edits).catch(() => undefined);
+    }
+    const count = entries.length + corrections.length + discards.length - left.length;
+    const ids = entries.map(({ id }) => id);
+    const isOnlyNew = corrections.length + discards.length === 0;
+    onSaved({
+      what: `${teamName}, week ${place.week}: ${count === 1 ? "1 score" : `${count} scores`}`,
+      place: { seasonId: season.info.id, ...place },
+      savedAt: Date.now(),
+      waitingIds: result.isWaiting ? ids : [],
+      leftCorrections: left.length,
+      undo: isOnlyNew ? { ids, edits } : null,
+    });
+    return left.length === 0;
+  }
+
+  /** What was typed where someone else's score is recorded, as a round to decide about. */
+  function roundOfTyped(conflict: SheetChanges["conflicts"][number]): NewRound | null {
+    const sheetPlace = { ...place, shotOn: open.shotOn };
+    const entry = roundOfConflict(conflict, { targets: open.sheet.targets, place: sheetPlace });
+    const names = { seasonId: season.info.id, seasonName: season.info.name, teamName, hasPlaces };
+    return entry && (newRounds({ entries: [entry] }, names, nameOf)[0] ?? null);
+  }
+
+  return {
+    save,
+    reason,
+    setReason,
+    problem,
+    whatHolds,
+    saveSheet,
+    clearProblem: () => setProblem(null),
+    roundOfConflict: roundOfTyped,
+  };
+}

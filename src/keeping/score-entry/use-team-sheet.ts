@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo, useState } from "react";
+import { bookWithWaiting } from "#keeping/rounds/book-with-waiting.ts";
+import { useWaitingRoundsOf } from "#keeping/rounds/use-waiting-rounds.ts";
+import type { Draft } from "#lib/device/drafts.ts";
+import { useSavedDraft } from "#lib/device/use-draft.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { nightDaysOf } from "#season/rounds/league-night.ts";
+import type { EntryPerson, RecordedScore } from "#season/rounds/recorded-score.ts";
+import { proposedDay } from "./core/proposed-day.ts";
+import { changesOf } from "./core/sheet-changes.ts";
+import { type SheetDraftKey, sheetDraftKey } from "./core/sheet-draft.ts";
+import type { SheetEdits } from "./core/sheet-edits.ts";
+import { hasEdits, noEdits } from "./core/sheet-edits.ts";
+import { previewTeam } from "./core/team-preview.ts";
+import { teamSheet } from "./core/team-sheet.ts";
+
+export type OpenSheet = {
+  season: ClubSeason;
+  place: { week: number; teamId: string; event: string };
+  recorded: readonly RecordedScore[];
+  today: string;
+  person: EntryPerson;
+};
+
+/** An open sheet with what was typed on it before and not saved. */
+export type BegunSheet = OpenSheet & { draft: Draft<SheetEdits> | null };
+
+/** One team's sheet of a week: what is recorded, what is typed, what saving would do and what it comes to. */
+export function useTeamSheet({ season, place, recorded, today, person, draft }: BegunSheet) {
+  const { week, teamId, event } = place;
+  const seasonId = season.info.id;
+  const typing = useSheetEdits({ accountId: person.id, place: { seasonId, ...place }, draft });
+  const { edits } = typing;
+  const waiting = useWaitingRoundsOf(seasonId);
+  const book = useMemo(() => bookWithWaiting(season.book, waiting), [season.book, waiting]);
+  const members = useQuery(clubMembersQueryOptions());
+  const rules = rulesOf(season.book);
+  const { team: method, matchPoints } = rules.standings;
+  const hasPlaces = method === "matchPoints" && matchPoints.position > 0;
+  const names = useMemo(
+    () => new Map([...(members.data ?? []), ...book.members].map(({ id, name }) => [id, name])),
+    [members.data, book],
+  );
+  const sheet = useMemo(
+    () =>
+      teamSheet({
+        book,
+        teamId,
+        week,
+        event,
+        recorded,
+        waiting,
+        edits,
+        nameOf: (id) => names.get(id) ?? "Member",
+      }),
+    [book, teamId, week, event, recorded, waiting, edits, names],
+  );
+  const weekFacts = season.weeks.find((each) => each.week === week);
+  const proposed = proposedDay({
+    week: weekFacts,
+    ofWeek: recorded.map(({ shot_on }) => shot_on),
+    ofSeason: nightDaysOf(season.book.scores),
+    today,
+  });
+  const shotOn = edits.shotOn ?? proposed;
+  const shown = useDeferredValue(sheet);
+  const preview = useMemo(
+    () => previewTeam({ book, teamId, week, event, sheet: shown }),
+    [book, teamId, week, event, shown],
+  );
+  return {
+    ...typing,
+    sheet,
+    preview,
+    rules,
+    members,
+    shotOn,
+    weekFacts,
+    hasPlaces,
+    nameOf: (memberId: string) => names.get(memberId) ?? "Member",
+    changes: changesOf(sheet, { teamId, week, event, shotOn, hasPlaces }),
+  };
+}
+
+type SheetEditsQuestion = {
+  accountId: string;
+  place: SheetDraftKey;
+  /** What was typed here before and not saved. */
+  draft: Draft<SheetEdits> | null;
+};
+
+/** What is typed on one sheet, stored in this browser until it is saved or discarded. */
+function useSheetEdits({ accountId, place, draft }: SheetEditsQuestion) {
+  const [found, setFound] = useState(draft);
+  const [edits, setEdits] = useState<SheetEdits>(draft?.content ?? noEdits);
+  const isSaved = useSavedDraft({ accountId, place: sheetDraftKey(place) }, hasEdits(edits) ? edits : null);
+
+  function startAgain() {
+    setFound(null);
+    setEdits(noEdits);
+  }
+
+  return { edits, setEdits, restoredAt: found?.savedAt ?? null, startAgain, isSaved };
+}

@@ -1,0 +1,125 @@
+import { useMemo, useState } from "react";
+import { useForm } from "#lib/forms/use-form.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import type { SeasonNames } from "#season/queries/season-names.ts";
+import { type ScoreFacts, scoreDifferences } from "#season/rounds/score-differences.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { DialogForm } from "#ui/form/dialog-form.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
+import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
+import { type TypedScore, typedChanges, typedScore } from "../core/score-fields.ts";
+import { bookChanges, type ScoreEdit } from "../core/score-moves.ts";
+import { scoreInConflict, useChangeScores } from "../scores-mutations.ts";
+import type { ScoreRecord } from "../scores-queries.ts";
+import { disputeReason, longestReason, reasonErrors } from "./change-reason.ts";
+import { ScoreConflict as Conflict } from "./score-conflict.tsx";
+import { ScoreEffect } from "./score-effect-note.tsx";
+import { ScoreFormFields } from "./score-form-fields.tsx";
+import styles from "./score-list.module.css";
+
+export type CorrectScoreFormProps = {
+  season: ClubSeason;
+  score: ScoreRecord;
+  names: SeasonNames;
+  /** The dispute that is accepted with the change. */
+  disputeId?: string;
+  onClose: () => void;
+  /** Hears of a correction that was saved. */
+  onDone?: () => void;
+};
+
+/** Corrects a score in a sheet beside the list: what differs is shown first, the reason goes into the audit log. */
+export function CorrectScoreForm({
+  season,
+  score,
+  names,
+  disputeId,
+  onClose,
+  onDone,
+}: CorrectScoreFormProps) {
+  const [base, setBase] = useState(score);
+  const correcting = useChangeScores();
+  const sending = useForm({
+    start: { typed: typedScore(score), reason: "" },
+    validate: reasonErrors,
+    mutation: correcting,
+    request: ({ typed, reason }) => ({
+      seasonId: base.season_id,
+      edits: [editOf(base, typed)],
+      reason,
+      disputeId,
+    }),
+    onSent: () => {
+      showToast({ kind: "success", title: "The score is corrected" });
+      onDone?.();
+      onClose();
+    },
+  });
+  const { typed } = sending.form;
+  const theirs = scoreInConflict(correcting.error, score.id);
+  const changes = typedChanges(base, typed);
+  const hasChanges = Object.keys(changes).length > 0;
+  useUnsavedChanges(hasChanges && !correcting.isSuccess);
+  const effect = useMemo(() => bookChanges([editOf(base, typed)]), [base, typed]);
+
+  function goOn(from: ScoreRecord, keepsMine: boolean) {
+    setBase(from);
+    const mine = Object.entries(changes).map(([field, value]) => [field, String(value ?? "")]);
+    sending.onChange({ typed: { ...typedScore(from), ...(keepsMine ? Object.fromEntries(mine) : {}) } });
+    correcting.reset();
+  }
+
+  return (
+    <DialogForm
+      sending={{ ...sending, error: theirs ? null : sending.error }}
+      submitLabel="Save the correction"
+      failureTitle="The score was not corrected"
+      onClose={onClose}
+      isComplete={hasChanges && theirs === null}
+    >
+      <ScoreFormFields season={season} typed={typed} onChange={(typed) => sending.onChange({ typed })} />
+      {hasChanges && effect ? <ScoreEffect book={season.book} changes={effect} names={names} /> : null}
+      <TextField
+        label="Reason"
+        description={disputeId ? disputeReason : "Why you're changing it. Saved in the audit log."}
+        maxLength={longestReason}
+        className={styles.reason}
+        {...sending.field("reason")}
+      />
+      {theirs ? (
+        <ScoreConflict theirs={theirs} mine={{ ...theirs, ...changes }} names={names} onGoOn={goOn} />
+      ) : null}
+    </DialogForm>
+  );
+}
+
+const editOf = (score: ScoreRecord, typed: TypedScore): ScoreEdit => ({
+  score,
+  action: "correct",
+  values: typedChanges(score, typed),
+});
+
+type ScoreConflictProps = {
+  theirs: ScoreRecord;
+  mine: ScoreFacts;
+  names: SeasonNames;
+  onGoOn: (from: ScoreRecord, keepsMine: boolean) => void;
+};
+
+/** Someone was faster: their values beside mine, and the choice between them. */
+function ScoreConflict({ theirs, mine, names, onGoOn }: ScoreConflictProps) {
+  const differences = scoreDifferences(theirs, mine, (field, id) =>
+    field === "team_id" ? names.team(id) : names.member(id),
+  );
+  return (
+    <Notice kind="warning" title="Someone else changed this score while you were editing">
+      <p>Nothing is saved yet, and your entries are still here.</p>
+      <Conflict
+        differences={differences}
+        keep={{ label: "Use the current score", onChoose: () => onGoOn(theirs, false) }}
+        replace={{ label: "Keep mine", onChoose: () => onGoOn(theirs, true) }}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,238 @@
+import type { SeasonNames } from "#season/queries/season-names.ts";
+import type { ReportDifference } from "#season/words/report-differences.ts";
+
+export type EffectLine = { what: string; before: string; after: string };
+export type EffectGroup = { title: string; lines: EffectLine[] };
+
+/** A line with its place in the order of all, and whether it is one of the figures that matter. */
+type Described = EffectLine & { group: string; place: number; isMain: boolean };
+
+const memberFields = {
+  average: "average",
+  handicap: "handicap",
+  total: "total",
+  netTotal: "net total",
+  rank: "rank",
+  class: "class",
+  unrankedReason: "not ranked because",
+  longRun: "long run",
+  nights: "nights",
+  rounds: "rounds",
+  hits: "hits",
+  targets: "targets",
+  improvement: "improvement",
+  reverseRun: "hits in a row at the end",
+  ranked: "ranked",
+} as const;
+
+const memberWeekFields = {
+  raw: "hits",
+  net: "net",
+  goingIn: "going-in average",
+  handicap: "handicap",
+  status: "counts as",
+} as const;
+
+const teamFields = {
+  rank: "place",
+  points: "points",
+  total: "season total",
+  value: "average per night",
+} as const;
+
+const teamWeekFields = {
+  total: "total",
+  rank: "rank",
+  points: "points",
+  rankPoints: "rank points",
+  matchPoints: "match points",
+  bonus: "bonus",
+  counted: "counted",
+  notCounted: "not counted",
+  blinds: "blinds",
+  short: "shooters short",
+  goingIn: "going-in total",
+  yardage: "yardage",
+  forfeit: "forfeit",
+} as const;
+
+/** Of the week that is being shot; none of it is official. */
+const runningFields = {
+  raw: "hits",
+  net: "net",
+  soFar: "net so far",
+  ifEnded: "net if the week ended now",
+  rounds: "rounds",
+  owed: "rounds to shoot",
+  average: "average",
+  total: "total",
+  netTotal: "net total",
+  seasonTotal: "season total",
+  points: "points",
+  seasonPoints: "season points",
+  rank: "place",
+  blinds: "blinds",
+  short: "shooters short",
+  out: "still to shoot",
+} as const;
+
+const roundFields = { hits: "hits", net: "net", counts: "counts for the week" } as const;
+const matchFields = {
+  home: "home",
+  away: "away",
+  homePoints: "home points",
+  awayPoints: "away points",
+} as const;
+const seasonFields: Fields = { throughWeek: "As of week", proposed: "Suggested matches" };
+const awards: Fields = {
+  highAverage: "High average",
+  mostImproved: "Most improved",
+  rookie: "Rookie",
+  longRun: "Long run",
+};
+
+const mainOfMembers = [
+  "average",
+  "handicap",
+  "total",
+  "netTotal",
+  "rank",
+  "class",
+  "unrankedReason",
+  "longRun",
+];
+const mainOfOthers = ["rank", "class", "handicap"];
+const mainOfRunning = ["raw", "net", "soFar"];
+const mainOfTeamWeeks = ["total", "rank", "points", "bonus"];
+
+/**
+ * What changes, in words: the figures that matter in groups — the shooters the scores belong to, the teams, matches,
+ * awards, who else moves — and everything that changes, line by line. `ownIds`: members and teams of the scores.
+ */
+export function effectText(
+  differences: readonly ReportDifference[],
+  names: SeasonNames,
+  ownIds: readonly (string | null)[],
+): { groups: EffectGroup[]; everything: EffectLine[] } {
+  const lines = differences
+    .map((difference) => describe(difference, names, ownIds))
+    .toSorted((a, b) => a.place - b.place);
+  const groups = Map.groupBy(
+    lines.filter(({ isMain }) => isMain),
+    ({ group }) => group,
+  );
+  return { groups: [...groups].map(([title, found]) => ({ title, lines: found })), everything: lines };
+}
+
+const order = ["Shooter", "Teams", "Matches", "Awards", "Who else moves", "Week so far", "Season"] as const;
+
+type Line = Pick<Described, "what" | "isMain"> & { group: (typeof order)[number]; within?: number };
+
+function describe(
+  { path, before, after }: ReportDifference,
+  names: SeasonNames,
+  ownIds: readonly (string | null)[],
+): Described {
+  const [part = "", id = "", ...rest] = path;
+  const say = (value: unknown) => figure(value, names, path);
+  const values = { before: say(before), after: say(after) };
+  const line = ({ within = 0, ...rest }: Line): Described => ({
+    ...values,
+    ...rest,
+    place: order.indexOf(rest.group) * 1000 + within,
+  });
+  const [field = ""] = rest;
+  switch (part) {
+    case "individuals": {
+      const isOwn = ownIds.includes(id);
+      const isWeekScore = isOwn && field === "weeks" && rest[2] === "raw";
+      const isMain = isWeekScore || (isOwn ? mainOfMembers : mainOfOthers).includes(field);
+      const place = placeOf(memberFields, field);
+      return line({
+        group: isOwn ? "Shooter" : "Who else moves",
+        what: `${names.member(id)}, ${memberText(rest)}`,
+        isMain,
+        within: place,
+      });
+    }
+    case "teams": {
+      const isMain = field !== "weeks" || mainOfTeamWeeks.includes(rest[2] ?? "");
+      const place = field === "weeks" ? 100 + Number(rest[1]) : placeOf(teamFields, field);
+      const turn = ownIds.includes(id) ? 0 : 400;
+      return line({
+        group: "Teams",
+        what: `${names.team(id)}, ${teamText(rest)}`,
+        isMain,
+        within: turn + place,
+      });
+    }
+    case "matches": {
+      const [week = "", home = ""] = id.split(" ");
+      const what = `Week ${week}, ${names.team(home)} at home, ${word(matchFields, field)}`;
+      return line({ group: "Matches", what, isMain: field.endsWith("Points"), within: Number(week) });
+    }
+    case "running": {
+      const [who = "", runningField = ""] = rest;
+      const isMain = ownIds.includes(who) && mainOfRunning.includes(runningField);
+      const what = who
+        ? `${nameOf(id, who, names)}, week so far, ${word(runningFields, runningField)}`
+        : "Week in progress";
+      return line({ group: "Week so far", what, isMain, within: placeOf(runningFields, runningField) });
+    }
+    case "parts": {
+      const [kind = "", who = "", ...figures] = rest;
+      const which = kind === "teams" ? teamText(figures) : memberText(figures);
+      const what = `Part ${id}${who ? `, ${nameOf(kind, who, names)}, ${which}` : " of the season"}`;
+      return line({ group: "Season", what, isMain: figures[0] === "rank" && ownIds.includes(who) });
+    }
+    case "awards":
+      return line({ group: "Awards", what: word(awards, id), isMain: true });
+    default:
+      return line({
+        group: "Season",
+        what: seasonFields[part] ?? path.join(" "),
+        isMain: part !== "proposed",
+      });
+  }
+}
+
+function nameOf(kind: string, id: string, names: SeasonNames): string {
+  return kind === "teams" ? names.team(id) : names.member(id);
+}
+
+function memberText([field = "", ...rest]: readonly string[]): string {
+  if (field === "straights") return `runs of ${rest[0]}`;
+  if (field !== "weeks") return word(memberFields, field);
+  const [week, part = "", round, roundField = ""] = rest;
+  if (part !== "rounds") return `week ${week}, ${word(memberWeekFields, part)}`;
+  return `week ${week}, round ${round ?? "–"}, ${word(roundFields, roundField)}`;
+}
+
+function teamText([field = "", week, weekField = ""]: readonly string[]): string {
+  return field === "weeks" ? `week ${week}, ${word(teamWeekFields, weekField)}` : word(teamFields, field);
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+const word = (labels: Fields, field: string): string => labels[field] ?? field;
+
+function placeOf(labels: Fields, field: string): number {
+  const place = Object.keys(labels).indexOf(field);
+  return place < 0 ? 99 : place;
+}
+
+const inHundredths = new Set(["average", "handicap", "goingIn", "improvement"]);
+const statusLabels: Fields = { shot: "shot", late: "shot late", extra: "extra rounds only" };
+
+function figure(value: unknown, names: SeasonNames, path: readonly string[]): string {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return "–";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.map((each) => figure(each, names, path)).join(", ");
+  if (typeof value === "number")
+    return inHundredths.has(path.at(-1) ?? "") ? value.toFixed(2) : String(value);
+  const text = String(value);
+  if (path.at(-1) === "status") return word(statusLabels, text);
+  if (path[0] === "matches") return names.team(text);
+  const namesMembers = path[0] === "awards" || ["counted", "notCounted"].includes(path.at(-1) ?? "");
+  return namesMembers ? names.member(text) : text;
+}

@@ -1,0 +1,72 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { kindOfDay } from "#season/rounds/kind-of-day.ts";
+import { positionKey } from "#season/rounds/round-key.ts";
+import type { BookChange } from "./score-effect.ts";
+import { changedRow, countedRow, type ScoreValues } from "./score-fields.ts";
+
+type ScoreRecord = Tables<"scores">;
+
+export type ChangeAction = "correct" | "void" | "restore";
+export type ScoreEdit = { score: ScoreRecord; action: ChangeAction; values: ScoreValues };
+
+/** Where scores go; null leaves the week or the team as it is, an empty team is none. */
+export type Destination = { week: number | null; teamId: string | null };
+
+/**
+ * The moves of scores to another week or team. A place in the line-up that someone has there already is given up, and a
+ * round of a day before its new week becomes a pre-shoot.
+ */
+export function movesTo(scores: readonly ScoreRecord[], to: Destination, book: SeasonBook): ScoreEdit[] {
+  const moving = new Set(scores.map((score) => placeOf(score)));
+  const taken = new Set(book.scores.map((score) => positionKey(score)).filter((key) => !moving.has(key)));
+  return scores.map((score) => {
+    const week = to.week ?? score.week;
+    const team_id = to.teamId === null ? score.team_id : to.teamId || null;
+    const place = placeOf({ ...score, week, team_id });
+    const isFree = place === null || !taken.has(place);
+    if (place !== null) taken.add(place);
+    const position = team_id === null || !isFree ? null : score.position;
+    return {
+      score,
+      action: "correct",
+      values: changesOnly(score, { week, team_id, position, kind: kindIn(week, score, book) }),
+    };
+  });
+}
+
+function kindIn(week: number, { kind, week: own, shot_on }: ScoreRecord, { weeks }: SeasonBook): string {
+  if (week === own || shot_on === null || (kind !== "actual" && kind !== "makeUp")) return kind;
+  const fitting = kindOfDay(
+    weeks.find((each) => each.week === week),
+    shot_on,
+  );
+  return fitting === "preShoot" ? fitting : kind;
+}
+
+function placeOf({ team_id, week, event, round, position }: ScoreRecord): string | null {
+  return positionKey({ teamId: team_id, week, event, round, position });
+}
+
+function changesOnly(
+  score: ScoreRecord,
+  wanted: Pick<ScoreRecord, "week" | "team_id" | "position" | "kind">,
+): ScoreValues {
+  const values: ScoreValues = {};
+  if (wanted.week !== score.week) values.week = wanted.week;
+  if (wanted.team_id !== score.team_id) values.team_id = wanted.team_id;
+  if (wanted.position !== score.position) values.position = wanted.position;
+  if (wanted.kind !== score.kind) values.kind = wanted.kind;
+  return values;
+}
+
+/** What the edits do to the book; null while one of them cannot be read. */
+export function bookChanges(edits: readonly ScoreEdit[]): BookChange[] | null {
+  const changes = edits.map(({ score, action, values }): BookChange | null => {
+    const before = countedRow(score);
+    if (action === "void") return { before, after: null };
+    const after = changedRow(score, values);
+    return after && { before, after };
+  });
+  return changes.some((change) => change === null) ? null : changes.filter((change) => change !== null);
+}

@@ -1,0 +1,165 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { SeasonBook } from "#league/book/book.ts";
+import { newId } from "#lib/new-id.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import type { Night, NightSquads, Squad } from "#season/queries/night-squads-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import type { RecordedScore } from "#season/rounds/recorded-score.ts";
+import { lineUpOf, rosterOf } from "#season/words/team-line-up.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { squadsOf, standingTwice } from "../core/squads.ts";
+import styles from "../squad-sheets.module.css";
+import { useSaveSquads } from "../squad-sheets-mutations.ts";
+import { useNightSquads } from "../use-night-squads.ts";
+import { type Paper, PaperSheets } from "./paper-sheets.tsx";
+import { SquadEditor } from "./squad-editor.tsx";
+import { SquadsSaveBar } from "./squads-save-bar.tsx";
+
+type NightSheetsProps = {
+  season: ClubSeason;
+  night: Night;
+  standing: NightSquads;
+  recorded: readonly RecordedScore[];
+};
+
+export function NightSheets({ season, night, standing, recorded }: NightSheetsProps) {
+  const { book } = season;
+  const open = useNightSquads(night, standing);
+  const save = useSaveSquads(night);
+  const members = useQuery(clubMembersQueryOptions());
+  const [asksToReplace, setAsksToReplace] = useState(false);
+  const [paper, setPaper] = useState<Paper>("squads");
+  const names = useMemo(
+    () => new Map([...(members.data ?? []), ...book.members].map(({ id, name }) => [id, name])),
+    [members.data, book],
+  );
+  const nameOf = (memberId: string) => names.get(memberId) ?? "Member";
+
+  function makeSquads() {
+    setAsksToReplace(false);
+    open.change(squadsOf(lineUpsOf(book, night.week), newId));
+  }
+
+  async function saveSquads() {
+    await save.mutateAsync({ squads: open.squads, seen: open.seen }).then(
+      () => open.startAgain(),
+      // Said from `save.error`; the squads stay as they are.
+      () => undefined,
+    );
+  }
+
+  return (
+    <>
+      <div data-no-print>
+        {/* Once saved, the squads are those that were sent: until then none is changed. */}
+        <fieldset className={styles.editor} disabled={save.isPending}>
+          <div className={styles.actions}>
+            <Button
+              look={open.squads.length === 0 ? "main" : "plain"}
+              onClick={() => (open.squads.length === 0 ? makeSquads() : setAsksToReplace(true))}
+            >
+              Create squads from teams
+            </Button>
+            <Button onClick={() => open.change([...open.squads, emptySquad(open.squads.length + 1)])}>
+              Add an empty squad
+            </Button>
+          </div>
+          <SquadNotices isSaved={open.isSaved} twice={standingTwice(open.squads).map(nameOf)} />
+          {open.squads.length === 0 ? (
+            <NoSquads />
+          ) : (
+            <ol className={styles.squads}>
+              {open.squads.map((squad) => (
+                <SquadEditor
+                  key={squad.id}
+                  squad={squad}
+                  squads={open.squads}
+                  season={season}
+                  week={night.week}
+                  members={members.data ?? []}
+                  nameOf={nameOf}
+                  onChange={open.change}
+                />
+              ))}
+            </ol>
+          )}
+        </fieldset>
+        <SquadsSaveBar
+          isChanged={open.isChanged}
+          isSaving={save.isPending}
+          error={save.error}
+          squads={open.squads}
+          onSave={saveSquads}
+          onStartAgain={() => {
+            save.reset();
+            open.startAgain();
+          }}
+        />
+      </div>
+      <PaperSheets
+        season={season}
+        night={night}
+        squads={open.squads}
+        isSaved={!open.isChanged}
+        recorded={recorded}
+        nameOf={nameOf}
+        paper={paper}
+        onPaper={setPaper}
+      />
+      <ConfirmDialog
+        isOpen={asksToReplace}
+        title="Recreate the squads?"
+        confirmLabel="Create from teams"
+        onConfirm={makeSquads}
+        onClose={() => setAsksToReplace(false)}
+      >
+        This replaces tonight's squads with new ones from the team lineups.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The line-ups of the teams that shoot in a week, of those who are on the roster then. */
+function lineUpsOf(book: SeasonBook, week: number) {
+  return book.teams
+    .filter((team) => team.withdrawnFromWeek === null || week < team.withdrawnFromWeek)
+    .map((team) => {
+      const atHome = rosterOf(team, week);
+      const line = lineUpOf({ book, teamId: team.id, week, recorded: [] });
+      return { teamId: team.id, memberIds: line.filter((memberId) => atHome.includes(memberId)) };
+    });
+}
+
+function emptySquad(number: number): Squad {
+  return { id: newId(), number, teamId: null, field: "", startsAt: "", memberIds: [] };
+}
+
+/** `twice`: names of shooters who stand in more than one squad. */
+function SquadNotices({ isSaved, twice }: { isSaved: boolean; twice: string[] }) {
+  return (
+    <>
+      {isSaved ? null : (
+        <Notice kind="warning" title="This browser can't save drafts.">
+          Save the squads before you leave this page.
+        </Notice>
+      )}
+      {twice.length > 0 ? (
+        <Notice kind="info" title={`In more than one squad: ${twice.join(", ")}`}>
+          That's fine for an extra round. Otherwise remove the shooter from one squad.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function NoSquads() {
+  return (
+    <EmptyState title="No squads for this night yet.">
+      Create them from teams, then move shooters around. Their sheets are then below, ready to print.
+    </EmptyState>
+  );
+}

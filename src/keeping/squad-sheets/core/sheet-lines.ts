@@ -1,0 +1,70 @@
+import { goingInOf, previewSeason } from "#keeping/night/season-preview.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { plannedRounds } from "#league/individuals/averages.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import type { RecordedScore } from "#season/rounds/recorded-score.ts";
+import { rosterOf } from "#season/words/team-line-up.ts";
+import { type ShooterLine, yardLineOn } from "#season/words/yard-lines.ts";
+
+/** What a paper sheet says of a shooter before the first target. */
+export type SheetLine = {
+  memberId: string;
+  name: string;
+  team: string | null;
+  /** Average per round going into the week, to two decimals; null: none yet. */
+  average: number | null;
+  /** Handicap per round; null where the season uses none. */
+  handicap: number | null;
+  /** Where they stand; null where the season has no yard lines, or the line is not known before the night. */
+  yardLine: ShooterLine | null;
+};
+
+type Night = { book: SeasonBook; week: number; nameOf: (memberId: string) => string };
+
+/** Lines for members in the given order. */
+export function sheetLines({ book, week, nameOf }: Night, memberIds: readonly string[]): SheetLine[] {
+  const season = previewSeason(book, week, {});
+  const hasHandicap = rulesOf(book).handicap.enabled;
+  return memberIds.map((memberId) => {
+    const { average, handicap } = goingInOf(season, memberId, week);
+    const team = book.teams.find((each) => rosterOf(each, week).includes(memberId));
+    return {
+      memberId,
+      name: nameOf(memberId),
+      team: team?.name ?? null,
+      average,
+      handicap: hasHandicap ? handicap : null,
+      yardLine: yardLineOn(book, week, { memberId, teamId: team?.id ?? null }),
+    };
+  });
+}
+
+/** A member of a roster whose rounds of a week are not all there. */
+export type OwedRounds = { memberId: string; teamId: string; rounds: number[] };
+
+type OwedRoundsOptions = {
+  book: SeasonBook;
+  week: number;
+  event: string;
+  recorded: readonly Pick<RecordedScore, "member_id" | "event" | "round" | "status">[];
+};
+
+/** Rounds of a week that rosters still owe, by team and in the order of the roster. An incomplete round is owed too. */
+export function owedRounds({ book, week, event, recorded }: OwedRoundsOptions): OwedRounds[] {
+  const due = Array.from({ length: plannedRounds(event, rulesOf(book)) }, (_, index) => index + 1);
+  const shot = new Set(
+    recorded
+      .filter((score) => score.event === event && score.status === "complete")
+      .map((score) => `${score.member_id} ${score.round}`),
+  );
+  return book.teams
+    .filter(({ withdrawnFromWeek }) => withdrawnFromWeek === null || week < withdrawnFromWeek)
+    .flatMap((team) =>
+      rosterOf(team, week).map((memberId) => ({
+        memberId,
+        teamId: team.id,
+        rounds: due.filter((round) => !shot.has(`${memberId} ${round}`)),
+      })),
+    )
+    .filter(({ rounds }) => rounds.length > 0);
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { LostRounds } from "#keeping/rounds/lost-rounds-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { formatDay, formatMoment } from "#lib/dates.ts";
+import { errorSentence } from "#lib/errors.ts";
+import type { ConfirmedRound } from "#season/rounds/waiting-round.ts";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { CheckField } from "#ui/form/check-field.tsx";
+import { countRounds } from "../core/lost-text.ts";
+import { resultOf } from "../core/waiting-text.ts";
+import { usePutRoundsBack } from "../waiting-rounds-mutations.ts";
+import styles from "./waiting-rounds.module.css";
+
+type LostRoundsDialogProps = { lost: LostRounds; onClose: () => void };
+
+/** The rounds a restore lost, shown before any of them is put back; any may be left out. */
+export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRoundsDialogProps) {
+  const timeZone = useClubTimeZone();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const putBack = usePutRoundsBack();
+  const chosen = rounds.filter(({ id }) => !leftOut.has(id));
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(leftOut);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    setLeftOut(next);
+  }
+
+  return (
+    <Dialog onClose={onClose} title="Send missing rounds again" size="lg">
+      <p>
+        The club was restored from a backup made {formatMoment(restore.backupMadeAt, timeZone)}. You saved
+        these rounds on this device. Each one counts once.
+      </p>
+      <ul className="plain">
+        {rounds.map((round) => (
+          <li key={round.id} className={styles.item}>
+            <CheckField
+              label={`${round.memberName}, week ${round.entry.week}, round ${round.entry.round}: ${resultOf(round)}`}
+              isChecked={!leftOut.has(round.id)}
+              onChange={(isChosen) => choose(round.id, isChosen)}
+            />
+            <p className="note plain">{detailsOf(round)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="note plain">
+        A round that the board voided or corrected after the backup comes back as you first saved it. Uncheck
+        it to leave it out.
+      </p>
+      {putBack.error ? (
+        <Notice kind="error" title="They couldn't be sent again">
+          {errorSentence(putBack.error)} The copies are still on this device.
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button
+          look="main"
+          loading={putBack.isPending}
+          disabled={chosen.length === 0}
+          onClick={() => putBack.mutate(chosen, { onSuccess: onClose })}
+        >
+          Send {countRounds(chosen.length)} again
+        </Button>
+        <Button onClick={onClose}>Not now</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function detailsOf({ teamName, seasonName, entry: { shot_on } }: ConfirmedRound): string {
+  return [teamName, seasonName, shot_on && `shot ${formatDay(shot_on)}`].filter(Boolean).join(", ");
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { readyText, runningWeekToPublish } from "#season/words/week-publishing.ts";
+import { Button } from "#ui/form/button.tsx";
+import styles from "./week-mark.module.css";
+import { type AskedMark, WeekMarkDialog } from "./week-mark-dialog.tsx";
+
+/** Where scores are entered: one button once every sheet of the night is complete. For those who may publish. */
+export function PublishNight({ season }: { season: ClubSeason }) {
+  const [asked, setAsked] = useState<AskedMark | null>(null);
+  const [publishedWeek, setPublishedWeek] = useState<number | null>(null);
+  const ready = runningWeekToPublish(season);
+  const published = season.weeks.find(
+    ({ week, published: isPublished }) => isPublished && week === publishedWeek,
+  );
+  const dialog = asked ? (
+    <WeekMarkDialog season={season} asked={asked} onClose={() => setAsked(null)} />
+  ) : null;
+  if (ready) {
+    return (
+      <section className={styles.ready} aria-label="Ready to publish">
+        <span>{readyText(ready)}</span>
+        <Button
+          look="main"
+          onClick={() => {
+            setPublishedWeek(ready.week.week);
+            setAsked({ week: ready.week, state: ready, mark: "published", isSet: true });
+          }}
+        >
+          Publish
+        </Button>
+        {dialog}
+      </section>
+    );
+  }
+  if (!published) return dialog;
+  return (
+    <section className={styles.ready} aria-label="Published">
+      <span>Week {published.week} is published.</span>
+      <Button onClick={() => setAsked({ week: published, state: null, mark: "published", isSet: false })}>
+        Undo
+      </Button>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useSendsEmails } from "#lib/club/sends-emails-queries.ts";
+import { formatDay } from "#lib/dates.ts";
+import { counted } from "#lib/text/counted.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { seasonNames } from "#season/queries/season-names.ts";
+import { type WeekState, weekStates, weekText } from "#season/words/week-completeness.ts";
+import { isReadyToPublish, readyText } from "#season/words/week-publishing.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Button } from "#ui/form/button.tsx";
+import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { WeekGaps } from "./week-gaps.tsx";
+import { type AskedMark, WeekMarkDialog } from "./week-mark-dialog.tsx";
+import styles from "./weeks.module.css";
+
+const AnnounceAgainDialog = lazy(async () => ({
+  default: (await import("./announce-again-dialog.tsx")).AnnounceAgainDialog,
+}));
+
+/** How far each week is entered, and whether it is published and locked. */
+export function WeeksPanel({ season }: { season: ClubSeason }) {
+  const states = useMemo(() => weekStates(season), [season]);
+  const names = useMemo(() => seasonNames(season.book), [season.book]);
+  const [asked, ask] = useState<AskedMark | null>(null);
+  const [announcedWeek, announceWeek] = useState<number | null>(null);
+  const sendsEmails = useSendsEmails();
+  const columns = useMemo(() => weekColumns(season, ask), [season]);
+  if (states.length === 0) {
+    return (
+      <EmptyState title="This season has no weeks yet">The board adds them under Season Admin.</EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        caption="Weeks of the season"
+        rows={states}
+        columns={columns}
+        rowKey={keyOf}
+        asList={{
+          title: weekName,
+          second: (state) => progressText(season, state),
+          note: marksText,
+        }}
+        details={{
+          isBeside: true,
+          nameOf: weekName,
+          subtitle: (state) => `${marksText(state)} · ${progressText(season, state)}`,
+          menu: (state) => [
+            ...marksMenu(state, ask),
+            ...(sendsEmails && state.week.published
+              ? [{ label: "Send results again", onSelect: () => announceWeek(state.week.week) }]
+              : []),
+          ],
+          content: (state) => <WeekGaps state={state} names={names} seasonId={season.info.id} />,
+        }}
+      />
+      {asked ? <WeekMarkDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
+      {announcedWeek === null ? null : (
+        <Suspense>
+          <AnnounceAgainDialog season={season} week={announcedWeek} onClose={() => announceWeek(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ week }: WeekState) => String(week.week);
+const weekName = ({ week }: WeekState) => `Week ${week.week}`;
+
+function weekColumns(season: ClubSeason, ask: (asked: AskedMark) => void): DataColumn<WeekState>[] {
+  return [
+    { id: "week", header: "Week", cell: weekName },
+    {
+      id: "from",
+      header: "From",
+      priority: 4,
+      cell: ({ week }) =>
+        week.startsOn ? formatDay(week.startsOn, { day: "numeric", month: "short" }) : "–",
+    },
+    {
+      id: "progress",
+      header: "Progress",
+      cell: (state) => <div className={styles.progress}>{progressText(season, state)}</div>,
+    },
+    { id: "marks", header: "Published", cell: marksText },
+    {
+      id: "publish",
+      header: "Publish",
+      isHeaderHidden: true,
+      isForScreen: true,
+      align: "end",
+      cell: (state) =>
+        isReadyToPublish(season, state) ? (
+          <Button
+            size="xs"
+            look="main"
+            aria-label={`Publish week ${state.week.week}`}
+            onClick={() => ask({ week: state.week, state, mark: "published", isSet: true })}
+          >
+            Publish
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function progressText(season: ClubSeason, state: WeekState): string {
+  if (isReadyToPublish(season, state)) return readyText(state);
+  return state.rounds > 0 ? `${weekText(state)}: ${counted(state.rounds, "round")}` : weekText(state);
+}
+
+function marksText({ week: { published, locked } }: WeekState): string {
+  return [published ? "Published" : "Not published", ...(locked ? ["locked"] : [])].join(", ");
+}
+
+function marksMenu(state: WeekState, ask: (asked: AskedMark) => void): MenuAction[] {
+  const { published, locked } = state.week;
+  const choose = (mark: AskedMark["mark"], isSet: boolean) => () =>
+    ask({ week: state.week, state, mark, isSet });
+  return [
+    { label: published ? "Reopen" : "Publish", onSelect: choose("published", !published) },
+    { label: locked ? "Unlock" : "Lock", onSelect: choose("locked", !locked) },
+  ];
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { type Draft, type DraftKey, dropDraft } from "../device/drafts.ts";
+import { useSavedDraft } from "../device/use-draft.ts";
+import { isRefusal } from "../errors.ts";
+import { keysOf } from "../keys-of.ts";
+import { z } from "../zod.ts";
+import { perhapsAdded, type RowOutcome } from "./save-row-mutations.ts";
+import type { FieldErrors } from "./text-fields.ts";
+import { type FormMutation, useForm } from "./use-form.ts";
+
+/** What is in a form, and the revision of the row it was made of, as `saveRow` takes it: a row may not be there yet. */
+export type RowDraft<Form> = { form: Form; revision: number | null };
+
+/** What this device stores of a row that was not saved; `id`: the one it is saved under. */
+type StoredRow<Form> = RowDraft<Form> & { id?: string | undefined };
+
+/** The schema of what is stored of a row, from that of its form. */
+export function storedRowSchema<Form>(form: z.ZodType<Form>) {
+  return z.object({ id: z.string().optional(), form, revision: z.number().nullable() });
+}
+
+/** What the form of a row begins with. */
+export type RowStart<Form> = {
+  /** Of the row; a new one has another where its draft was begun before. */
+  id: string;
+  place: DraftKey;
+  saved: RowDraft<Form>;
+  /** What was typed on this device before and not saved. */
+  draft: Draft<StoredRow<Form>> | null;
+  /** Drops the draft and begins again with what is saved. */
+  discard: () => Promise<void>;
+};
+
+type EditedRow<Form> = RowDraft<Form> & { id: string };
+
+type RowEditing<Form, Row, Request> = RowStart<Form> & {
+  validate: (form: Form) => FieldErrors<Form>;
+  mutation: FormMutation<Request, RowOutcome<Row>>;
+  request: (row: EditedRow<Form>) => NoInfer<Request>;
+  read: (row: Row) => RowDraft<Form>;
+  /** What was typed, in a form that knows of theirs; without it what was typed alone. */
+  rebase?: (mine: Form, theirs: Form) => Form;
+  /** What another person's form says where it differs, a line a field. */
+  differencesOf: (mine: Form, theirs: Form) => string[];
+  onSaved: (row: Row) => unknown;
+};
+
+/** A row in a form: stored on the device with each change, saved against the revision that was seen. */
+export function useEditedRow<Form extends object, Row, Request>(editing: RowEditing<Form, Row, Request>) {
+  const { place, draft, discard, validate, mutation, request, read } = editing;
+  const start = draft?.content ?? editing.saved;
+  // A restored draft may have been saved, and the response lost: under its own id it is the same row.
+  const id = draft?.content.id ?? editing.id;
+  const [saved, setSaved] = useState(editing.saved.form);
+  const [revision, setRevision] = useState(start.revision);
+  const [conflict, setConflict] = useState<string[] | null>(null);
+  const { submit, setForm, ...sending } = useForm({
+    start: start.form,
+    validate,
+    mutation,
+    request: (form) => request({ id, form, revision }),
+    onSent: follow,
+    onFailed: (error) => isRefusal(error) || setRevision((seen) => seen ?? perhapsAdded),
+  });
+  const { form } = sending;
+  const isChanged = !isSame(form, saved);
+  const isSaved = useSavedDraft(place, isChanged ? { id, form, revision } : null);
+
+  async function follow(outcome: RowOutcome<Row>, sent: Form) {
+    if (outcome.kind === "conflict") {
+      const theirs = outcome.serverRow ? read(outcome.serverRow) : null;
+      setConflict(theirs ? editing.differencesOf(sent, theirs.form) : ["It was deleted."]);
+      setRevision(theirs?.revision ?? null);
+      if (theirs) setForm((mine) => editing.rebase?.(mine, theirs.form) ?? mine);
+      return;
+    }
+    const now = read(outcome.row);
+    setSaved(now.form);
+    // What was typed while it was saved is the next change.
+    setForm((mine) => (isSame(mine, sent) ? now.form : mine));
+    setRevision(now.revision);
+    await dropDraft(place, { form: sent }).catch(() => undefined);
+    editing.onSaved(outcome.row);
+  }
+
+  function save() {
+    setConflict(null);
+    return submit();
+  }
+
+  return { ...sending, save, conflict, isChanged, isSaved, discard, restoredAt: draft?.savedAt ?? null };
+}
+
+function isSame(form: object, other: object): boolean {
+  const fields = new Map(Object.entries(other));
+  return Object.entries(form).every(([name, value]) => value === fields.get(name));
+}
+
+/** Differences for forms whose values are told as they stand, under the names of their fields. */
+export function differences<Form extends Record<string, string | boolean>>(
+  mine: Form,
+  theirs: Form,
+  labels: Record<keyof Form & string, string>,
+): string[] {
+  const fields = keysOf(labels);
+  const changed = fields.filter((field) => mine[field] !== theirs[field]);
+  if (changed.length === 0) return ["Same as yours."];
+  return changed.map((field) => `${labels[field]}: ${shownText(theirs[field])}`);
+}
+
+function shownText(value: string | boolean | undefined): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value || "empty";
+}

@@ -1,0 +1,107 @@
+import type { PostgrestClient, PostgrestSingleResponse } from "@supabase/postgrest-js";
+import { backend } from "../backend.ts";
+import type { Database } from "../database.types.ts";
+import { BackendError, unwrap } from "../errors.ts";
+import { isSameValue } from "./same-value.ts";
+
+/** `serverRow`: the row as someone else left it, null when it was deleted. */
+export type RowOutcome<Row> = { kind: "saved"; row: Row } | { kind: "conflict"; serverRow: Row | null };
+
+type Request<Row> = () => PromiseLike<PostgrestSingleResponse<Row>>;
+
+type RowChanging<Row> = {
+  fields: object;
+  /** Changes the row where it still has the revision that was seen. */
+  update: (seen: number) => PromiseLike<PostgrestSingleResponse<Row | null>>;
+  read: Request<Row | null>;
+};
+
+type RowSaving<Row> = RowChanging<Row> & {
+  /** The one the person saw; null for a row that is not there yet, `perhapsAdded` for one that may be. */
+  revision: number | null;
+  /** Adds the row under an id of the form's own. */
+  insert: Request<Row>;
+};
+
+type Stored = Database["public"]["Tables"];
+
+/** Tables whose rows count their changes. */
+type CountedTable = {
+  [Name in keyof Stored]: Stored[Name]["Row"] extends { id: string; revision: number } ? Name : never;
+}[keyof Stored];
+
+/** `revision`: the one the person saw; null for a row that is not there yet, `perhapsAdded` for one that may be. */
+export type SavingRow<Fields> = { id: string; fields: Fields; revision: number | null };
+
+type NewFields<Name extends CountedTable> = Omit<Stored[Name]["Insert"], "id">;
+
+type SavingInto<Name extends CountedTable> =
+  | (SavingRow<NewFields<Name>> & { insert?: never })
+  | (SavingRow<Partial<NewFields<Name>>> & Pick<RowSaving<Stored[Name]["Row"]>, "insert">);
+
+/** Saves a form as the row of a table unless someone else was faster; `insert`: where a new row takes more. */
+export function saveRowOf<Name extends CountedTable>(
+  name: Name,
+  { id, revision, insert, ...saving }: SavingInto<Name>,
+): Promise<RowOutcome<Stored[Name]["Row"]>> {
+  const fields: object = saving.fields;
+  // The types of a request follow from a table's name: without the name there are none.
+  const table = () => (backend() as PostgrestClient).from(name);
+  const add = () =>
+    table()
+      .insert({ id, ...fields })
+      .select()
+      .single();
+  return saveRow<Stored[Name]["Row"]>({
+    fields,
+    revision,
+    insert: insert ?? add,
+    update: (seen) => table().update(fields).eq("id", id).eq("revision", seen).select().maybeSingle(),
+    read: () => table().select("*").eq("id", id).maybeSingle(),
+  });
+}
+
+const alreadyThere = "23505";
+const firstRevision = 1;
+
+/** The revision of a new row whose form was sent before, and no one knows whether it arrived. */
+export const perhapsAdded = 0;
+
+/** Saves the row of a form unless someone else was faster. */
+export async function saveRow<Row extends { revision: number }>(
+  saving: RowSaving<Row>,
+): Promise<RowOutcome<Row>> {
+  const { fields, revision, insert, read } = saving;
+  if (revision) return changeRow(revision, saving);
+  const response = await insert();
+  if (response.error?.code !== alreadyThere) return { kind: "saved", row: unwrap(response) };
+  const arrived = unwrap(await read());
+  // Not this row is in the way but another.
+  if (!arrived) return { kind: "saved", row: unwrap(response) };
+  if (isAsTyped(arrived, fields)) return { kind: "saved", row: arrived };
+  // The same draft was saved in another tab, as something else.
+  if (revision !== perhapsAdded) return { kind: "conflict", serverRow: arrived };
+  // An earlier response was lost: the row is there, without what was typed since.
+  return changeRow(firstRevision, saving);
+}
+
+/** Changes a row unless someone else was faster. */
+export async function changeRow<Row extends { revision: number }>(
+  seen: number,
+  { fields, update, read }: RowChanging<Row>,
+): Promise<RowOutcome<Row>> {
+  const row = unwrap(await update(seen));
+  if (row) return { kind: "saved", row };
+  const serverRow = unwrap(await read());
+  // An earlier response was lost, or someone else wrote the same: there is nothing to decide.
+  if (serverRow && serverRow.revision !== seen && isAsTyped(serverRow, fields))
+    return { kind: "saved", row: serverRow };
+  // No one was faster: an update that no right allows finds no row, and says nothing.
+  if (serverRow?.revision === seen) throw new BackendError("forbidden");
+  return { kind: "conflict", serverRow };
+}
+
+function isAsTyped(row: object, fields: object): boolean {
+  const columns = new Map(Object.entries(row));
+  return Object.entries(fields).every(([column, value]) => isSameValue(columns.get(column), value));
+}

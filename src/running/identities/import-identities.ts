@@ -1,0 +1,138 @@
+import { type NameShape, nameKey, nameShape } from "#lib/names/name-match.ts";
+import type { Steps } from "./import-steps.ts";
+
+/** A name as it is in the files; one key is one person (or team) there. */
+export type FileName = {
+  key: string;
+  name: string;
+  /** Where it is first, for a person who looks it up. */
+  row: number;
+  rowCount: number;
+  /** In the roster file, so written on purpose. */
+  isListed: boolean;
+};
+
+export type KnownIdentity = { id: string; name: string; detail: string };
+
+export type IdentityChoice =
+  | { is: "known"; id: string }
+  | { is: "new" }
+  /** The same as another name of the files. */
+  | { is: "sameAs"; key: string };
+
+export type Candidate = { choice: IdentityChoice; name: string; detail: string };
+
+/** A name only proposes: `proposed` is null where a person has to say who is meant. */
+export type Proposal = FileName & { candidates: Candidate[]; proposed: IdentityChoice | null };
+
+type IsNear = (a: NameShape, b: NameShape) => boolean;
+/** Two names can only be near when they share one of these keys: so that not each is compared with each. */
+type NearKeys = (shape: NameShape) => readonly string[];
+type ShapedName = { shape: NameShape };
+
+/**
+ * Proposes who is meant by each name: exactly one of the same spelling is proposed, a name like no other is
+ * new, and everything between waits for a decision.
+ */
+export function* proposeIdentities(
+  names: readonly FileName[],
+  known: readonly KnownIdentity[],
+  { isNear, nearKeys }: { isNear: IsNear; nearKeys: NearKeys },
+): Steps<Proposal, Proposal[]> {
+  const knownByKey = Map.groupBy(known, (each) => nameKey(each.name));
+  const unknown = names.filter((each) => !knownByKey.has(each.key)).map(withShape);
+  const unknownByKey = new Map(unknown.map((each) => [each.key, each]));
+  const order = new Map(names.map(({ key }, place) => [key, place]));
+  const nearNames = indexBy(unknown, nearKeys);
+  const nearMembers = unknown.length === 0 ? new Map() : indexBy(known.map(withShape), nearKeys);
+  const proposals: Proposal[] = [];
+  for (const each of names) {
+    const same = (knownByKey.get(each.key) ?? []).map(asCandidate);
+    const shaped = unknownByKey.get(each.key);
+    const candidates = shaped
+      ? [
+          ...nearKnown(shaped, lookUp(nearMembers, shaped, nearKeys), isNear),
+          ...nearInFiles(shaped, lookUp(nearNames, shaped, nearKeys), { isNear, order }),
+        ]
+      : same;
+    const proposal = { ...each, candidates, proposed: proposedOf(same, candidates) };
+    proposals.push(proposal);
+    yield proposal;
+  }
+  return proposals;
+}
+
+function indexBy<Named extends ShapedName>(names: readonly Named[], nearKeys: NearKeys) {
+  const index = new Map<string, Named[]>();
+  for (const each of names) {
+    for (const key of nearKeys(each.shape)) {
+      const there = index.get(key);
+      if (there) there.push(each);
+      else index.set(key, [each]);
+    }
+  }
+  return index;
+}
+
+function lookUp<Named>(
+  index: ReadonlyMap<string, Named[]>,
+  { shape }: ShapedName,
+  nearKeys: NearKeys,
+): Named[] {
+  return [...new Set(nearKeys(shape).flatMap((key) => index.get(key) ?? []))];
+}
+
+function proposedOf(same: readonly Candidate[], candidates: readonly Candidate[]): IdentityChoice | null {
+  if (same.length === 1) return same[0]?.choice ?? null;
+  return candidates.length === 0 ? { is: "new" } : null;
+}
+
+function withShape<Named extends { name: string }>(named: Named): Named & ShapedName {
+  return { ...named, shape: nameShape(named.name) };
+}
+
+function nearKnown(name: ShapedName, known: readonly (KnownIdentity & ShapedName)[], isNear: IsNear) {
+  return known.filter((each) => isNear(name.shape, each.shape)).map(asCandidate);
+}
+
+// Of two spellings in the files the one that is not in the roster, or came later, is asked about.
+function nearInFiles(
+  name: FileName & ShapedName,
+  names: readonly (FileName & ShapedName)[],
+  { isNear, order }: { isNear: IsNear; order: ReadonlyMap<string, number> },
+) {
+  if (name.isListed) return [];
+  const placeOf = ({ key }: FileName) => order.get(key) ?? 0;
+  return names
+    .filter((other) => other.isListed || placeOf(other) < placeOf(name))
+    .filter((other) => isNear(name.shape, other.shape))
+    .map((other): Candidate => {
+      const detail = other.isListed ? `roster, row ${other.row}` : `scores, row ${other.row}`;
+      return { choice: { is: "sameAs", key: other.key }, name: other.name, detail };
+    });
+}
+
+function asCandidate({ id, name, detail }: KnownIdentity): Candidate {
+  return { choice: { is: "known", id }, name, detail };
+}
+
+/** The names of the files, each once, in the order in which they stand there. */
+export function collectNames(
+  listed: readonly { name: string; row: number }[],
+  others: readonly { name: string; row: number }[],
+): FileName[] {
+  const names = new Map<string, FileName>();
+  for (const [rows, isListed] of [
+    [listed, true],
+    [others, false],
+  ] as const) {
+    for (const { name, row } of rows) {
+      if (name === "") continue;
+      const key = nameKey(name);
+      const seen = names.get(key);
+      if (seen) seen.rowCount += 1;
+      else names.set(key, { key, name, row, rowCount: 1, isListed });
+    }
+  }
+  return [...names.values()];
+}

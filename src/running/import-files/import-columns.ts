@@ -1,0 +1,109 @@
+import { plainCharacters } from "#lib/names/name-characters.ts";
+
+export type ImportKind = "roster" | "scores";
+
+type ColumnText = Readonly<Record<string, readonly string[]>>;
+
+const nameColumns = {
+  team: ["team_name", "squad", "teams", "tm", "mannschaft", "equipe", "equipo"],
+  member: [
+    "name",
+    "names",
+    "shooter",
+    "shooters",
+    "members",
+    "member_name",
+    "shooter_name",
+    "shooter_s_name",
+    "full_name",
+    "player",
+    "competitor",
+    "contestant",
+    "participant",
+    "schutze",
+    "schuetze",
+    "tireur",
+    "tirador",
+    "skytter",
+    "name_last_first",
+    "last_first",
+    "last_name_first_name",
+    "last_name_first",
+  ],
+  first_name: ["first", "firstname", "given_name", "vorname", "prenom"],
+  last_name: ["last", "lastname", "surname", "family_name", "nachname", "apellido"],
+} as const satisfies ColumnText;
+
+/** The columns of a roster file, each with the other headings it is known by. */
+export const rosterColumns = {
+  ...nameColumns,
+  rookie: ["is_rookie", "new_shooter"],
+  starting_average: ["start_average", "starting_avg", "start_avg", "seed_average", "seed", "average", "avg"],
+  substitute: ["sub", "is_substitute"],
+  from_week: ["from", "first_week"],
+  to_week: ["to", "until_week"],
+} as const satisfies ColumnText;
+
+/** The columns of a file of scores, each with the other headings it is known by. */
+export const scoreColumns = {
+  ...nameColumns,
+  week: [
+    "league_week",
+    "wk",
+    "week_number",
+    "week_no",
+    "woche",
+    "shoot",
+    "shoot_number",
+    "shoot_no",
+    "match",
+    "match_number",
+    "match_no",
+    "session",
+    "session_no",
+    "game",
+  ],
+  kind: ["type", "score_type", "score_kind"],
+  hits: ["score", "targets_hit", "hit", "targets_broken", "broken", "broke", "birds", "total", "treffer"],
+  targets: ["out_of", "of", "targets_thrown", "shot_at"],
+  round: ["round_number", "rd"],
+  event: ["discipline"],
+  date: ["shot_on", "date_shot", "date_of_round", "shoot_date", "league_night", "night", "datum", "fecha"],
+  time: ["time_of_round", "time_shot"],
+  detail: ["hits_and_losts", "targets_detail"],
+  yardage: ["yards", "yard_line"],
+  status: ["state"],
+  note: ["notes", "remark", "comment"],
+  weather_description: ["weather"],
+  weather_temperature: ["temperature", "temp"],
+  weather_wind_speed: ["wind", "wind_speed"],
+  position: ["place", "line_up_position", "lineup_position", "line_up_place"],
+} as const satisfies ColumnText;
+
+export type RosterColumn = keyof typeof rosterColumns;
+export type ScoreColumn = keyof typeof scoreColumns;
+export type ImportColumn = RosterColumn | ScoreColumn;
+
+/** The columns that a row may have beside its rounds where each round has a column of its own. */
+export const wideColumns = [
+  "team",
+  "member",
+  "first_name",
+  "last_name",
+  "week",
+  "date",
+  "round",
+  "event",
+  "targets",
+] as const;
+
+/** What a heading means in a roster or in a file of scores; null for one that means nothing there. */
+export function fieldOf(kind: ImportKind, heading: string): ImportColumn | null {
+  const columns: ColumnText = kind === "scores" ? scoreColumns : rosterColumns;
+  const word = plainCharacters(heading)
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^_|_$/g, "");
+  const found = Object.entries(columns).find(([column, others]) => column === word || others.includes(word));
+  // The keys of both tables are columns.
+  return found ? (found[0] as ImportColumn) : null;
+}

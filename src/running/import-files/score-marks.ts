@@ -1,0 +1,148 @@
+import { readHitsOf } from "#season/rounds/hits-text.ts";
+import { readDayText } from "./day-text.ts";
+
+/** A person's answers about cells that are unclear, by the key of the question. */
+export type CellAnswers = Readonly<Record<string, string>>;
+
+/** A question about score cells, asked once for a file, no matter how many cells it is about. */
+export type CellQuestion = {
+  key: string;
+  /** A cell as it is in the file. */
+  example: string;
+  text: string;
+  answers: readonly { value: string; label: string }[];
+};
+
+export type MarkedHits = { hits: string; kind?: string; targets?: string };
+
+/**
+ * Reads a score cell: `22`, `22 M` (make-up), `22 S` (substitute), `24/25`; a member who did not shoot (nothing,
+ * a dash, "abs", "DQ", or a blind, which the season's rules add); or a text that a person has to explain.
+ */
+export type ScoreCell =
+  | { is: "absent"; code: string }
+  | { is: "hits"; cells: MarkedHits }
+  | { is: "asked"; question: CellQuestion };
+
+const absentTerms = new Set(
+  (
+    "x xx xxx a ab abs absent dns dnf dnp dnc dnq nc nr np na ns nt nocard noscore noshow noresult no none off out away bye vac " +
+    "vacation holiday excused exc forfeit ff blind bl b dummy dq dsq disq disqualified disqual ret retd rtd retired wd wdn wdr withdrew " +
+    "withdrawn scr scratch scratched sick ill illness injured inj injury hurt ro rso rangeofficer referee ref work working didnotshoot " +
+    "didntshoot didnotstart didnotfinish notshot noshoot notshooting rain rainedout rainout canceled postponed ppd pp"
+  ).split(" "),
+);
+const kinds: readonly [start: string, kind: string][] = [
+  ["m", "make-up"],
+  ["p", "pre-shoot"],
+  ["s", "substitute"],
+];
+const marked = /^(\d{1,3})\s*[(-]?\s*(m|mu|m\/u|make-?up|p|ps|pre|pre-?shoot|s|sub|b|bl|blind|d|dummy)\)?$/i;
+const twoNumbers = /^(\d{1,3})\s*(\+|-|–|&|x|\*|\(|\\|\||and|plus)\s*(\d{1,3})\)?$/i;
+const markBehind = /^(\d{1,3})\s*([^\d\s.,%/–-](?:[^\d]{0,11}))$/;
+const markBefore = /^([^\d\s.,/=<>–-][^\d]{0,7}?)\s*(\d{1,3})(\)|\])?$/;
+const digitLike: Readonly<Record<string, string>> = { o: "0", q: "0", l: "1", i: "1", "|": "1", z: "2" };
+
+export function readScoreCell(written: string, answers: CellAnswers = {}): ScoreCell {
+  const cell = written.replaceAll(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
+  if (cell === "" || isAbsent(cell)) return { is: "absent", code: cell };
+  const known = knownHits(cell);
+  if (known) return known;
+  const question = questionOf(cell);
+  const answer = question && answers[question.key];
+  if (!question || answer === "mistake") return { is: "hits", cells: { hits: cell } };
+  return answer ? answered(cell, answer) : { is: "asked", question };
+}
+
+function isAbsent(cell: string): boolean {
+  return /^[-–—.]+$/.test(cell) || absentTerms.has(termOf(cell));
+}
+
+/** A code without its signs, in American spelling. */
+function termOf(cell: string): string {
+  return cell
+    .toLowerCase()
+    .replaceAll(/[\s./'’()-]/g, "")
+    .replace(/lled$/, "led");
+}
+
+function knownHits(cell: string): ScoreCell | null {
+  const match = marked.exec(cell);
+  if (match) {
+    const kind = kinds.find(([start]) => match[2]?.toLowerCase().startsWith(start))?.[1];
+    if (kind === undefined) return { is: "absent", code: cell };
+    return { is: "hits", cells: { hits: match[1] ?? "", kind } };
+  }
+  const known = readHitsOf(cell);
+  if (known) return { is: "hits", cells: known };
+  return /^\d+$/.test(cell) ? { is: "hits", cells: { hits: cell } } : null;
+}
+
+const mistake = { value: "mistake", label: "A mistake: show these cells as errors" };
+const absent = { value: "absent", label: "They didn't shoot" };
+
+function questionOf(cell: string): CellQuestion | null {
+  // Another error tells that a spreadsheet turned it into a date.
+  if (readDayText(cell) !== null) return null;
+  const digits = digitsOf(cell);
+  if (digits !== null) {
+    const text = `“${cell}” has characters that look like digits. Is it ${digits}?`;
+    const answers = [{ value: digits, label: `Yes, read ${digits}` }, absent, mistake];
+    return { key: `digits ${cell.toLowerCase()}`, example: cell, text, answers };
+  }
+  return twoNumbersQuestion(cell) ?? markQuestion(cell) ?? codeQuestion(cell);
+}
+
+/** Reads `2O` and `l9` as the digits they look like; null without a digit, or with any other character. */
+function digitsOf(cell: string): string | null {
+  if (!/^[\dOoQIil|Zz]{1,3}$/.test(cell) || !(/\d/.test(cell) || /^[Oo]$/.test(cell))) return null;
+  return [...cell.toLowerCase()].map((character) => digitLike[character] ?? character).join("");
+}
+
+function twoNumbersQuestion(cell: string): CellQuestion | null {
+  const [, one, sign = "", other] = twoNumbers.exec(cell) ?? [];
+  if (!one || !other) return null;
+  const sum = Number(one) + Number(other);
+  const answers = [
+    { value: "first", label: `The first number: ${one}` },
+    { value: "second", label: `The second number: ${other}` },
+    { value: "sum", label: `Both together: ${sum}` },
+    mistake,
+  ];
+  const text = `“${cell}” holds two numbers. Which is the score?`;
+  return { key: `two ${sign.toLowerCase()}`, example: cell, text, answers };
+}
+
+function markQuestion(cell: string): CellQuestion | null {
+  const [, before, inside, end = ""] = markBefore.exec(cell) ?? [];
+  const [, hits = inside, behind] = markBehind.exec(cell) ?? [];
+  const mark = before === undefined ? behind?.trim() : `${before.trim()}${end}`;
+  if (!mark || hits === undefined) return null;
+  const answers = [
+    { value: "plain", label: `Nothing: “${cell}” is ${hits}` },
+    { value: "make-up", label: "A make-up" },
+    { value: "pre-shoot", label: "A pre-shoot" },
+    { value: "substitute", label: "A substitute" },
+    absent,
+    mistake,
+  ];
+  const text = `What does “${mark}” beside a number mean, as in “${cell}”?`;
+  return { key: `mark ${mark.toLowerCase()}`, example: cell, text, answers };
+}
+
+function codeQuestion(cell: string): CellQuestion | null {
+  if (cell.length > 20 || /\d/.test(cell)) return null;
+  const text = `What does “${cell}” in place of a score mean?`;
+  return { key: `code ${cell.toLowerCase()}`, example: cell, text, answers: [absent, mistake] };
+}
+
+function answered(cell: string, answer: string): ScoreCell {
+  if (answer === "absent") return { is: "absent", code: cell };
+  const numbers = cell.match(/\d{1,3}/g) ?? [];
+  const [first = "", second = ""] = numbers;
+  if (answer === "second") return { is: "hits", cells: { hits: second } };
+  if (answer === "sum") return { is: "hits", cells: { hits: String(Number(first) + Number(second)) } };
+  if (/^\d+$/.test(answer)) return { is: "hits", cells: { hits: answer } };
+  const kind = kinds.find(([, each]) => each === answer)?.[1];
+  return { is: "hits", cells: kind ? { hits: first, kind } : { hits: first } };
+}

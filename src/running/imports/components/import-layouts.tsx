@@ -1,0 +1,100 @@
+import { useId, useState } from "react";
+import type { Layout, SeasonDates } from "#running/import-files/import-layout.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import type { ImportBook } from "../core/import-books.ts";
+import { tabText } from "../core/import-text.ts";
+import { layoutText } from "../core/layout-choices.ts";
+import styles from "./import-layouts.module.css";
+import { AskAboutCells, AskAboutTab } from "./import-questions.tsx";
+import { LayoutControls } from "./layout-controls.tsx";
+import { LayoutPreview } from "./layout-preview.tsx";
+import type { LayoutTabProps } from "./layout-tab-props.ts";
+
+/** How one tab of a file is to be read. */
+export type LayoutChange = { name: string; tab: number; layout: Layout };
+
+/** A person's answers about cells of a file. */
+export type CellAnswer = { name: string; key: string; value: string };
+
+type ImportLayoutsProps = {
+  books: readonly ImportBook[];
+  weeks: readonly SeasonDates[];
+  isBusy: boolean;
+  onChange: (change: LayoutChange) => void;
+  onAnswer: (answer: CellAnswer) => void;
+  onRemove: (name: string) => void;
+};
+
+/** How each tab of the files is read, on its first rows, and what a person may change about it. */
+export function ImportLayouts({ books, weeks, isBusy, onChange, onAnswer, onRemove }: ImportLayoutsProps) {
+  if (books.length === 0) return null;
+  return (
+    <section>
+      <h2>How the files are read</h2>
+      {books.map(({ workbook, layouts, tabs, problem, questions }, place) => (
+        <div key={workbook.name} className={styles.book}>
+          {problem ? (
+            <Notice kind="warning" title={`${workbook.name} isn't read yet`}>
+              {problem}
+            </Notice>
+          ) : null}
+          <AskAboutCells
+            questions={questions}
+            isBusy={isBusy}
+            onAnswer={(key, value) => onAnswer({ name: workbook.name, key, value })}
+          />
+          {layouts.map((layout, tab) => {
+            const sheet = workbook.sheets[tab];
+            const read = tabs[tab];
+            return sheet ? (
+              <LayoutTab
+                key={sheet.name}
+                name={workbook.sheets.length > 1 ? `${workbook.name}, ${sheet.name}` : workbook.name}
+                sheet={sheet}
+                layout={layout}
+                weeks={weeks}
+                isOnlyTab={workbook.sheets.length === 1}
+                text={read && !("message" in read) ? tabText(read) : ""}
+                isBusy={isBusy}
+                isFirst={place === 0 && tab === 0}
+                onChange={(changed) => onChange({ name: workbook.name, tab, layout: changed })}
+              />
+            ) : null;
+          })}
+          <Button
+            size="xs"
+            disabled={isBusy}
+            onClick={() => onRemove(workbook.name)}
+            aria-label={`Remove ${workbook.name}`}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function LayoutTab({ isFirst, text, ...props }: LayoutTabProps & { isFirst: boolean; text: string }) {
+  const { name, layout } = props;
+  const [isOpen, setOpen] = useState(isFirst);
+  const id = useId();
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className={styles.tab}>
+      <summary id={id}>
+        <strong>{name}</strong>: {[layoutText(layout, props.sheet), text].filter(Boolean).join("; ")}
+      </summary>
+      {isOpen && !props.isBusy ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame what the details frame already
+        <div role="group" aria-labelledby={id}>
+          {layout.question && layout.week === null ? (
+            <AskAboutTab question={layout.question} isBusy={props.isBusy} onAnswer={props.onChange} />
+          ) : null}
+          <LayoutControls {...props} />
+          {layout.kind === null ? null : <LayoutPreview {...props} />}
+        </div>
+      ) : null}
+    </details>
+  );
+}

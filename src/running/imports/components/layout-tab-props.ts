@@ -1,0 +1,12 @@
+import type { Layout, SeasonDates, Sheet } from "#running/import-files/import-layout.ts";
+
+/** One tab of a file and how it is read. */
+export type LayoutTabProps = {
+  name: string;
+  sheet: Sheet;
+  layout: Layout;
+  weeks: readonly SeasonDates[];
+  isOnlyTab: boolean;
+  isBusy: boolean;
+  onChange: (layout: Layout) => void;
+};

@@ -1,0 +1,101 @@
+import type { Resolved } from "#running/identities/resolve-identities.ts";
+import type { ImportKind } from "#running/import-files/import-columns.ts";
+import type { ImportedKind } from "#running/import-files/import-values.ts";
+import type { ImportError } from "#running/import-files/read-sheet.ts";
+import type { ConflictChoice, Decisions } from "./import-decisions.ts";
+import type { RecordedSeason } from "./import-recorded.ts";
+
+export type RowState = "new" | "changed" | "unchanged" | "conflict" | "undecided" | "error";
+
+/** Two values for one thing. A roster place or a round is corrected elsewhere, so only the record can stay. */
+export type Conflict = {
+  recorded: string;
+  inFile: string;
+  canTakeFile: boolean;
+  choice: ConflictChoice | null;
+};
+
+/** What one row of a file would do. */
+export type PlanRow = {
+  id: string;
+  file: ImportKind;
+  row: number;
+  where: string;
+  member: string;
+  team: string;
+  /** What the row holds, in words. */
+  holds: string;
+  state: RowState;
+  effects: string[];
+  conflict: Conflict | null;
+  errors: ImportError[];
+};
+
+export type MemberEntry = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  seed_average?: number;
+  rookie?: boolean;
+  distinct_from?: readonly string[];
+};
+export type TeamEntry = { id: string; name: string };
+export type RosterEntry = { team_id: string; member_id: string; from_week: number; to_week: number | null };
+export type ScoreEntry = {
+  id: string;
+  member_id: string;
+  team_id: string | null;
+  week: number;
+  round: number;
+  event: string;
+  kind: ImportedKind;
+  hits: number;
+  targets: number;
+  detail: string | null;
+  shot_on: string | null;
+  time_of_round: string | null;
+  position: number | null;
+  status: "complete" | "incomplete";
+  yardage: number | null;
+  note: string | null;
+  weather_description: string | null;
+  weather_temperature: number | null;
+  weather_wind_speed: number | null;
+};
+
+/** Rows to write, by kind; the first two once for each id. */
+export type Writes = {
+  members: Map<string, MemberEntry>;
+  teams: Map<string, TeamEntry>;
+  rosters: RosterEntry[];
+  scores: ScoreEntry[];
+  joins: Set<string>;
+  changedMembers: Set<string>;
+};
+
+export type Planning = {
+  recorded: RecordedSeason;
+  findMember: (name: string) => Resolved | null;
+  findTeam: (name: string) => Resolved | null;
+  decisions: Decisions;
+  newIdFor: (key: string) => string;
+  writes: Writes;
+};
+
+/** A row that nothing can be said about yet: it has errors, or no one decided who is meant. */
+export function waitingRow(
+  base: Omit<PlanRow, "state" | "effects" | "conflict">,
+  undecided: readonly string[],
+): PlanRow {
+  const effects = undecided.map((name) => `Decide who "${name}" is`);
+  return { ...base, state: base.errors.length > 0 ? "error" : "undecided", effects, conflict: null };
+}
+
+export function faultyRow(
+  base: Omit<PlanRow, "state" | "effects" | "conflict">,
+  column: string,
+  message: string,
+): PlanRow {
+  const errors = [...base.errors, { row: base.row, where: base.where, column, message }];
+  return { ...base, errors, state: "error", effects: [], conflict: null };
+}

@@ -1,0 +1,178 @@
+import type { ImportColumn, ImportKind } from "#running/import-files/import-columns.ts";
+import {
+  type ColumnUse,
+  isBlankLine,
+  type Layout,
+  placeOf,
+  type SeasonDates,
+  type Sheet,
+  type TeamPlace,
+} from "#running/import-files/import-layout.ts";
+
+/** An option of a select, and a group of them. */
+type Option = { value: string; label: string };
+type OptionGroup = { group: string; items: Option[] };
+
+const fieldLabels: Partial<Record<ImportColumn, string>> = {
+  member: "Name",
+  first_name: "First name",
+  last_name: "Last name",
+  team: "Team",
+  week: "Week",
+  date: "Date",
+  round: "Round",
+  hits: "Score",
+  targets: "Targets",
+  event: "Event",
+  kind: "Type of round",
+  rookie: "Rookie",
+  starting_average: "Starting average",
+  substitute: "Substitute",
+  from_week: "From week",
+  to_week: "To week",
+};
+
+const fieldsOfKind: Record<ImportKind, readonly ImportColumn[]> = {
+  scores: [
+    "member",
+    "first_name",
+    "last_name",
+    "team",
+    "week",
+    "date",
+    "round",
+    "hits",
+    "targets",
+    "event",
+    "kind",
+  ],
+  roster: [
+    "member",
+    "first_name",
+    "last_name",
+    "team",
+    "starting_average",
+    "rookie",
+    "substitute",
+    "from_week",
+    "to_week",
+  ],
+};
+
+/** What a column may be taken for, as a select lists it. */
+export function columnOptions(
+  { kind, columns }: Layout,
+  weeks: readonly SeasonDates[],
+): (Option | OptionGroup)[] {
+  if (kind === null) return [{ value: "unused", label: "Not used" }];
+  const used = columns.flatMap((use) => (use.is === "field" ? [use.field] : []));
+  const fields = [...new Set([...fieldsOfKind[kind], ...used])].map((field) => ({
+    value: field,
+    label: fieldLabels[field] ?? field.replaceAll("_", " "),
+  }));
+  const groups: OptionGroup[] = [{ group: "Columns", items: fields }];
+  if (kind === "scores") groups.push({ group: "Scores", items: scoreOptions(columns, weeks) });
+  return [{ value: "unused", label: "Not used" }, ...groups];
+}
+
+function scoreOptions(columns: readonly ColumnUse[], weeks: readonly SeasonDates[]): Option[] {
+  const used = columns.map((use) => (use.is === "score" ? use.round : 1));
+  const rounds = Array.from({ length: Math.max(2, ...used) }, (_, place) => place + 1);
+  const ofWeeks = weeks.flatMap(({ week }) =>
+    rounds.map((round) => ({
+      value: useValue({ is: "score", week, round }),
+      label: `Week ${week}${round > 1 ? `, round ${round}` : ""}`,
+    })),
+  );
+  const ofRows = rounds.map((round) => ({
+    value: useValue({ is: "score", week: null, round }),
+    label: `Round ${round}`,
+  }));
+  return [...ofWeeks, ...ofRows];
+}
+
+/** A use as the value of an option, and back. */
+export function useValue(use: ColumnUse): string {
+  if (use.is === "field") return use.field;
+  return use.is === "unused" ? "unused" : `score ${use.week ?? "-"} ${use.round}`;
+}
+
+export function layoutWithColumn(layout: Layout, place: number, value: string): Layout {
+  const width = Math.max(layout.columns.length, layout.headings.length, place + 1);
+  const columns = Array.from({ length: width }, (_, at): ColumnUse => layout.columns[at] ?? { is: "unused" });
+  columns[place] = useOf(value);
+  const hasTeam = placeOf(columns, "team") >= 0;
+  const isByColumn = layout.teamFrom === "column" || layout.teamFrom === "above";
+  const teamFrom = hasTeam && !isByColumn ? "column" : !hasTeam && isByColumn ? "none" : layout.teamFrom;
+  return { ...layout, columns, teamFrom, question: null };
+}
+
+function useOf(value: string): ColumnUse {
+  const score = /^score (\d+|-) (\d+)$/.exec(value);
+  if (score)
+    return { is: "score", week: score[1] === "-" ? null : Number(score[1]), round: Number(score[2]) };
+  const field = [...fieldsOfKind.scores, ...fieldsOfKind.roster].find((each) => each === value);
+  return field ? { is: "field", field } : { is: "unused" };
+}
+
+export const teamLabels: Record<TeamPlace, string> = {
+  column: "In its column",
+  above: "In its column, once for several rows",
+  line: "On a line above its shooters",
+  tab: "The name of the tab",
+  none: "Not in the file",
+};
+
+export function teamOptions({ columns }: Layout, isOnlyTab: boolean): { value: TeamPlace; label: string }[] {
+  const places: TeamPlace[] = placeOf(columns, "team") >= 0 ? ["column", "above"] : ["none", "line"];
+  if (!isOnlyTab && placeOf(columns, "team") < 0) places.push("tab");
+  return places.map((value) => ({ value, label: teamLabels[value] }));
+}
+
+/** Whether the week of a tab's scores is a question: no column and no row says it. */
+export function isWeekOfTab({ kind, columns }: Layout): boolean {
+  if (kind !== "scores" || placeOf(columns, "week") >= 0 || placeOf(columns, "date") >= 0) return false;
+  return columns.every((use) => use.is !== "score" || use.week === null);
+}
+
+/** The layout in a sentence: "Scores: weeks 1 to 12 as columns, 2 rounds a week." */
+export function layoutText(
+  { kind, columns, week }: Layout,
+  { isTurned }: Pick<Sheet, "isTurned"> = {},
+): string {
+  if (kind === null) return "left out";
+  if (kind === "roster") return "roster";
+  const scores = columns.flatMap((use) => (use.is === "score" ? [use] : []));
+  const weeks = scores.flatMap((use) => use.week ?? []);
+  const rounds = Math.max(0, ...scores.map(({ round }) => round));
+  const parts = [
+    weeks.length > 0 ? `weeks ${Math.min(...weeks)} to ${Math.max(...weeks)} as columns` : "",
+    scores.length === 0 ? "one score in each row" : rounds > 1 ? `${rounds} rounds as columns` : "",
+    week === null ? "" : `week ${week}`,
+  ];
+  return `scores, ${isTurned ? "members as columns and weeks as rows in the file, " : ""}${parts.filter(Boolean).join(", ")}`;
+}
+
+/** The headings and the first rows below them, as the preview shows them. */
+export function previewRows(
+  { lines }: Sheet,
+  { headFrom, headTo }: Layout,
+): { row: number; cells: readonly string[] }[] {
+  const rows = lines.map((cells, place) => ({ row: place + 1, cells }));
+  const below = rows.slice(headTo + 1).filter(({ cells }) => !isBlankLine(cells));
+  return [...rows.slice(headFrom, headTo + 1), ...below.slice(0, rowsShown)];
+}
+
+const rowsShown = 4;
+
+/** How many columns the preview shows. */
+export function previewWidth({ lines }: Sheet, { headings, headTo }: Layout): number {
+  const first = lines.slice(headTo + 1, headTo + 40);
+  const width = Math.max(
+    headings.length,
+    ...first.map((cells) => cells.findLastIndex((cell) => cell !== "") + 1),
+  );
+  return Math.min(width, columnsShown);
+}
+
+const columnsShown = 160;

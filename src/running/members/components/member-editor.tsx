@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { useForm } from "#lib/forms/use-form.ts";
+import { alikeMembers } from "#lib/names/name-match.ts";
+import { newId } from "#lib/new-id.ts";
+import { AlikeQuestion } from "#running/identities/alike-question.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { ConflictNote } from "#ui/form/conflict-note.tsx";
+import { DialogForm } from "#ui/form/dialog-form.tsx";
+import { FormErrors } from "#ui/form/form-errors.tsx";
+import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
+import { factLines, factsOfForm, memberForm, validateMember } from "../core/member-form.ts";
+import { type MemberAction, memberNow, useChangeMembers } from "../members-mutations.ts";
+import type { MemberFacts, MemberOverview } from "../members-queries.ts";
+import { membersOverviewQueryOptions } from "../members-queries.ts";
+import { NameFields, OutsideFields, PrivateFields, SeasonFields } from "./member-fields.tsx";
+import styles from "./members.module.css";
+
+type MemberEditorProps = {
+  seasonId: string | null;
+  season: ClubSeason | null;
+  /** null: someone new. */
+  member: MemberOverview | null;
+  onClose: () => void;
+};
+
+/** Everything the board says of a member, saved in one step; the sheet of someone who is known stays open. */
+export function MemberEditor({ seasonId, season, member, onClose }: MemberEditorProps) {
+  const today = dayAt(new Date(), useClubTimeZone());
+  const [id] = useState(() => member?.id ?? newId());
+  const [begun, setBegun] = useState(() => (member ? seenOf(member) : null));
+  const [savedForm, setSavedForm] = useState(() => memberForm(member));
+  const [theirs, setTheirs] = useState<MemberFacts | null>(null);
+  const sending = useForm({
+    start: memberForm(member),
+    validate: (form) => validateMember(form, today),
+    mutation: useChangeMembers(seasonId),
+    request: (form): MemberAction => ({
+      action: "save",
+      id,
+      member: { ...factsOfForm(form), ...(alike.length > 0 ? { distinct_from: idsOf(alike) } : {}) },
+      seen: theirs ?? begun,
+    }),
+    onSent: (_, sent) => {
+      showToast({ kind: "success", title: `${sent.firstName} ${sent.lastName} is saved` });
+      setTheirs(null);
+      setBegun(factsOfForm(sent));
+      setSavedForm(sent);
+      if (!member) onClose();
+    },
+    onFailed: (error) => setTheirs(memberNow(error) ?? theirs),
+  });
+
+  const newName = member ? "" : `${sending.form.firstName} ${sending.form.lastName}`;
+  const [anotherThan, setAnotherThan] = useState("");
+  const alike = useAlike({ id, name: newName }, seasonId);
+  const isAsked = alike.length > 0 && anotherThan !== newName;
+  const isChanged = JSON.stringify(sending.form) !== JSON.stringify(savedForm);
+  useUnsavedChanges(isChanged && (member !== null || !sending.isSuccess));
+
+  return (
+    <DialogForm
+      sending={sending}
+      submitLabel={member ? "Save the member" : "Add the member"}
+      failureTitle="Not saved"
+      onClose={onClose}
+      isComplete={!isAsked && (isChanged || !member)}
+    >
+      {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}
+      <div className={styles.fields}>
+        {season && member ? <SeasonFields season={season} {...sending} /> : null}
+        <NameFields season={season} {...sending} />
+        {isAsked ? (
+          <AlikeQuestion
+            alike={alike}
+            advice="Then cancel, and open that member instead."
+            onAnother={() => setAnotherThan(newName)}
+          />
+        ) : null}
+        {season && !member ? <SeasonFields season={season} {...sending} /> : null}
+        <PrivateFields {...sending} />
+        {member ? <OutsideFields memberId={member.id} /> : null}
+      </div>
+      <FormErrors title="Not saved" errors={sending.errors} />
+    </DialogForm>
+  );
+}
+
+const idsOf = (members: readonly MemberOverview[]) => members.map(({ id }) => id);
+
+/** The facts as the database compares them. */
+export function seenOf({ first_name, last_name, category, contacts, season }: MemberOverview): MemberFacts {
+  return { first_name, last_name, category, contacts, season };
+}
+
+/**
+ * Other members who may be the person whose name is typed for a new one, also by a short name: Bob for Robert. When the
+ * response was lost, the new one may be there already.
+ */
+function useAlike({ id, name }: { id: string; name: string }, seasonId: string | null) {
+  const { data: members = [] } = useQuery(membersOverviewQueryOptions(seasonId));
+  return useMemo(
+    () =>
+      alikeMembers(
+        name,
+        members.filter((other) => other.id !== id),
+      ),
+    [id, name, members],
+  );
+}

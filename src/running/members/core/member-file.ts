@@ -1,0 +1,162 @@
+import { keysOf } from "#lib/keys-of.ts";
+import { tidyName } from "#lib/names/name-match.ts";
+import { decodeFile } from "#running/import-files/file-text.ts";
+import {
+  findSpreadsheetError,
+  isTotalRow,
+  readCells,
+  spreadsheetErrorText,
+} from "#running/import-files/import-cells.ts";
+import { type DateHabits, findDateHabits } from "#running/import-files/import-dates.ts";
+import type { Sheet } from "#running/import-files/import-layout.ts";
+import { isWorkbook, readImportFile } from "#running/import-files/read-import-file.ts";
+
+/** The columns of a file of members, each with the other headings it is known by. */
+export const memberColumnLabels = {
+  member: ["name", "full_name", "member_name", "shooter"],
+  first_name: ["first", "firstname", "given_name"],
+  last_name: ["last", "lastname", "surname", "family_name"],
+  category: ["group"],
+  email: ["e_mail", "mail", "email_address"],
+  phone: ["telephone", "mobile", "cell", "phone_number"],
+  address: ["street", "postal_address"],
+  birth_date: ["birthdate", "born", "date_of_birth", "dob", "birthday"],
+  guardian_name: ["guardian", "parent"],
+  guardian_contact: ["parent_contact", "guardian_phone"],
+  guardian_agreed: ["guardian_agrees"],
+  notes: ["note", "remark", "comment"],
+  seed_average: ["starting_average", "start_average", "seed", "average", "avg"],
+  rookie: ["is_rookie", "new_shooter"],
+  class: ["class_override"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type MemberColumn = keyof typeof memberColumnLabels;
+export type MemberFileRow = { row: number; name: string; cells: Partial<Record<MemberColumn, string>> };
+export type RowError = { row: number; column: string | null; message: string };
+
+export type MemberFile = {
+  name: string;
+  rows: MemberFileRow[];
+  unknownColumns: string[];
+  /** Lines of totals, which are left out. */
+  totalRows: number[];
+  dates: DateHabits;
+  errors: RowError[];
+};
+
+type Tab = Pick<Sheet, "lines" | "brokenQuotes">;
+
+export const mostMembers = 1000;
+
+/** Reads an Excel or CSV file of members; a string is the sentence that refuses it. */
+export async function readMemberFile(name: string, bytes: Uint8Array): Promise<MemberFile | string> {
+  const tabs = await readTabs(name, bytes);
+  if (typeof tabs === "string") return tabs;
+  // Of several tabs the first that names members.
+  const tab = tabs.find(({ lines }) => headOf(lines) >= 0) ?? tabs[0];
+  return tab ? readMemberLines(name, tab) : "The file is empty.";
+}
+
+async function readTabs(name: string, bytes: Uint8Array): Promise<readonly Tab[] | string> {
+  if (!isWorkbook(bytes)) return [readCells(decodeFile(bytes), (cells) => headingOf(cells).known)];
+  const workbook = await readImportFile(name, bytes);
+  return "sheets" in workbook ? workbook.sheets : workbook.message;
+}
+
+/** Titles and notes may be above the headings, up to here. */
+const mostTitles = 40;
+
+/** The line of the headings; -1 where none names members. */
+function headOf(lines: Tab["lines"]): number {
+  return lines.slice(0, mostTitles).findIndex((cells) => {
+    const { places } = headingOf(cells);
+    return places.member !== undefined || places.first_name !== undefined;
+  });
+}
+
+function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile | string {
+  const first = lines.findIndex((cells) => cells.some((cell) => cell !== ""));
+  if (first < 0) return "The file is empty.";
+  const head = headOf(lines);
+  const heading = headingOf(lines[head] ?? []);
+  if (head < 0)
+    return `One row must name the columns: first_name and last_name, or member. Found: ${(lines[first] ?? []).slice(0, 8).join(", ").slice(0, 120)}.`;
+  const errors: RowError[] = [
+    ...heading.twice.map((column) => ({
+      row: head + 1,
+      column,
+      message: "This column appears twice. Remove one.",
+    })),
+    ...brokenQuotes.map((row) => ({
+      row,
+      column: null,
+      message:
+        "This cell has an opening quote but no closing quote. To use a quote inside a cell, type it twice.",
+    })),
+  ];
+  const rows: MemberFileRow[] = [];
+  const totalRows: number[] = [];
+  lines.forEach((line, place) => {
+    if (place <= head || line.every((cell) => cell === "")) return;
+    const row = place + 1;
+    // The compiler does not see that the keys stay.
+    const cells = Object.fromEntries(
+      Object.entries(heading.places).map(([column, at]) => [column, line[at] ?? ""]),
+    ) as MemberFileRow["cells"];
+    const called = tidyName(cells.member || [cells.first_name, cells.last_name].filter(Boolean).join(" "));
+    const error = findSpreadsheetError(line);
+    if (isTotalRow(called, line)) totalRows.push(row);
+    else if (error !== undefined)
+      errors.push({
+        row,
+        column: null,
+        message: spreadsheetErrorText(error),
+      });
+    else if (called === "")
+      errors.push({
+        row,
+        column: "first_name",
+        message: "This row has no name. Enter one, or delete the row.",
+      });
+    else rows.push({ row, name: called, cells });
+  });
+  if (rows.length === 0 && errors.length === 0) return "The file has headings, but no rows.";
+  if (rows.length > mostMembers)
+    return `The file has ${rows.length} rows. Split it into files of up to ${mostMembers.toLocaleString("en-US")} rows.`;
+  const dates = findDateHabits(rows.map(({ row, cells }) => ({ row, text: cells.birth_date ?? "" })));
+  return { name, rows, unknownColumns: heading.unknown, totalRows, dates, errors };
+}
+
+type Heading = {
+  places: Partial<Record<MemberColumn, number>>;
+  unknown: string[];
+  twice: string[];
+  known: number;
+};
+
+function headingOf(cells: readonly string[]): Heading {
+  const heading: Heading = { places: {}, unknown: [], twice: [], known: 0 };
+  cells.forEach((cell, place) => {
+    const column = columnOf(cell);
+    if (column === null) {
+      if (cell !== "") heading.unknown.push(cell);
+    } else if (heading.places[column] === undefined) {
+      heading.places[column] = place;
+      heading.known += 1;
+    } else heading.twice.push(cell);
+  });
+  return heading;
+}
+
+function columnOf(cell: string): MemberColumn | null {
+  const word = cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^_|_$/g, "");
+  const found = keysOf(memberColumnLabels).find((column) => {
+    const others: readonly string[] = memberColumnLabels[column];
+    return column === word || others.includes(word);
+  });
+  return found ?? null;
+}

@@ -1,0 +1,125 @@
+import { isNearName, nameKey, nearNameKeys } from "#lib/names/name-match.ts";
+import {
+  collectNames,
+  type IdentityChoice,
+  type Proposal,
+  proposeIdentities,
+} from "#running/identities/import-identities.ts";
+import { finishSteps } from "#running/identities/import-steps.ts";
+import { resolveIdentities } from "#running/identities/resolve-identities.ts";
+import { type DateHabit, habitOf } from "#running/import-files/import-dates.ts";
+import type { MemberWrite } from "../members-mutations.ts";
+import type { MemberFacts, MemberOverview } from "../members-queries.ts";
+import { readMemberCells } from "./member-cells.ts";
+import type { MemberFile, MemberFileRow, RowError } from "./member-file.ts";
+import { changedFields } from "./member-form.ts";
+
+export type ImportRow = {
+  row: number;
+  name: string;
+  state: "new" | "changed" | "unchanged" | "undecided" | "error";
+  /** What the row would do, or why it cannot. */
+  text: string;
+};
+
+export type MemberImport = {
+  proposals: Proposal[];
+  rows: ImportRow[];
+  errors: RowError[];
+  writes: MemberWrite[];
+  /** Names and dates that wait for a person. */
+  undecided: number;
+  datesWait: boolean;
+};
+
+export type ImportQuestion = {
+  file: MemberFile;
+  members: readonly MemberOverview[];
+  decided: Readonly<Record<string, IdentityChoice>>;
+  chosenHabit: DateHabit | null;
+  today: string;
+  /** What a category may be. */
+  categories: readonly string[];
+  hasSeason: boolean;
+  newIdFor: (key: string) => string;
+};
+
+/** What a file would do, row by row. The same file once more does nothing. */
+export function planMemberImport(question: ImportQuestion): MemberImport {
+  const { file, members, decided, chosenHabit, today, categories, hasSeason, newIdFor } = question;
+  const known = members.map(({ id, name, account, season }) => ({
+    id,
+    name,
+    detail: [account ? `account of ${account.name}` : "", season ? "in the season" : ""]
+      .filter(Boolean)
+      .join(", "),
+  }));
+  const proposals = finishSteps(
+    proposeIdentities(collectNames(file.rows, []), known, {
+      isNear: isNearName,
+      nearKeys: nearNameKeys,
+    }),
+  );
+  const identities = resolveIdentities(proposals, decided, newIdFor);
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const habit = habitOf(file.dates, chosenHabit);
+  const plan: MemberImport = {
+    proposals,
+    rows: [],
+    errors: [...file.errors],
+    writes: [],
+    undecided: 0,
+    datesWait: false,
+  };
+  const usedBy = new Map<string, number>();
+
+  for (const row of file.rows) {
+    const identity = identities.get(nameKey(row.name)) ?? null;
+    const recorded = identity && !identity.isNew ? factsOf(byId.get(identity.id)) : null;
+    const { facts, errors, waits } = readMemberCells({ row, recorded, habit, today, categories, hasSeason });
+    const before = identity ? usedBy.get(identity.id) : undefined;
+    if (before !== undefined)
+      errors.push({
+        row: row.row,
+        column: null,
+        message: `Row ${before} is the same member. Put both into one row.`,
+      });
+    if (identity) usedBy.set(identity.id, row.row);
+    plan.datesWait ||= waits;
+    plan.errors.push(...errors);
+    if (errors.length > 0)
+      plan.rows.push(rowOf(row, "error", errors.map(({ message }) => message).join(" ")));
+    else if (identity === null || waits) {
+      plan.undecided += 1;
+      plan.rows.push(
+        rowOf(row, "undecided", identity === null ? "Choose who this is." : "Choose the date order."),
+      );
+    } else {
+      const fields = changedFields(recorded, facts);
+      const state = identity.isNew ? "new" : fields.length > 0 ? "changed" : "unchanged";
+      plan.rows.push(rowOf(row, state, importRowText(state, fields)));
+      const distinct = identity.distinctFrom ? { distinct_from: identity.distinctFrom } : {};
+      if (state !== "unchanged")
+        plan.writes.push({ id: identity.id, member: { ...facts, ...distinct }, seen: recorded });
+    }
+  }
+  return plan;
+}
+
+function rowOf({ row, name }: MemberFileRow, state: ImportRow["state"], text: string): ImportRow {
+  return { row, name, state, text };
+}
+
+function importRowText(state: ImportRow["state"], fields: readonly string[]): string {
+  if (state === "unchanged") return "No changes. Already recorded.";
+  const chosenHabit = fields.filter((field) => !["first name", "last name"].includes(field));
+  if (state === "new")
+    return chosenHabit.length > 0 ? `New member, with ${chosenHabit.join(", ")}.` : "New member.";
+  return `Changes ${fields.join(", ")}.`;
+}
+
+function factsOf(member: MemberOverview | undefined): MemberFacts | null {
+  if (!member) return null;
+  const { first_name, last_name, category, contacts, season } = member;
+  return { first_name, last_name, category, contacts, season };
+}

@@ -1,0 +1,53 @@
+import { isNearName, nameShape, nearNameKeys } from "#lib/names/name-match.ts";
+
+type Named = { id: string; name: string; distinct_from: readonly string[] };
+export type MemberPair<Member extends Named> = { one: Member; other: Member; isSameName: boolean };
+
+/**
+ * Members who may be one person by their names, those of the same name first, without those who were said to be two. Only members that share a part of the
+ * name are compared, so that a large club is looked through at once.
+ */
+export function likelyPairs<Member extends Named>(members: readonly Member[]): MemberPair<Member>[] {
+  const shaped = members.map((member, place) => ({ member, place, shape: nameShape(member.name) }));
+  const byKey = new Map<string, typeof shaped>();
+  for (const each of shaped) {
+    for (const key of new Set(nearNameKeys(each.shape))) byKey.set(key, [...(byKey.get(key) ?? []), each]);
+  }
+  const pairs = new Map<string, MemberPair<Member>>();
+  for (const group of byKey.values()) {
+    for (const [index, one] of group.entries()) {
+      for (const other of group.slice(index + 1)) {
+        const key = `${one.member.id} ${other.member.id}`;
+        if (pairs.has(key) || !isNearName(one.shape, other.shape) || areDistinct(one, other)) continue;
+        pairs.set(key, {
+          one: one.member,
+          other: other.member,
+          isSameName: one.shape.joined === other.shape.joined,
+        });
+      }
+    }
+  }
+  return [...pairs.values()].toSorted((a, b) => Number(b.isSameName) - Number(a.isSameName));
+}
+
+function areDistinct<Member extends Named>(
+  { member: one }: { member: Member },
+  { member: other }: { member: Member },
+) {
+  return one.distinct_from.includes(other.id);
+}
+
+/** The members who were said to be two people, each pair once. */
+export function distinctPairs<Member extends Named>(
+  members: readonly Member[],
+): [one: Member, other: Member][] {
+  const byId = new Map(members.map((member) => [member.id, member]));
+  return members.flatMap((one) =>
+    one.distinct_from
+      .filter((id) => one.id < id)
+      .flatMap((id): [Member, Member][] => {
+        const other = byId.get(id);
+        return other ? [[one, other]] : [];
+      }),
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useSearchParams } from "wouter";
+import { useSearchState, writeSearchState } from "#lib/search-params.ts";
+import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
+import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
+import { SeasonSelect } from "#season/screens/season-select.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { ViewChoice } from "#ui/layout/control-line.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { newRow, useOpenRow, withoutRow } from "#ui/table/row-details.tsx";
+import { DuplicatesView } from "./components/duplicates-view.tsx";
+import { ImportView } from "./components/import-view.tsx";
+import { MembersView } from "./components/members-view.tsx";
+import { type MemberOverview, membersOverviewQueryOptions } from "./members-queries.ts";
+import { type MemberView, memberAdminParams, memberViews } from "./members-search-params.ts";
+
+/** The people who shoot: their details, their part in a season, and records that are there twice. */
+export function MemberAdminPage() {
+  const { seasons, seasonId, selectSeason, query } = useSelectedSeason();
+  const [{ view }] = useSearchState(memberAdminParams);
+  const { open } = useOpenRow();
+  return (
+    <>
+      <PageHeader
+        title="Member Admin"
+        controls={
+          <>
+            {seasons.length > 0 && seasonId ? (
+              <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
+            ) : null}
+            <Views current={view} />
+          </>
+        }
+        action={
+          view === "members" ? (
+            <Button look="main" onClick={() => open(newRow)}>
+              New member
+            </Button>
+          ) : null
+        }
+      />
+      {/* Members are stored before the first season is set up, too. */}
+      <QueryView
+        query={query}
+        isEmpty={() => false}
+        skeleton={<Skeleton lines={10} label="Loading the members" />}
+      >
+        {() => <MemberAdminScreen key={seasonId} seasonId={seasonId} />}
+      </QueryView>
+    </>
+  );
+}
+
+function MemberAdminScreen({ seasonId }: { seasonId: string | null }) {
+  const members = useQuery(membersOverviewQueryOptions(seasonId));
+  const [{ view }] = useSearchState(memberAdminParams);
+  return (
+    <QueryView
+      query={members}
+      isEmpty={() => false}
+      skeleton={<Skeleton lines={10} label="Loading the members" />}
+    >
+      {(rows) => <MemberAdminView view={view} seasonId={seasonId} members={rows} />}
+    </QueryView>
+  );
+}
+
+type MemberAdminViewProps = { view: MemberView; seasonId: string | null; members: MemberOverview[] };
+
+function MemberAdminView({ view, seasonId, members }: MemberAdminViewProps) {
+  const { data: season = null } = useQuery({
+    ...seasonBookQueryOptions(seasonId ?? ""),
+    enabled: seasonId !== null,
+  });
+  if (view === "duplicates") return <DuplicatesView seasonId={seasonId} members={members} />;
+  if (view === "import") return <ImportView seasonId={seasonId} season={season} members={members} />;
+  return <MembersView seasonId={seasonId} season={season} members={members} />;
+}
+
+const labels: Record<MemberView, string> = { members: "Members", duplicates: "Duplicates", import: "Import" };
+
+function Views({ current }: { current: MemberView }) {
+  const [path] = useLocation();
+  const params = withoutRow(useSearchParams()[0]);
+  const tabs = memberViews.map((id) => ({
+    id,
+    label: labels[id],
+    href: `${path}?${writeSearchState(memberAdminParams, params, { view: id })}`,
+  }));
+  return <ViewChoice label="Views" tabs={tabs} current={current} />;
+}

@@ -1,0 +1,100 @@
+import { matchQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
+import { currentRow, unwrap } from "#lib/errors.ts";
+import { isLost } from "#lib/forms/use-change.ts";
+import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
+import type { MemberFacts } from "./members-queries.ts";
+import { memberAdminKeys } from "./members-queries.ts";
+
+/** A member as it is to be, and as the person saw it; `seen` null: someone new. */
+export type MemberWrite = { id: string; member: MemberToSave; seen: MemberFacts | null };
+
+/** `distinct_from`: members of like names, whom the board said a new one is not. */
+type MemberToSave = MemberFacts & { distinct_from?: readonly string[] };
+
+export type MemberAction =
+  | ({ action: "save" } & MemberWrite)
+  | { action: "import"; members: MemberWrite[] }
+  | { action: "link"; memberId: string; accountId: string }
+  | { action: "unlink"; memberId: string; accountId: string }
+  | { action: "markDistinct" | "askAgain"; memberId: string; otherId: string }
+  | {
+      action: "merge";
+      keepId: string;
+      goneId: string;
+      decisions: Record<string, "keep" | "gone">;
+      seen: string;
+    };
+
+/** Changes members; the database refuses what was changed by someone else meanwhile. */
+export function useChangeMembers(seasonId: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: MemberAction) => changeMembers(seasonId, change),
+    // Names, seeds and rounds stand on every league screen. A refusal, too, tells of a change of someone else. What a
+    // merge would do is asked for by its dialog alone: one of the two may be gone now.
+    onSettled: (_, failure, { action }) => {
+      if (isLost(failure)) return;
+      if (action === "link") void client.invalidateQueries({ queryKey: boardTasksKeys.all });
+      const isRead = client.invalidateQueries({
+        ...(failure || action === "link" ? { queryKey: memberAdminKeys.all } : {}),
+        predicate: (query) => !matchQuery({ queryKey: memberAdminKeys.merges }, query),
+      });
+      return failure ? undefined : isRead;
+    },
+  });
+}
+
+async function changeMembers(seasonId: string | null, change: MemberAction): Promise<unknown> {
+  // The functions take null; the catalog says it only of arguments that may be left out.
+  const season_id = seasonId as string;
+  switch (change.action) {
+    case "save":
+      return unwrap(
+        await backend().rpc("save_member", {
+          member_id: change.id,
+          season_id,
+          member: change.member,
+          seen: change.seen,
+        }),
+      );
+    case "import":
+      return unwrap(await backend().rpc("import_members", { season_id, members: change.members }));
+    case "link":
+      return unwrap(
+        await backend().rpc("approve_account", { account_id: change.accountId, member_id: change.memberId }),
+      );
+    case "unlink":
+      return unlinkAccount(change.accountId, change.memberId);
+    case "markDistinct":
+      return unwrap(
+        await backend()
+          .from("distinct_members")
+          .upsert(pairOf(change), { onConflict: "member_a,member_b", ignoreDuplicates: true }),
+      );
+    case "askAgain":
+      return unwrap(await backend().from("distinct_members").delete().match(pairOf(change)));
+    case "merge":
+      return unwrap(
+        await backend().rpc("merge_members", {
+          keep_id: change.keepId,
+          merged_id: change.goneId,
+          decisions: change.decisions,
+          seen: change.seen,
+        }),
+      );
+  }
+}
+
+/** The two as the table holds them: in the order of their ids. */
+function pairOf({ memberId, otherId }: { memberId: string; otherId: string }) {
+  return memberId < otherId
+    ? { member_a: memberId, member_b: otherId }
+    : { member_a: otherId, member_b: memberId };
+}
+
+/** The member as it is now, when someone else changed it before; null for every other failure. */
+export function memberNow(error: unknown): MemberFacts | null {
+  return currentRow<MemberFacts>(error, "first_name", "contacts", "season");
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { seasonNames } from "#season/queries/season-names.ts";
+import { awardKinds, placeText } from "#season/words/award-titles.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import type { AwardTie } from "../core/finalize-preview.ts";
+import { useRecordShootOff } from "../shoot-offs-mutations.ts";
+import styles from "./finalize-screen.module.css";
+
+type ShootOffFormProps = { season: ClubSeason; tie: AwardTie };
+
+/** The order of one shoot-off: the winner, and the others as far as it is known. */
+export function ShootOffForm({ season, tie }: ShootOffFormProps) {
+  const names = seasonNames(season.book);
+  const [order, setOrder] = useState<readonly string[]>(tie.order);
+  const record = useRecordShootOff();
+  const isRecorded = tie.order.length > 0;
+  const seen = season.book.shootOffs.find(({ award }) => award === tie.award)?.order ?? [];
+  // The places that are filled, and the next one.
+  const places = Math.min(order.length + 1, tie.tied.length);
+
+  function choose(place: number, memberId: string) {
+    setOrder([...order.slice(0, place), ...(memberId ? [memberId] : [])]);
+  }
+
+  const save = (next: readonly string[]) =>
+    record.mutateAsync({ seasonId: season.info.id, award: tie.award, order: next, seen }).then(
+      () => {
+        const title = next.length > 0 ? "The shoot-off is recorded." : "Shoot-off removed.";
+        void showToast({ kind: "success", title });
+      },
+      () => undefined,
+    );
+
+  return (
+    <Form onSubmit={() => save(order)}>
+      <fieldset className={styles.tie}>
+        <legend>{awardKinds[tie.award]}</legend>
+        <p>
+          {isRecorded ? `${names.member(tie.order[0] ?? "")} won the shoot-off. Tied were` : "Tied:"}{" "}
+          {tie.tied.map(names.member).join(", ")}.
+        </p>
+        <div className={styles.places}>
+          {Array.from({ length: places }, (_, place) => (
+            <SelectField
+              key={place}
+              label={place === 0 ? "Winner" : placeText(place + 1)}
+              value={order[place] ?? ""}
+              onChange={(event) => choose(place, event.currentTarget.value)}
+              data={[
+                { value: "", label: place === 0 ? "Choose" : "Unknown" },
+                ...tie.tied
+                  .filter((id) => !order.slice(0, place).includes(id))
+                  .map((id) => ({ value: id, label: names.member(id) })),
+              ]}
+            />
+          ))}
+          <Button type="submit" loading={record.isPending} disabled={order.length === 0}>
+            Record the shoot-off
+          </Button>
+          {isRecorded ? (
+            <Button disabled={record.isPending} onClick={() => save([])}>
+              Remove
+            </Button>
+          ) : null}
+        </div>
+        <FailureNotice title="The shoot-off was not recorded" error={record.error} />
+      </fieldset>
+    </Form>
+  );
+}

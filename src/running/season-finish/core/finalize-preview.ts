@@ -1,0 +1,102 @@
+import { type AwardName, awardNames } from "#league/book/book.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import { type Champion, championsOf } from "#league/season/champions.ts";
+import type { SeasonReport } from "#league/season/report-types.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { scoresToReview } from "#season/rounds/score-findings.ts";
+import { awardKinds, compareChampions } from "#season/words/award-titles.ts";
+import { dayAfterSeason } from "#season/words/day-after-season.ts";
+import { isEntered, type WeekState, weekStates, weekText } from "#season/words/week-completeness.ts";
+
+/** What is stored of a season when it is finished, as the engine has it from this version of its book. */
+export type SeasonToFinish = {
+  season: ClubSeason;
+  report: SeasonReport;
+  rules: ResolvedRules;
+  champions: Champion[];
+};
+
+/** The season as its book is once it is finished: every week is over. */
+export function ended(season: ClubSeason): ClubSeason {
+  return { ...season, book: { ...season.book, asOf: dayAfterSeason(season.book.weeks) } };
+}
+
+export function seasonToFinish(season: ClubSeason): SeasonToFinish {
+  const { book } = season;
+  return {
+    season,
+    report: reportOf(book),
+    rules: rulesOf(book),
+    champions: championsOf(seasonOf(book)).sort(compareChampions),
+  };
+}
+
+/** Members with the same figure for an award. `order`: how a shoot-off ended, empty before there was one. */
+export type AwardTie = { award: AwardName; tied: readonly string[]; order: readonly string[] };
+
+/** The awards in which two or more have the highest figure. */
+export function awardTies({ book }: ClubSeason): AwardTie[] {
+  const { awards } = seasonOf(book);
+  return awardNames.flatMap((award) => {
+    const { tied } = awards[award];
+    if (tied.length < 2) return [];
+    const order = book.shootOffs.filter((shootOff) => shootOff.award === award).flatMap((each) => each.order);
+    return [{ award, tied, order: order.filter((id) => tied.includes(id)) }];
+  });
+}
+
+/** Something to look at before a season is finished; none of it stops anyone. */
+export type FinishWarning = { key: string; sentence: string; href: string | null };
+
+export function finishWarnings(season: ClubSeason, openDisputes: number, waiting: number): FinishWarning[] {
+  const admin = (view: string) => `/admin?season=${season.info.id}&view=${view}`;
+  const lookWrong = scoresToReview(season).filter(
+    ({ kind }) => kind === "duplicate" || kind === "far",
+  ).length;
+  return [
+    ...weekWarnings(season, admin("weeks")),
+    ...counted("waiting", null, [
+      waiting,
+      "round on this device hasn't been sent yet",
+      "rounds on this device haven't been sent yet",
+    ]),
+    ...counted("disputes", admin("disputes"), [openDisputes, "dispute is open", "disputes are open"]),
+    ...counted("look", admin("look"), [
+      lookWrong,
+      "score looks wrong: entered twice, or far from the average",
+      "scores look wrong: entered twice, or far from the average",
+    ]),
+    ...awardTies(season)
+      .filter(({ order }) => order.length === 0)
+      .map(({ award, tied }) => ({
+        key: award,
+        sentence: `${awardKinds[award]}: ${tied.length} members are tied. They share it unless a shoot-off is recorded.`,
+        href: null,
+      })),
+  ];
+}
+
+function weekWarnings(season: ClubSeason, href: string): FinishWarning[] {
+  return weekStates(season)
+    .filter((state) => state.week.status !== "void" && (!isEntered(state) || forfeitText(state) !== ""))
+    .map((state) => ({
+      key: `week ${state.week.week}`,
+      sentence: `Week ${state.week.week}: ${weekText(state).toLowerCase()}.${forfeitText(state)}`,
+      href,
+    }));
+}
+
+/** Finishing ends every week: a team that still has to shoot one is absent from it. */
+function forfeitText({ teams }: WeekState): string {
+  const names = teams.filter(({ outcome }) => outcome?.forfeit).map(({ name }) => name);
+  return names.length === 0 ? "" : ` Counted as a forfeit: ${names.join(", ")}.`;
+}
+
+function counted(
+  key: string,
+  href: string | null,
+  [count, one, many]: readonly [count: number, one: string, many: string],
+): FinishWarning[] {
+  return count === 0 ? [] : [{ key, sentence: `${count} ${count === 1 ? one : many}.`, href }];
+}

@@ -1,0 +1,29 @@
+import type { AwardName } from "#league/book/book.ts";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/forms/use-change.ts";
+import { seasonKeys } from "#season/queries/season-queries.ts";
+
+/** `seen`: the order that was recorded before; empty if there was none. */
+export type ShootOffOrder = {
+  seasonId: string;
+  award: AwardName;
+  order: readonly string[];
+  seen: readonly string[];
+};
+
+/** Writes the order of a shoot-off, the winner first; an empty order takes it back. */
+export function useRecordShootOff() {
+  return useChange(
+    async ({ seasonId, award, order, seen }: ShootOffOrder) =>
+      unwrap(
+        await backend().rpc("record_shoot_off", {
+          season_id: seasonId,
+          award,
+          member_ids: [...order],
+          seen: [...seen],
+        }),
+      ),
+    ({ seasonId }) => [seasonKeys.book(seasonId)],
+  );
+}

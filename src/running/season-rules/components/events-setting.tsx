@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { eventName, knownEvents } from "#league/rules/event-names.ts";
+import { TextField } from "#ui/form/form-fields.tsx";
+import { eventsOf, withEvent, withOthers } from "../core/events-draft.ts";
+import { describeSetting } from "../core/setting-text.ts";
+import styles from "./season-form.module.css";
+import type { SettingFieldProps } from "./setting-field-props.ts";
+
+/** Events of a season, chosen from those the site knows by their names; one of the club's own is typed beside them. */
+export function EventsSetting({ setting, text, error, onChange }: SettingFieldProps & { text: string }) {
+  const { known, others } = eventsOf(text);
+  const [typed, setTyped] = useState(others.join(", "));
+  // What is typed stays as it is while it means what is stored; a reset, or a known name in it, does not.
+  const shown = eventsOf(typed).others.join() === others.join() ? typed : others.join(", ");
+  return (
+    <fieldset className={styles.table} aria-invalid={error ? true : undefined}>
+      <legend>{setting.label}</legend>
+      <p className={styles.sentence}>{describeSetting(setting)}</p>
+      {error ? <p className={styles.error}>{error}</p> : null}
+      <div className={styles.events}>
+        {knownEvents.map((event) => (
+          <label key={event}>
+            <input
+              type="checkbox"
+              checked={known.includes(event)}
+              onChange={({ currentTarget }) =>
+                onChange({ text: withEvent(text, event, currentTarget.checked) })
+              }
+            />{" "}
+            {eventName(event)}
+          </label>
+        ))}
+      </div>
+      <TextField
+        label="Other events"
+        description="Events that aren't in the list above. Separate them with commas."
+        value={shown}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          onChange({ text: withOthers(text, value) });
+        }}
+      />
+    </fieldset>
+  );
+}

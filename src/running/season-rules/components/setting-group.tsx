@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { describeSetting } from "../core/setting-text.ts";
+import styles from "./season-form.module.css";
+import type { SettingFieldProps } from "./setting-field-props.ts";
+
+type SettingGroupProps = Pick<SettingFieldProps, "setting" | "error"> & { children: ReactNode };
+
+/** The frame of a setting with several fields: its name, what it means, and what is wrong with it. */
+export function SettingGroup({ setting, error, children }: SettingGroupProps) {
+  return (
+    <fieldset className={styles.table} aria-invalid={error ? true : undefined}>
+      <legend>{setting.label}</legend>
+      <p className={styles.sentence}>{describeSetting(setting)}</p>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </fieldset>
+  );
+}

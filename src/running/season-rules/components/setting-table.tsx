@@ -1,0 +1,113 @@
+import { countedNumber, type ValueKind } from "#league/rules/value-kinds.ts";
+import { Button } from "#ui/form/button.tsx";
+import styles from "./season-form.module.css";
+import type { SettingFieldProps } from "./setting-field-props.ts";
+import { SettingGroup } from "./setting-group.tsx";
+import { TypedField } from "./typed-field.tsx";
+
+type SettingTableProps = SettingFieldProps & { cells: string[][] };
+
+const columnText: Partial<Record<ValueKind["kind"], readonly string[]>> = {
+  choiceList: ["Order"],
+  tiers: ["From average", "Percent"],
+  classTable: ["Class", "From percent"],
+  yardTable: ["Below", "Yards"],
+};
+const plain: ValueKind = { kind: "text" };
+
+/** The columns of a kind of table, with what their cells hold. */
+function columnsOf(kind: ValueKind, cells: readonly string[][]): { label: string; kind: ValueKind }[] {
+  if (kind.kind === "objectList") {
+    return kind.fields.map(({ label, value, default: otherwise }) => ({
+      label,
+      kind: withEmpty(value, otherwise),
+    }));
+  }
+  const cellKind = kind.kind === "choiceList" ? choiceOf(kind, cells) : plain;
+  return (columnText[kind.kind] ?? []).map((label) => ({ label, kind: cellKind }));
+}
+
+function withEmpty(kind: ValueKind, otherwise: unknown): ValueKind {
+  return otherwise === undefined || "nothing" in kind || (kind.kind !== "choice" && kind.kind !== "boolean")
+    ? kind
+    : { ...kind, nothing: "–" };
+}
+
+const countedNumbers = [25, 24, 23, 22, 21, 20, 50, 49, 48, 100];
+
+/** A choice of a list, its counted values by the usual numbers and those that are in it. */
+function choiceOf(
+  { choices, counted }: Extract<ValueKind, { kind: "choiceList" }>,
+  cells: readonly string[][],
+): ValueKind {
+  if (counted === undefined) return { kind: "choice", choices, nothing: "–" };
+  const used = cells.map(([value]) => countedNumber(counted, value)).filter((number) => number !== null);
+  const numbers = [...new Set([...countedNumbers, ...used])];
+  const more = numbers.map((number) => ({
+    value: `${counted.value}${number}`,
+    label: `${counted.label} ${number}`,
+  }));
+  return { kind: "choice", choices: [...choices, ...more], nothing: "–" };
+}
+
+/** A setting that is a list or a small table: its entries one below the other. */
+export function SettingTable({ setting, cells, error, onChange }: SettingTableProps) {
+  return (
+    <SettingGroup setting={setting} error={error}>
+      <SettingRows kind={setting.value} label={setting.label} cells={cells} onChange={onChange} />
+    </SettingGroup>
+  );
+}
+
+type SettingRowsProps = {
+  kind: ValueKind;
+  label: string;
+  cells: string[][];
+  onChange: (draft: { cells: string[][] }) => void;
+};
+
+/** The entries of a table, with a button to add one. */
+export function SettingRows({ kind, label, cells, onChange }: SettingRowsProps) {
+  const columns = columnsOf(kind, cells);
+
+  function changeCell(row: number, column: number, text: string) {
+    onChange({
+      cells: cells.map((each, place) =>
+        place === row ? each.map((cell, at) => (at === column ? text : cell)) : each,
+      ),
+    });
+  }
+
+  return (
+    <>
+      {cells.map((row, place) => (
+        // The entries have no identity of their own: their place is what they are.
+        <div key={place} className={styles.row}>
+          {columns.map((column, at) => (
+            <TypedField
+              key={column.label}
+              kind={column.kind}
+              field={{
+                label: `${column.label} ${place + 1}`,
+                // Rows of two stand below the labels of the first as below headings; a screen reader hears them in every row.
+                labelProps: place === 0 || columns.length > 2 ? {} : { className: "visually-hidden" },
+                value: row[at] ?? "",
+                onChange: (event) => changeCell(place, at, event.currentTarget.value),
+              }}
+            />
+          ))}
+          <Button
+            size="xs"
+            aria-label={`Remove entry ${place + 1} of ${label}`}
+            onClick={() => onChange({ cells: cells.filter((_, other) => other !== place) })}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      <Button size="xs" onClick={() => onChange({ cells: [...cells, columns.map(() => "")] })}>
+        Add an entry
+      </Button>
+    </>
+  );
+}

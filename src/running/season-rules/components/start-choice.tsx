@@ -1,0 +1,100 @@
+import { useMemo, useState } from "react";
+import { rulesSheet } from "#league/rules/printed-rules.ts";
+import { resolveRules } from "#league/rules/rules.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import { presetLabels } from "../core/preset-text.ts";
+import type { RulesDraft } from "../core/rules-draft.ts";
+import { presetStarts, type StartingPoint, sheetStarts, startingPointOf } from "../core/starting-points.ts";
+import styles from "./season-form.module.css";
+
+type StartChoiceProps = {
+  draft: RulesDraft;
+  rules: SeasonRules;
+  error: string | undefined;
+  onStart: (start: StartingPoint) => void;
+};
+
+const sheetChoices = [
+  { value: "", label: "Choose a league's rules" },
+  ...sheetStarts.map(({ name }) => ({ value: name, label: name })),
+];
+
+/** The rules a season starts from; every answer that follows changes some of them. */
+export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) {
+  const [asked, setAsked] = useState<StartingPoint | null>(null);
+  const current = useMemo(() => startingPointOf(draft), [draft]);
+  const isSheet = sheetStarts.some(({ name }) => name === current?.name);
+
+  function choose(start: StartingPoint | undefined) {
+    if (!start || start === current) return;
+    // Rules of a starting point are there again with a press; answers of one's own are not.
+    if (current) onStart(start);
+    else setAsked(start);
+  }
+
+  return (
+    <fieldset className={styles.presets}>
+      <legend>Choose what is closest to your league. The questions that follow change the rest.</legend>
+      {error ? <p className={styles.error}>{error}</p> : null}
+      {current ? null : (
+        <p className={styles.changed}>
+          Now: your own answers, starting from “{presetLabels[draft.preset].name}.”
+        </p>
+      )}
+      {presetStarts.map((start) => (
+        <label key={start.name} className={styles.preset}>
+          <input
+            type="radio"
+            name="start"
+            checked={start.name === current?.name}
+            onChange={() => choose(start)}
+          />
+          <span>
+            <strong>{start.name}</strong>
+            <span className={styles.sentence}>{start.sentence}</span>
+          </span>
+        </label>
+      ))}
+      <SelectField
+        label="Or start like another league"
+        description="27 leagues, by what they play."
+        value={isSheet ? (current?.name ?? "") : ""}
+        data={sheetChoices}
+        onChange={({ currentTarget: { value } }) => choose(sheetStarts.find(({ name }) => name === value))}
+      />
+      <WhatItSets rules={rules} />
+      {asked ? (
+        <ConfirmDialog
+          isDangerous
+          title={`Start over from “${asked.name}”?`}
+          confirmLabel="Start over"
+          onClose={() => setAsked(null)}
+          onConfirm={() => onStart(asked)}
+        >
+          Its rules replace your answers to the questions. Name and dates stay.
+        </ConfirmDialog>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function WhatItSets({ rules }: { rules: SeasonRules }) {
+  const lines = rulesSheet(resolveRules(rules)).flatMap((section) => section.lines);
+  const own = lines.filter(({ isDefault }) => !isDefault);
+  if (own.length === 0) return null;
+  return (
+    <details className={styles.group}>
+      <summary>What differs from the standard rules ({own.length})</summary>
+      <dl className={styles.settings}>
+        {own.map(({ path, label, text }) => (
+          <div key={path}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

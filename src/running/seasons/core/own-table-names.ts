@@ -1,0 +1,38 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { isNearName, isNearTeamName, nameKey, nameShape } from "#lib/names/name-match.ts";
+
+/** Whom a row of a table is about. */
+export type OwnSubject = { kind: "teams" | "individuals"; id: string; name: string };
+
+/** Finds whom a name means; null for no one, and where it may be several. */
+export type FindSubject = (name: string) => OwnSubject | null;
+
+/** Nothing is written from it, so that a name that is near one alone is taken for it. */
+export function subjectsOf({ teams, members }: SeasonBook): Record<"team" | "member", FindSubject> {
+  return {
+    team: finderOf(teams, "teams", isNearTeamName),
+    member: finderOf(members, "individuals", isNearName),
+  };
+}
+
+function finderOf(
+  all: readonly { id: string; name: string }[],
+  kind: OwnSubject["kind"],
+  isNear: typeof isNearName,
+): FindSubject {
+  const known = all.map(({ id, name }) => ({ id, name, key: nameKey(name), shape: nameShape(name) }));
+  const found = new Map<string, OwnSubject | null>();
+  return (name) => {
+    const key = nameKey(name);
+    if (!/\p{L}/u.test(key)) return null;
+    const before = found.get(key);
+    if (before !== undefined) return before;
+    const same = known.filter((each) => each.key === key);
+    const shape = nameShape(name);
+    const alike = same.length > 0 ? same : known.filter((each) => isNear(each.shape, shape));
+    const [only, ...others] = alike;
+    const subject = only && others.length === 0 ? { kind, id: only.id, name: only.name } : null;
+    found.set(key, subject);
+    return subject;
+  };
+}

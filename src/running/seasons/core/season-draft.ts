@@ -1,0 +1,48 @@
+import { presetNames } from "#league/rules/rules-types.ts";
+import { z } from "#lib/zod.ts";
+import type { SettingDraft } from "#running/season-rules/core/rules-draft.ts";
+import type { SeasonForm } from "./season-form.ts";
+
+/** What was typed of a season, and the revision that was recorded when it began; null: a new season. */
+export type SeasonDraft = { form: SeasonForm; revision: number | null };
+
+const setting: z.ZodType<SettingDraft> = z.lazy(() =>
+  z.union([
+    z.object({ text: z.string() }),
+    z.object({ cells: z.array(z.array(z.string())) }),
+    z.object({ isSet: z.boolean(), fields: z.record(z.string(), setting) }),
+  ]),
+);
+
+/** The form of a season that was begun and not saved, as it is stored in the browser. */
+export const seasonDraft: z.ZodType<SeasonDraft> = z.object({
+  revision: z.number().int().nullable(),
+  form: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    status: z.enum(["draft", "active", "final", "archived"]),
+    audience: z.enum(["members", "everybody"]),
+    startsOn: z.string(),
+    endsOn: z.string(),
+    weekday: z.number().int(),
+    weekCount: z.string(),
+    daysOff: z.array(z.string()),
+    weeks: z.array(
+      z.object({
+        week: z.number().int(),
+        startsOn: z.string(),
+        endsOn: z.string(),
+        status: z.enum(["open", "closed", "postponed", "void"]),
+      }),
+    ),
+    hasOwnWeeks: z.boolean(),
+    rules: z.object({
+      preset: z.enum(presetNames),
+      overrides: z.record(z.string(), setting),
+    }),
+  }),
+});
+
+export function seasonDraftKey(seasonId: string | null): string {
+  return `season/${seasonId ?? "new"}`;
+}

@@ -1,0 +1,212 @@
+import { dayNumber } from "#league/book/days.ts";
+import { resolveRules } from "#league/rules/rules.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { formatDay } from "#lib/dates.ts";
+import {
+  draftOfRules,
+  type RulesDraft,
+  rulesOfDraft,
+  validateRules,
+} from "#running/season-rules/core/rules-draft.ts";
+import { startingPointOf } from "#running/season-rules/core/starting-points.ts";
+import type { ClubSeason, SeasonAudience, SeasonStatus } from "#season/queries/season-book.ts";
+import {
+  mostWeeks,
+  resizeWeeks,
+  validateWeek,
+  type WeekDraft,
+  weekCountUntil,
+  weekdayOf,
+  weeksFromDates,
+} from "./season-weeks.ts";
+
+/** A season as it is typed. `weekCount` is a text, so that nothing typed is lost. */
+export type SeasonForm = {
+  id: string;
+  name: string;
+  status: SeasonStatus;
+  audience: SeasonAudience;
+  startsOn: string;
+  endsOn: string;
+  weekday: number;
+  weekCount: string;
+  daysOff: string[];
+  weeks: WeekDraft[];
+  /** Weeks changed by hand, or recorded before: dates above no longer make them on their own. */
+  hasOwnWeeks: boolean;
+  rules: RulesDraft;
+};
+
+export type SeasonErrors = {
+  name?: string;
+  startsOn?: string;
+  endsOn?: string;
+  weekCount?: string;
+  weeks: Record<number, string>;
+  rules: Record<string, string>;
+};
+
+export function newSeasonForm(id: string, today: string): SeasonForm {
+  const rules: RulesDraft = { preset: "scratch", overrides: {} };
+  const weekCount = String(presetWeeks(rules));
+  const form: SeasonForm = {
+    id,
+    name: "",
+    status: "draft",
+    audience: "members",
+    startsOn: today,
+    endsOn: "",
+    weekday: weekdayOf(today),
+    weekCount,
+    daysOff: [],
+    weeks: [],
+    hasOwnWeeks: false,
+    rules,
+  };
+  return withWeeks(form);
+}
+
+export function seasonForm({ info, weeks, book }: ClubSeason): SeasonForm {
+  const drafts = weeks.map(({ week, startsOn, endsOn, status }) => ({
+    week,
+    startsOn: startsOn ?? "",
+    endsOn: endsOn ?? "",
+    status,
+  }));
+  return {
+    id: info.id,
+    name: info.name,
+    status: info.status,
+    audience: info.audience,
+    startsOn: info.startsOn,
+    endsOn: info.endsOn,
+    weekday: weekdayOf(drafts[0]?.startsOn || info.startsOn),
+    weekCount: String(drafts.length),
+    daysOff: [],
+    weeks: drafts,
+    hasOwnWeeks: true,
+    rules: draftOfRules(book.season.rules),
+  };
+}
+
+function presetWeeks({ preset }: RulesDraft): number {
+  return resolveRules({ preset }).format.weeks;
+}
+
+/** Changes of the dates; the weeks follow as long as no one changed them by hand. */
+export function withDates(form: SeasonForm, change: Partial<SeasonForm>): SeasonForm {
+  const next = { ...form, ...change };
+  // The weekday follows the first day until it is set otherwise.
+  if (change.startsOn && form.weekday === weekdayOf(form.startsOn)) next.weekday = weekdayOf(change.startsOn);
+  return next.hasOwnWeeks ? next : withWeeks(next);
+}
+
+/** Another number of weeks; weeks that were recorded or changed by hand stay, some are added or taken at the end. */
+export function withWeekCount(form: SeasonForm, weekCount: string): SeasonForm {
+  if (!form.hasOwnWeeks) return withDates(form, { weekCount });
+  const next = { ...form, weekCount };
+  const count = weekCountOf(next);
+  if (count === null || count === form.weeks.length) return next;
+  const weeks = resizeWeeks(form.weeks, count);
+  return { ...next, weeks, endsOn: weeks.at(-1)?.endsOn || form.endsOn };
+}
+
+/** The last day says how many weeks there are, and ends the last one of them. */
+export function withLastDay(form: SeasonForm, endsOn: string): SeasonForm {
+  if (form.hasOwnWeeks || dayNumber(endsOn) === null) return { ...form, endsOn };
+  const weekCount = String(weekCountUntil(endsOn, form));
+  const next = withWeeks({ ...form, weekCount });
+  const weeks = next.weeks.map((week) =>
+    week.startsOn <= endsOn && week.endsOn > endsOn ? { ...week, endsOn } : week,
+  );
+  return { ...next, weeks, endsOn };
+}
+
+/** Starts from other rules in place of those answered so far, with as many weeks as they say unless another number was asked for. */
+export function withStart(form: SeasonForm, rules: SeasonRules): SeasonForm {
+  const next = { ...form, rules: draftOfRules(rules) };
+  const followsStart =
+    form.weekCount === String(weeksOf(startingPointOf(form.rules)?.rules ?? { preset: form.rules.preset }));
+  return form.hasOwnWeeks || !followsStart ? next : withWeeks({ ...next, weekCount: String(weeksOf(rules)) });
+}
+
+/** The rules that are typed. */
+export function rulesOfForm({ rules, weeks }: SeasonForm): SeasonRules {
+  return rulesOfDraft(rules, weeks.length || presetWeeks(rules));
+}
+
+function weeksOf(rules: SeasonRules): number {
+  return resolveRules(rules).format.weeks;
+}
+
+/** The weeks made anew from the dates, and the last day that follows from them. */
+export function withWeeks(form: SeasonForm): SeasonForm {
+  const weekCount = weekCountOf(form) ?? 0;
+  const weeks = weeksFromDates({ ...form, weekCount });
+  return { ...form, weeks, endsOn: weeks.at(-1)?.endsOn ?? form.endsOn, hasOwnWeeks: false };
+}
+
+export function withWeek(form: SeasonForm, changed: WeekDraft): SeasonForm {
+  const weeks = form.weeks.map((week) => (week.week === changed.week ? changed : week));
+  return { ...form, weeks, hasOwnWeeks: true };
+}
+
+function weekCountOf({ weekCount }: SeasonForm): number | null {
+  const count = /^\d{1,2}$/.test(weekCount.trim()) ? Number(weekCount) : 0;
+  return count >= 1 && count <= mostWeeks ? count : null;
+}
+
+const longestSeason = 731;
+
+/** Everything that has to be fixed before the season can be saved; null when nothing has. */
+export function validateSeason(form: SeasonForm): SeasonErrors | null {
+  const errors: SeasonErrors = {
+    weeks: validateWeek(form.weeks),
+    // While there are no weeks, their number is the error to name, not the rule about it.
+    rules: validateRules(form.rules, form.weeks.length || presetWeeks(form.rules)),
+    ...(form.name.trim() === "" ? { name: "Give the season a name, such as Winter 2027." } : {}),
+    ...validateDates(form),
+  };
+  if (weekCountOf(form) === null) errors.weekCount = `Enter 1 to ${mostWeeks} weeks.`;
+  const own = [errors.name, errors.startsOn, errors.endsOn, errors.weekCount].some(
+    (error) => error !== undefined,
+  );
+  const hasErrors = own || Object.keys({ ...errors.weeks, ...errors.rules }).length > 0;
+  return hasErrors ? errors : null;
+}
+
+function validateDates({ startsOn, endsOn, weeks }: SeasonForm): Pick<SeasonErrors, "startsOn" | "endsOn"> {
+  const [first, last] = [dayNumber(startsOn), dayNumber(endsOn)];
+  if (first === null) return { startsOn: "Enter the first day of the season." };
+  if (last === null) return { endsOn: "Enter the last day of the season." };
+  if (last < first)
+    return { endsOn: "The last day is before the first. Choose the first day or a later one." };
+  if (last - first > longestSeason) return { endsOn: "A season can last up to two years." };
+  const late = weeks.find((week) => week.endsOn > endsOn);
+  if (late) return { endsOn: `Week ${late.week} ends later, on ${formatDay(late.endsOn)}.` };
+  const early = weeks.find((week) => week.startsOn !== "" && week.startsOn < startsOn);
+  return early ? { startsOn: `Week ${early.week} starts earlier, on ${formatDay(early.startsOn)}.` } : {};
+}
+
+/** The arguments of the database function that saves a season; call it without errors only. */
+export function seasonToSave(form: SeasonForm) {
+  const { id, status, audience, startsOn, endsOn, weeks } = form;
+  return {
+    season: {
+      id,
+      name: form.name.trim(),
+      status,
+      audience,
+      starts_on: startsOn,
+      ends_on: endsOn,
+      rules: rulesOfDraft(form.rules, weeks.length),
+    },
+    weeks: weeks.map((week) => ({
+      week: week.week,
+      starts_on: week.startsOn,
+      ends_on: week.endsOn,
+      // The book says "closed" of a published week, which is open with the mark of its publishing.
+      status: week.status === "closed" ? "open" : week.status,
+    })),
+  };
+}

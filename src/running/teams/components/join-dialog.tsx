@@ -1,0 +1,130 @@
+import { useMemo, useState } from "react";
+import { alikeMembers, splitName } from "#lib/names/name-match.ts";
+import { newId } from "#lib/new-id.ts";
+import { AlikeQuestion } from "#running/identities/alike-question.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { FindField } from "#ui/form/find-field.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { afterJoining, afterTransfer, placesOf } from "../core/roster-places.ts";
+import { placesText } from "../core/roster-text.ts";
+import { type RosterDone, useRosterChange } from "../use-roster-change.ts";
+import { useMemberNames } from "../use-team-names.ts";
+import { RosterRules } from "./roster-rules.tsx";
+import styles from "./teams.module.css";
+
+type JoinDialogProps = {
+  season: ClubSeason;
+  week: number;
+  /** The team the dialog begins with; empty: the first. */
+  teamId: string;
+  onDone: (done: RosterDone) => void;
+  onClose: () => void;
+};
+
+const isNew = "new";
+
+/** A member of the club, or someone new, joins a team from a week on. */
+export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: JoinDialogProps) {
+  const { members } = useMemberNames(season);
+  const [memberId, setMemberId] = useState<string | null>(null);
+  const [name, setName] = useState("");
+  const [anotherThan, setAnotherThan] = useState("");
+  const [newcomerId] = useState(newId);
+  const [teamId, setTeamId] = useState(asked || (season.book.teams[0]?.id ?? ""));
+  const [from, setFrom] = useState(season.book.scores.length === 0 ? 1 : week);
+  const wanted = useMemo(() => {
+    if (memberId === null || (memberId === isNew && name.trim() === "")) return null;
+    const id = memberId === isNew ? newcomerId : memberId;
+    const before = placesOf(season.book, id);
+    const there = before.filter(
+      ({ from_week, to_week }) => from_week <= from && (to_week === null || from <= to_week),
+    );
+    // Anyone who is on as many teams in that week as the rules allow leaves the first of them.
+    const current = there.length < rulesOf(season.book).team.teamsPerShooter ? undefined : there[0];
+    return {
+      memberId: id,
+      name: memberId === isNew ? name.trim() : (members.find((each) => each.id === id)?.name ?? ""),
+      before,
+      after: current
+        ? afterTransfer({ places: before, place: current, teamId, week: from })
+        : afterJoining({ places: before, teamId, week: from, beside: there.length > 0 }),
+    };
+  }, [season.book, members, memberId, name, newcomerId, teamId, from]);
+  const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, wanted, onDone);
+  const alike = useMemo(() => {
+    // When the response was lost, the newcomer may be there already.
+    const others = members.filter(({ id }) => id !== newcomerId);
+    return alikeMembers(memberId === isNew ? name : "", others);
+  }, [memberId, name, members, newcomerId]);
+  const isAsked = alike.length > 0 && anotherThan !== name;
+
+  function save() {
+    const { first, last } = splitName(name);
+    const distinctFrom = alike.map(({ id }) => id);
+    return carryOut(memberId === isNew ? { firstName: first, lastName: last, distinctFrom } : undefined);
+  }
+
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Add a member to a team"
+      confirmLabel="Add"
+      failureTitle="Not saved"
+      isReady={!isAsked}
+      onConfirm={save}
+    >
+      <div className={styles.fields}>
+        <FindField
+          label="Member"
+          placeholder="Type a name"
+          nothingFound="No one found. Choose “Someone new” to add them."
+          options={[
+            { value: isNew, label: "Someone new" },
+            ...members.map((each) => ({ value: each.id, label: each.name })),
+          ]}
+          value={memberId}
+          onChange={setMemberId}
+        />
+        {memberId === isNew ? (
+          <TextField
+            label="Name of the new member"
+            description="First and last name. Details can be added under Member Admin."
+            value={name}
+            maxLength={100}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        ) : null}
+        {isAsked ? (
+          <AlikeQuestion
+            alike={alike}
+            advice=""
+            onSame={setMemberId}
+            onAnother={() => setAnotherThan(name)}
+          />
+        ) : null}
+        <div className={styles.pair}>
+          <SelectField
+            label="Team"
+            value={teamId}
+            data={season.book.teams.map((team) => ({ value: team.id, label: team.name }))}
+            onChange={(event) => setTeamId(event.currentTarget.value)}
+          />
+          <SelectField
+            label="From week"
+            value={from}
+            data={season.weeks.map((each) => String(each.week))}
+            onChange={(event) => setFrom(Number(event.currentTarget.value))}
+          />
+        </div>
+        {wanted ? (
+          <p role="status">
+            Then: {wanted.name} is {placesText(wanted.after, teamName)}.
+          </p>
+        ) : null}
+        <RosterRules remarks={remarks} reason={reason} onReason={setReason} />
+      </div>
+    </ConfirmDialog>
+  );
+}

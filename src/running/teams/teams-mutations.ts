@@ -1,0 +1,144 @@
+import { backend } from "#lib/backend.ts";
+import { currentRow, unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/forms/use-change.ts";
+import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
+import { seasonKeys } from "#season/queries/season-queries.ts";
+import type { MatchTriple } from "./core/match-weeks.ts";
+import type { RosterPlace } from "./core/roster-places.ts";
+
+export type TeamFacts = {
+  name: string;
+  division: string | null;
+  captain_id: string | null;
+  withdrawn_from_week: number | null;
+  seed_yardage: number | null;
+  place: number | null;
+};
+
+/** What a member starts a season with: averages by event, and the first yard line. */
+export type StartingFigures = { seed_averages: Record<string, number>; seed_yardage: number | null };
+
+/** `seen`: what the person saw, which must still be what is there; null: nothing yet, or a new team. */
+export type TeamAction =
+  | { action: "save"; teamId: string; team: TeamFacts; seen: TeamFacts | null }
+  | { action: "delete"; teamId: string }
+  | { action: "merge"; keepId: string; goneId: string; seen: string }
+  | { action: "roster"; memberId: string; places: RosterPlace[]; seen: RosterPlace[]; reason?: string }
+  | {
+      action: "newcomer";
+      memberId: string;
+      firstName: string;
+      lastName: string;
+      /** Members of like names, whom the board said it is not. */
+      distinctFrom: readonly string[];
+      places: RosterPlace[];
+      seen: RosterPlace[];
+      reason?: string;
+    }
+  | { action: "start"; memberId: string; figures: StartingFigures; seen: StartingFigures }
+  | { action: "matches"; weeks: number[]; matches: MatchTriple[]; seen: MatchTriple[]; reason?: string };
+
+/** Changes teams, rosters and matches of a season; the database refuses what was changed by someone else meanwhile. */
+export function useChangeTeams(seasonId: string) {
+  return useChange(
+    (change: TeamAction) => changeTeams(seasonId, change),
+    ({ action }) => [
+      seasonKeys.book(seasonId),
+      seasonKeys.list,
+      ...(action === "newcomer" ? [clubMembersKeys.all] : []),
+    ],
+  );
+}
+
+async function changeTeams(season_id: string, change: TeamAction): Promise<unknown> {
+  switch (change.action) {
+    case "save":
+      return unwrap(
+        await backend().rpc("save_team", {
+          season_id,
+          team_id: change.teamId,
+          team: change.team,
+          seen: change.seen,
+        }),
+      );
+    case "delete":
+      return unwrap(await backend().rpc("delete_team", { team_id: change.teamId }));
+    case "merge":
+      return unwrap(
+        await backend().rpc("merge_teams", {
+          keep_id: change.keepId,
+          merged_id: change.goneId,
+          seen: change.seen,
+        }),
+      );
+    case "roster":
+      return changeRoster(season_id, change.memberId, change);
+    case "newcomer":
+      return addNewcomer(season_id, change);
+    case "start":
+      return unwrap(
+        await backend().rpc("save_starting_figures", {
+          season_id,
+          member_id: change.memberId,
+          figures: change.figures,
+          seen: change.seen,
+        }),
+      );
+    case "matches":
+      return unwrap(
+        await backend().rpc("save_matches", {
+          season_id,
+          weeks: change.weeks,
+          matches: change.matches,
+          seen: change.seen,
+          reason: change.reason ?? null,
+        }),
+      );
+  }
+}
+
+type RosterChange = { places: RosterPlace[]; seen: RosterPlace[]; reason?: string };
+
+async function changeRoster(season_id: string, member_id: string, { places, seen, reason }: RosterChange) {
+  const response = await backend().rpc("change_roster", {
+    season_id,
+    member_id,
+    entries: places,
+    seen,
+    reason: reason ?? null,
+  });
+  return unwrap(response);
+}
+
+type Newcomer = Extract<TeamAction, { action: "newcomer" }>;
+
+/** Someone who never shot at the club: a member first, then on the roster. */
+async function addNewcomer(season_id: string, newcomer: Newcomer) {
+  await saveNewcomer(season_id, newcomer);
+  return changeRoster(season_id, newcomer.memberId, newcomer);
+}
+
+const newMember = { category: "open", season: {} };
+
+type Names = { first_name: string; last_name: string };
+
+/** No one else knows the id: anyone who has it was added by an attempt before, perhaps by a name corrected since. */
+async function saveNewcomer(season_id: string, newcomer: Newcomer) {
+  const { memberId: member_id, firstName, lastName } = newcomer;
+  const names: Names = { first_name: firstName, last_name: lastName };
+  const save = async (member: Names & { distinct_from?: readonly string[] }, seen: Names | null) =>
+    unwrap(await backend().rpc("save_member", { member_id, season_id, member, seen }));
+  try {
+    await save({ ...newMember, ...names, distinct_from: newcomer.distinctFrom }, null);
+  } catch (failure) {
+    const added = currentRow<Names>(failure, "first_name", "last_name");
+    if (!added) throw failure;
+    const isRenamed = added.first_name !== firstName || added.last_name !== lastName;
+    if (isRenamed) await save({ ...added, ...names }, added);
+  }
+}
+
+/** The team as it is now, when someone else changed it before; null for every other failure. */
+export function teamNow(error: unknown): TeamFacts | null {
+  return currentRow<TeamFacts>(error, "name", "withdrawn_from_week");
+}

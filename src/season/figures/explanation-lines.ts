@@ -1,0 +1,131 @@
+import type { Explanation } from "#league/explain/explanation.ts";
+import type { Expression, Operand } from "#league/explain/expression.ts";
+import { exactText, printedOperands } from "#league/explain/printed-numbers.ts";
+import { compare, parseFraction } from "#league/math/fraction.ts";
+import { criterionText, tieSentences } from "#season/words/tie-text.ts";
+
+/** A number that went into a figure. `isOwn` marks the row the figure is about. */
+export type ExplanationLine = { label: string; value: string; isOwn?: boolean };
+
+/** What went into a figure, as a person reads it: bounds as a list, a rank among its neighbors. */
+export function explanationLines(explanation: Explanation): ExplanationLine[] {
+  const { formula } = explanation;
+  const operands = printedOperands(explanation);
+  if (typeof formula === "number") return [];
+  switch (formula.op) {
+    case "rank":
+      return neighbours(formula.args, operands);
+    case "firstBoundAbove":
+      return boundLines(formula.args, operands);
+    default:
+      return distinct(
+        operands
+          .filter(({ unit }) => unit !== "word")
+          .map((operand) => ({ label: operand.label, value: amountText(operand) })),
+      );
+  }
+}
+
+function amountText({ value, unit }: Operand): string {
+  if (value === null) return "–";
+  const isNumber = /^-?\d+(?:\/\d+|\.\d+)?$/.test(value);
+  const text = isNumber ? exactText(parseFraction(value)) : value;
+  return unit === "%" ? `${text}%` : text;
+}
+
+function distinct(lines: readonly ExplanationLine[]): ExplanationLine[] {
+  const seen = new Map(lines.map((line) => [`${line.label}\n${line.value}`, line]));
+  return [...seen.values()];
+}
+
+/** "below 175.50: 16 yards", after what is looked up. */
+function boundLines(args: readonly Expression[], operands: readonly Operand[]): ExplanationLine[] {
+  const bounds = args.filter((arg) => typeof arg === "number").flatMap((place) => operands[place] ?? []);
+  const asked = operands.filter((operand) => !bounds.includes(operand));
+  const lines = asked.map((operand) => ({ label: operand.label, value: amountText(operand) }));
+  for (let place = 0; place + 1 < bounds.length; place += 2) {
+    const [bound, found] = [bounds[place], bounds[place + 1]];
+    if (!bound || !found) continue;
+    lines.push({
+      label: bound.value === null ? "from there on" : `${bound.label} ${amountText(bound)}`,
+      value: found.label,
+    });
+  }
+  return lines;
+}
+
+type Standing = { name: string; keys: { name: string; value: string }[]; isOwn: boolean };
+
+/** How many are shown on either side of the one the rank is about. */
+const either = 3;
+
+function neighbours(args: readonly Expression[], operands: readonly Operand[]): ExplanationLine[] {
+  const standings = standingsIn(args, operands);
+  const ranks = ranksOf(standings);
+  const own = standings.findIndex(({ isOwn }) => isOwn);
+  const isNear = (place: number) => standings.length <= 12 || Math.abs(place - own) <= either;
+  return standings.flatMap((standing, place) =>
+    isNear(place)
+      ? { label: `${ranks[place]}. ${standing.name}`, value: keysText(standing), isOwn: standing.isOwn }
+      : [],
+  );
+}
+
+/** How the ties around the row that a rank is about were broken, one sentence each; empty for what is no rank. */
+export function tieLines({ formula, operands }: Explanation): string[] {
+  if (typeof formula === "number" || formula.op !== "rank") return [];
+  const standings = standingsIn(formula.args, operands);
+  const rows = standings.map(({ name, keys }) => ({
+    name,
+    keys: keys.map((key) => ({ name: key.name, value: parseFraction(key.value) })),
+  }));
+  return tieSentences(
+    rows,
+    standings.findIndex(({ isOwn }) => isOwn),
+  );
+}
+
+function standingsIn(args: readonly Expression[], operands: readonly Operand[]): Standing[] {
+  return args.map((arg, place) => standingOf(arg, operands, place === 0)).toSorted(compareStandings);
+}
+
+function standingOf(arg: Expression, operands: readonly Operand[], isOwn: boolean): Standing {
+  const places = typeof arg === "number" ? [arg] : arg.args;
+  const own = places.flatMap((place) => (typeof place === "number" ? (operands[place] ?? []) : []));
+  return {
+    name: own[0]?.label.split(", ").slice(0, -1).join(", ") ?? "",
+    keys: own.map(({ label, value }) => ({ name: label.split(", ").at(-1) ?? "", value: value ?? "0" })),
+    isOwn,
+  };
+}
+
+function compareStandings(a: Standing, b: Standing): number {
+  for (const [place, key] of a.keys.entries()) {
+    const other = b.keys[place];
+    if (!other) return 0;
+    const difference = compare(parseFraction(other.value), parseFraction(key.value));
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function ranksOf(standings: readonly Standing[]): number[] {
+  const ranks: number[] = [];
+  for (const [place, standing] of standings.entries()) {
+    const before = standings[place - 1];
+    const isTied = before !== undefined && compareStandings(before, standing) === 0;
+    ranks.push(isTied ? (ranks[place - 1] ?? 1) : place + 1);
+  }
+  return ranks;
+}
+
+/** The first value bare, those that broke a tie with what they are. Having a result at all goes without saying. */
+function keysText({ keys }: Standing): string {
+  const shown = keys.filter(({ name }) => name !== "result");
+  return shown
+    .map(({ name, value }, place) => {
+      const amount = exactText(parseFraction(value));
+      return place === 0 ? amount : `${criterionText(name)} ${amount}`;
+    })
+    .join(", ");
+}

@@ -1,0 +1,20 @@
+import type { Proposal } from "#league/season/proposals.ts";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/forms/use-change.ts";
+import { seasonKeys } from "./season-queries.ts";
+
+/** Enters the matches that the rules of a season propose for a week. */
+export function useConfirmMatches(seasonId: string) {
+  return useChange(
+    async ({ week, matches }: Proposal) =>
+      unwrap(
+        await backend().rpc("confirm_matches", {
+          season_id: seasonId,
+          week,
+          matches: matches.map(({ home, away }) => [home, away]),
+        }),
+      ),
+    [seasonKeys.book(seasonId)],
+  );
+}

@@ -1,0 +1,203 @@
+import type { ScoreRow } from "#league/book/book.ts";
+import { formatDay } from "#lib/dates.ts";
+import type { ClubSeason } from "../queries/season-book.ts";
+import { type SeasonNames, seasonNames } from "../queries/season-names.ts";
+import { reportOf } from "../queries/season-report.ts";
+import { farSentence, isFarFromAverage } from "../words/far-from-average.ts";
+import { weekStates } from "../words/week-completeness.ts";
+import { roundKey } from "./round-key.ts";
+
+export type FindingKind = "missing" | "incomplete" | "duplicate" | "far";
+
+/** Something a person looks at: why, and the scores it is about (none for what is missing). */
+export type Finding = { kind: FindingKind; key: string; sentence: string; week: number; rows: ScoreRow[] };
+
+/** What looks wrong in a season: gaps, scores that look entered twice, scores far from the shooter's average. */
+export function findingsOf(season: ClubSeason): Finding[] {
+  const names = seasonNames(season.book);
+  const rows = season.book.scores.filter(({ kind }) => kind !== "practice" && kind !== "void");
+  return [
+    ...missing(season, names),
+    ...incomplete(rows, names),
+    ...twiceByOne(rows, names),
+    ...sameTargets(rows, names),
+    ...sameSheets(rows, names),
+    ...far(season, rows, names),
+  ];
+}
+
+/** The findings that the board still has to review: publishing a week accepts those in it. */
+export function scoresToReview(season: ClubSeason): Finding[] {
+  const published = new Set(season.weeks.flatMap(({ week, published }) => (published ? [week] : [])));
+  return findingsOf(season).filter((finding) => !isAcceptable(finding) || !published.has(finding.week));
+}
+
+/** The findings that publishing a week accepts. */
+export function findingsToAccept(season: ClubSeason, week: number): Finding[] {
+  return findingsOf(season).filter((finding) => finding.week === week && isAcceptable(finding));
+}
+
+/** An incomplete round doesn't count until it is finished or voided. */
+const isAcceptable = ({ kind }: Finding): boolean => kind !== "incomplete";
+
+function missing(season: ClubSeason, names: SeasonNames): Finding[] {
+  const { throughWeek } = reportOf(season.book);
+  const played = weekStates(season).filter(
+    ({ week, rounds }) => week.week <= throughWeek && rounds > 0 && week.status !== "void",
+  );
+  return played.flatMap(({ week: { week }, teams, others }) => [
+    ...teams
+      .filter(({ shooters }) => shooters === 0)
+      .map(({ id, name }) =>
+        finding({
+          kind: "missing",
+          key: `${week} ${id}`,
+          week,
+          sentence: `${name} has no score in week ${week}.`,
+        }),
+      ),
+    ...[...teams, others].flatMap(({ partly, incomplete }) =>
+      partly
+        .filter(({ memberId }) => !incomplete.includes(memberId))
+        .map(({ memberId, rounds }) => {
+          const count = rounds === 1 ? "only one round" : `only ${rounds} rounds`;
+          return finding({
+            kind: "missing",
+            key: `${week} ${memberId}`,
+            week,
+            sentence: `${names.member(memberId)} has ${count} in week ${week}.`,
+          });
+        }),
+    ),
+  ]);
+}
+
+function incomplete(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
+  return rows
+    .filter(({ status }) => status === "incomplete")
+    .map((row) => {
+      const sentence = `${named(row, names)}: incomplete at ${row.hits} of ${row.targets}. Finish it or void it.`;
+      return finding({ kind: "incomplete", key: roundKey(row), week: row.week, sentence, rows: [row] });
+    });
+}
+
+/** The same result of one member on one day in two weeks, or target for target the same anywhere. */
+function twiceByOne(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
+  const ofMembers = [...Map.groupBy(rows, ({ memberId, event }) => `${memberId} ${event}`).values()];
+  return ofMembers.flatMap((own) =>
+    pairs(own).flatMap(([one, other]) => {
+      if (one.hits !== other.hits || one.targets !== other.targets) return [];
+      const reason = whyTwice(one, other);
+      if (!reason) return [];
+      const places = `week ${one.week}, round ${one.round}, and week ${other.week}, round ${other.round}`;
+      const sentence = `${names.member(one.memberId)}: ${one.hits} of ${one.targets} appears in ${places}, ${reason}.`;
+      return [
+        finding({
+          kind: "duplicate",
+          key: `${roundKey(one)} ${roundKey(other)}`,
+          week: other.week,
+          sentence,
+          rows: [one, other],
+        }),
+      ];
+    }),
+  );
+}
+
+function whyTwice(one: ScoreRow, other: ScoreRow): string | null {
+  if (isTelling(one) && one.detail === other.detail) return "with the same hits and lost targets";
+  if (one.week !== other.week && one.shotOn !== null && one.shotOn === other.shotOn) {
+    return `both shot on ${formatDay(one.shotOn)}`;
+  }
+  return null;
+}
+
+/** Two members of a week whose hits and losts are the same, target for target. */
+function sameTargets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
+  const groups = Map.groupBy(
+    rows.filter(isTelling),
+    ({ week, event, detail }) => `${week} ${event} ${detail}`,
+  );
+  return [...groups.values()].flatMap((alike) =>
+    pairs(alike)
+      .filter(([one, other]) => one.memberId !== other.memberId)
+      .map(([one, other]) => {
+        const sentence = `${named(one, names)} and ${names.member(other.memberId)}, round ${other.round}: same marks on every target.`;
+        return finding({
+          kind: "duplicate",
+          key: `${roundKey(one)} ${roundKey(other)}`,
+          week: one.week,
+          sentence,
+          rows: [one, other],
+        });
+      }),
+  );
+}
+
+const fewestOfASheet = 3;
+
+/** A team whose scores of one week are all those of another: a sheet that was entered under two weeks. */
+function sameSheets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
+  const ofTeams = rows.filter(({ teamId }) => teamId !== null);
+  const sheets = Map.groupBy(ofTeams, ({ teamId, week }) => `${teamId} ${week}`);
+  const alike = Map.groupBy(
+    [...sheets.values()].filter((sheet) => sheet.length >= fewestOfASheet),
+    (sheet) => JSON.stringify([sheet[0]?.teamId, sheet.map(lineOf).toSorted()]),
+  );
+  return [...alike.values()].flatMap((same) =>
+    pairs(same).flatMap(([one, other]) => {
+      const [[first], [second]] = [one, other];
+      if (!first || !second) return [];
+      const team = names.team(first.teamId ?? "");
+      const sentence = `${team}: all ${one.length} scores of week ${second.week} are those of week ${first.week}.`;
+      return finding({
+        kind: "duplicate",
+        key: `${first.teamId} ${first.week} ${second.week}`,
+        week: second.week,
+        sentence,
+      });
+    }),
+  );
+}
+
+function lineOf({ memberId, event, round, hits }: ScoreRow): string {
+  return JSON.stringify([memberId, event, round, hits]);
+}
+
+function far({ book }: ClubSeason, rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
+  const { individuals } = reportOf(book);
+  return rows.flatMap((row) => {
+    const goingIn = individuals[row.memberId]?.weeks[row.week]?.goingIn ?? null;
+    if (row.status !== "complete" || goingIn === null || !isFarFromAverage(row.hits, goingIn, row.targets))
+      return [];
+    const sentence = `Week ${row.week}, round ${row.round}. ${farSentence(names.member(row.memberId), row.hits, goingIn)}`;
+    return [finding({ kind: "far", key: roundKey(row), week: row.week, sentence, rows: [row] })];
+  });
+}
+
+const fewestLosts = 2;
+
+/** A full line that two rounds hardly share by chance: some losts, in their places. */
+function isTelling({ detail, hits, targets }: ScoreRow): boolean {
+  return detail !== null && detail.length === targets && targets - hits >= fewestLosts;
+}
+
+function named({ memberId, week, round }: ScoreRow, names: SeasonNames): string {
+  return `${names.member(memberId)}, week ${week}, round ${round}`;
+}
+
+type FindingOptions = {
+  kind: FindingKind;
+  key: string;
+  week: number;
+  sentence: string;
+  rows?: ScoreRow[];
+};
+
+function finding({ kind, key, week, sentence, rows = [] }: FindingOptions): Finding {
+  return { kind, key, week, sentence, rows };
+}
+
+function pairs<Value>(values: readonly Value[]): [Value, Value][] {
+  return values.flatMap((one, place) => values.slice(place + 1).map((other): [Value, Value] => [one, other]));
+}

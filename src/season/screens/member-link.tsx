@@ -1,0 +1,43 @@
+import { Fragment, type ReactNode, use } from "react";
+import { Link } from "wouter";
+import { careerPath, memberPath } from "#season/words/league-links.ts";
+import { JuniorInitials } from "./junior-initials.ts";
+import { PaperName } from "./paper-name.tsx";
+
+type MemberNameProps = { id: string; name: string; children?: ReactNode };
+
+/** A member's name; on paper a junior's initials. */
+export function MemberName({ id, name, children = name }: MemberNameProps) {
+  const initials = use(JuniorInitials).get(id);
+  return (
+    <PaperName name={name} isJunior={initials !== undefined} initials={initials}>
+      {children}
+    </PaperName>
+  );
+}
+
+/** Names in a line; a dash for no one. */
+export function MemberNames({ members }: { members: readonly { id: string; name: string }[] }) {
+  if (members.length === 0) return "–";
+  return members.map(({ id, name }, place) => (
+    <Fragment key={id}>
+      {place > 0 ? ", " : null}
+      <MemberName id={id} name={name} />
+    </Fragment>
+  ));
+}
+
+type MemberLinkProps = {
+  member: { id: string; name: string };
+  /** Whose figures are shown; null: of whatever season. */
+  seasonId: string | null;
+};
+
+/** The name that leads to a member's statistics. */
+export function MemberLink({ member: { id, name }, seasonId }: MemberLinkProps) {
+  return (
+    <MemberName id={id} name={name}>
+      <Link href={seasonId === null ? careerPath(id) : memberPath(id, seasonId)}>{name}</Link>
+    </MemberName>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Movement } from "#season/words/movement.ts";
+
+/** Places won or lost since the week before: an arrow to see, words to hear. */
+export function MovementMark({ movement }: { movement: Movement }) {
+  if (movement === null) return "–";
+  if (movement === "new") return "new";
+  if (movement === 0)
+    return (
+      <span role="img" aria-label="unchanged">
+        =
+      </span>
+    );
+  const [arrow, direction] = movement > 0 ? ["▲", "up"] : ["▼", "down"];
+  const places = Math.abs(movement);
+  return (
+    <span role="img" aria-label={`${direction} ${places}`}>
+      {arrow} {places}
+    </span>
+  );
+}

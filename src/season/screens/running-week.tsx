@@ -1,0 +1,163 @@
+import { type ReactNode, useMemo } from "react";
+import { Link } from "wouter";
+import type { RunningReport } from "#league/season/report-types.ts";
+import { counted } from "#lib/text/counted.ts";
+import { formatFigure } from "#season/words/figures.ts";
+import { weekSoFarPath } from "#season/words/league-links.ts";
+import { completeText, type TeamState, teamStates } from "#season/words/team-states.ts";
+import type { ClubSeason } from "../queries/season-book.ts";
+import { reportOf } from "../queries/season-report.ts";
+import styles from "./running-week.module.css";
+
+/** The week that is being shot; null where there is none. */
+export function runningWeekOf({ book }: ClubSeason): RunningReport | null {
+  return reportOf(book).running;
+}
+
+type OfficialStatusProps = { season: ClubSeason; of: "teams" | "individuals"; children: ReactNode };
+
+/** What an official list is, and at its end the way to the week that is being shot. */
+export function OfficialStatus({ season, of, children }: OfficialStatusProps) {
+  const running = runningWeekOf(season);
+  return (
+    <div className={styles.status} data-of={of}>
+      <span>{children}</span>
+      {running ? (
+        <Link className={styles.line} href={runningPath(of, season.info.id)} data-no-print>
+          <strong>
+            Week {running.week} so far<span className={styles.more}> · provisional</span>
+          </strong>
+          <span>
+            <span className={styles.more}>{completeText(teamStates(season.book, running.week))}</span> ›
+          </span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function runningPath(of: OfficialStatusProps["of"], seasonId: string): string {
+  return of === "teams"
+    ? weekSoFarPath(seasonId)
+    : `/leaderboard?${new URLSearchParams({ season: seasonId, running: "1" })}`;
+}
+
+/** Says that nothing below it is official, and when it will be. */
+export function ProvisionalBand({ season, running }: { season: ClubSeason; running: RunningReport }) {
+  return (
+    <div className={styles.band}>
+      <h2>Week {running.week} so far, not in the standings</h2>
+      <p>
+        {completeText(teamStates(season.book, running.week))}. Counts {lastDayText(season, running.week)}or
+        when the board publishes it.
+      </p>
+    </div>
+  );
+}
+
+function lastDayText({ weeks }: ClubSeason, week: number): string {
+  const endsOn = weeks.find((each) => each.week === week)?.endsOn;
+  return endsOn ? `after ${dayText(endsOn)}, ` : "";
+}
+
+function dayText(day: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T12:00:00Z`));
+}
+
+type Side = { id: string; name: string; state: TeamState };
+
+/** The matches of the running week, or its teams where there are none: net so far, never a rank. */
+export function RunningTeams({ season }: { season: ClubSeason }) {
+  const running = runningWeekOf(season);
+  const pairs = useMemo(() => (running ? pairsOf(season, running.week) : []), [season, running]);
+  if (!running) return null;
+  return (
+    <section aria-label={`Week ${running.week} so far, provisional`}>
+      <ProvisionalBand season={season} running={running} />
+      <div className={styles.pairs}>
+        {pairs.map((sides) => (
+          <ul key={sides.map(({ id }) => id).join()} className={styles.pair}>
+            {sides.map((side) => (
+              <TeamLine key={side.id} side={side} running={running} />
+            ))}
+          </ul>
+        ))}
+      </div>
+      <p className={styles.note}>Net so far; blinds not added.</p>
+    </section>
+  );
+}
+
+function TeamLine({ side, running }: { side: Side; running: RunningReport }) {
+  const figures = running.teams[side.id];
+  const hasShot = side.state.kind !== "notStarted";
+  return (
+    <li className={styles.team}>
+      <span>
+        <strong>{side.name}</strong>
+        <span className={styles.state}>{side.state.text}</span>
+      </span>
+      <span className={styles.figures}>
+        <strong>{hasShot && figures ? formatFigure(figures.soFar, 2) : "–"}</strong>
+        {figures?.ifEnded !== null && figures?.ifEnded !== undefined && figures.ifEnded !== figures.soFar ? (
+          <span className={styles.state}>{formatFigure(figures.ifEnded, 2)} if it ended now</span>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+/** Opponents beside each other; who has a bye, or a season without matches, each alone. */
+function pairsOf(season: ClubSeason, week: number): Side[][] {
+  const sides = new Map(
+    teamStates(season.book, week).map((state) => [
+      state.team.id,
+      { id: state.team.id, name: state.team.name, state },
+    ]),
+  );
+  const matches = season.book.matches.filter((match) => match.week === week);
+  const paired = matches.map(({ home, away }) => [home, away].flatMap((id) => sides.get(id) ?? []));
+  const inMatch = new Set(matches.flatMap(({ home, away }) => [home, away]));
+  const alone = [...sides.values()].filter(({ id }) => !inMatch.has(id)).map((side) => [side]);
+  return [...paired, ...alone];
+}
+
+type RunningMemberProps = { season: ClubSeason; memberId: string };
+
+/** What a member has shot in the running week; what it would make of the season is one press away. */
+export function RunningMember({ season, memberId }: RunningMemberProps) {
+  const running = runningWeekOf(season);
+  const figures = running?.individuals[memberId];
+  if (!running || !figures) return null;
+  const { rounds, owed, net, raw, average, netTotal, rank } = figures;
+
+  return (
+    <section className={styles.member} aria-label={`Week ${running.week} so far, provisional`}>
+      <p className={styles.team}>
+        <span>
+          <strong className={styles.warn}>Week {running.week} so far</strong>
+          <span className={styles.state}>
+            {owed > 0 ? `${rounds} of ${counted(rounds + owed, "round")}` : "all rounds"} · not in the
+            standings
+          </span>
+        </span>
+        <span className={styles.figures}>
+          <strong>{formatFigure(net, 2)}</strong>
+          <span className={styles.state}>{formatFigure(raw)} hits</span>
+        </span>
+      </p>
+      <details>
+        <summary>If it ended now</summary>
+        <p className={styles.state}>
+          Average {formatFigure(average, 2)} · net total {formatFigure(netTotal, 2)}
+          {rank === null ? "" : ` · rank ${rank}`}. Provisional: this changes with every score.
+        </p>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { isJuniorCategory } from "#league/rules/categories.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { initialsApart } from "#lib/club/initials.ts";
+import { formatMoment } from "#lib/dates.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { seasonBookQueryOptions, useSeason } from "#season/queries/season-queries.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
+import { teamRulesLine } from "#season/words/rules-line.ts";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PrintedHead } from "#ui/layout/printed-head.tsx";
+import { NoSeason } from "./empty-seasons.tsx";
+import { JuniorInitials } from "./junior-initials.ts";
+import { SeasonSelect } from "./season-select.tsx";
+
+export type SeasonViewProps = {
+  title: string;
+  /** Whom or what of the season the page is about, in place of the title. */
+  subject?: (season: ClubSeason) => { title: string; heading: ReactNode } | null;
+  /** One sentence of help below the heading. */
+  intro?: ReactNode;
+  /** What is chosen beside the season: week, board. */
+  controls?: (season: ClubSeason) => ReactNode;
+  filters?: (season: ClubSeason) => ReactNode;
+  /** What the figures are, in one line; without it through which week they hold. */
+  status?: (season: ClubSeason) => ReactNode;
+  /** The most frequent action of the screen, for the season shown. */
+  action?: (seasonId: string) => ReactNode;
+  /** What the content says itself on paper, and the printed head need not: the rules, or all of it. */
+  ownPrint?: "rules" | "head";
+  children: (season: ClubSeason) => ReactNode;
+};
+
+/** A screen about one season: its selector, through which week it holds, and all the states of reading it. */
+export function SeasonView(props: SeasonViewProps) {
+  const { title, intro, action, ownPrint, children } = props;
+  const { seasons, seasonId, season, selectSeason, query } = useSelectedSeason();
+  // The content is drawn in pieces, so that a slow phone responds between them.
+  const shownId = useDeferredValue(seasonId);
+  const through = useThroughText(seasonId, season?.last_change_at ?? null);
+  const { data: loaded } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
+  const subject = loaded ? props.subject?.(loaded) : null;
+  return (
+    <>
+      <PageHeader
+        title={subject?.title ?? title}
+        heading={subject?.heading}
+        controls={
+          seasons.length > 0 && seasonId ? (
+            <>
+              <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
+              {loaded ? props.controls?.(loaded) : null}
+            </>
+          ) : null
+        }
+        filters={loaded ? props.filters?.(loaded) : null}
+        status={loaded && props.status ? props.status(loaded) : through}
+        action={seasonId ? action?.(seasonId) : null}
+        printed={ownPrint === "head" ? null : <SeasonHead seasonId={seasonId} hasRules={!ownPrint} />}
+      >
+        {intro}
+      </PageHeader>
+      {shownId ? (
+        <SeasonContent key={shownId} seasonId={shownId}>
+          {children}
+        </SeasonContent>
+      ) : (
+        <QueryView
+          query={query}
+          isEmpty={() => seasonId === null}
+          empty={<NoSeason />}
+          skeleton={<Loading />}
+        >
+          {() => <Loading />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<SeasonViewProps, "children">) {
+  const season = useSeason(seasonId);
+  const data = useDeferredValue(season.data);
+  return (
+    <QueryView query={{ ...season, data }} skeleton={<Loading />}>
+      {(shown) => <WithJuniors season={shown}>{children(shown)}</WithJuniors>}
+    </QueryView>
+  );
+}
+
+/** Who of the season is on paper by initials. */
+export function WithJuniors({ season: { book }, children }: { season: ClubSeason; children: ReactNode }) {
+  const juniors = useMemo(
+    () => initialsApart(book.members.filter(({ category }) => isJuniorCategory(category))),
+    [book],
+  );
+  return <JuniorInitials value={juniors}>{children}</JuniorInitials>;
+}
+
+function SeasonHead({ seasonId, hasRules }: { seasonId: string | null; hasRules: boolean }) {
+  const { data } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
+  return <PrintedHead rules={hasRules && data ? teamRulesLine(rulesOf(data.book)) : undefined} />;
+}
+
+function Loading() {
+  return <Skeleton lines={10} label="Loading the season" />;
+}
+
+/** "Through week 5 · updated Nov 21, 2026, 7:12 PM"; nothing before the first score. */
+function useThroughText(seasonId: string | null, lastChangeAt: string | null): string | undefined {
+  const timeZone = useClubTimeZone();
+  const { data } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
+  const throughWeek = data ? reportOf(data.book).throughWeek : 0;
+  if (throughWeek === 0) return undefined;
+  const week = `Through week ${throughWeek}`;
+  return lastChangeAt ? `${week} · updated ${formatMoment(lastChangeAt, timeZone)}` : week;
+}

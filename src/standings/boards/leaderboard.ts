@@ -1,0 +1,95 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import type { SeasonContext } from "#league/book/context.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import type { PartReport, SeasonReport } from "#league/season/report-types.ts";
+import { yieldToMain } from "#lib/browser/yield-to-main.ts";
+import { bookThrough, reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { entriesOfPart, type StandingEntry, standingEntries } from "#season/words/standing-entries.ts";
+import { partIn, type ShownPart } from "#season/words/standing-scope.ts";
+import { type Board, type BoardId, boardOf, boardsOf } from "./leaderboard-boards.ts";
+import { type FilterChoices, filterChoices, type LeaderboardFilters } from "./leaderboard-filters.ts";
+import { buildLeaderboard, type Leaderboard } from "./leaderboard-rows.ts";
+
+/** `part`: the n-th part of the season that has begun; none: the season. */
+export type LeaderboardAsked = LeaderboardFilters & { board: BoardId; week: number; part?: number };
+
+/** A leaderboard with what its screen needs around it. `week` is the one it holds for. */
+export type LeaderboardOfSeason = Leaderboard & {
+  board: Board;
+  rules: ResolvedRules;
+  /** The part of the season that it holds for. */
+  part: ShownPart | null;
+  /** The book as far as `week`: the explanations are about it. */
+  book: SeasonBook;
+  week: number;
+  latestWeek: number;
+  /** Weeks so far that were shot or should have been. */
+  playedWeeks: number;
+  choices: FilterChoices;
+};
+
+/** The board asked for, as of a week (0: the latest one). */
+export function leaderboardOf(book: SeasonBook, asked: LeaderboardAsked): LeaderboardOfSeason {
+  const latestWeek = reportOf(book).throughWeek;
+  const week = asked.week === 0 ? latestWeek : Math.min(asked.week, latestWeek);
+  const rules = rulesOf(book);
+  const asOf = week === latestWeek ? book : bookThrough(book, week);
+  const part = partIn(reportOf(asOf), asked.part ?? 0);
+  const boards = boardsOf(part, rules);
+  const board = boardOf(boards.includes(asked.board) ? asked.board : (boards[0] ?? "total"));
+  const entries = entriesOf(asOf, part?.report ?? null);
+  const previous = week > 1 ? entriesBefore(bookThrough(book, week - 1), part) : null;
+  return {
+    ...buildLeaderboard({ board, context: { rules, week }, filters: asked, entries, previous }),
+    board,
+    rules,
+    part,
+    book: asOf,
+    week,
+    latestWeek,
+    playedWeeks: contextOf(asOf, part).calendar.playedWeeks.length,
+    choices: filterChoices(entries, rules),
+  };
+}
+
+/** Computes what a board is made of, one list at a time, before a screen draws it. */
+export async function prepareLeaderboard(book: SeasonBook): Promise<void> {
+  try {
+    const { throughWeek: week } = reportOf(book);
+    await yieldToMain();
+    seasonEntriesOf(book);
+    await yieldToMain();
+    if (week > 1) seasonEntriesOf(bookThrough(book, week - 1));
+    await yieldToMain();
+  } catch {
+    // The screen says of a book that the engine refuses why.
+  }
+}
+
+function contextOf(book: SeasonBook, part: ShownPart | null): SeasonContext {
+  const season = seasonOf(book);
+  return season.parts.find((each) => each.part.name === part?.report.name) ?? season;
+}
+
+const entriesByReport = new WeakMap<SeasonReport, StandingEntry[]>();
+
+function entriesOf(book: SeasonBook, part: PartReport | null): StandingEntry[] {
+  const entries = seasonEntriesOf(book);
+  return part === null ? entries : entriesOfPart(entries, part, seasonOf(book));
+}
+
+/** The entries of the week before; null where the part had not begun. */
+function entriesBefore(book: SeasonBook, shown: ShownPart | null): StandingEntry[] | null {
+  if (shown === null) return entriesOf(book, null);
+  const part = reportOf(book).parts.find(({ name }) => name === shown.report.name);
+  return part ? entriesOf(book, part) : null;
+}
+
+function seasonEntriesOf(book: SeasonBook): StandingEntry[] {
+  const report = reportOf(book);
+  const known = entriesByReport.get(report);
+  if (known) return known;
+  const entries = standingEntries(seasonOf(book), report);
+  entriesByReport.set(report, entries);
+  return entries;
+}

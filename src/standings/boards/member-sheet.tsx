@@ -1,0 +1,33 @@
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
+import { type Place, spokenPlace } from "#season/words/competition-rank.ts";
+import { shortRounds } from "#season/words/figures.ts";
+import { memberPath, scoreHistoryPath } from "#season/words/league-links.ts";
+import type { StandingEntry } from "#season/words/standing-entries.ts";
+import { LinkButton } from "#ui/form/button.tsx";
+import styles from "./member-sheet.module.css";
+
+/** "Pull Happy · Class C · 45th, tied of 77": under a member's name in a details sheet. */
+export function memberSubtitle({ team, individual }: StandingEntry, place: Place, count: number): string {
+  const className = individual.class ? `Class ${individual.class}` : null;
+  return [team?.name, className, `${spokenPlace(place)} of ${count}`].filter(Boolean).join(" · ");
+}
+
+/** "Pull Happy · C · 14 rds": under a member's name in a list. */
+export function memberSecondLine({ team, individual }: StandingEntry): string {
+  return [team?.name, individual.class, shortRounds(individual.rounds)].filter(Boolean).join(" · ");
+}
+
+/** Where to go on from a member's row. */
+export function MemberSheetLinks({ memberId, seasonId }: { memberId: string; seasonId: string }) {
+  const isOwn = useOwnMember() === memberId;
+  return (
+    <p className={styles.links}>
+      <LinkButton look="main" href={memberPath(memberId, seasonId)}>
+        Member statistics
+      </LinkButton>
+      <LinkButton href={scoreHistoryPath(memberId, seasonId)}>
+        {isOwn ? "Dispute a score" : "Score history"}
+      </LinkButton>
+    </p>
+  );
+}

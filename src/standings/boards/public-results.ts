@@ -1,0 +1,14 @@
+import { useClubSettings } from "#lib/club/club-settings-queries.ts";
+import type { SeasonAudience } from "#season/queries/season-book.ts";
+import { publicResultsPath } from "#season/words/league-links.ts";
+import type { PageAction } from "#ui/layout/page-actions.ts";
+
+/** Whether a season has pages for everyone here: a static host renders none. */
+export function useHasPublicResults(audience: SeasonAudience): boolean {
+  return (useClubSettings()?.has_results ?? false) && audience === "everybody";
+}
+
+/** To the season's pages for everyone, which the server renders: the application leaves. */
+export function publicResultsAction(seasonId: string): PageAction {
+  return { label: "Public results", onSelect: () => location.assign(publicResultsPath(seasonId)) };
+}

@@ -1,0 +1,48 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { seasonOf } from "#season/queries/season-report.ts";
+import type { ShownStanding } from "#season/words/standing-scope.ts";
+import { tieSentences } from "#season/words/tie-text.ts";
+
+/** How the ties around a team in a standing were broken, one sentence each. */
+export function teamTies(book: SeasonBook, { part }: ShownStanding, teamId: string): string[] {
+  const { standings } = standingOf(book, part);
+  const rows = standings.map(({ team, keys }) => ({ name: team.name, keys }));
+  return tieSentences(
+    rows,
+    standings.findIndex(({ team }) => team.id === teamId),
+  );
+}
+
+/** The same within the team's division, which is ranked on its own. */
+export function divisionTies(book: SeasonBook, { part }: ShownStanding, teamId: string): string[] {
+  const { standings, divisions } = standingOf(book, part);
+  const own = divisions.get(teamId)?.division;
+  const rows = standings
+    .flatMap(({ team: { id, name } }) => {
+      const place = divisions.get(id);
+      return place?.division === own && place ? [{ id, name, ...place }] : [];
+    })
+    .toSorted((a, b) => a.rank - b.rank);
+  return tieSentences(
+    rows,
+    rows.findIndex(({ id }) => id === teamId),
+  );
+}
+
+/** The same of a member among the ranked. */
+export function memberTies(book: SeasonBook, part: { name: string } | null, memberId: string): string[] {
+  const { individuals } = standingOf(book, part);
+  const ranked = [...individuals.values()]
+    .flatMap(({ shooter: { member }, rank, keys }) => (rank === null ? [] : { member, rank, keys }))
+    .toSorted((a, b) => a.rank - b.rank);
+  return tieSentences(
+    ranked.map(({ member, keys }) => ({ name: member.name, keys })),
+    ranked.findIndex(({ member }) => member.id === memberId),
+  );
+}
+
+/** The numbers of the season, or of the part that is shown. */
+function standingOf(book: SeasonBook, part: { name: string } | null) {
+  const season = seasonOf(book);
+  return season.parts.find((each) => each.part.name === part?.name) ?? season;
+}

@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
+import type { StandingEntry } from "#season/words/standing-entries.ts";
+import type { OwnRow } from "#ui/table/own-row.ts";
+import type { UnrankedRow } from "./leaderboard-rows.ts";
+
+type Listed = { entry: StandingEntry };
+type Lists = { members: readonly { id: string }[]; unranked: readonly UnrankedRow[] };
+
+/** The viewer's row, or why they have none; undefined for anyone who does not shoot in the season. */
+export function useOwnMemberRow<Row extends Listed>({ members, unranked }: Lists): OwnRow<Row> | undefined {
+  const ownId = useOwnMember();
+  return useMemo(() => {
+    if (ownId === null || !members.some(({ id }) => id === ownId)) return undefined;
+    const reason = unranked.find(({ entry }) => entry.member.id === ownId)?.reason;
+    return {
+      isOwn: ({ entry }) => entry.member.id === ownId,
+      word: "You",
+      missing: reason ? `You are not ranked: ${reason}.` : "You are not in this list.",
+    };
+  }, [ownId, members, unranked]);
+}

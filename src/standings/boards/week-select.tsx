@@ -1,0 +1,39 @@
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { runningWeekOf } from "#season/screens/running-week.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+
+export type WeekAsked = { isRunning: boolean; week: number };
+
+type WeekSelectProps = {
+  season: ClubSeason;
+  /** The last official week; 0 before the first. */
+  latestWeek: number;
+  shown: WeekAsked;
+  /** Week 0 is the latest. */
+  onChange: (asked: WeekAsked) => void;
+};
+
+/** Through which week a list holds; the week that is being shot is above the official ones. */
+export function WeekSelect({ season, latestWeek, shown, onChange }: WeekSelectProps) {
+  const running = runningWeekOf(season);
+  if (latestWeek === 0) return null;
+  return (
+    <CompactSelect
+      label="Week"
+      value={shown.isRunning ? "running" : String(shown.week)}
+      choices={[
+        ...(running ? [{ value: "running", label: `Week ${running.week} so far` }] : []),
+        ...Array.from({ length: latestWeek }, (_, index) => latestWeek - index).map((week) => ({
+          value: String(week),
+          label: `Week ${week}`,
+        })),
+      ]}
+      onChange={(value) =>
+        onChange({
+          isRunning: value === "running",
+          week: value === "running" || Number(value) === latestWeek ? 0 : Number(value),
+        })
+      }
+    />
+  );
+}

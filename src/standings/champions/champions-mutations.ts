@@ -1,0 +1,54 @@
+import { backend } from "#lib/backend.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import { perhapsAdded, saveRowOf } from "#lib/forms/save-row-mutations.ts";
+import { useChange } from "#lib/forms/use-change.ts";
+import { type ChampionColumns, type ChampionRecord, championKeys } from "./champions-queries.ts";
+import { writtenFields } from "./core/champion-form.ts";
+
+export type ChampionToSave = {
+  fields: Partial<ChampionColumns>;
+  /** The champion that is changed, as it was read; null for a new one. */
+  was: Pick<ChampionRecord, "id" | "revision"> | null;
+  id: string;
+};
+
+/** Writes a champion in by hand, or changes one. Refused when someone else changed it since it was read. */
+async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> {
+  // No draft is stored of a new one: whatever is there under its id came with an earlier try.
+  const revision = was?.revision ?? perhapsAdded;
+  // A new champion has all that the form asks for; a change may have less.
+  const saving = { id, fields: fields as ChampionColumns, revision };
+  const outcome = await saveRowOf("champions", saving);
+  if (outcome.kind === "conflict")
+    throw new BackendError("conflict", {
+      message: "Someone else changed or deleted this champion. Close this and open it again.",
+    });
+}
+
+export function useSaveChampion() {
+  return useChange(saveChampion, [championKeys.all]);
+}
+
+export function useDeleteChampion() {
+  return useChange(
+    async ({ id }: Pick<ChampionRecord, "id">) => {
+      const gone = unwrap(await backend().from("champions").delete().eq("id", id).select("id"));
+      if (gone.length === 0)
+        throw new BackendError("conflict", { message: "This champion no longer exists." });
+    },
+    [championKeys.all],
+  );
+}
+
+/** Puts a deleted champion back as it was. */
+export function useRestoreChampion() {
+  return useChange(
+    async (champion: ChampionRecord) =>
+      unwrap(
+        await backend()
+          .from("champions")
+          .insert({ ...writtenFields(champion), id: champion.id }),
+      ),
+    [championKeys.all],
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from "wouter";
+import { figuresInALine } from "#season/figures/recorded-figures.tsx";
+import { PaperName } from "#season/screens/paper-name.tsx";
+import { memberPath, teamPath } from "#season/words/league-links.ts";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { ChampionEntry } from "../core/champion-entries.ts";
+import { awardLine } from "../core/champion-sections.ts";
+import styles from "./champions.module.css";
+
+export const awardColumn: DataColumn<ChampionEntry> = {
+  id: "award",
+  header: "Award",
+  cell: ({ awardName }) => awardName,
+  csvValue: ({ awardName }) => awardName,
+};
+
+/** Below a heading that says the kind. */
+export const awardLineColumn: DataColumn<ChampionEntry> = {
+  id: "award",
+  header: "Award",
+  cell: awardLine,
+};
+
+export const seasonColumn: DataColumn<ChampionEntry> = {
+  id: "season",
+  header: "Season",
+  cell: ({ season }) => seasonName(season.name, season.year),
+  sortValue: ({ season }) => season.order,
+  firstSort: "descending",
+  csvValue: ({ season }) => seasonName(season.name, season.year),
+};
+
+/** The year goes with a name that does not say it. */
+function seasonName(name: string, year: number): string {
+  return name.includes(String(year)) ? name : `${name} (${year})`;
+}
+
+export const championColumn: DataColumn<ChampionEntry> = {
+  id: "champion",
+  header: "Champion",
+  cell: (entry) => <Winner entry={entry} />,
+  sortValue: ({ winner }) => winner,
+  csvValue: ({ winner }) => winner,
+};
+
+function Winner({ entry }: { entry: ChampionEntry }) {
+  const { winner, isJunior, memberId, season, record } = entry;
+  const path = pathOf(memberId, record.team_id, season.id);
+  return (
+    <PaperName name={winner} isJunior={isJunior}>
+      {path ? <Link href={path}>{winner}</Link> : winner}
+    </PaperName>
+  );
+}
+
+function pathOf(memberId: string | null, teamId: string | null, seasonId: string | null): string | null {
+  if (!seasonId) return null;
+  if (memberId) return memberPath(memberId, seasonId);
+  return teamId ? teamPath(teamId, seasonId) : null;
+}
+
+/** What a row has room for; all of it is in the details. */
+const longestLabel = 8;
+
+/** What the first number counts: "points"; nothing where that takes more than a word. */
+export function figureLabel({ figures: [first] }: ChampionEntry): string {
+  return first && first.label.length <= longestLabel ? first.label.toLowerCase() : "";
+}
+
+/** The first number: "187 points". */
+export function figureText(entry: ChampionEntry): string {
+  const [first] = entry.figures;
+  return first ? `${first.value} ${figureLabel(entry)}`.trim() : "–";
+}
+
+export const figuresColumn: DataColumn<ChampionEntry> = {
+  id: "figures",
+  header: "Result",
+  cell: figureText,
+  csvValue: ({ figures }) => figuresInALine(figures),
+};
+
+export const teamColumn: DataColumn<ChampionEntry> = {
+  id: "team",
+  header: "Team",
+  cell: ({ team, season, record }) =>
+    team && season.id && record.team_id ? (
+      <Link href={teamPath(record.team_id, season.id)}>{team}</Link>
+    ) : (
+      (team ?? "–")
+    ),
+  sortValue: ({ team }) => team,
+  csvValue: ({ team }) => team,
+};
+
+export const noteColumn: DataColumn<ChampionEntry> = {
+  id: "note",
+  header: "Note",
+  cell: ({ record }) => <span className={styles.note}>{record.note ?? ""}</span>,
+  csvValue: ({ record }) => record.note,
+};

@@ -1,0 +1,49 @@
+import type { FormFieldsProps } from "#lib/forms/text-fields.ts";
+import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
+import type { ChampionForm } from "../core/champion-form.ts";
+import styles from "./champions.module.css";
+
+export type ChampionFieldsProps = FormFieldsProps<ChampionForm>;
+
+const mostFigures = 6;
+
+/** The numbers a champion won by, each with a word for what it is. */
+export function ChampionFigureFields({ form, errors, onChange }: ChampionFieldsProps) {
+  const { figures } = form;
+  function write(place: number, field: "label" | "value", text: string) {
+    onChange({
+      figures: figures.map((figure, at) => (at === place ? { ...figure, [field]: text } : figure)),
+    });
+  }
+  return (
+    <fieldset className={styles.figures}>
+      <legend>Numbers (optional)</legend>
+      {figures.map((figure, place) => (
+        // Lines have no identity of their own: their place is what they are.
+        <div key={place} className={styles.pair}>
+          <TextField
+            label={`What number ${place + 1} is`}
+            placeholder="Average"
+            value={figure.label}
+            maxLength={40}
+            onChange={(event) => write(place, "label", event.currentTarget.value)}
+          />
+          <TextField
+            label={`Number ${place + 1}`}
+            placeholder="23.52"
+            value={figure.value}
+            maxLength={40}
+            onChange={(event) => write(place, "value", event.currentTarget.value)}
+          />
+        </div>
+      ))}
+      {errors.figures ? <p className={styles.error}>{errors.figures}</p> : null}
+      {figures.length < mostFigures ? (
+        <Button size="sm" onClick={() => onChange({ figures: [...figures, { label: "", value: "" }] })}>
+          Add a number
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { FigureLines } from "#season/figures/figure-lines.tsx";
+import { PaperName } from "#season/screens/paper-name.tsx";
+import { memberPath, teamPath } from "#season/words/league-links.ts";
+import { LinkButton } from "#ui/form/button.tsx";
+import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
+import { SheetActions } from "#ui/layout/sheet-actions.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
+import type { ChampionEntry } from "../core/champion-entries.ts";
+import { awardLine } from "../core/champion-sections.ts";
+import type { ChampionWork } from "./champion-admin-list.tsx";
+import { championColumn, figureLabel } from "./champion-columns.tsx";
+import styles from "./champions.module.css";
+
+export type OnWork = ((work: ChampionWork) => void) | null;
+
+export function championKey({ record }: ChampionEntry): string {
+  return record.id;
+}
+
+/** A champion on a phone: the award over the name, the first number at the end. */
+export function championParts(
+  secondOf: (entry: ChampionEntry) => string = awardLine,
+): RowParts<ChampionEntry> {
+  return {
+    title: (entry) => <ChampionName entry={entry} />,
+    second: secondOf,
+    figure: ({ figures: [first] }) => first?.value ?? "–",
+    note: figureLabel,
+  };
+}
+
+/** A junior is on paper by initials. */
+export function ChampionName({ entry: { winner, isJunior } }: { entry: ChampionEntry }) {
+  return (
+    <PaperName name={winner} isJunior={isJunior}>
+      {winner}
+    </PaperName>
+  );
+}
+
+/** What is behind a champion: the numbers with their arithmetic, the note, and what the board may do. */
+export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
+  return {
+    isBeside: onWork !== null,
+    nameOf: ({ awardName, winner }) => `${winner}, ${awardName}`,
+    subtitle: ({ season, team }) => [season.name, team].filter(Boolean).join(" · "),
+    ...(onWork ? { menu: (entry: ChampionEntry) => workOn(entry, onWork) } : {}),
+    content: (entry, close) => (
+      <div key={entry.record.id}>
+        <FigureLines
+          lines={entry.figures.map(({ label, value, arithmetic }) => ({
+            label,
+            value,
+            ...(arithmetic ? { arithmetic: <p>{arithmetic}</p> } : {}),
+          }))}
+        />
+        {entry.record.note ? <p>{entry.record.note}</p> : null}
+        <p className={styles.sheetButtons}>
+          <Statistics entry={entry} />
+        </p>
+        {onWork ? <SheetActions actions={workOn(entry, onWork)} close={close} /> : null}
+      </div>
+    ),
+  };
+}
+
+function Statistics({ entry: { memberId, season, record } }: { entry: ChampionEntry }) {
+  if (!season.id) return null;
+  if (memberId)
+    return (
+      <LinkButton look="main" href={memberPath(memberId, season.id)}>
+        Member statistics
+      </LinkButton>
+    );
+  return record.team_id ? (
+    <LinkButton look="main" href={teamPath(record.team_id, season.id)}>
+      Team statistics
+    </LinkButton>
+  ) : null;
+}
+
+/** Of a finished season only note and photo can be changed, which is what Edit opens. */
+function workOn(entry: ChampionEntry, onWork: NonNullable<OnWork>): MenuAction[] {
+  const edit = { label: "Edit", onSelect: () => onWork({ kind: "edit", entry }) };
+  if (entry.record.snapshot_id !== null) return [edit];
+  return [edit, { label: "Delete", isDangerous: true, onSelect: () => onWork({ kind: "delete", entry }) }];
+}
+
+/** The name opens the row where the row has a menu; what it was a link to is in the sheet. */
+export const openingColumn: DataColumn<ChampionEntry> = {
+  ...championColumn,
+  cell: (entry) => <ChampionName entry={entry} />,
+};

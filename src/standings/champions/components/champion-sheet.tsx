@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { storedPicture } from "#lib/files/stored-picture.ts";
+import { championPhotoPlace } from "#lib/files/upload-limits.ts";
+import { useFileUploads } from "#lib/files/use-file-uploads.ts";
+import { useForm } from "#lib/forms/use-form.ts";
+import { newId } from "#lib/new-id.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { UploadField } from "#ui/files/upload-field.tsx";
+import { DialogForm } from "#ui/form/dialog-form.tsx";
+import { FormErrors } from "#ui/form/form-errors.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
+import { discardChanges, useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
+import { useSaveChampion } from "../champions-mutations.ts";
+import type { ChampionRecord } from "../champions-queries.ts";
+import type { ChampionEntry } from "../core/champion-entries.ts";
+import {
+  addedFields,
+  championFields,
+  championForm,
+  emptyChampion,
+  validateChampion,
+} from "../core/champion-form.ts";
+import { ChampionFields } from "./champion-fields.tsx";
+import styles from "./champions.module.css";
+
+type ChampionSheetProps = {
+  /** The champion to change; null for a new one. */
+  entry: ChampionEntry | null;
+  onClose: () => void;
+};
+
+/** A champion, written in by hand, beside the list; of one from a finished season only note and photo. */
+export function ChampionSheet({ entry, onClose }: ChampionSheetProps) {
+  const record = entry?.record ?? null;
+  const isFromSeason = record !== null && record.snapshot_id !== null;
+  return (
+    <DetailsSheet
+      title={titleOf(record, isFromSeason)}
+      subtitle={entry ? `${entry.winner}, ${entry.awardName}` : undefined}
+      isBeside
+      onClose={onClose}
+    >
+      <ChampionForm record={record} isFromSeason={isFromSeason} onClose={onClose} />
+    </DetailsSheet>
+  );
+}
+
+type ChampionFormProps = { record: ChampionRecord | null; isFromSeason: boolean; onClose: () => void };
+
+function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
+  const [id] = useState(newId);
+  const [start] = useState(() => (record ? championForm(record) : emptyChampion("")));
+  const sending = useForm({
+    start,
+    validate: (form) => (isFromSeason ? {} : validateChampion(form)),
+    mutation: useSaveChampion(),
+    request: (form) => ({
+      fields: isFromSeason ? addedFields(form) : championFields(form),
+      was: record,
+      id,
+    }),
+    onSent: () => {
+      void showToast({ kind: "success", title: "The champion is saved." });
+      discardChanges();
+      onClose();
+    },
+  });
+  const { form, field, onChange } = sending;
+  useUnsavedChanges(JSON.stringify(form) !== JSON.stringify(start) && !sending.isSuccess);
+  const uploads = useFileUploads(championPhotoPlace, storedPicture(record?.photo_path, "Photo"), ([photo]) =>
+    onChange({ photoPath: photo?.path ?? null }),
+  );
+
+  return (
+    <DialogForm
+      sending={sending}
+      submitLabel="Save"
+      failureTitle="The champion was not saved"
+      onClose={onClose}
+      isComplete={!uploads.isSending}
+      className={styles.form}
+    >
+      {isFromSeason ? (
+        <p>This champion comes from a finished season; to change who won, reopen the season.</p>
+      ) : (
+        <ChampionFields {...sending} />
+      )}
+      <TextAreaField label="Note (optional)" rows={2} maxLength={500} {...field("note")} />
+      <UploadField label="Photo (optional)" place={championPhotoPlace} uploads={uploads} />
+      <FormErrors title="Something is missing" errors={sending.errors} />
+    </DialogForm>
+  );
+}
+
+function titleOf(record: ChampionRecord | null, isFromSeason: boolean): string {
+  if (!record) return "Add a champion";
+  return isFromSeason ? "Note and photo" : "Change a champion";
+}

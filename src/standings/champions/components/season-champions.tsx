@@ -1,0 +1,190 @@
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { useSearchState } from "#lib/search-params.ts";
+import { downloadCsv } from "#lib/text/csv.ts";
+import { teamPath } from "#season/words/league-links.ts";
+import { Button } from "#ui/form/button.tsx";
+import { usePageActions } from "#ui/layout/page-actions.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { csvColumnsOf, tableAsCsv } from "#ui/table/data-table-csv.ts";
+import { championsParams } from "../champions-search-params.ts";
+import { type ChampionEntry, chosenSeason, seasonsOf } from "../core/champion-entries.ts";
+import { type ChampionSection, championSections } from "../core/champion-sections.ts";
+import {
+  awardColumn,
+  awardLineColumn,
+  championColumn,
+  figuresColumn,
+  figureText,
+  noteColumn,
+  seasonColumn,
+  teamColumn,
+} from "./champion-columns.tsx";
+import { ChampionPhotos } from "./champion-photos.tsx";
+import { championDetails, championKey, championParts, type OnWork, openingColumn } from "./champion-rows.tsx";
+import styles from "./champions.module.css";
+
+type SeasonChampionsProps = { entries: readonly ChampionEntry[]; onWork: OnWork };
+
+/** The board of honors of a season, or of all of them. */
+export function SeasonChampions({ entries, onWork }: SeasonChampionsProps) {
+  const [params] = useSearchState(championsParams);
+  const season = chosenSeason(
+    useMemo(() => seasonsOf(entries), [entries]),
+    params.season,
+  );
+  const rows = useMemo(
+    () => entries.filter((entry) => season === null || entry.season.key === season.key),
+    [entries, season],
+  );
+  useSeasonActions(rows, `Champions, ${season?.name ?? "all seasons"}`);
+  if (season === null) return <AllSeasons rows={rows} onWork={onWork} />;
+  const champions = rows.filter(({ award, place }) => award === "team" && place === 1);
+  const pictured = champions[0] ?? rows[0];
+  const sections = championSections(rows);
+  const isOfTeams = ({ title }: ChampionSection) => title === "Teams" || title === "Divisions";
+  return (
+    <div className={styles.page}>
+      <div className={styles.season}>
+        {champions.length > 0 ? <TeamChampions entries={champions} others={rows.filter(isBehind)} /> : null}
+        <div className={styles.sections}>
+          {sections
+            .filter((section) => !isOfTeams(section))
+            .map((section) => (
+              <Section key={section.title} section={section} onWork={onWork} />
+            ))}
+        </div>
+        <div className={styles.aside}>
+          {sections.filter(isOfTeams).map((section) => (
+            <Section key={section.title} section={section} onWork={onWork} />
+          ))}
+          <ChampionPhotos entries={rows} />
+          {onWork && pictured && rows.every(({ record }) => record.photo_path === null) ? (
+            <NoPhoto onAdd={() => onWork({ kind: "edit", entry: pictured })} />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function isBehind({ award, place }: ChampionEntry): boolean {
+  return award === "team" && place > 1;
+}
+
+/** Print and one file for the whole season. */
+function useSeasonActions(rows: readonly ChampionEntry[], name: string) {
+  usePageActions(
+    useMemo(() => {
+      const columns = csvColumnsOf([
+        seasonColumn,
+        awardColumn,
+        championColumn,
+        figuresColumn,
+        teamColumn,
+        noteColumn,
+      ]);
+      return [
+        { label: "Print", onSelect: () => window.print() },
+        { label: "Download CSV", onSelect: () => downloadCsv(name, tableAsCsv(columns, rows)) },
+      ];
+    }, [rows, name]),
+  );
+}
+
+type TeamChampionsProps = { entries: readonly ChampionEntry[]; others: readonly ChampionEntry[] };
+
+/** The team that won, or those that share it. */
+function TeamChampions({ entries, others }: TeamChampionsProps) {
+  return (
+    <section className={styles.team} aria-label="Team champion">
+      <p className={styles.quiet}>Team champion</p>
+      {entries.map((entry) => (
+        <div key={entry.record.id} className={styles.winner}>
+          <h2>
+            <TeamName entry={entry} />
+          </h2>
+          <strong>{figureText(entry)}</strong>
+        </div>
+      ))}
+      {others.length > 0 ? (
+        <p className={styles.quiet}>
+          {others
+            .map(({ place, winner: name, figures: [figure] }) =>
+              `${place}. ${name} ${figure?.value ?? ""}`.trim(),
+            )
+            .join(" · ")}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function TeamName({ entry: { winner, season, record } }: { entry: ChampionEntry }) {
+  if (!season.id || !record.team_id) return winner;
+  return <Link href={teamPath(record.team_id, season.id)}>{winner}</Link>;
+}
+
+function Section({ section, onWork }: { section: ChampionSection; onWork: OnWork }) {
+  const { title, entries } = section;
+  const hasTeams = entries.some(({ team }) => team !== null);
+  return (
+    <section className={styles.kind}>
+      <h2>{title}</h2>
+      <DataTable
+        caption={title}
+        fixedColumns={2}
+        isDense
+        columns={useMemo(
+          () => [
+            awardLineColumn,
+            onWork ? openingColumn : championColumn,
+            ...(hasTeams ? [{ ...teamColumn, priority: 3 as const }] : []),
+            { ...figuresColumn, align: "end" as const },
+          ],
+          [hasTeams, onWork],
+        )}
+        rows={entries}
+        rowKey={championKey}
+        details={useMemo(() => championDetails(onWork), [onWork])}
+        asList={useMemo(() => championParts(), [])}
+      />
+    </section>
+  );
+}
+
+function AllSeasons({ rows, onWork }: { rows: readonly ChampionEntry[]; onWork: OnWork }) {
+  const [params, change] = useSearchState(championsParams);
+  return (
+    <DataTable
+      caption="Champions, all seasons"
+      columns={useMemo(
+        () => [
+          seasonColumn,
+          awardColumn,
+          championColumn,
+          teamColumn,
+          { ...figuresColumn, align: "end" as const },
+        ],
+        [],
+      )}
+      rows={rows}
+      rowKey={championKey}
+      details={useMemo(() => championDetails(onWork), [onWork])}
+      asList={useMemo(() => championParts(({ season, awardName }) => `${season.name} · ${awardName}`), [])}
+      sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
+      onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+    />
+  );
+}
+
+/** For the board alone, until there is a photo. */
+function NoPhoto({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className={styles.noPhoto} data-no-print>
+      <p>No photo of the champions yet</p>
+      <Button onClick={onAdd}>Add a photo</Button>
+      <p className={styles.quiet}>Only the board sees this frame.</p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from "wouter";
+import { formatDay } from "#lib/dates.ts";
+import type { BusyNight } from "#season/queries/club-history-queries.ts";
+import { formatCount } from "#season/words/figures.ts";
+import { LinkButton } from "#ui/form/button.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowParts } from "#ui/table/row-list.tsx";
+import { rowLines } from "./row-lines.tsx";
+
+/** The ten weeks with the most shooters. */
+export function BusiestNights({ nights }: { nights: readonly BusyNight[] }) {
+  return (
+    <>
+      <h3>Busiest nights</h3>
+      <DataTable
+        caption="Busiest nights"
+        isDense
+        columns={columns}
+        rows={nights}
+        rowKey={rowKey}
+        details={details}
+        asList={asList}
+        csvName="Busiest nights"
+      />
+    </>
+  );
+}
+
+function nameOf({ name, week }: BusyNight): string {
+  return `${name}, week ${week}`;
+}
+
+/** A night on a phone. */
+const asList: RowParts<BusyNight> = {
+  title: nameOf,
+  second: ({ first_day, last_day }) => dayText(first_day, last_day),
+  figure: ({ shooters }) => formatCount(shooters),
+  note: ({ shooters }) => (shooters === 1 ? "shooter" : "shooters"),
+};
+
+const columns: DataColumn<BusyNight>[] = [
+  {
+    id: "night",
+    header: "Night",
+    cell: ({ season_id, name, week }) => (
+      <>
+        <Link href={`/club-statistics?${new URLSearchParams({ season: season_id })}`}>{name}</Link>, week{" "}
+        {week}
+      </>
+    ),
+    csvValue: nameOf,
+  },
+  {
+    id: "day",
+    header: "Day",
+    cell: ({ first_day, last_day }) => dayText(first_day, last_day),
+    csvValue: ({ first_day }) => first_day,
+  },
+  countColumn("shooters", "Shooters"),
+  countColumn("rounds", "Rounds"),
+  countColumn("targets", "Targets"),
+];
+
+const rowKey = ({ season_id, week }: BusyNight) => `${season_id} ${week}`;
+
+const details = rowLines<BusyNight>({
+  nameOf,
+  columns: columns.slice(1),
+  links: ({ season_id, name }) => (
+    <p>
+      <LinkButton href={`/club-statistics?${new URLSearchParams({ season: season_id })}`}>
+        Statistics of {name}
+      </LinkButton>
+    </p>
+  ),
+});
+
+/** Nights that were shot ahead or made up lie on several days. */
+function dayText(first: string | null, last: string | null): string {
+  if (first === null || last === null) return "–";
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
+}
+
+function countColumn(field: "shooters" | "rounds" | "targets", header: string): DataColumn<BusyNight> {
+  return {
+    id: field,
+    header,
+    align: "end",
+    cell: (night) => formatCount(night[field]),
+    sortValue: (night) => night[field],
+  };
+}

@@ -1,0 +1,84 @@
+import { useMemo } from "react";
+import { clubSeasonOf } from "#league/book/club-season.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import { counted } from "#lib/text/counted.ts";
+import { Explain } from "#season/figures/explain.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { formatCount, formatFigure } from "#season/words/figures.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
+import { formatShare } from "../core/counts.ts";
+import { isOver } from "../core/running-seasons.ts";
+import { seasonRecords } from "../core/season-records.ts";
+import styles from "./club-statistics.module.css";
+import { Participation } from "./participation.tsx";
+import { SeasonCharts } from "./season-charts.tsx";
+import { SeasonRecords } from "./season-records-list.tsx";
+import { WeeksTable } from "./weeks-table.tsx";
+
+/** What the club shot in one season: the rounds that count in its report. */
+export function OneSeason({ season }: { season: ClubSeason }) {
+  const club = useMemo(() => clubSeasonOf(seasonOf(season.book)), [season.book]);
+  const records = useMemo(() => seasonRecords(season.book), [season.book]);
+  if (club.totals.rounds === 0) return <NoScores />;
+  return (
+    <>
+      <SeasonTotals club={club} />
+      <SeasonCharts club={club} targetsPerRound={rulesOf(season.book).format.targetsPerRound} />
+      <section className={styles.section}>
+        <h2>Week by week</h2>
+        <WeeksTable club={club} season={season} />
+      </section>
+      <section className={styles.section}>
+        <h2>Records of the season{isOver(season.info.status) ? "" : " (season not over)"}</h2>
+        <SeasonRecords records={records} season={season} />
+      </section>
+      <Participation club={club} seasonName={season.info.name} />
+      <p className="quiet">
+        What the rules of the season count, through week {seasonOf(season.book).calendar.throughWeek}. "All
+        seasons" counts every round recorded.
+      </p>
+    </>
+  );
+}
+
+type Club = ReturnType<typeof clubSeasonOf>;
+
+function SeasonTotals({ club: { totals, weeks } }: { club: Club }) {
+  const { targets, rounds, hits, shooters, average, rookies, members } = totals;
+  const figure = average === null ? "–" : formatFigure(toHundredths(average), 2);
+  return (
+    <StatList>
+      <StatCard label="Targets thrown" value={formatCount(targets)} note={`${formatCount(hits)} hit`} />
+      <StatCard label="Rounds" value={formatCount(rounds)} note={`in ${counted(weeks.length, "week")}`} />
+      <StatCard label="Shooters" value={shooters} note={`${formatShare(shooters, members)} of ${members}`} />
+      <StatCard label="Rookies" value={rookies} note="set by the board" />
+      <StatCard
+        label="Club average"
+        value={
+          <Explain
+            title="Club average"
+            rule="Hits per round, over all rounds of the season that count."
+            lines={[
+              { label: "Hits", value: formatCount(hits) },
+              { label: "Rounds", value: formatCount(rounds) },
+              { label: "Hits ÷ rounds", value: figure, isTotal: true },
+            ]}
+          >
+            {figure}
+          </Explain>
+        }
+        note={`${formatShare(hits, targets)} of the targets`}
+      />
+    </StatList>
+  );
+}
+
+function NoScores() {
+  return (
+    <EmptyState title="No scores this season yet.">
+      Statistics will appear here as soon as scores are entered.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,148 @@
+import { useMemo } from "react";
+import type { ClubGroup, ClubSeason } from "#league/book/club-season.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import { counted } from "#lib/text/counted.ts";
+import { categoryLabel } from "#season/words/category-label.ts";
+import { formatCount, formatFigure } from "#season/words/figures.ts";
+import { BarChart } from "#ui/charts/bar-chart.tsx";
+import { colorOfAll } from "#ui/charts/chart-colors.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowParts } from "#ui/table/row-list.tsx";
+import { formatShare } from "../core/counts.ts";
+import styles from "./club-statistics.module.css";
+import { rowLines } from "./row-lines.tsx";
+
+type ParticipationProps = { club: ClubSeason; seasonName: string };
+
+/** Who takes part: by class, by category, and how often people came. */
+export function Participation({ club, seasonName }: ParticipationProps) {
+  const { shooters } = club.totals;
+  return (
+    <section className={styles.section}>
+      <h2>Classes and participation</h2>
+      <div className={styles.columns}>
+        <GroupTable name="Class" groups={club.classes} shooters={shooters} seasonName={seasonName} />
+        <GroupTable name="Category" groups={club.categories} shooters={shooters} seasonName={seasonName} />
+        <BarChart
+          title="Shooters by nights shot"
+          xTitle="Nights shot in the season"
+          labels={club.attendance.map((_, index) => String(index + 1))}
+          yAxis={{ title: "Shooters", isWhole: true }}
+          series={[{ id: "shooters", name: "Shooters", color: colorOfAll, values: club.attendance }]}
+        />
+        <BarChart
+          title="Shooters by week"
+          note="Outlined: those whose first night of the season it was."
+          xTitle="League week"
+          labels={club.weeks.map(({ week }) => String(week))}
+          yAxis={{ title: "Shooters", isWhole: true }}
+          series={[
+            {
+              id: "shooters",
+              name: "Shooters",
+              color: colorOfAll,
+              values: club.weeks.map((week) => week.shooters),
+            },
+            {
+              id: "first",
+              name: "First night",
+              color: colorOfAll,
+              values: club.weeks.map(({ firstNights }) => firstNights),
+            },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+type GroupTableProps = {
+  name: "Class" | "Category";
+  groups: readonly ClubGroup[];
+  shooters: number;
+  seasonName: string;
+};
+
+function GroupTable({ name, groups, shooters, seasonName }: GroupTableProps) {
+  const { columns, details, asList } = useMemo(() => groupTable(name, shooters), [name, shooters]);
+  return (
+    <div>
+      <h3>By {name.toLowerCase()}</h3>
+      <DataTable
+        caption={`By ${name.toLowerCase()}`}
+        isDense
+        columns={columns}
+        rows={groups}
+        rowKey={(group) => `${name} ${group.name}`}
+        details={details}
+        asList={asList}
+        csvName={`${seasonName} by ${name.toLowerCase()}`}
+      />
+    </div>
+  );
+}
+
+function groupTable(name: GroupTableProps["name"], shooters: number) {
+  const nameOf = (group: ClubGroup) => (name === "Category" ? categoryLabel(group.name) : group.name);
+  const figures = figureColumns(shooters);
+  const asList: RowParts<ClubGroup> = {
+    title: (group) => (name === "Class" ? `Class ${nameOf(group)}` : nameOf(group)),
+    second: (group) => `${counted(group.shooters, "shooter")}, ${formatShare(group.shooters, shooters)}`,
+    figure: averageText,
+    note: ({ rounds }) => counted(rounds, "round"),
+  };
+  return {
+    columns: [
+      {
+        id: "name",
+        header: name,
+        cell: nameOf,
+        csvValue: nameOf,
+        sortValue: (group: ClubGroup) => group.name,
+      },
+      ...figures,
+    ],
+    details: rowLines({ nameOf, columns: figures }),
+    asList,
+  };
+}
+
+function averageText({ average }: ClubGroup): string {
+  return formatFigure(average && toHundredths(average), 2);
+}
+
+function figureColumns(shooters: number): DataColumn<ClubGroup>[] {
+  return [
+    {
+      id: "shooters",
+      header: "Shooters",
+      align: "end",
+      cell: (group) => group.shooters,
+      sortValue: (group) => group.shooters,
+    },
+    {
+      id: "share",
+      header: "Share",
+      meaning: "Of all shooters of the season",
+      align: "end",
+      cell: (group) => formatShare(group.shooters, shooters),
+      csvValue: (group) => formatShare(group.shooters, shooters),
+    },
+    {
+      id: "rounds",
+      header: "Rounds",
+      align: "end",
+      cell: ({ rounds }) => formatCount(rounds),
+      sortValue: ({ rounds }) => rounds,
+    },
+    {
+      id: "average",
+      header: "Average",
+      meaning: "Hits per round",
+      align: "end",
+      cell: averageText,
+      sortValue: ({ average }) => average && toHundredths(average),
+    },
+  ];
+}

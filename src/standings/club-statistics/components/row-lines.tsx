@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { FigureLines } from "#season/figures/figure-lines.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+
+type RowLines<Row> = {
+  nameOf: (row: Row) => string;
+  subtitle?: (row: Row) => string;
+  /** All columns of the table but the one that names the row. */
+  columns: readonly DataColumn<Row>[];
+  /** Where to go on from the row. */
+  links?: (row: Row) => ReactNode;
+};
+
+/** The details of a row that has no more than its columns: one line for each, with what its head means. */
+export function rowLines<Row>({ columns, links, ...named }: RowLines<Row>): RowDetails<Row> {
+  return {
+    ...named,
+    content: (row) => (
+      <>
+        <FigureLines
+          lines={columns.map(({ header, meaning, cell }) => ({
+            label: header,
+            note: meaning,
+            value: cell(row),
+          }))}
+        />
+        {links?.(row)}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,98 @@
+import { useMemo } from "react";
+import type { ClubSeason as ClubFigures, ClubWeek } from "#league/book/club-season.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import { formatDay } from "#lib/dates.ts";
+import { counted } from "#lib/text/counted.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { formatFigure } from "#season/words/figures.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowParts } from "#ui/table/row-list.tsx";
+import { busiestText } from "../core/busiest-text.ts";
+import { countColumn } from "./count-column.ts";
+import { rowLines } from "./row-lines.tsx";
+
+type WeeksTableProps = { club: ClubFigures; season: ClubSeason };
+
+/** Each week with how many shot and how well; pressing "Shooters" brings the busiest nights to the top. */
+export function WeeksTable({ club, season }: WeeksTableProps) {
+  const columns = useMemo(
+    () => weekColumns(new Map(season.book.weeks.map(({ week, startsOn }) => [week, startsOn]))),
+    [season.book],
+  );
+  return (
+    <>
+      <p className="quiet">{busiestText(club.weeks)}</p>
+      <DataTable
+        caption={`The weeks of ${season.info.name}`}
+        isDense
+        columns={columns}
+        rows={club.weeks}
+        rowKey={rowKey}
+        details={useMemo(
+          () => rowLines({ nameOf, columns: columns.filter(({ id }) => id !== "week") }),
+          [columns],
+        )}
+        asList={weekParts}
+        csvName={`${season.info.name} club by week`}
+        hasPrint
+      />
+    </>
+  );
+}
+
+type Column = DataColumn<ClubWeek>;
+
+function rowKey({ week }: ClubWeek): string {
+  return `week-${week}`;
+}
+
+function nameOf({ week }: ClubWeek): string {
+  return `Week ${week}`;
+}
+
+function averageText({ average }: ClubWeek): string {
+  return formatFigure(average && toHundredths(average), 2);
+}
+
+/** A week on a phone. */
+const weekParts: RowParts<ClubWeek> = {
+  title: nameOf,
+  second: ({ shooters, firstNights }) => `${counted(shooters, "shooter")} · ${firstNights} first night`,
+  figure: averageText,
+  note: ({ rounds }) => counted(rounds, "round"),
+};
+
+function weekColumns(days: ReadonlyMap<number, string | null>): Column[] {
+  return [
+    {
+      id: "week",
+      header: "Week",
+      cell: ({ week }) => week,
+      sortValue: ({ week }) => week,
+      firstSort: "ascending",
+    },
+    {
+      id: "begins",
+      header: "Begins",
+      cell: ({ week }) => dayText(days.get(week)),
+      csvValue: ({ week }) => days.get(week),
+    },
+    countColumn("shooters", "Shooters"),
+    countColumn("firstNights", "First night", "Shooters who had not shot in this season before"),
+    countColumn("rounds", "Rounds"),
+    countColumn("targets", "Targets", "Targets thrown"),
+    {
+      id: "average",
+      header: "Average",
+      meaning: "Hits per round",
+      align: "end",
+      cell: averageText,
+      sortValue: ({ average }) => average && toHundredths(average),
+    },
+  ];
+}
+
+function dayText(day: string | null | undefined): string {
+  return day ? formatDay(day) : "–";
+}

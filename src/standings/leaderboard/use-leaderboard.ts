@@ -1,0 +1,29 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import {
+  type LeaderboardAsked,
+  type LeaderboardOfSeason,
+  leaderboardOf,
+} from "#standings/boards/leaderboard.ts";
+import { type LeaderboardParams, leaderboardParams } from "#standings/boards/standings-search-params.ts";
+
+/** The board that the address asks for; its controls, its status line and its table share one. */
+export function useLeaderboard({ book }: ClubSeason) {
+  const [params, change] = useSearchState(leaderboardParams);
+  return { params, change, shown: knownLeaderboard(book, params) };
+}
+
+const latest = new WeakMap<SeasonBook, { asked: string; shown: LeaderboardOfSeason }>();
+
+function knownLeaderboard(book: SeasonBook, params: LeaderboardParams): LeaderboardOfSeason {
+  // Without the sort, which moves rows and changes none of them.
+  const { board, week, class: className, category, division, minRounds, part } = params;
+  const wanted: LeaderboardAsked = { board, week, class: className, category, division, minRounds, part };
+  const asked = JSON.stringify(wanted);
+  const known = latest.get(book);
+  if (known?.asked === asked) return known.shown;
+  const shown = leaderboardOf(book, wanted);
+  latest.set(book, { asked, shown });
+  return shown;
+}

@@ -1,0 +1,66 @@
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { OfficialStatus } from "#season/screens/running-week.tsx";
+import { memberRanking } from "../core/member-ranking.ts";
+import { decidingRanking, type Ranked, rankingAsked, rankingLabels } from "../core/ranking-kinds.ts";
+import { nightsSentence, rankingRules, rankingSentence } from "../core/ranking-text.ts";
+import { teamRanking } from "../core/team-ranking.ts";
+import { rankingsParams } from "../rankings-search-params.ts";
+import styles from "./rankings.module.css";
+
+/** What is ranked by, whom, and whether that decides the season. */
+export function RankingStatus({ season }: { season: ClubSeason }) {
+  const [{ of, by, n }] = useSearchState(rankingsParams);
+  const { throughWeek } = reportOf(season.book);
+  if (throughWeek === 0) return null;
+  const rules = rulesOf(season.book);
+  const id = rankingAsked(of, by, rules);
+  const rankingOf = of === "teams" ? teamRanking : memberRanking;
+  const { weeks, isDeciding } = rankingOf(season.book, id, n);
+  const playedWeeks = seasonOf(season.book).calendar.playedWeeks.length;
+  return (
+    <OfficialStatus season={season} of={of}>
+      Through week {throughWeek} ·{" "}
+      {isDeciding
+        ? "Official ranking."
+        : `The season is decided by ${rankingLabels[decidingRanking(of, rules)].toLowerCase()}.`}{" "}
+      {rankingSentence({ of, id, weeks }, rules)}
+      {of === "individuals" ? ` ${nightsSentence(playedWeeks, rules)}` : null}
+    </OfficialStatus>
+  );
+}
+
+/** The rules that rank, in plain words; on paper in a line. */
+export function RankingRule({ of, rules }: { of: Ranked; rules: ResolvedRules }) {
+  return (
+    <div className={styles.rule}>
+      <p data-print-only>Rules: {rulesLine(of, rules)}.</p>
+      <details data-no-print>
+        <summary>The ranking rules of this season</summary>
+        <dl className={styles.rules}>
+          {rankingRules(of, rules).map(({ path, label, description, text }) => (
+            <div key={path} className={styles.line}>
+              <dt>{label}</dt>
+              <dd>
+                <strong>{text}</strong>. {description}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+/** All rules that rank, for the sheet on the board. */
+function rulesLine(of: Ranked, rules: ResolvedRules): string {
+  return (
+    rankingRules(of, rules)
+      // The nights needed stand in the sentence above, as a number of nights.
+      .filter(({ path }) => path !== "awards.minNightsPercent")
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join(" · ")
+  );
+}

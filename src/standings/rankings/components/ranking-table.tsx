@@ -1,0 +1,45 @@
+import { useSearchState } from "#lib/search-params.ts";
+import { type Place, placeLabel } from "#season/words/competition-rank.ts";
+import { Legend } from "#ui/charts/legend.tsx";
+import { DataTable, type DataTableProps } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { rankingsParams } from "../rankings-search-params.ts";
+
+type RankingTableProps<Row> = Pick<
+  DataTableProps<Row>,
+  "caption" | "columns" | "rows" | "rowKey" | "own" | "details" | "asList" | "isDense"
+>;
+
+/** A ranking with its order in the address, as a file and on paper. */
+export function RankingTable<Row>(props: RankingTableProps<Row>) {
+  const [params, change] = useSearchState(rankingsParams);
+  return (
+    <>
+      <DataTable
+        {...props}
+        fixedColumns={2}
+        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
+        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+        csvName={props.caption}
+        hasPrint
+      />
+      <Legend entries={rankingLegend} />
+    </>
+  );
+}
+
+const rankingLegend = [
+  { code: "T", meaning: "tied" },
+  { code: "–", meaning: "nothing to show" },
+];
+
+export function placeColumn<Row extends { place: Place }>(): DataColumn<Row> {
+  return {
+    id: "place",
+    header: "Rank",
+    meaning: "T means tied",
+    sortValue: ({ place }) => place.rank,
+    csvValue: ({ place }) => placeLabel(place),
+    cell: ({ place }) => placeLabel(place),
+  };
+}

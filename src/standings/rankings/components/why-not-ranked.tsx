@@ -1,0 +1,84 @@
+import { explain } from "#league/explain/explain.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { ExplanationArithmetic } from "#season/figures/explanation-arithmetic.tsx";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { seasonOf } from "#season/queries/season-report.ts";
+import { placeLabel } from "#season/words/competition-rank.ts";
+import { FindField } from "#ui/form/find-field.tsx";
+import type { MemberRanking } from "../core/member-ranking.ts";
+import { rankingsParams } from "../rankings-search-params.ts";
+import styles from "./rankings.module.css";
+
+type WhyNotRankedProps = { season: ClubSeason; ranking: MemberRanking };
+
+/** The rank of one member and what made it, or the reason why there is none; the viewer's own is above the list. */
+export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
+  const [params, change] = useSearchState(rankingsParams);
+  const own = useOwnMember();
+  const { members } = season.book;
+  const asked = members.find(({ id }) => id === params.whose) ?? null;
+  return (
+    <>
+      <div className={styles.find} data-no-print>
+        <FindField
+          label="Member"
+          placeholder="Start typing a name"
+          options={members.map(({ id, name }) => ({ value: id, label: name }))}
+          value={asked?.id ?? null}
+          onChange={(id) => change({ whose: id ?? "" })}
+        />
+      </div>
+      {asked ? (
+        <Reply
+          key={asked.id}
+          memberId={asked.id}
+          name={asked.name}
+          ranking={ranking}
+          isOwn={asked.id === own}
+        />
+      ) : (
+        <p className={styles.answer}>Choose a member to see their rank, or why they aren't ranked.</p>
+      )}
+    </>
+  );
+}
+
+type AnswerProps = { memberId: string; name: string; ranking: MemberRanking; isOwn: boolean };
+
+function Reply({ memberId, name, ranking, isOwn }: AnswerProps) {
+  const row = ranking.rows.find(({ entry }) => entry.member.id === memberId);
+  const out = ranking.unranked.find(({ entry }) => entry.member.id === memberId);
+  const who = isOwn ? "You are" : `${name} is`;
+  if (out) {
+    return (
+      <p className={styles.answer} role="status">
+        <strong>{who} not ranked:</strong> {out.reason}.
+      </p>
+    );
+  }
+  if (!row) {
+    return (
+      <p className={styles.answer} role="status">
+        {who} not in this ranking.
+      </p>
+    );
+  }
+  const path = ranking.path === "average" ? "average" : "rank";
+  const explanation = explain(seasonOf(ranking.book), `individuals.${memberId}.${path}`);
+  return (
+    <div className={styles.answer}>
+      <p role="status">
+        <strong>
+          {who} ranked {placeLabel(row.place)} of {ranking.rows.length}.
+        </strong>
+      </p>
+      {explanation ? (
+        <details>
+          <summary>How it's calculated</summary>
+          <ExplanationArithmetic explanation={explanation} />
+        </details>
+      ) : null}
+    </div>
+  );
+}

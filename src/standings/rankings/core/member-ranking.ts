@@ -1,0 +1,94 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import { compareHighestFirst } from "#league/math/order.ts";
+import type { IndividualReport } from "#league/season/report-types.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { type Place, placesOfRanks, rankByCompetition } from "#season/words/competition-rank.ts";
+import { type StandingEntry, standingEntries } from "#season/words/standing-entries.ts";
+import type { UnrankedRow } from "#standings/boards/leaderboard-rows.ts";
+import { bookByBestWeeks } from "./ranked-books.ts";
+import { decidingRanking, type RankingId, weeksAsked } from "./ranking-kinds.ts";
+
+export type MemberRankingRow = {
+  entry: StandingEntry;
+  place: Place;
+  /** What is ranked by, to two decimals. */
+  figure: number;
+  /** Raw targets beside a net figure; null where the figure is raw. */
+  raw: number | null;
+};
+
+export type MemberRanking = {
+  id: RankingId;
+  isDeciding: boolean;
+  /** How many of the best weeks count; null: all, or as the rules say. */
+  weeks: number | null;
+  /** The season the explanations are about. */
+  book: SeasonBook;
+  /** Where the figure ranked by is in a member's report. */
+  path: "average" | "total" | "netTotal";
+  rows: MemberRankingRow[];
+  unranked: UnrankedRow[];
+};
+
+/** Individuals ranked in one of the ways; those without enough nights are listed apart. */
+export function memberRanking(book: SeasonBook, id: RankingId, n: number): MemberRanking {
+  const rules = rulesOf(book);
+  const weeks = id === "best" ? weeksAsked("individuals", n, rules) : null;
+  const isDeciding = id === decidingRanking("individuals", rules) && (id !== "best" || weeks === null);
+  const looked = isDeciding || id === "average" ? book : bookByBestWeeks(book, weeks);
+  const entries = standingEntries(seasonOf(looked), reportOf(looked));
+  const path = id === "average" ? "average" : rules.handicap.enabled ? "netTotal" : "total";
+  const rows = id === "average" ? byAverage(entries) : byRank(entries, path);
+  return { id, isDeciding, weeks, book: looked, path, rows, unranked: unrankedOf(entries) };
+}
+
+function byAverage(entries: readonly StandingEntry[]): MemberRankingRow[] {
+  const ranked = entries.flatMap((entry) =>
+    entry.individual.ranked && entry.average ? { entry, average: entry.average } : [],
+  );
+  return rankByCompetition(ranked, (a, b) => compareHighestFirst(a.average, b.average)).map(
+    ({ item, place }) => ({ entry: item.entry, place, figure: toHundredths(item.average), raw: null }),
+  );
+}
+
+function byRank(
+  entries: readonly StandingEntry[],
+  path: "average" | "total" | "netTotal",
+): MemberRankingRow[] {
+  const ranks = new Map<string, number>();
+  for (const { member, individual } of entries) {
+    if (individual.rank !== null) ranks.set(member.id, individual.rank);
+  }
+  const places = placesOfRanks(ranks);
+  return entries
+    .flatMap((entry) => {
+      const place = places.get(entry.member.id);
+      return place ? rowOf(entry, place, path) : [];
+    })
+    .toSorted((a, b) => a.place.rank - b.place.rank || compareNames(a.entry, b.entry));
+}
+
+function rowOf(entry: StandingEntry, place: Place, path: "average" | "total" | "netTotal"): MemberRankingRow {
+  const { total, netTotal } = entry.individual;
+  return path === "netTotal"
+    ? { entry, place, figure: netTotal, raw: total }
+    : { entry, place, figure: total, raw: null };
+}
+
+function unrankedOf(entries: readonly StandingEntry[]): UnrankedRow[] {
+  return entries
+    .filter(({ individual }) => !individual.ranked)
+    .map((entry) => ({ entry, reason: reasonOf(entry.individual) }))
+    .toSorted(
+      (a, b) => b.entry.individual.nights - a.entry.individual.nights || compareNames(a.entry, b.entry),
+    );
+}
+
+function reasonOf({ unrankedReason }: IndividualReport): string {
+  return unrankedReason ?? "not ranked by the season's rules";
+}
+
+function compareNames(a: StandingEntry, b: StandingEntry): number {
+  return a.member.name.localeCompare(b.member.name);
+}

@@ -1,0 +1,109 @@
+import type { Explanation } from "#league/explain/explanation.ts";
+import { explanationText } from "#league/explain/explanation-text.ts";
+import { ExplanationArithmetic } from "#season/figures/explanation-arithmetic.tsx";
+import type { ResultsFigure, ResultsPage, ResultsRow, ResultsSection } from "../core/results-page.ts";
+
+type Arithmetic = ResultsPage["arithmetic"];
+
+type ResultsListProps = { section: ResultsSection; arithmetic: Arithmetic };
+
+/** A list of a results page: every row opens to how its numbers came about, without a script. */
+export function ResultsList({ section, arithmetic }: ResultsListProps) {
+  const { title, text, isProvisional, figureLabel, rows, empty } = section;
+  return (
+    <section className={isProvisional ? "provisional" : undefined}>
+      <h2>
+        {title}
+        {isProvisional ? <span className="tag">Provisional</span> : null}
+      </h2>
+      {text ? <p className="quiet">{text}</p> : null}
+      {rows.length === 0 && empty ? <p>{empty}</p> : null}
+      {rows.length > 0 ? (
+        <>
+          {figureLabel ? <p className="head">{figureLabel}</p> : null}
+          <ol>
+            {rows.map((row, index) => (
+              // Rows have no identity of their own here: a page is rendered once and never again.
+              <li key={index}>
+                <Row row={row} arithmetic={arithmetic} />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+type RowProps = { row: ResultsRow; arithmetic: Arithmetic };
+
+function Row({ row, arithmetic }: RowProps) {
+  const { figures, link, lead } = row;
+  const withoutLead = lead ? undefined : "";
+  if (figures.length === 0)
+    return (
+      <div className="row" data-without-lead={withoutLead}>
+        <RowParts row={row} />
+        {link ? (
+          <a className="more" href={link.href}>
+            {link.text}
+          </a>
+        ) : null}
+      </div>
+    );
+  return (
+    <details>
+      <summary className="row" data-without-lead={withoutLead}>
+        <RowParts row={row} />
+      </summary>
+      <div className="why">
+        {figures.map((figure) => (
+          <Figure key={figure.label} figure={figure} arithmetic={arithmetic} />
+        ))}
+        {link ? <a href={link.href}>{link.text}</a> : null}
+      </div>
+    </details>
+  );
+}
+
+function RowParts({ row: { lead, title, second, figure, note } }: Pick<RowProps, "row">) {
+  return (
+    <>
+      {lead ? <span className="lead">{lead}</span> : null}
+      <span className="name">
+        <b>{title}</b>
+        {second ? <small>{second}</small> : null}
+      </span>
+      <span className="figure">
+        <b>{figure}</b>
+        {note ? <small>{note}</small> : null}
+      </span>
+    </>
+  );
+}
+
+function Figure({ figure, arithmetic }: { figure: ResultsFigure; arithmetic: Arithmetic }) {
+  const { label, value, explanation } = figure;
+  return (
+    <div>
+      <p>
+        <b>
+          {label}: {value}
+        </b>
+      </p>
+      {explanation ? <Why explanation={explanation} arithmetic={arithmetic} /> : null}
+    </div>
+  );
+}
+
+/** One line where a page holds many figures; an order is its names, in any case. */
+function Why({ explanation, arithmetic }: { explanation: Explanation; arithmetic: Arithmetic }) {
+  const { rule, formula } = explanation;
+  const isOrder = typeof formula !== "number" && formula.op === "rank";
+  if (arithmetic === "full" || isOrder) return <ExplanationArithmetic explanation={explanation} />;
+  return (
+    <p>
+      {rule}. {explanationText(explanation)}
+    </p>
+  );
+}

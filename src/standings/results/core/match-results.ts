@@ -1,0 +1,90 @@
+import { standingMatches } from "#league/book/opponents.ts";
+import type { ResultsSeason } from "#season/queries/results-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { leagueNight, nightDaysOf } from "#season/rounds/league-night.ts";
+import { formatFigure } from "#season/words/figures.ts";
+import {
+  daysText,
+  figuresOf,
+  type ResultsNight,
+  type ResultsPage,
+  type ResultsRow,
+  weekHref,
+} from "./results-page.ts";
+
+/** The season's weeks with their matches: played ones with points, others as they are set. */
+export function matchResults(results: ResultsSeason): ResultsPage {
+  const { season } = results;
+  const rows = matchRows(results);
+  const { throughWeek } = reportOf(season.book);
+  return {
+    path: "matches",
+    title: "Schedule and matches",
+    description: `${season.info.name}: ${season.weeks.length} weeks, ${throughWeek} of them official.`,
+    choices: [],
+    arithmetic: "line",
+    nights: nightsOf(results),
+    sections: season.weeks.map(({ week, startsOn, endsOn, status }) => ({
+      title: `Week ${week}`,
+      text: [
+        startsOn && endsOn ? daysText(startsOn, endsOn) : "",
+        status === "postponed" ? "postponed" : status === "void" ? "doesn't count" : "",
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      figureLabel: "Points",
+      columns: ["Week", "Home", "Away", "Home points", "Away points"],
+      rows: rows.filter((each) => each.week === week).map(({ row }) => row),
+      empty: "",
+    })),
+  };
+}
+
+/** Every match of the season as a row of a list. */
+export function matchRows(results: ResultsSeason): { week: number; row: ResultsRow }[] {
+  const { book } = results.season;
+  const report = reportOf(book);
+  const names = new Map(book.teams.map(({ id, name }) => [id, name]));
+  return standingMatches(book).map(({ week, home, away }) => {
+    const place = report.matches.findIndex(
+      (match) => match.week === week && match.home === home && match.away === away,
+    );
+    const played = week <= report.throughWeek ? report.matches[place] : undefined;
+    const [homePoints, awayPoints] = [played?.homePoints ?? null, played?.awayPoints ?? null];
+    return {
+      week,
+      row: {
+        lead: "",
+        title: `${names.get(home) ?? ""} – ${names.get(away) ?? ""}`,
+        second: "",
+        figure: homePoints === null ? "" : `${formatFigure(homePoints)} : ${formatFigure(awayPoints)}`,
+        figures: figuresOf(book, [
+          { label: `${names.get(home)}: points`, value: homePoints, path: `matches.${place}.homePoints` },
+          { label: `${names.get(away)}: points`, value: awayPoints, path: `matches.${place}.awayPoints` },
+        ]),
+        ...(played ? { link: { href: weekHref(results, week), text: `Week ${week} in full` } } : {}),
+        cells: [week, names.get(home) ?? null, names.get(away) ?? null, homePoints, awayPoints],
+      },
+    };
+  });
+}
+
+/** League nights for a calendar: the night of the week that the season is shot on; before the first one, its week. */
+export function nightsOf({ season }: ResultsSeason): ResultsNight[] {
+  const shotOn = nightDaysOf(season.book.scores);
+  const planned = standingMatches(season.book);
+  const names = new Map(season.book.teams.map(({ id, name }) => [id, name]));
+  return season.weeks.flatMap((own) => {
+    const { week, startsOn, endsOn, status } = own;
+    if (startsOn === null || endsOn === null || status === "void" || status === "postponed") return [];
+    const night = leagueNight(own, shotOn);
+    return {
+      week,
+      startsOn: night ?? startsOn,
+      endsOn: night ?? endsOn,
+      matches: planned
+        .filter((match) => match.week === week)
+        .map(({ home, away }) => `${names.get(home) ?? ""} – ${names.get(away) ?? ""}`),
+    };
+  });
+}

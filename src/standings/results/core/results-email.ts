@@ -1,0 +1,182 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { makeUpDeadline } from "#league/book/make-ups.ts";
+import { opponentIn } from "#league/book/opponents.ts";
+import { rosterInWeek } from "#league/book/roster.ts";
+import { explain } from "#league/explain/explain.ts";
+import { explanationText } from "#league/explain/explanation-text.ts";
+import type { ResultsSeason } from "#season/queries/results-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
+import { formatFigure } from "#season/words/figures.ts";
+import { buildTeamGrid, rankingText } from "#season/words/team-grid.ts";
+import { leaderboardOf } from "#standings/boards/leaderboard.ts";
+import { nightSheet } from "#standings/boards/night-sheet.ts";
+import { nightsOf } from "./match-results.ts";
+import { dayText, type ResultsNight, shotsText } from "./results-page.ts";
+
+export type EmailPart = { title: string; lines: string[] };
+
+/** What a results email says, whatever it is written as. */
+export type ResultsEmail = { subject: string; parts: EmailPart[] };
+
+type ResultsEmailInput = { week: number; memberId: string | null; isCorrected: boolean };
+
+/** A published week: one's own scores first with the why, team, standings, the next night, and what is still owed. */
+export function resultsEmail(
+  results: ResultsSeason,
+  { week, memberId, isCorrected }: ResultsEmailInput,
+): ResultsEmail {
+  const { info, book } = results.season;
+  const own = memberId === null ? [] : ownParts(results, week, memberId);
+  const correction = `The board corrected week ${week} and sent it again. These results replace the earlier ones.`;
+  return {
+    subject: `${info.name}, week ${week}${isCorrected ? ", corrected" : ""}: ${ownResult(book, week, memberId) ?? "results"}`,
+    parts: [
+      ...(isCorrected ? [{ title: "Corrected", lines: [correction] }] : []),
+      ...own,
+      { title: `Week ${week}`, lines: nightSheet(results, week) },
+      { title: `Team standings${laterWeek(results, week)}`, lines: teamLines(results) },
+      { title: `Leaders${laterWeek(results, week)}`, lines: leaderLines(results) },
+      nextPart(results, week, memberId),
+      ...(memberId === null ? [] : owedPart(results, memberId)),
+    ].filter(({ lines }) => lines.length > 0),
+  };
+}
+
+/** "you shot 44", or with handicap "net 47.20 (44 hits)"; null for who shot nothing. */
+function ownResult(book: SeasonBook, week: number, memberId: string | null): string | null {
+  const night = reportOf(book).individuals[memberId ?? ""]?.weeks[week];
+  if (!night || night.net === null) return null;
+  const hits = formatFigure(night.raw);
+  return rulesOf(book).handicap.enabled
+    ? `net ${formatFigure(night.net)} (${hits} hits)`
+    : `you shot ${hits}`;
+}
+
+/** " after week 5": of which week standings are, in an email about an older one. */
+function laterWeek({ season: { book } }: ResultsSeason, week: number): string {
+  const { throughWeek } = reportOf(book);
+  return throughWeek > week ? ` after week ${throughWeek}` : "";
+}
+
+function ownParts(results: ResultsSeason, week: number, memberId: string): EmailPart[] {
+  const { book } = results.season;
+  const report = reportOf(book);
+  const individual = report.individuals[memberId];
+  if (!individual) return [];
+  const night = individual.weeks[week];
+  const hasHandicap = rulesOf(book).handicap.enabled;
+  const why = (path: string): string[] => {
+    const explanation = explain(seasonOf(book), `individuals.${memberId}.${path}`);
+    return explanation ? [`${explanation.rule}. ${explanationText(explanation)}`] : [];
+  };
+  const shot =
+    night?.raw === null || !night ? ["You have no score this week."] : [nightText(night, hasHandicap)];
+  return [
+    {
+      title: "You",
+      lines: [
+        ...shot,
+        ...(night && hasHandicap ? [...why(`weeks.${week}.handicap`), ...why(`weeks.${week}.net`)] : []),
+        individual.rank === null
+          ? `Not ranked yet: ${individual.unrankedReason ?? "not ranked by the season's rules"}.`
+          : `Rank ${individual.rank} by ${hasHandicap ? "net" : "total"}${laterWeek(results, week)}, average ${formatFigure(individual.average, 2)}.`,
+        ...why("average"),
+      ],
+    },
+    ...ownTeamPart(results, week, memberId),
+  ];
+}
+
+type Night = NonNullable<ReturnType<typeof reportOf>["individuals"][string]>["weeks"][string];
+
+function nightText({ rounds, raw, net }: Night, hasHandicap: boolean): string {
+  const shots = shotsText(rounds);
+  return `${shots} = ${formatFigure(raw)} hits${hasHandicap ? `, net ${formatFigure(net, 2)}` : ""}.`;
+}
+
+function ownTeamPart(results: ResultsSeason, week: number, memberId: string): EmailPart[] {
+  const { book } = results.season;
+  const team = book.teams.find((each) =>
+    rosterInWeek(each, week).some((entry) => entry.memberId === memberId),
+  );
+  if (!team) return [];
+  const grid = buildTeamGrid(book, reportOf(book));
+  const row = grid.rows.find((each) => each.team.id === team.id);
+  const result = row?.cells.get(week)?.result;
+  if (!row || !result) return [];
+  const points = result.points === null ? "" : `, ${formatFigure(result.points)} points`;
+  return [
+    {
+      title: team.name,
+      lines: [
+        `${formatFigure(result.total, 2)} this week${points}. ${spokenPlace(row.place)} of ${grid.rows.length}${laterWeek(results, week)}.`,
+      ],
+    },
+  ];
+}
+
+function teamLines({ season: { book } }: ResultsSeason): string[] {
+  const grid = buildTeamGrid(book, reportOf(book));
+  return grid.rows.map((row) => `${placeLabel(row.place)}. ${row.team.name}: ${rankingText(grid, row)}`);
+}
+
+const leaders = 5;
+
+function leaderLines({ season: { book }, hidden }: ResultsSeason): string[] {
+  const filters = { week: 0, class: "", category: "", division: "", minRounds: 0 };
+  return leaderboardOf(book, { ...filters, board: "average" })
+    .rows.filter(({ entry }) => !hidden.has(entry.member.id))
+    .slice(0, leaders)
+    .map(
+      ({ place, entry, figure }) => `${placeLabel(place)}. ${entry.member.name}: ${formatFigure(figure, 2)}`,
+    );
+}
+
+function nextPart(results: ResultsSeason, week: number, memberId: string | null): EmailPart {
+  const { book } = results.season;
+  const isOver = isFinished(results);
+  const isAhead = ({ endsOn }: ResultsNight) => !isOver && (book.asOf === null || endsOn >= book.asOf);
+  const next = nightsOf(results).find((night) => night.week > week && isAhead(night));
+  if (!next) return { title: "Next night", lines: [] };
+  const team = book.teams.find((each) =>
+    rosterInWeek(each, next.week).some((entry) => entry.memberId === memberId),
+  );
+  const opponent = team ? opponentIn(book, team.id, next.week) : null;
+  return {
+    title: "Next night",
+    lines: [
+      `Week ${next.week}, ${dayText(next.startsOn)}${opponent && opponent !== "bye" ? `: ${team?.name} against ${opponent.name}` : ""}.`,
+    ],
+  };
+}
+
+function isFinished({ season: { info } }: ResultsSeason): boolean {
+  return info.status === "final" || info.status === "archived";
+}
+
+/** Official weeks on a roster with fewer rounds than a week has, as long as the rules let them be made up. */
+function owedPart(results: ResultsSeason, memberId: string): EmailPart[] {
+  if (isFinished(results)) return [];
+  const { book } = results.season;
+  const { individuals, throughWeek } = reportOf(book);
+  const { calendar } = seasonOf(book);
+  const rules = rulesOf(book);
+  const { roundsPerWeek } = rules.format;
+  const lines = calendar.playedWeeks
+    .filter((week) => week <= throughWeek)
+    .flatMap((week) => {
+      const isOnRoster = book.teams.some((team) =>
+        rosterInWeek(team, week).some((entry) => entry.memberId === memberId),
+      );
+      const missing =
+        roundsPerWeek -
+        (individuals[memberId]?.weeks[week]?.rounds.filter(({ counts }) => counts).length ?? 0);
+      const deadline = makeUpDeadline(calendar, rules, week);
+      const isOwed = deadline !== null && (book.asOf === null || book.asOf <= deadline);
+      return isOnRoster && isOwed && missing > 0
+        ? `Week ${week}: ${missing} ${missing === 1 ? "round" : "rounds"} not shot. Make up by ${dayText(deadline)}.`
+        : [];
+    });
+  return [{ title: "Still owed", lines }];
+}

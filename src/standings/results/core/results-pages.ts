@@ -1,0 +1,45 @@
+import type { ResultsSeason } from "#season/queries/results-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { boardIds } from "#standings/boards/leaderboard-boards.ts";
+import { championResults } from "./champion-results.ts";
+import { leaderboardResults } from "./leaderboard-results.ts";
+import { matchResults } from "./match-results.ts";
+import { memberResults } from "./member-results.ts";
+import type { ResultsPage } from "./results-page.ts";
+import { teamResults } from "./team-results.ts";
+import { weekResults } from "./week-results.ts";
+
+/** The page at a path below a season's address; null where there is none. An empty path is the leaderboard. */
+export function resultsPageAt(results: ResultsSeason, path: string): ResultsPage | null {
+  const [kind = "", part, ...more] = path.split("/");
+  if (more.length > 0) return null;
+  switch (kind) {
+    case "":
+    case "leaderboard": {
+      const board = boardIds.find((id) => id === (part ?? "average"));
+      if (board) return leaderboardResults(results, board);
+      const ofSeason = partOf(results, part);
+      return ofSeason ? leaderboardResults(results, "average", ofSeason) : null;
+    }
+    case "weeks":
+      return part !== undefined && /^[1-9]\d?$/.test(part) ? weekResults(results, Number(part)) : null;
+    case "members":
+      return part === undefined ? null : memberResults(results, part);
+    case "team-scores": {
+      const ofSeason = part === undefined ? 0 : partOf(results, part);
+      return ofSeason === null ? null : teamResults(results, ofSeason);
+    }
+    case "matches":
+      return part === undefined ? matchResults(results) : null;
+    case "champions":
+      return part === undefined ? championResults(results) : null;
+    default:
+      return null;
+  }
+}
+
+/** The number of a part of the season that has begun, by its address; null where there is none. */
+function partOf({ season }: ResultsSeason, address: string | undefined): number | null {
+  const [, number] = /^part-([1-9]\d?)$/.exec(address ?? "") ?? [];
+  return number !== undefined && Number(number) <= reportOf(season.book).parts.length ? Number(number) : null;
+}

@@ -1,0 +1,173 @@
+import type { ResultsSeason } from "#season/queries/results-book.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { placeLabel, placesOfRanks } from "#season/words/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#season/words/figures.ts";
+import { cellRemarks } from "#season/words/team-grid.ts";
+import { nightSheet } from "#standings/boards/night-sheet.ts";
+import { matchRows, nightsOf } from "./match-results.ts";
+import {
+  daysText,
+  figuresOf,
+  hiddenText,
+  memberHref,
+  type ResultsPage,
+  type ResultsRow,
+  type ResultsSection,
+  shotsText,
+  weekHref,
+} from "./results-page.ts";
+import { runningMembersSection, runningTeamsSection } from "./running-results.ts";
+
+/** One week: its matches, teams and shooters. Null where the season has no such week. */
+export function weekResults(results: ResultsSeason, week: number): ResultsPage | null {
+  const { season } = results;
+  const own = season.weeks.find((each) => each.week === week);
+  if (!own) return null;
+  const { throughWeek, running } = reportOf(season.book);
+  const isRunning = running?.week === week;
+  const isOfficial = week <= throughWeek && !isRunning;
+  const days = own.startsOn && own.endsOn ? daysText(own.startsOn, own.endsOn) : "";
+  const choices = season.weeks
+    .filter((each) => each.week <= Math.max(throughWeek, running?.week ?? 0))
+    .map((each) => ({
+      href: weekHref(results, each.week),
+      text: `Week ${each.week}`,
+      isCurrent: each.week === week,
+    }));
+  return {
+    path: `weeks/${week}`,
+    title: `Week ${week}`,
+    description: `${season.info.name}, week ${week}${days ? `, ${days}` : ""}: ${stateText(isOfficial, isRunning)}.`,
+    intro: [days, stateText(isOfficial, isRunning)].filter(Boolean).join(": "),
+    choices,
+    arithmetic: "line",
+    nights: nightsOf(results).filter((night) => night.week === week),
+    notes: isOfficial ? nightSheet(results, week) : [],
+    sections: isRunning
+      ? [...matchesSection(results, week), ...runningTeamsSection(results), ...runningMembersSection(results)]
+      : isOfficial
+        ? [...matchesSection(results, week), teamsSection(results, week), membersSection(results, week)]
+        : matchesSection(results, week),
+  };
+}
+
+function stateText(isOfficial: boolean, isRunning: boolean): string {
+  if (isRunning) return "provisional scores so far";
+  return isOfficial ? "official results" : "not shot yet";
+}
+
+function matchesSection(results: ResultsSeason, week: number): ResultsSection[] {
+  const rows = matchRows(results).filter((row) => row.week === week);
+  if (rows.length === 0) return [];
+  return [
+    {
+      title: "Matches",
+      figureLabel: "Points",
+      columns: ["Week", "Home", "Away", "Home points", "Away points"],
+      rows: rows.map(({ row }) => row),
+      empty: "",
+    },
+  ];
+}
+
+function teamsSection(results: ResultsSeason, week: number): ResultsSection {
+  const { book } = results.season;
+  const report = reportOf(book);
+  const teams = book.teams.flatMap((team) => {
+    const result = report.teams[team.id]?.weeks[week];
+    return result ? { team, result } : [];
+  });
+  const places = placesOfRanks(
+    new Map(teams.flatMap(({ team, result: { rank } }) => (rank === null ? [] : [[team.id, rank] as const]))),
+  );
+  const last = Number.POSITIVE_INFINITY;
+  teams.sort(
+    (a, b) => (a.result.rank ?? last) - (b.result.rank ?? last) || a.team.name.localeCompare(b.team.name),
+  );
+  return {
+    title: "Teams",
+    figureLabel: "Total",
+    columns: ["Rank", "Team", "Total", "Points", "Remarks"],
+    empty: "No team shot this week.",
+    rows: teams.map(({ team, result }): ResultsRow => {
+      const place = places.get(team.id);
+      const path = `teams.${team.id}.weeks.${week}`;
+      const blinds = result.blinds.length;
+      const remarks = [
+        ...cellRemarks(result),
+        ...(blinds > 0 ? [`${blinds} ${blinds === 1 ? "blind" : "blinds"}`] : []),
+      ].join(", ");
+      const points = result.points === null ? "" : `${formatFigure(result.points)} pts`;
+      return {
+        lead: place ? placeLabel(place) : "–",
+        title: team.name,
+        second: [points, remarks].filter(Boolean).join(" · "),
+        figure: formatFigure(result.total, 2),
+        figures: figuresOf(book, [
+          ...result.blinds.map((value, index) => ({
+            label: "Blind",
+            value,
+            path: `${path}.blinds.${index}`,
+          })),
+          { label: "Total", value: result.total, path: `${path}.total` },
+          { label: "Going-in total", value: result.goingIn, path: `${path}.goingIn` },
+          { label: "Bonus", value: result.bonus, path: `${path}.bonus` },
+          { label: "Rank points", value: result.rankPoints, path: `${path}.rankPoints` },
+          { label: "Match points", value: result.matchPoints, path: `${path}.matchPoints` },
+          { label: "Points", value: result.points, path: `${path}.points` },
+        ]),
+        cells: [place ? placeLabel(place) : null, team.name, result.total, result.points, remarks],
+      };
+    }),
+  };
+}
+
+function membersSection(results: ResultsSeason, week: number): ResultsSection {
+  const { season, hidden } = results;
+  const { individuals } = reportOf(season.book);
+  const hasHandicap = rulesOf(season.book).handicap.enabled;
+  const shot = season.book.members.flatMap((member) => {
+    const night = individuals[member.id]?.weeks[week];
+    return night && night.raw !== null && !hidden.has(member.id) ? { member, night } : [];
+  });
+  const shown = ({ raw, net }: (typeof shot)[number]["night"]) => (hasHandicap ? net : raw);
+  shot.sort(
+    (a, b) => (shown(b.night) ?? 0) - (shown(a.night) ?? 0) || a.member.name.localeCompare(b.member.name),
+  );
+  // Hits are whole numbers unless the rules take a part of a late round off.
+  const decimals = hasHandicap ? 2 : decimalsOf(shot.map(({ night }) => night.raw));
+  return {
+    title: "Shooters",
+    text: `${hasHandicap ? "By net: hits with handicap." : "By hits."}${hiddenText(results)}`,
+    figureLabel: hasHandicap ? "Net" : "Hits",
+    columns: ["Name", "Rounds", "Hits", "Handicap per round", "Net"],
+    empty: "No one shot this week.",
+    rows: shot.map(({ member, night }) => {
+      const path = `individuals.${member.id}.weeks.${week}`;
+      return {
+        lead: "",
+        title: member.name,
+        second: shotsText(night.rounds),
+        figure: formatFigure(shown(night), decimals),
+        ...(hasHandicap ? { note: `${formatFigure(night.raw)} hits` } : {}),
+        figures: figuresOf(
+          season.book,
+          hasHandicap
+            ? [
+                { label: "Handicap per round", value: night.handicap, path: `${path}.handicap` },
+                { label: "Net", value: night.net, path: `${path}.net` },
+              ]
+            : [{ label: "Hits", value: night.raw, path: `${path}.raw` }],
+        ),
+        link: { href: memberHref(results, member.id), text: "Season card" },
+        cells: [
+          member.name,
+          shotsText(night.rounds),
+          night.raw,
+          hasHandicap ? night.handicap : null,
+          hasHandicap ? night.net : null,
+        ],
+      };
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from "react";
+import { eventName } from "#league/rules/event-names.ts";
+import { formatDay } from "#lib/dates.ts";
+import { FigureLines } from "#season/figures/figure-lines.tsx";
+import { memberPath } from "#season/words/league-links.ts";
+import { Button, LinkButton } from "#ui/form/button.tsx";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import { disputeText, kindText } from "../core/round-text.ts";
+import type { Dispute, HistoryRound } from "../score-history-queries.ts";
+import { DisputeForm } from "./dispute-form.tsx";
+import { RoundChanges } from "./round-changes.tsx";
+import styles from "./score-history.module.css";
+
+// Computes the season, which the list does without.
+const RoundNotes = lazy(async () => ({ default: (await import("./round-notes.tsx")).RoundNotes }));
+
+export type RoundViewer = {
+  /** Whose rounds are the viewer's own, which they may dispute. */
+  ownMemberId: string | null;
+  /** The board reads the history of every round. */
+  readsAll: boolean;
+  /** The latest dispute of a round, by its id. */
+  disputes: ReadonlyMap<string, Dispute>;
+};
+
+/** What is behind a round: all that is recorded, who changed it, and the way to dispute it. */
+export function roundDetails(viewer: RoundViewer): RowDetails<HistoryRound> {
+  return {
+    nameOf: ({ member, week, round }) => `${member}, week ${week}, round ${round}`,
+    subtitle: ({ team, season }) => [team, season].filter(Boolean).join(" · "),
+    content: (round) => <RoundSheet key={round.id} round={round} {...viewer} />,
+  };
+}
+
+function RoundSheet({ round, ownMemberId, readsAll, disputes }: RoundViewer & { round: HistoryRound }) {
+  const [opened, open] = useState<"history" | "dispute" | null>(null);
+  const isOwn = round.member_id === ownMemberId;
+  const dispute = disputes.get(round.id);
+  return (
+    <>
+      <FigureLines lines={linesOf(round)} />
+      <Suspense>
+        <RoundNotes seasonId={round.season_id} memberId={round.member_id} week={round.week} />
+      </Suspense>
+      {isOwn && dispute ? <p>{disputeText(dispute)}</p> : null}
+      <p className={styles.actions}>
+        {isOwn && dispute?.status !== "open" ? (
+          <Button aria-expanded={opened === "dispute"} onClick={() => open("dispute")}>
+            Dispute this score
+          </Button>
+        ) : null}
+        {isOwn || readsAll ? (
+          <Button aria-expanded={opened === "history"} onClick={() => open("history")}>
+            History of this score
+          </Button>
+        ) : null}
+        <LinkButton href={memberPath(round.member_id, round.season_id)}>Member statistics</LinkButton>
+      </p>
+      {opened === "history" ? <RoundChanges round={round} /> : null}
+      {opened === "dispute" ? <DisputeForm round={round} onDone={() => open(null)} /> : null}
+    </>
+  );
+}
+
+function linesOf(round: HistoryRound) {
+  const { hits, targets, shot_on, yardage } = round;
+  return [
+    { label: "Score", value: `${hits} of ${targets}` },
+    { label: "Date shot", value: shot_on ? formatDay(shot_on) : "–" },
+    { label: "Type", value: kindText(round) },
+    { label: "Event", value: eventName(round.event) },
+    ...(yardage === null ? [] : [{ label: "Yardage", value: `${yardage} yd` }]),
+  ];
+}

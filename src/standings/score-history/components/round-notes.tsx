@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
+import { nightNotes } from "#season/words/night-notes.ts";
+
+export type RoundNotesProps = { seasonId: string; memberId: string; week: number };
+
+/** What is special about the night of a round: a bank night, and which of the allowed nights it is. */
+export function RoundNotes({ seasonId, memberId, week }: RoundNotesProps) {
+  const { data } = useQuery(seasonBookQueryOptions(seasonId));
+  const notes = data ? nightNotes(data.book, memberId, week) : [];
+  return notes.length === 0 ? null : <p>{notes.join("; ")}.</p>;
+}

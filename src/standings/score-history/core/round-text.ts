@@ -1,0 +1,72 @@
+import { eventName } from "#league/rules/event-names.ts";
+import { kindLabels, kindOf } from "#season/rounds/recorded-score.ts";
+import type { Dispute, HistoryRound, RoundChange } from "../score-history-queries.ts";
+
+type Kind = Pick<HistoryRound, "kind" | "status" | "voided_at">;
+
+/** "Make-up, incomplete, void". */
+export function kindText({ kind, status, voided_at }: Kind): string {
+  const parts = [
+    kindLabels[kindOf({ kind })],
+    status === "incomplete" ? "incomplete" : "",
+    voided_at ? "void" : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** Rounds as a spreadsheet has them: a line a round. */
+export function roundLines(rounds: readonly HistoryRound[]): (string | number | null)[][] {
+  const head = [
+    "date",
+    "season",
+    "week",
+    "member",
+    "team",
+    "round",
+    "event",
+    "kind",
+    "hits",
+    "targets",
+    "yardage",
+  ];
+  const lines = rounds.map((round) => [
+    round.shot_on,
+    round.season,
+    round.week,
+    round.member,
+    round.team,
+    round.round,
+    eventName(round.event),
+    kindText(round),
+    round.hits,
+    round.targets,
+    round.yardage,
+  ]);
+  return [head, ...lines];
+}
+
+/** What a person wants to know of their dispute: "Answered: The sheet says 20." */
+export function disputeText({ status, answer }: Pick<Dispute, "status" | "answer">): string {
+  if (status === "open") return "Disputed. Waiting for a reply.";
+  const verdict = status === "accepted" ? "Dispute accepted" : "Dispute declined";
+  return answer ? `${verdict}: ${answer}` : `${verdict}.`;
+}
+
+const actions: Readonly<Record<string, string>> = {
+  entered: "Entered",
+  corrected: "Corrected",
+  moved: "Moved",
+  voided: "Voided",
+  restored: "Restored",
+};
+
+/** Who did what: "Corrected by Ada Keys". */
+export function changeText({ action, account }: Pick<RoundChange, "action" | "account">): string {
+  return `${actions[action] ?? action} by ${account ?? "System"}`;
+}
+
+/** Ids of the teams that changes speak of. */
+export function teamIdsOf(changes: readonly RoundChange[]): string[] {
+  const ids = changes.flatMap(({ was, now }) => [was?.team_id, now.team_id]);
+  return [...new Set(ids.filter((id) => typeof id === "string"))].toSorted();
+}

@@ -1,0 +1,183 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { offeredSeasons } from "#season/queries/offered-seasons.ts";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { NoSeason } from "#season/screens/empty-seasons.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { CompactSelect, ViewSwitch } from "#ui/layout/control-line.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PrintedHead } from "#ui/layout/printed-head.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Pager } from "#ui/table/pager.tsx";
+import { historyColumns, historyParts } from "./components/history-columns.tsx";
+import { HistoryChips, HistoryFilters } from "./components/history-filters.tsx";
+import { roundDetails } from "./components/round-details.tsx";
+import {
+  type HistoryFilters as Filters,
+  historyCountQueryOptions,
+  historyPageQueryOptions,
+  historyPageSize,
+  ownDisputesQueryOptions,
+} from "./score-history-queries.ts";
+import { historySorts, type ScoreHistoryParams, scoreHistoryParams } from "./score-history-search-params.ts";
+import { useHistoryCsv } from "./use-history-csv.ts";
+
+/** Every round that was shot, by all filters; of one's own also who changed what, and a note to the scorekeepers. */
+export function ScoreHistoryPage() {
+  const [params, change] = useSearchState(scoreHistoryParams);
+  const seasons = useQuery(seasonsQueryOptions());
+  const ownMemberId = useOwnMember();
+  const isManager = canManage(useCurrentUser());
+  const list = offeredSeasons(seasons.data ?? [], { asked: params.season, isManager });
+  const seasonId =
+    params.season === "all" ? null : (list.find(({ id }) => id === params.season)?.id ?? list[0]?.id ?? null);
+  const { season: _, page: __, ...rest } = params;
+  const filters: Filters = { ...rest, seasonId };
+  const readSoFar = useHistoryCsv(filters);
+  const refilter = (part: Partial<ScoreHistoryParams>) => change({ page: 1, score: "", ...part });
+  const isOwn = ownMemberId !== null && params.member === ownMemberId;
+  const shown = { params, seasonId, isOwn, onChange: refilter };
+  return (
+    <>
+      <PageHeader
+        title="Score History"
+        controls={
+          seasons.data?.length === 0 ? undefined : (
+            <>
+              {list.length > 0 ? (
+                <CompactSelect
+                  label="Season"
+                  value={seasonId ?? "all"}
+                  choices={[
+                    ...list.map(({ id, name }) => ({ value: id, label: name })),
+                    { value: "all", label: "All seasons" },
+                  ]}
+                  onChange={(season) => refilter({ season, team: "", week: 0 })}
+                />
+              ) : null}
+              {ownMemberId ? <WhoseRounds ownMemberId={ownMemberId} isOwn={isOwn} /> : null}
+            </>
+          )
+        }
+        filters={<HistoryFilters {...shown} />}
+        status={
+          <>
+            {readSoFar === null ? null : <span role="status">Reading {readSoFar} rounds… </span>}
+            <HistoryChips {...shown} /> {isOwn ? "Open a round to dispute it." : "Every round shot."}
+          </>
+        }
+        printed={<PrintedHead season={list.find(({ id }) => id === seasonId)?.name ?? "All seasons"} />}
+      />
+      <QueryView query={seasons} isEmpty={(rows) => rows.length === 0} empty={<NoSeason />}>
+        {() => (
+          <>
+            {params.score ? (
+              <Notice
+                kind="info"
+                title="Showing one round from a link"
+                action={<Button onClick={() => refilter({})}>Show all rounds</Button>}
+              />
+            ) : null}
+            <Rounds filters={filters} page={params.page} ownMemberId={ownMemberId} onChange={change} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function WhoseRounds({ ownMemberId, isOwn }: { ownMemberId: string; isOwn: boolean }) {
+  const mine = new URLSearchParams({ season: "all", member: ownMemberId });
+  return (
+    <ViewSwitch
+      label="Show"
+      current={isOwn ? "mine" : "all"}
+      tabs={[
+        { id: "all", label: "All", href: "/score-history" },
+        { id: "mine", label: "My rounds", href: `/score-history?${mine}` },
+      ]}
+    />
+  );
+}
+
+type RoundsProps = {
+  filters: Filters;
+  page: number;
+  ownMemberId: string | null;
+  onChange: (part: Partial<ScoreHistoryParams>) => void;
+};
+
+function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
+  const user = useCurrentUser();
+  const rounds = useQuery(historyPageQueryOptions(filters, page));
+  const counted = useQuery(historyCountQueryOptions(filters));
+  const disputes = useQuery({ ...ownDisputesQueryOptions(user?.id ?? ""), enabled: ownMemberId !== null });
+  const readsAll = canManage(user);
+  const details = useMemo(() => {
+    const latest = (disputes.data ?? []).toReversed().map((each) => [each.score_id, each] as const);
+    return roundDetails({ ownMemberId, readsAll, disputes: new Map(latest) });
+  }, [disputes.data, ownMemberId, readsAll]);
+  const isOwn = ownMemberId !== null && filters.member === ownMemberId;
+  const hasSeason = filters.seasonId === null;
+  const columns = useMemo(() => historyColumns({ hasSeason, isOwn }), [hasSeason, isOwn]);
+  return (
+    <QueryView
+      query={rounds}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<NoRounds filters={filters} />}
+    >
+      {({ rows, hasNext }) => (
+        <>
+          <DataTable
+            caption="Rounds"
+            isDense
+            rows={rows}
+            columns={columns}
+            details={details}
+            asList={historyParts({ hasSeason, isOwn })}
+            isMarked={({ member_id }) => member_id === ownMemberId && !isOwn}
+            sort={{ columnId: filters.sort, direction: filters.direction }}
+            onSortChange={({ columnId, direction }) =>
+              onChange({
+                sort: historySorts.find((sort) => sort === columnId) ?? "date",
+                direction,
+                page: 1,
+              })
+            }
+            hasPrint
+          />
+          <Pager
+            label="rounds"
+            page={page}
+            pageSize={historyPageSize}
+            count={hasNext ? (counted.data ?? null) : (page - 1) * historyPageSize + rows.length}
+            onPage={(next) => onChange({ page: next })}
+          />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function NoRounds({ filters }: { filters: Filters }) {
+  const { member, team, week, event, kind, from, to, score, seasonId } = filters;
+  if (!(member || team || week || event || kind || from || to || score)) {
+    return (
+      <EmptyState
+        title={seasonId ? "No rounds are entered in this season yet." : "No rounds are entered yet."}
+      >
+        <p>
+          They'll appear here after the scorekeepers enter them.
+          {seasonId ? " Choose another season above to see its rounds." : null}
+        </p>
+      </EmptyState>
+    );
+  }
+  return <EmptyState title="No rounds match">Remove a filter.</EmptyState>;
+}

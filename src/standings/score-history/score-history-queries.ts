@@ -1,0 +1,229 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { isJuniorCategory } from "#league/rules/categories.ts";
+import { readAllRows } from "#lib/all-rows.ts";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
+import type { ScoreFacts } from "#season/rounds/score-differences.ts";
+import type { ScoreHistoryParams } from "./score-history-search-params.ts";
+
+/** A round with the names of today. */
+export type HistoryRound = Pick<
+  Tables<"scores">,
+  | "id"
+  | "season_id"
+  | "member_id"
+  | "team_id"
+  | "week"
+  | "round"
+  | "event"
+  | "kind"
+  | "status"
+  | "hits"
+  | "targets"
+  | "yardage"
+  | "shot_on"
+  | "voided_at"
+> & { member: string; isJunior: boolean; team: string | null; season: string };
+
+/** The filters of the address with the season they mean; null: every season. */
+export type HistoryFilters = Omit<ScoreHistoryParams, "season" | "page"> & { seasonId: string | null };
+
+/** Which rounds, in whatever order. */
+type Narrowing = Omit<HistoryFilters, "sort" | "direction">;
+
+export type Dispute = Tables<"score_disputes">;
+
+/** An entry of a round's own log; `account` null: the installation, or someone who has left. */
+export type RoundChange = {
+  id: number;
+  at: string;
+  action: string;
+  account: string | null;
+  was: ScoreFacts | null;
+  now: ScoreFacts;
+  reason: string | null;
+};
+
+export const historyPageSize = 50;
+
+export const scoreHistoryKeys = {
+  all: ["score-history"] as const,
+  page: (filters: HistoryFilters, page: number) => ["score-history", "page", filters, page] as const,
+  count: (filters: Narrowing) => ["score-history", "count", filters] as const,
+  choices: (seasonId: string) => ["score-history", "choices", seasonId] as const,
+  disputes: (accountId: string) => ["score-history", "disputes", accountId] as const,
+  changes: (scoreId: string) => ["score-history", "changes", scoreId] as const,
+};
+
+/** A page of rounds as the filters and the order have it; `hasNext`: more follow. */
+export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
+  return queryOptions({
+    queryKey: scoreHistoryKeys.page(filters, page),
+    meta: { persist: 1, isDated: true },
+    queryFn: async ({ signal }) => {
+      // One more than is shown tells whether there is a next page; all are counted beside, which takes longer.
+      const first = (page - 1) * historyPageSize;
+      const rows = await fetchRounds({ filters, first, last: first + historyPageSize, signal });
+      return { rows: rows.slice(0, historyPageSize), hasNext: rows.length > historyPageSize };
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many rounds the filters leave on all pages. */
+export function historyCountQueryOptions({ sort: _, direction: __, ...filters }: HistoryFilters) {
+  return queryOptions({
+    queryKey: scoreHistoryKeys.count(filters),
+    meta: { persist: 1, isDated: true },
+    queryFn: async ({ signal }) => {
+      // Without a limit the first thousand rows would be read to be thrown away.
+      const all = requestOf(filters, { count: "exact", head: true }).limit(1);
+      const answer = await all.abortSignal(signal);
+      unwrap(answer);
+      return answer.count ?? 0;
+    },
+  });
+}
+
+/** Every round that the filters leave, for a file; `onProgress` hears how many there are so far. */
+export function fetchAllRounds(
+  filters: HistoryFilters,
+  onProgress: (done: number) => void,
+): Promise<HistoryRound[]> {
+  return readAllRows((first, last) => fetchRounds({ filters, first, last }), onProgress);
+}
+
+/** A round with its names, as a select of `scores`. */
+export const roundColumns =
+  "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members!scores_member_id_fkey(name,category),teams(name),seasons!scores_season_id_fkey(name)";
+const columnOfSort = { date: "shot_on", week: "week", hits: "hits" } as const;
+
+type FetchRoundsOptions = {
+  filters: HistoryFilters;
+  first: number;
+  last: number;
+  signal?: AbortSignal;
+};
+
+async function fetchRounds({ filters, first, last, signal }: FetchRoundsOptions) {
+  const { sort, direction, ...narrowing } = filters;
+  const page = requestOf(narrowing)
+    .order(columnOfSort[sort], { ascending: direction === "ascending", nullsFirst: false })
+    .order("round")
+    .order("created_at")
+    .order("id")
+    .range(first, last);
+  const answer = await (signal ? page.abortSignal(signal) : page);
+  return unwrap(answer).map(({ members, teams, seasons, ...row }): HistoryRound => {
+    return {
+      ...row,
+      member: members.name,
+      isJunior: isJuniorCategory(members.category),
+      team: teams?.name ?? null,
+      season: seasons.name,
+    };
+  });
+}
+
+function requestOf(
+  { seasonId, member, team, week, event, kind, from, to, score }: Narrowing,
+  how?: { count: "exact"; head: true },
+) {
+  let request = backend().from("scores").select(roundColumns, how);
+  if (seasonId) request = request.eq("season_id", seasonId);
+  if (score) request = request.eq("id", score);
+  if (member) request = request.eq("member_id", member);
+  if (team === "none") request = request.is("team_id", null);
+  else if (team) request = request.eq("team_id", team);
+  if (week) request = request.eq("week", week);
+  if (event) request = request.eq("event", event);
+  if (kind === "void") request = request.not("voided_at", "is", null);
+  else if (kind) request = request.eq("kind", kind).is("voided_at", null);
+  if (from) request = request.gte("shot_on", from);
+  if (to) request = request.lte("shot_on", to);
+  return request;
+}
+
+/** What a season offers to choose from. */
+export function historyChoicesQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: scoreHistoryKeys.choices(seasonId),
+    meta: { persist: 1, isDated: true },
+    queryFn: async ({ signal }) => {
+      const answer = await backend()
+        .from("seasons")
+        .select("teams(id,name),season_weeks(week)")
+        .eq("id", seasonId)
+        .abortSignal(signal)
+        .single();
+      const { teams, season_weeks } = unwrap(answer);
+      const weeks = season_weeks.map(({ week }) => week).toSorted((a, b) => a - b);
+      return { teams: teams.toSorted((a, b) => a.name.localeCompare(b.name)), weeks };
+    },
+    enabled: seasonId !== "",
+  });
+}
+
+/** What a person has disputed, the latest first. */
+export function ownDisputesQueryOptions(accountId: string) {
+  return queryOptions({
+    queryKey: scoreHistoryKeys.disputes(accountId),
+    meta: { persist: 1, isDated: true },
+    queryFn: async ({ signal }): Promise<Dispute[]> =>
+      unwrap(
+        await backend()
+          .from("score_disputes")
+          .select("*")
+          .eq("account_id", accountId)
+          .order("created_at", { ascending: false })
+          .limit(200)
+          .abortSignal(signal),
+      ),
+    staleTime: 0,
+    enabled: accountId !== "",
+  });
+}
+
+/** What happened to a round since it was entered, the first entry first. */
+export function roundChangesQueryOptions(scoreId: string) {
+  return queryOptions({
+    queryKey: scoreHistoryKeys.changes(scoreId),
+    meta: { persist: 1, isDated: true },
+    queryFn: async ({ signal }): Promise<RoundChange[]> => {
+      const answer = await backend()
+        .from("score_audit_log")
+        .select(
+          "id,action,was,now,reason,created_at,accounts!score_audit_log_account_id_fkey(first_name,last_name)",
+        )
+        .eq("score_id", scoreId)
+        .order("id")
+        .abortSignal(signal);
+      // The trigger of the scores wrote what was and is now.
+      return unwrap(answer).map(({ id, action, was, now, reason, created_at, accounts }) => ({
+        id,
+        at: created_at,
+        action,
+        account: accounts ? `${accounts.first_name} ${accounts.last_name}`.trim() : null,
+        was: was as ScoreFacts | null,
+        now: now as ScoreFacts,
+        reason,
+      }));
+    },
+    staleTime: 0,
+  });
+}
+
+/** Names of the teams that changes speak of, by id. */
+export function teamNamesQueryOptions(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...scoreHistoryKeys.all, "teams", ids],
+    meta: { persist: 2, isDated: true },
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, string>>> => {
+      const rows = unwrap(await backend().from("teams").select("id,name").in("id", ids).abortSignal(signal));
+      return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+    },
+    enabled: ids.length > 0,
+  });
+}

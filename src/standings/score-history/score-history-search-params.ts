@@ -1,0 +1,35 @@
+import {
+  choiceParam,
+  dayParam,
+  idInAddress,
+  idOrWordInAddress,
+  numberParam,
+  type SearchState,
+  searchParams,
+  textParam,
+} from "#lib/search-params.ts";
+import { entryKinds } from "#season/rounds/recorded-score.ts";
+
+const text = textParam();
+const day = dayParam;
+
+export const historySorts = ["date", "week", "hits"] as const;
+
+/** State of the history in the address. An empty season is the running one, `all` every season; an empty filter is all. */
+export const scoreHistoryParams = searchParams({
+  season: text,
+  member: idInAddress,
+  team: idOrWordInAddress("none"),
+  week: numberParam(0, 52, 0),
+  event: text,
+  kind: choiceParam(["", ...entryKinds, "void"], ""),
+  from: day,
+  to: day,
+  /** One round alone, which a message links to. */
+  score: idInAddress,
+  sort: choiceParam(historySorts, "date"),
+  direction: choiceParam(["ascending", "descending"], "descending"),
+  page: numberParam(1, 1_000_000, 1),
+});
+
+export type ScoreHistoryParams = SearchState<typeof scoreHistoryParams>;

@@ -1,0 +1,115 @@
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { type BoardId, boardIds } from "#standings/boards/leaderboard-boards.ts";
+import { officialBand, runningBand, runningWeekBand } from "./bands.ts";
+import type { Band, BoardContent, SlideBoard } from "./board.ts";
+import { shooterBoard } from "./shooter-boards.ts";
+import { straightBoards } from "./straight-boards.ts";
+import { standingsBoard, weekBoard } from "./team-boards.ts";
+import { leftToShootBoard, seasonTonight, tonightBoard, weekOnScreen } from "./tonight-boards.ts";
+
+export const slideshowKinds = ["leaderboard", "teamScores"] as const;
+export type SlideshowKind = (typeof slideshowKinds)[number];
+
+export const slideshowPaths: Record<SlideshowKind, string> = {
+  leaderboard: "/leaderboard-slideshow",
+  teamScores: "/team-scores-slideshow",
+};
+
+export const slideshowTitles: Record<SlideshowKind, string> = {
+  leaderboard: "Leaderboard Slideshow",
+  teamScores: "Team Scores Slideshow",
+};
+
+/** The boards of a slideshow by their names in the address, in the order they are offered. */
+export const boardChoices: Record<SlideshowKind, readonly { id: string; label: string }[]> = {
+  leaderboard: [
+    { id: "average", label: "Average" },
+    { id: "week", label: "Latest official week" },
+    { id: "total", label: "Season total" },
+    { id: "net", label: "Handicap (net)" },
+    { id: "high-gun", label: "High gun" },
+    { id: "improved", label: "Most improved" },
+    { id: "straights", label: "Runs of 25" },
+  ],
+  teamScores: [
+    { id: "tonight", label: "Matches" },
+    { id: "left", label: "Left to shoot (names)" },
+    { id: "standings", label: "Team standings" },
+    { id: "week", label: "Latest official week" },
+    { id: "straights", label: "Runs of 25" },
+  ],
+};
+
+/** The boards named in the address; the usual ones of the season where it names none. */
+export function chosenBoards(kind: SlideshowKind, asked: string, season: ClubSeason): string[] {
+  const known = boardChoices[kind].map(({ id }) => id);
+  const named = new Set(asked.split(","));
+  const chosen = known.filter((id) => named.has(id));
+  if (chosen.length > 0) return chosen;
+  const unusual = ["high-gun", "improved", "left", sumThatDoesNotDecide(season)];
+  return known.filter((id) => !unusual.includes(id));
+}
+
+/** With handicap the net sums decide, without it there are none. */
+function sumThatDoesNotDecide({ book }: ClubSeason): string {
+  return rulesOf(book).handicap.enabled ? "total" : "net";
+}
+
+/** What a slideshow shows of a season today; boards without rows are left out. */
+export function slideBoards(
+  season: ClubSeason,
+  { kind, boards, top }: { kind: SlideshowKind; boards: string; top: number },
+  today: string,
+): SlideBoard[] {
+  const { throughWeek } = reportOf(season.book);
+  const week = season.info.status === "active" ? weekOnScreen(season, today) : throughWeek;
+  const official = officialBand(season, today);
+  const ofWeek = (shown: number, running: Band) => (shown > throughWeek ? running : official);
+  return chosenBoards(kind, boards, season)
+    .flatMap((id): SlideBoard[] => {
+      if (season.info.status === "active" && id === "tonight")
+        return withBand(ofWeek(week, runningBand(season, week)), tonightBoard(season, week));
+      if (season.info.status === "active" && id === "left")
+        return withBand(runningWeekBand(week), leftToShootBoard(season, week));
+      if (throughWeek === 0 && id !== "straights") return [];
+      if (id !== "straights")
+        return withBand(
+          official,
+          kind === "teamScores" ? teamBoard(id, season) : shooterBoardNamed(id, season, top),
+        );
+      const straights = latestStraights(season, week);
+      return withBand(ofWeek(straights.week, runningWeekBand(straights.week)), ...straights.boards);
+    })
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function withBand(band: Band, ...boards: (BoardContent | null)[]): SlideBoard[] {
+  return boards.flatMap((board) => (board ? [{ ...board, band }] : []));
+}
+
+/** Those of the week that is being shot; until there are some, those of the official week before. */
+function latestStraights(season: ClubSeason, week: number): { week: number; boards: BoardContent[] } {
+  const boards = straightBoards(season, seasonTonight(season, week), week);
+  const { throughWeek } = reportOf(season.book);
+  const hasRows = boards.some(({ rows }) => rows.length > 0);
+  if (hasRows && week > throughWeek) return { week, boards };
+  // What is over is listed, not announced again.
+  const listed = straightBoards(season, seasonOf(season.book), throughWeek).filter(
+    ({ kind }) => kind !== "straight",
+  );
+  return { week: throughWeek, boards: listed };
+}
+
+function teamBoard(id: string, season: ClubSeason): BoardContent | null {
+  if (id === "week") return weekBoard(season);
+  return id === "standings" ? standingsBoard(season) : null;
+}
+
+/** One night is shown as its best, so that everyone's average comes round again soon. */
+const usualTop: Partial<Record<BoardId, number>> = { week: 20 };
+
+function shooterBoardNamed(name: string, season: ClubSeason, top: number): BoardContent | null {
+  const id = boardIds.find((each) => each === name);
+  return id ? shooterBoard(season, id, top || usualTop[id] || 0) : null;
+}

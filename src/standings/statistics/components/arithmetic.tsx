@@ -1,0 +1,64 @@
+import { divide, fraction, toHundredths } from "#league/math/fraction.ts";
+import type { Spread } from "#league/math/spread.ts";
+import { ExplainLines } from "#season/figures/explain-dialog.tsx";
+import { formatFigure } from "#season/words/figures.ts";
+import { type MemberFigures, roundName } from "../core/member-figures.ts";
+
+/** How the average of the last five rounds came about. */
+export function LastFiveArithmetic({ lastFive, rounds }: Pick<MemberFigures, "lastFive" | "rounds">) {
+  if (!lastFive) return null;
+  const { hits, average } = lastFive;
+  const count = lastFive.rounds.length;
+  return (
+    <ExplainLines
+      rule={<p>The average of the last {count === 1 ? "round" : `${count} rounds`}.</p>}
+      lines={[
+        ...lastFive.rounds.map((row) => ({ label: roundName(row, rounds), value: row.hits })),
+        { label: `${hits} ÷ ${count}`, value: formatFigure(average, 2), isTotal: true },
+      ]}
+    />
+  );
+}
+
+/** How a standard deviation came about. */
+export function SpreadArithmetic({ spread }: { spread: Spread }) {
+  const { count, mean, squares, deviation } = spread;
+  return (
+    <ExplainLines
+      rule={
+        <p>
+          The typical distance of a round from the average (standard deviation): the smaller, the steadier.
+          About two thirds of the rounds are within {formatFigure(deviation, 2)} hits of it.
+        </p>
+      }
+      lines={[
+        { label: "Rounds", value: count },
+        { label: "Average", value: formatFigure(toHundredths(mean), 2) },
+        {
+          label: "Total of the squared distances from the average",
+          value: formatFigure(toHundredths(squares), 2),
+        },
+        {
+          label: `Divided by the number of rounds minus one: ${count - 1}`,
+          value: formatFigure(toHundredths(divide(squares, fraction(count - 1))), 2),
+        },
+        { label: "Square root", value: formatFigure(deviation, 2), isTotal: true },
+      ]}
+    />
+  );
+}
+
+/** The rounds that a number is about. */
+export function RoundsArithmetic({
+  shown,
+  rounds,
+}: {
+  shown: MemberFigures["rounds"];
+  rounds: MemberFigures["rounds"];
+}) {
+  return (
+    <ExplainLines
+      lines={shown.map((row) => ({ label: roundName(row, rounds), value: `${row.hits} of ${row.targets}` }))}
+    />
+  );
+}

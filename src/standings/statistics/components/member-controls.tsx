@@ -1,0 +1,62 @@
+import { useMemo } from "react";
+import { eventName } from "#league/rules/event-names.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { comparisonPath, scoreHistoryPath } from "#season/words/league-links.ts";
+import { LinkButton } from "#ui/form/button.tsx";
+import { CompactFindField } from "#ui/form/find-field.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { memberOptions } from "../core/member-options.ts";
+import { shownEvent } from "../core/shown-event.ts";
+import { statisticsParams } from "../statistics-search-params.ts";
+import { useShownMember } from "../use-shown-member.ts";
+import styles from "./member-season.module.css";
+
+/** Which rounds, and another member; what else can be done is in the menu. */
+export function MemberControls({ season }: { season: ClubSeason }) {
+  const [params, change] = useSearchState(statisticsParams);
+  const { memberId, ownId } = useShownMember();
+  const isNarrow = useIsNarrow();
+  const options = useMemo(() => memberOptions(season.book, ownId), [season.book, ownId]);
+  const { events, event } = shownEvent(season.book, memberId, params.event);
+  const seasonId = season.info.id;
+  usePageActions(useMemo(() => memberActions(memberId, ownId, seasonId), [memberId, ownId, seasonId]));
+  return (
+    <>
+      {events.length > 1 ? (
+        <CompactSelect
+          label="Event"
+          value={event ?? ""}
+          choices={[
+            { value: "", label: "All rounds" },
+            ...events.map((each) => ({ value: each, label: eventName(each) })),
+          ]}
+          onChange={(chosen) => change({ event: chosen })}
+        />
+      ) : null}
+      <CompactFindField
+        label="Another member"
+        placeholder={isNarrow ? "Member" : "Another member"}
+        options={options}
+        onChange={(id) => change({ member: id === null || id === ownId ? "" : id })}
+      />
+      {memberId && !isNarrow ? (
+        <span className={styles.compare} data-no-print>
+          <LinkButton href={comparisonPath(memberId, seasonId)}>Compare</LinkButton>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function memberActions(memberId: string | null, ownId: string | null, seasonId: string): PageAction[] {
+  if (!memberId) return [];
+  const history = scoreHistoryPath(memberId, seasonId);
+  return [
+    { label: "All rounds", href: history },
+    { label: "Compare with others", href: comparisonPath(memberId, seasonId) },
+    ...(memberId === ownId ? [{ label: "Dispute a score", href: history }] : []),
+  ];
+}

@@ -1,0 +1,201 @@
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { counted } from "#lib/text/counted.ts";
+import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
+import { formatFigure } from "#season/words/figures.ts";
+import { memberPath } from "#season/words/league-links.ts";
+import { memberColor } from "#ui/charts/chart-colors.ts";
+import { rangeOfHits } from "#ui/charts/chart-range.ts";
+import { LineChart } from "#ui/charts/line-chart.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
+import type { Career } from "../core/career.ts";
+import type { SeasonRow } from "../core/season-rows.ts";
+import { seasonRows } from "../core/season-rows.ts";
+import { SpreadArithmetic } from "./arithmetic.tsx";
+import styles from "./statistics.module.css";
+
+/** Every season with rounds that count, each by its own rules. */
+export function SeasonsTable({ career, shownId }: { career: Career; shownId: string }) {
+  const rows = useMemo(() => seasonRows(career.memberId, career.seasons), [career]);
+  return (
+    <section className={styles.section} data-statistics="seasons">
+      <h2>Seasons side by side</h2>
+      <DataTable
+        caption="Seasons side by side"
+        columns={useMemo(() => seasonColumns(career.memberId), [career])}
+        rows={rows}
+        rowKey={rowKey}
+        isMarked={({ season }) => season.id === shownId}
+        details={useMemo(() => seasonDetails(career.memberId), [career])}
+        asList={seasonParts}
+        csvName={`${career.name}, seasons`}
+      />
+      {career.refused.length > 0 ? (
+        <p>Left out: {career.refused.map(({ name, reason }) => `${name} (${reason})`).join(", ")}.</p>
+      ) : null}
+      <SeasonsChart memberId={career.memberId} rows={rows} />
+    </section>
+  );
+}
+
+function rowKey({ season }: SeasonRow): string {
+  return `season-${season.id}`;
+}
+
+const reported = [
+  { id: "rounds", header: "Rounds", meaning: "Counted rounds" },
+  { id: "targets", header: "Targets", meaning: "Targets of the counted rounds" },
+  { id: "average", header: "Average", meaning: "Hits per round" },
+  { id: "longRun", header: "Long run", meaning: "Most hits in a row" },
+  { id: "nights", header: "Nights", meaning: "Weeks with a counted round" },
+] as const;
+
+function seasonColumns(memberId: string): DataColumn<SeasonRow>[] {
+  const [rounds, targets, average, longRun, nights] = reported.map(
+    ({ id, header, meaning }): DataColumn<SeasonRow> => ({
+      id,
+      header,
+      meaning,
+      align: "end",
+      isRanked: id === "average",
+      ...(id === "targets" || id === "nights" ? { priority: 3 } : {}),
+      sortValue: ({ individual }) => individual[id],
+      cell: ({ individual }) => formatFigure(individual[id], id === "average" ? 2 : 0),
+    }),
+  );
+  const season: DataColumn<SeasonRow> = {
+    id: "season",
+    header: "Season",
+    cell: ({ season: { id, name } }) => <Link href={memberPath(memberId, id)}>{name}</Link>,
+    sortValue: ({ season: { startsOn } }) => startsOn,
+    csvValue: ({ season: { name } }) => name,
+  };
+  const spread: DataColumn<SeasonRow> = {
+    id: "spread",
+    header: "Consistency",
+    meaning: "Give or take this many targets per round",
+    align: "end",
+    priority: 4,
+    firstSort: "ascending",
+    sortValue: ({ figures }) => figures.spread?.deviation ?? null,
+    cell: ({ figures }) => formatFigure(figures.spread?.deviation ?? null, 2),
+  };
+  const columns = [
+    season,
+    rounds,
+    targets,
+    average,
+    plain({
+      id: "best",
+      header: "Best",
+      meaning: "Most hits in a round",
+      figureOf: ({ figures }) => figures.best?.hits ?? null,
+    }),
+    plain({
+      id: "worst",
+      header: "Worst",
+      meaning: "Fewest hits in a round",
+      figureOf: ({ figures }) => figures.worst?.hits ?? null,
+    }),
+    spread,
+    longRun,
+    plain({
+      id: "straights",
+      header: "Runs of 25",
+      meaning: "May carry over from one round to the next",
+      figureOf: ({ straights }) => straights,
+    }),
+    nights,
+  ];
+  return columns.filter((column) => column !== undefined);
+}
+
+type PlainOptions = {
+  id: string;
+  header: string;
+  meaning: string;
+  figureOf: (row: SeasonRow) => number | null;
+};
+
+function plain({ id, header, meaning, figureOf }: PlainOptions): DataColumn<SeasonRow> {
+  return { id, header, meaning, align: "end", sortValue: figureOf, cell: (row) => figureOf(row) ?? "–" };
+}
+
+/** A season on a phone. */
+const seasonParts: RowParts<SeasonRow> = {
+  title: ({ season }) => season.name,
+  second: ({ individual, figures }) =>
+    `${counted(individual.rounds, "round")} · best ${figures.best?.hits ?? "–"} · long run ${individual.longRun}`,
+  figure: ({ individual }) => formatFigure(individual.average, 2),
+};
+
+function seasonDetails(memberId: string): RowDetails<SeasonRow> {
+  return {
+    nameOf: ({ season }) => season.name,
+    content: (row) => (
+      <div key={row.season.id}>
+        <FigureLines book={row.season.worked.book} lines={seasonLines(memberId, row)} />
+        <p className={styles.sheetLink}>
+          <LinkButton look="main" href={memberPath(memberId, row.season.id)}>
+            Statistics of this season
+          </LinkButton>
+        </p>
+      </div>
+    ),
+  };
+}
+
+function seasonLines(memberId: string, { individual, figures, straights }: SeasonRow): FigureLine[] {
+  const { best, worst, spread } = figures;
+  return [
+    ...reported.map(({ id, header }) => ({
+      label: header,
+      value: formatFigure(individual[id], id === "average" ? 2 : 0),
+      path: `individuals.${memberId}.${id}`,
+    })),
+    { label: "Best round", value: best?.hits ?? "–" },
+    { label: "Worst round", value: worst?.hits ?? "–" },
+    {
+      label: "Runs of 25",
+      note: "may carry over from one round to the next",
+      value: straights,
+    },
+    ...(spread && spread.deviation !== null
+      ? [
+          {
+            label: "Consistency",
+            value: `± ${formatFigure(spread.deviation, 2)}`,
+            arithmetic: <SpreadArithmetic spread={spread} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+type SeasonsChartProps = { memberId: string; rows: readonly SeasonRow[] };
+
+const seasonsNeeded = 3;
+
+/** The share of targets hit in each season: rounds of 25 and of 50 can be compared. */
+function SeasonsChart({ memberId, rows }: SeasonsChartProps) {
+  if (rows.length < seasonsNeeded) return null;
+  const oldestFirst = rows.toReversed();
+  const values = oldestFirst.map(({ individual: { hits, targets } }) =>
+    targets === 0 ? null : Math.round((10_000 * hits) / targets) / 100,
+  );
+  return (
+    <LineChart
+      title="Season by season"
+      note="Percent of the targets hit in the rounds that count, so that rounds of 25 and of 50 can be compared."
+      xTitle="Season"
+      labels={oldestFirst.map(({ season }) => season.name)}
+      yAxis={{ title: "Percent of targets hit", range: rangeOfHits(values, 100) }}
+      series={[{ id: memberId, name: "Percent hit", color: memberColor(memberId), values }]}
+      height={240}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { Link } from "wouter";
+import { placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
+import { type Decimals, formatFigure } from "#season/words/figures.ts";
+import { teamPath } from "#season/words/league-links.ts";
+import type { RankingFigure } from "#season/words/ranking-figure.ts";
+import {
+  cellRemarks,
+  type GridDecimals,
+  type TeamCell,
+  type TeamGrid,
+  type TeamRow,
+} from "#season/words/team-grid.ts";
+import type { TeamState } from "#season/words/team-states.ts";
+import type { RunningCells } from "#standings/boards/running-cells.ts";
+import { CodeMark } from "#ui/charts/code-mark.tsx";
+import { byeCode } from "#ui/charts/legend.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { type CellAsked, cellText } from "../core/team-cell.ts";
+import styles from "./team-columns.module.css";
+
+type Column = DataColumn<TeamRow>;
+type Ask = (asked: CellAsked) => void;
+
+/** Place, team and season first, then the week that is being shot, in view however many weeks follow. */
+export function teamColumns(
+  grid: TeamGrid,
+  { seasonId, running }: { seasonId: string; running: RunningCells | null },
+  ask: Ask,
+): Column[] {
+  return [
+    {
+      id: "place",
+      header: "Rank",
+      meaning: "Season rank. T means tied.",
+      cell: ({ place }) => placeLabel(place),
+      sortValue: ({ place }) => place.rank,
+    },
+    {
+      id: "team",
+      header: "Team",
+      cell: ({ team }) => <Link href={teamPath(team.id, seasonId)}>{team.name}</Link>,
+      sortValue: ({ team }) => team.name,
+    },
+    ...seasonColumns(grid),
+    ...(running ? [runningColumn(running)] : []),
+    ...grid.weeks.map((week) => weekColumn(week, grid.decimals, ask)),
+  ];
+}
+
+function seasonColumns({ rankedBy, isLadder, labels, decimals }: TeamGrid): Column[] {
+  const fields: RankingFigure[] = rankedBy === "total" ? ["total"] : [rankedBy, "total"];
+  return fields.map((field, index) => ({
+    ...seasonColumn(field, labels[field], decimals[field]),
+    isRanked: index === 0 && !isLadder,
+  }));
+}
+
+const meanings: Record<RankingFigure, string> = {
+  total: "All weeks together",
+  points: "Points of the season, bonus included",
+  value: "Weekly average",
+};
+
+function seasonColumn(field: RankingFigure, header: string, decimals: Decimals): Column {
+  return {
+    id: field,
+    header,
+    meaning: meanings[field],
+    align: "end",
+    sortValue: ({ season }) => season[field],
+    cell: ({ season }) => formatFigure(season[field], decimals),
+  };
+}
+
+function weekColumn(week: number, decimals: GridDecimals, ask: Ask): Column {
+  return {
+    id: `week-${week}`,
+    header: `Week ${week}`,
+    align: "end",
+    sortValue: ({ cells }) => cells.get(week)?.result.total ?? null,
+    cell: ({ team, cells }) => {
+      const cell = cells.get(week);
+      if (!cell) return "–";
+      return (
+        <button
+          type="button"
+          className={styles.cell}
+          aria-haspopup="dialog"
+          aria-description={`${team.name}, week ${week}: ${cellText(cell, decimals)}`}
+          onClick={() => ask({ teamId: team.id, week })}
+        >
+          <CellContent cell={cell} decimals={decimals} />
+        </button>
+      );
+    },
+  };
+}
+
+/** Net so far over how far the team is: in no total, point or rank. */
+function runningColumn({ week, cells }: RunningCells): Column {
+  return {
+    id: "running",
+    header: `Wk ${week} so far*`,
+    meaning: `Week ${week} so far, provisional: net without blinds`,
+    align: "end",
+    isProvisional: true,
+    cell: ({ team }) => {
+      const cell = cells.get(team.id);
+      if (!cell) return "–";
+      return (
+        <span className={styles.running} title={cell.state.text}>
+          <span>{formatFigure(cell.soFar, 2)}</span>
+          <span className={styles.more}> {shortState(cell.state)}</span>
+        </span>
+      );
+    },
+  };
+}
+
+/** "4 of 9, rd 1"; the column is narrow. */
+function shortState({ kind, shot, roster, lastRound, tag }: TeamState): string {
+  if (kind === "inProgress") return `${shot} of ${roster}, rd ${lastRound}`;
+  return kind === "preShootOnly" ? `${shot} of ${roster} p` : tag;
+}
+
+/** The total over points and place; what is out of the ordinary in words, with a space, so that copied text reads right. */
+function CellContent({ cell, decimals }: { cell: TeamCell; decimals: GridDecimals }) {
+  const { result, place, isBye } = cell;
+  const second = [
+    isBye ? byeCode.code : pointsText(result, decimals.points),
+    place ? (place.isShared ? placeLabel(place) : spokenPlace(place)) : null,
+  ].filter(Boolean);
+  return (
+    <>
+      <span>
+        {formatFigure(result.total, decimals.total)}
+        {result.blinds.length > 0 ? <CodeMark code="b" count={result.blinds.length} /> : null}
+      </span>
+      <span className={styles.more}> {second.join(" · ")}</span>
+      {cellRemarks(result).map((remark) => (
+        <span key={remark} className={styles.remark}>
+          {" "}
+          {remark}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** "28+5": points for the place and the bonus beside them; the legend says what they are. */
+function pointsText({ points, bonus }: TeamCell["result"], decimals: Decimals): string | null {
+  if (points === null) return null;
+  if (bonus === 0) return formatFigure(points, decimals);
+  return `${formatFigure(points - bonus, decimals)}+${formatFigure(bonus, decimals)}`;
+}

@@ -1,0 +1,76 @@
+import { useMemo } from "react";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { partRulesOf, reportOf } from "#season/queries/season-report.ts";
+import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
+import { OfficialStatus } from "#season/screens/running-week.tsx";
+import { paperPath, slideshowPath } from "#season/words/league-links.ts";
+import { teamOrderText } from "#season/words/rules-line.ts";
+import { standingChoices, standingIn } from "#season/words/standing-scope.ts";
+import { publicResultsAction, useHasPublicResults } from "#standings/boards/public-results.ts";
+import { WeekSelect } from "#standings/boards/week-select.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
+import { useTeamScores } from "../use-team-scores.ts";
+
+/** The week and which standing; what can be done is in the menu. */
+export function TeamScoresControls({ season }: { season: ClubSeason }) {
+  const { latestWeek, week, change, isRunning, params, book } = useTeamScores(season);
+  const standings = standingChoices(reportOf(book));
+  useTeamActions(season.info);
+  return (
+    <>
+      <WeekSelect
+        season={season}
+        latestWeek={latestWeek}
+        shown={{ isRunning, week }}
+        onChange={(asked) => change({ week: asked.week, view: asked.isRunning ? "running" : "standings" })}
+      />
+      {latestWeek === 0 || isRunning || standings.length === 0 ? null : (
+        <CompactSelect
+          label="Standings"
+          value={standings.some(({ value }) => value === params.standing) ? params.standing : ""}
+          choices={standings}
+          onChange={(standing) => change({ standing, sort: "" })}
+        />
+      )}
+    </>
+  );
+}
+
+function useTeamActions({ id: seasonId, audience }: ClubSeason["info"]) {
+  const isManager = canManage(useCurrentUser());
+  const { chosenSeasonId } = useSelectedSeason();
+  const hasPublicResults = useHasPublicResults(audience);
+  const mayEnter = (useScorekeeperSeasons().data ?? []).includes(seasonId) || isManager;
+  usePageActions(
+    useMemo(() => {
+      const actions: PageAction[] = [];
+      if (mayEnter) actions.push({ label: "Add team scores", href: `/add-team-scores?season=${seasonId}` });
+      if (isManager)
+        actions.push({ label: "Show on TV", href: slideshowPath("team-scores", chosenSeasonId) });
+      actions.push({ label: "Rules of this season", href: paperPath("rules", seasonId) });
+      if (hasPublicResults) actions.push(publicResultsAction(seasonId));
+      return actions;
+    }, [seasonId, hasPublicResults, chosenSeasonId, mayEnter, isManager]),
+  );
+}
+
+/** What the teams are ranked by, and through which week. */
+export function TeamScoresStatus({ season }: { season: ClubSeason }) {
+  const { latestWeek, week, isRunning, book, scope } = useTeamScores(season);
+  if (isRunning) return "Net so far, no ranks yet";
+  if (latestWeek === 0) return null;
+  const { part, name, from, to } = standingIn(reportOf(book), scope);
+  const through = part === null ? `Through week ${week}` : `${name}, ${weeksText(from, to)}`;
+  return (
+    <OfficialStatus season={season} of="teams">
+      {through} · {teamOrderText(partRulesOf(book, part))}
+    </OfficialStatus>
+  );
+}
+
+function weeksText(from: number, to: number): string {
+  return from === to ? `week ${from}` : `weeks ${from}–${to}`;
+}

@@ -1,0 +1,210 @@
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { partRulesOf, reportOf } from "#season/queries/season-report.ts";
+import { NoTeams } from "#season/screens/empty-seasons.tsx";
+import { RunningTeams, runningWeekOf } from "#season/screens/running-week.tsx";
+import { formatFigure } from "#season/words/figures.ts";
+import { teamRulesLine } from "#season/words/rules-line.ts";
+import {
+  divisionLabel,
+  type ShownStanding,
+  type StandingScope,
+  standingIn,
+  wholeSeason,
+} from "#season/words/standing-scope.ts";
+import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/words/team-grid.ts";
+import { RankByWeek } from "#standings/boards/rank-by-week.tsx";
+import { type RunningCells, runningCells, runningCsvColumns } from "#standings/boards/running-cells.ts";
+import { byeCode, Legend, scoreCodes } from "#ui/charts/legend.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { TableSort } from "#ui/table/data-table-columns.ts";
+import type { OwnRow } from "#ui/table/own-row.ts";
+import type { CellAsked } from "../core/team-cell.ts";
+import { useTeamScores } from "../use-team-scores.ts";
+import { teamColumns } from "./team-columns.tsx";
+import { teamDetails, teamParts } from "./team-details.tsx";
+import { TeamWeekDialog } from "./team-week.tsx";
+import "./team-scores-print.css";
+
+const ProposedMatches = lazy(async () => ({
+  default: (await import("#season/screens/proposed-matches.tsx")).ProposedMatches,
+}));
+
+export function TeamScoresScreen({ season }: { season: ClubSeason }) {
+  const { latestWeek, week, book, isRunning, scope } = useTeamScores(season);
+  const running = runningWeekOf(season);
+  const ownTeamId = useOwnTeam(book, week);
+  if (season.book.teams.length === 0) return <NoTeams />;
+  if (running && (isRunning || latestWeek === 0)) return <RunningTeams season={season} />;
+  if (latestWeek === 0) return <NoScores />;
+  return (
+    <div className="team-scores-sheet">
+      {isRanked(book, scope) ? <TeamGridTable season={{ ...season, book }} week={week} /> : <NoResults />}
+      {scope === wholeSeason ? <RankByWeek book={book} throughWeek={week} ownTeamId={ownTeamId} /> : null}
+      <Suspense>
+        <ProposedMatches season={season} />
+      </Suspense>
+      <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>
+    </div>
+  );
+}
+
+/** Whether a team has a rank; in a part of the season no team has one before the first result. */
+function isRanked(book: ClubSeason["book"], scope: StandingScope): boolean {
+  return Object.values(standingIn(reportOf(book), scope).teams).some(({ rank }) => rank !== null);
+}
+
+function NoResults() {
+  return (
+    <EmptyState title="No team has a result in this part of the season yet.">
+      Select the season or another part.
+    </EmptyState>
+  );
+}
+
+/** The team that the viewer is in during a week; null for who is in none. */
+function useOwnTeam(book: ClubSeason["book"], week: number): string | null {
+  const ownId = useOwnMember();
+  const isIn = ({ memberId, fromWeek, toWeek }: (typeof book)["teams"][number]["roster"][number]) =>
+    memberId === ownId && fromWeek <= week && (toWeek === null || toWeek >= week);
+  return book.teams.find(({ roster }) => roster.some(isIn))?.id ?? null;
+}
+
+function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
+  const { params, change, scope } = useTeamScores(season);
+  const [asked, ask] = useState<CellAsked | null>(null);
+  const { book, info } = season;
+  const { part, division } = scope;
+  const grid = useMemo(() => buildTeamGrid(book, reportOf(book), { part, division }), [book, part, division]);
+  const title = scopeTitle(grid.standing, division);
+  const running = useRunningCells(season.book, week);
+  const columns = useMemo(
+    () => teamColumns(grid, { seasonId: info.id, running }, ask),
+    [grid, info.id, running],
+  );
+  const sort: TableSort | null = params.sort ? { columnId: params.sort, direction: params.direction } : null;
+  return (
+    <>
+      <DataTable
+        caption={`Team scores, ${info.name}${title}, through week ${week}: total, points and rank of each week`}
+        columns={columns}
+        rows={grid.rows}
+        rowKey={rowKey}
+        own={useOwnRow(useOwnTeam(book, week))}
+        details={useMemo(() => teamDetails(grid, { book, info }), [grid, book, info])}
+        asList={useMemo(() => teamParts(grid), [grid])}
+        fixedColumns={2}
+        isDense
+        sort={sort}
+        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+        csvName={`${info.name} team scores${title}`}
+        csvColumns={useMemo(
+          () => [...csvColumnsOf(grid), ...(running ? runningCsvColumns(running) : [])],
+          [grid, running],
+        )}
+        hasPrint
+      />
+      <Legend entries={legendOf(grid, book.matches.length > 0)} />
+      {running ? (
+        <p data-provisional>* Week {running.week} so far is provisional: in no total, point or rank yet.</p>
+      ) : null}
+      {asked ? <TeamWeekDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
+    </>
+  );
+}
+
+/** ", First half, Division 1"; nothing for the whole season. */
+function scopeTitle({ part, name }: ShownStanding, division: string): string {
+  const named = [part === null ? "" : name, division === "" ? "" : divisionLabel(division)];
+  return named.map((text) => (text === "" ? "" : `, ${text}`)).join("");
+}
+
+/** The week that is being shot, beside the latest standing alone. */
+function useRunningCells(book: ClubSeason["book"], week: number): RunningCells | null {
+  return useMemo(() => {
+    const { running, throughWeek } = reportOf(book);
+    return running && week === throughWeek ? runningCells(book, running) : null;
+  }, [book, week]);
+}
+
+function useOwnRow(ownTeamId: string | null): OwnRow<TeamRow> | undefined {
+  return useMemo(
+    () =>
+      ownTeamId === null
+        ? undefined
+        : { isOwn: ({ team }: TeamRow) => team.id === ownTeamId, word: "Yours" as const },
+    [ownTeamId],
+  );
+}
+
+function legendOf({ hasPoints, decimals }: TeamGrid, hasMatches: boolean) {
+  const example = {
+    code: `${formatFigure(3, decimals.points)} · 2nd`,
+    meaning: "points and rank of the week",
+  };
+  return [
+    ...(hasPoints ? [example] : []),
+    { code: "T", meaning: "tied" },
+    ...scoreCodes.filter(({ code }) => code !== "v"),
+    ...(hasMatches ? [byeCode] : []),
+  ];
+}
+
+function rowKey({ team }: TeamRow): string {
+  return team.id;
+}
+
+/** Every number of a week in a column of its own, for who works with the file. */
+function csvColumnsOf({ weeks, hasPoints, rankedBy, labels, rows }: TeamGrid) {
+  const hasDivisions = rows.some(({ season }) => season.division !== null);
+  const ofWeek = (week: number) => [
+    { header: `Week ${week}`, cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.total ?? null },
+    { header: `Week ${week} rank`, cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.rank ?? null },
+    ...(hasPoints
+      ? [
+          {
+            header: `Week ${week} points`,
+            cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.points ?? null,
+          },
+          {
+            header: `Week ${week} bonus`,
+            cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.bonus ?? null,
+          },
+        ]
+      : []),
+    {
+      header: `Week ${week} blinds`,
+      cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.blinds.length ?? null,
+    },
+    {
+      header: `Week ${week} forfeit`,
+      cellOf: ({ cells }: TeamRow) => (cells.get(week)?.result.forfeit ? "yes" : null),
+    },
+  ];
+  return [
+    { header: "Rank", cellOf: ({ place }: TeamRow) => place.rank },
+    { header: "Team", cellOf: ({ team }: TeamRow) => team.name },
+    ...(hasPoints ? [{ header: "Points", cellOf: ({ season }: TeamRow) => season.points }] : []),
+    ...(rankedBy === "value"
+      ? [{ header: labels.value, cellOf: ({ season }: TeamRow) => season.value }]
+      : []),
+    { header: labels.total, cellOf: ({ season }: TeamRow) => season.total },
+    ...(hasDivisions
+      ? [
+          { header: "Division", cellOf: ({ season }: TeamRow) => season.division },
+          { header: "Division rank", cellOf: ({ season }: TeamRow) => season.divisionRank },
+        ]
+      : []),
+    ...weeks.flatMap(ofWeek),
+  ];
+}
+
+function NoScores() {
+  return (
+    <EmptyState title="No team has shot in this season yet.">
+      Scores will appear here as soon as they're entered.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,260 @@
+import { FigureLines } from "#season/figures/figure-lines.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { MemberLink } from "#season/screens/member-link.tsx";
+import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
+import { weekNote } from "#season/words/night-notes.ts";
+import { cellRemarks, isBye, pointDecimals } from "#season/words/team-grid.ts";
+import {
+  explainedFigures,
+  type MatchLine,
+  memberFigures,
+  type RemarkLine,
+  type ScoreLine,
+  type TeamWeekDetails,
+  teamWeekDetails,
+} from "#standings/boards/team-week-details.ts";
+import { CodeMark } from "#ui/charts/code-mark.tsx";
+import { Legend, scoreCodes } from "#ui/charts/legend.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import type { CellAsked } from "../core/team-cell.ts";
+import styles from "./team-week.module.css";
+
+type TeamWeekDialogProps = { season: ClubSeason; asked: CellAsked; onClose: () => void };
+
+/** What is behind a cell of the grid. */
+export function TeamWeekDialog({ season, asked, onClose }: TeamWeekDialogProps) {
+  const name = season.book.teams.find(({ id }) => id === asked.teamId)?.name ?? "";
+  return (
+    <Dialog onClose={onClose} title={`${name}, week ${asked.week}`} size="lg">
+      <TeamWeek season={season} teamId={asked.teamId} week={asked.week} />
+    </Dialog>
+  );
+}
+
+type TeamWeekProps = { season: Pick<ClubSeason, "book" | "info">; teamId: string; week: number };
+
+/** The scores, blinds and matches of a team's week, and the arithmetic behind its numbers. */
+export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
+  const details = teamWeekDetails(seasonOf(season.book), teamId, week);
+  const report = reportOf(season.book).teams[teamId]?.weeks[week];
+  if (!details || !report) return <p>The team has no result this week.</p>;
+  const points = pointDecimals(reportOf(season.book));
+  const figures = explainedFigures(report).map(({ label, value, field, isPoints }) => ({
+    label,
+    value: isPoints ? formatFigure(value, points) : formatFigure(value),
+    path: `teams.${teamId}.weeks.${week}.${field}`,
+  }));
+  const ofMembers = memberFigures(details).map(({ label, value, field }) => ({
+    label,
+    value: formatFigure(value),
+    path: field,
+  }));
+  const note = weekNote(season.book, week);
+  const codes = usedCodes(details);
+  return (
+    <>
+      <Outcome details={details} remarks={cellRemarks(report)} />
+      {report.forfeit ? null : <ScoreTable season={season} details={details} />}
+      {note === null ? null : <p>{note}.</p>}
+      <SuspendedNote lines={details.remarks} />
+      {isBye(season.book.matches, teamId, week) ? <p>Bye: no match this week.</p> : null}
+      <Matches lines={details.matches} decimals={points} />
+      <h3>How it's calculated</h3>
+      <FigureLines book={season.book} lines={figures} />
+      {ofMembers.length > 0 ? (
+        <>
+          <h3>Going-in averages</h3>
+          <FigureLines book={season.book} lines={ofMembers} />
+        </>
+      ) : null}
+      {codes.length > 0 ? <Legend entries={codes} /> : null}
+    </>
+  );
+}
+
+/** The legend of the codes of this night. */
+function usedCodes({ counted, notCounted }: TeamWeekDetails) {
+  const used = new Set<string>([...counted, ...notCounted].flatMap(({ codes }) => codes));
+  return scoreCodes.filter(({ code }) => used.has(code));
+}
+
+function Outcome({ details, remarks }: { details: TeamWeekDetails; remarks: string[] }) {
+  if (details.result.outcome === "forfeit") {
+    return <p>Forfeit: the week is over and no one shot for the team.</p>;
+  }
+  if (details.result.outcome === "disregarded") {
+    return <p>Too few team members shot, so under the season's rules the night doesn't count.</p>;
+  }
+  return remarks.length > 0 ? <p>{remarks.join(", ")}.</p> : null;
+}
+
+type ScoreTableProps = { season: Pick<ClubSeason, "book" | "info">; details: TeamWeekDetails };
+
+/** Round by round, because handicap and limit are of a round: so the sums read right. */
+function ScoreTable({ season, details }: ScoreTableProps) {
+  const { handicap, format } = rulesOf(season.book);
+  const { enabled: hasHandicap, netCap } = handicap;
+  const lines = [...details.counted, ...details.notCounted];
+  const roundCount = Math.max(format.roundsPerWeek, ...lines.map((line) => line.rounds.length));
+  const columnCount = 3 + roundCount + (hasHandicap ? 2 : 0);
+  const decimals: LineDecimals = {
+    raw: decimalsOf([...lines, ...details.blinds].map(({ raw }) => raw)),
+    handicap: decimalsOf(lines.map(({ handicap }) => handicap)),
+    net: decimalsOf([...lines, ...details.blinds].map(({ net }) => net)),
+  };
+  return (
+    <div className={styles.box}>
+      <table className={styles.scores}>
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col" className={styles.goingIn}>
+              Going in
+            </th>
+            {Array.from({ length: roundCount }, (_, place) => (
+              <th key={place} scope="col">
+                Rd {place + 1}
+              </th>
+            ))}
+            <th scope="col">Raw</th>
+            {hasHandicap ? (
+              <>
+                <th scope="col">
+                  Hdcp/
+                  <wbr />
+                  round
+                </th>
+                <th scope="col">{netCap === null ? "Net" : `Net (max ${formatFigure(netCap)})`}</th>
+              </>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {details.counted.map((line) => (
+            <ScoreRow
+              key={line.memberId}
+              line={line}
+              roundCount={roundCount}
+              decimals={decimals}
+              seasonId={season.info.id}
+            />
+          ))}
+          {details.blinds.map((blind, place) => (
+            // Blinds have no identity of their own: their place is what they are.
+            <tr key={place}>
+              <th scope="row">
+                Blind <span className={styles.remark}>{blind.text}</span>
+              </th>
+              <td className={styles.goingIn}>–</td>
+              <td colSpan={roundCount}>–</td>
+              <td>{formatFigure(blind.raw, decimals.raw)}</td>
+              {hasHandicap ? (
+                <>
+                  <td>–</td>
+                  <td>{formatFigure(blind.net, decimals.net)}</td>
+                </>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+        {details.notCounted.length > 0 ? (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={columnCount} className={styles.group}>
+                Shot, not counted
+              </th>
+            </tr>
+            {details.notCounted.map((line) => (
+              <ScoreRow
+                key={line.memberId}
+                line={line}
+                roundCount={roundCount}
+                decimals={decimals}
+                seasonId={season.info.id}
+              />
+            ))}
+          </tbody>
+        ) : null}
+      </table>
+    </div>
+  );
+}
+
+type LineDecimals = Record<"raw" | "handicap" | "net", Decimals>;
+type ScoreRowProps = {
+  line: ScoreLine;
+  roundCount: number;
+  decimals: LineDecimals;
+  seasonId: string;
+};
+
+function ScoreRow({ line, roundCount, decimals, seasonId }: ScoreRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <MemberLink member={{ id: line.memberId, name: line.name }} seasonId={seasonId} />
+        {line.codes.map((code) => (
+          <CodeMark key={code} code={code} />
+        ))}
+        {[line.remark, ...line.notes].map((remark) =>
+          remark ? (
+            <span key={remark} className={styles.remark}>
+              {" "}
+              {remark}
+            </span>
+          ) : null,
+        )}
+      </th>
+      <td className={styles.goingIn}>{formatFigure(line.goingIn, 2)}</td>
+      {Array.from({ length: roundCount }, (_, place) => (
+        <td key={place}>{line.rounds[place] ?? "–"}</td>
+      ))}
+      <td>{formatFigure(line.raw, decimals.raw)}</td>
+      {line.handicap === null ? null : (
+        <>
+          <td>{formatFigure(line.handicap, decimals.handicap)}</td>
+          <td>{formatFigure(line.net, decimals.net)}</td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+function SuspendedNote({ lines }: { lines: readonly RemarkLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>Doesn't count for this night</h3>
+      <ul>
+        {lines.map(({ memberId, name, hits, reason }) => (
+          <li key={`${memberId}-${reason}-${hits}`}>
+            {name}: {hits}, {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Matches({ lines, decimals }: { lines: readonly MatchLine[]; decimals: Decimals }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>Match</h3>
+      {lines.map(({ opponent, own, other, given }) => (
+        <p key={opponent?.id ?? "averages"}>
+          against {opponent?.name ?? "its own averages, without an opponent"}:{" "}
+          {own === null ? "no result" : pointsText(own, other, decimals)}
+          {given === 0 ? "" : `, ${given > 0 ? "given" : "gave"} ${formatFigure(Math.abs(given))} a round`}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** "2 to 1"; against its own averages no one else wins points. */
+function pointsText(own: number, other: number | null, decimals: Decimals): string {
+  const points = formatFigure(own, decimals);
+  return other === null ? `${points} points` : `${points} to ${formatFigure(other, decimals)}`;
+}

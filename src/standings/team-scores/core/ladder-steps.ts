@@ -1,0 +1,18 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { ladderCourse } from "#league/teams/ladder.ts";
+import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
+
+/** How a team's place on the ladder moved, one sentence a match; empty where the season is no ladder. */
+export function ladderSentences(book: SeasonBook, teamId: string): string[] {
+  if (rulesOf(book).standings.team !== "ladder") return [];
+  const { matches, calendar } = seasonOf(book);
+  const counted = matches.filter(({ week }) => calendar.scope.has(week));
+  const names = new Map(book.teams.map(({ id, name }) => [id, name]));
+  return ladderCourse(seasonOf(book).book.teams, counted).steps.flatMap(
+    ({ week, winner, loser, from, to }) => {
+      if (winner === teamId) return `Week ${week}: beat ${names.get(loser)}, place ${from} → ${to}`;
+      if (loser === teamId) return `Week ${week}: lost to ${names.get(winner)}, place ${to} → ${from}`;
+      return [];
+    },
+  );
+}

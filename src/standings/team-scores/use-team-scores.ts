@@ -1,0 +1,24 @@
+import { useSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { bookThrough, reportOf } from "#season/queries/season-report.ts";
+import { scopeOf } from "#season/words/standing-scope.ts";
+import { teamScoresParams } from "#standings/boards/standings-search-params.ts";
+
+/** The week that the address asks for, the season as it was after it, and which standing of it. */
+export function useTeamScores({ book }: ClubSeason) {
+  const [params, change] = useSearchState(teamScoresParams);
+  const latestWeek = reportOf(book).throughWeek;
+  const week = params.week === 0 ? latestWeek : Math.min(params.week, latestWeek);
+  // Who asks for the week so far after it is over sees the standings with it.
+  const isRunning = params.view === "running" && reportOf(book).running !== null;
+  const shown = week === latestWeek ? book : bookThrough(book, week);
+  return {
+    params,
+    change,
+    latestWeek,
+    isRunning,
+    week,
+    book: shown,
+    scope: scopeOf(reportOf(shown), params.standing),
+  };
+}

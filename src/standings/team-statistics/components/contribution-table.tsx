@@ -1,0 +1,168 @@
+import { useMemo } from "react";
+import type { TeamSeason } from "#league/teams/team-season.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { ExplainLines } from "#season/figures/explain-dialog.tsx";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { MemberLink, MemberName } from "#season/screens/member-link.tsx";
+import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
+import { MemberSheetLinks } from "#standings/boards/member-sheet.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
+import { attendanceText, type ContributionRow, contributionRows, shareText } from "../core/team-figures.ts";
+import { teamStatisticsParams } from "../team-statistics-search-params.ts";
+import styles from "./team-statistics.module.css";
+
+type ContributionTableProps = { season: ClubSeason; shown: TeamSeason };
+
+/** Each member with how often they came, how often their score counted, and their part of the team's targets. */
+export function ContributionTable({ season, shown }: ContributionTableProps) {
+  const [params, change] = useSearchState(teamStatisticsParams);
+  const own = useOwnMember();
+  const rows = useMemo(() => {
+    const names = new Map(season.book.members.map(({ id, name }) => [id, name]));
+    return contributionRows(shown, names);
+  }, [season.book, shown]);
+  const hasHandicap = rulesOf(season.book).handicap.enabled;
+  return (
+    <>
+      <DataTable
+        caption={`Members of ${shown.team.name}`}
+        columns={useMemo(() => contributionColumns(rows, season.info.id), [rows, season.info.id])}
+        rows={rows}
+        rowKey={rowKey}
+        own={useMemo(
+          () =>
+            own === null
+              ? undefined
+              : { isOwn: (row: ContributionRow) => row.memberId === own, word: "You" as const },
+          [own],
+        )}
+        details={useMemo(() => contributionDetails(rows, season.info.id), [rows, season.info.id])}
+        asList={useMemo(() => contributionParts(rows), [rows])}
+        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
+        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+        csvName={`${season.info.name} ${shown.team.name} members`}
+        hasPrint
+      />
+      <p className={styles.note}>
+        Counted scores are the ones in the team total, {hasHandicap ? "with handicap" : "raw"}. Shares add up
+        to 100%.
+      </p>
+    </>
+  );
+}
+
+function rowKey({ memberId }: ContributionRow): string {
+  return memberId ?? "blinds";
+}
+
+function decimalsOfRows(rows: readonly ContributionRow[]): Decimals {
+  return decimalsOf(rows.flatMap(({ sum, best }) => [sum, best]));
+}
+
+/** A member of the team on a phone. */
+function contributionParts(rows: readonly ContributionRow[]): RowParts<ContributionRow> {
+  const decimals = decimalsOfRows(rows);
+  return {
+    title: ({ memberId, name }) => (memberId === null ? name : <MemberName id={memberId} name={name} />),
+    second: (row) => row.remark ?? `${attendanceText(row)} nights · counted ${row.counted}`,
+    figure: ({ share }) => shareText(share),
+    note: ({ sum }) => formatFigure(sum, decimals),
+  };
+}
+
+/** The scores that counted, and those that did not, night by night. */
+function contributionDetails(
+  rows: readonly ContributionRow[],
+  seasonId: string,
+): RowDetails<ContributionRow> {
+  const decimals = decimalsOfRows(rows);
+  return {
+    nameOf: ({ name }) => name,
+    subtitle: (row) => `${attendanceText(row)} nights · counted ${row.counted}`,
+    content: (row) => (
+      <div key={rowKey(row)}>
+        <ExplainLines
+          lines={[
+            ...row.scores.map(({ week, score, counts }) => ({
+              label: counts ? `Week ${week}` : `Week ${week}, not counted`,
+              value: counts ? formatFigure(score, decimals) : `(${formatFigure(score, decimals)})`,
+            })),
+            {
+              label: `Counted: ${shareText(row.share)} of the team`,
+              value: formatFigure(row.sum, decimals),
+              isTotal: true,
+            },
+          ]}
+        />
+        {row.memberId === null ? null : <MemberSheetLinks memberId={row.memberId} seasonId={seasonId} />}
+      </div>
+    ),
+  };
+}
+
+function contributionColumns(
+  rows: readonly ContributionRow[],
+  seasonId: string,
+): DataColumn<ContributionRow>[] {
+  const decimals = decimalsOfRows(rows);
+  return [
+    {
+      id: "member",
+      header: "Member",
+      cell: ({ memberId, name, remark }) => (
+        <>
+          {memberId === null ? name : <MemberLink member={{ id: memberId, name }} seasonId={seasonId} />}
+          {remark ? <span className={styles.remark}>{remark}</span> : null}
+        </>
+      ),
+      sortValue: ({ name }) => name,
+    },
+    {
+      id: "share",
+      header: "Share",
+      meaning: "Part of the targets the team counted",
+      align: "end",
+      cell: ({ share }) => shareText(share),
+      sortValue: ({ share }) => share,
+    },
+    {
+      id: "sum",
+      header: "Total",
+      meaning: "Total of the counted scores",
+      align: "end",
+      cell: ({ sum }) => formatFigure(sum, decimals),
+      sortValue: ({ sum }) => sum,
+    },
+    {
+      id: "counted",
+      header: "Counted",
+      meaning: "Times the score counted",
+      align: "end",
+      cell: ({ counted }) => counted,
+      sortValue: ({ counted }) => counted,
+    },
+    {
+      id: "nights",
+      header: "Nights",
+      meaning: "Nights shot for the team, of those while on its roster",
+      align: "end",
+      cell: attendanceText,
+      sortValue: ({ nights }) => nights,
+      csvValue: attendanceText,
+    },
+    {
+      id: "best",
+      header: "Best",
+      meaning: "Best score for the team",
+      align: "end",
+      cell: ({ best, bestWeek }) =>
+        best === null ? "–" : `${formatFigure(best, decimals)}, week ${bestWeek}`,
+      sortValue: ({ best }) => best,
+    },
+  ];
+}

@@ -1,0 +1,185 @@
+import { useMemo } from "react";
+import { toHundredths } from "#league/math/fraction.ts";
+import type { TeamSeason } from "#league/teams/team-season.ts";
+import type { TeamWeek } from "#league/teams/team-week.ts";
+import { FigureLines } from "#season/figures/figure-lines.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { type Place, placeLabel } from "#season/words/competition-rank.ts";
+import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
+import { buildTeamGrid, cellRemarks } from "#season/words/team-grid.ts";
+import { Legend } from "#ui/charts/legend.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
+
+type TeamWeeksTableProps = { season: ClubSeason; shown: TeamSeason };
+type Row = TeamSeason["weeks"][number] & { remarks: string; place: Place | null; points: number | null };
+
+/** Week by week: total, the league beside it, rank, points, who was there and who was stood in for. */
+export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
+  const grid = useMemo(() => buildTeamGrid(season.book, reportOf(season.book)), [season.book]);
+  const cells = grid.rows.find(({ team }) => team.id === shown.team.id)?.cells;
+  const rows = useMemo(
+    () =>
+      shown.weeks.map((each): Row => {
+        const cell = cells?.get(each.week.week);
+        return {
+          ...each,
+          remarks: cell ? cellRemarks(cell.result).join(", ") : "",
+          place: cell?.place ?? null,
+          points: cell?.result.points ?? null,
+        };
+      }),
+    [shown, cells],
+  );
+  return (
+    <>
+      <DataTable
+        caption={`Weeks of ${shown.team.name}`}
+        columns={useMemo(() => weekColumns(rows, grid.decimals.points), [rows, grid])}
+        rows={rows}
+        rowKey={rowKey}
+        details={useMemo(
+          () => weekDetails(season.book, shown.team.id, grid.decimals.points),
+          [season.book, shown.team.id, grid],
+        )}
+        asList={useMemo(() => weekParts(rows, grid.decimals.points), [rows, grid])}
+        csvName={`${season.info.name} ${shown.team.name} by week`}
+      />
+      <Legend entries={legend} />
+    </>
+  );
+}
+
+const legend = [
+  { code: "T", meaning: "tied" },
+  { code: "–", meaning: "no result" },
+];
+
+function rowKey({ week }: Row): string {
+  return `week-${week.week}`;
+}
+
+/** A week on a phone. */
+function weekParts(rows: readonly Row[], pointDecimals: Decimals): RowParts<Row> {
+  const decimals = decimalsOf(rows.map(({ week }) => totalOf(week)));
+  return {
+    title: ({ week }) => `Week ${week.week}`,
+    second: ({ week, remarks }) => [`${presentText(week)} present`, remarks].filter(Boolean).join(" · "),
+    figure: ({ week }) => formatFigure(totalOf(week), decimals),
+    note: ({ points, place }) =>
+      [
+        points === null ? null : `${formatFigure(points, pointDecimals)} pts`,
+        place ? placeLabel(place) : null,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+  };
+}
+
+/** How the numbers of a week came about. */
+function weekDetails(book: ClubSeason["book"], teamId: string, pointDecimals: Decimals): RowDetails<Row> {
+  return {
+    nameOf: ({ week }) => `Week ${week.week}`,
+    subtitle: ({ week, remarks }) => [`${presentText(week)} present`, remarks].filter(Boolean).join(" · "),
+    content: ({ week, place, points }) => {
+      const total = totalOf(week);
+      const at = (field: string) => `teams.${teamId}.weeks.${week.week}.${field}`;
+      return (
+        <FigureLines
+          key={week.week}
+          book={book}
+          lines={[
+            {
+              label: "Total",
+              value: formatFigure(total),
+              path: total === null ? undefined : at("total"),
+              isOpen: true,
+            },
+            ...(place ? [{ label: "Rank", value: placeLabel(place), path: at("rank") }] : []),
+            ...(points === null
+              ? []
+              : [{ label: "Points", value: formatFigure(points, pointDecimals), path: at("points") }]),
+          ]}
+        />
+      );
+    },
+  };
+}
+
+function weekColumns(rows: readonly Row[], pointDecimals: Decimals): DataColumn<Row>[] {
+  const decimals = decimalsOf(rows.map(({ week }) => totalOf(week)));
+  return [
+    {
+      id: "week",
+      header: "Week",
+      cell: ({ week, remarks }) => (remarks ? `${week.week} (${remarks})` : week.week),
+      sortValue: ({ week }) => week.week,
+      firstSort: "ascending",
+    },
+    {
+      id: "total",
+      header: "Total",
+      align: "end",
+      cell: ({ week }) => formatFigure(totalOf(week), decimals),
+      sortValue: ({ week }) => totalOf(week),
+    },
+    {
+      id: "league",
+      header: "League",
+      meaning: "Average of the teams that shot",
+      align: "end",
+      cell: ({ leagueMean }) => formatFigure(leagueMean && toHundredths(leagueMean), 2),
+      sortValue: ({ leagueMean }) => leagueMean && toHundredths(leagueMean),
+    },
+    {
+      id: "rank",
+      header: "Rank",
+      align: "end",
+      cell: ({ place }) => (place ? placeLabel(place) : "–"),
+      sortValue: ({ place }) => place?.rank ?? null,
+      firstSort: "ascending",
+    },
+    ...pointColumns(rows, pointDecimals),
+    {
+      id: "present",
+      header: "Present",
+      meaning: "Members who shot for the team, and blinds",
+      align: "end",
+      cell: ({ week }) => presentText(week),
+      sortValue: ({ week }) => presentOf(week),
+      csvValue: ({ week }) => presentText(week),
+    },
+  ];
+}
+
+function pointColumns(rows: readonly Row[], decimals: Decimals): DataColumn<Row>[] {
+  if (rows.every(({ points }) => points === null)) return [];
+  return [
+    {
+      id: "points",
+      header: "Points",
+      meaning: "Points of the week, bonus included",
+      align: "end",
+      cell: ({ points }) => formatFigure(points, decimals),
+      sortValue: ({ points }) => points,
+    },
+  ];
+}
+
+function totalOf({ total }: TeamWeek): number | null {
+  return total === null ? null : toHundredths(total);
+}
+
+function presentOf({ counted, notCounted }: TeamWeek): number {
+  return counted.length + notCounted.length;
+}
+
+/** "6", "4 + 1 blind". */
+function presentText(week: TeamWeek): string {
+  const present = presentOf(week);
+  const blinds = week.blinds.length;
+  return blinds === 0 ? String(present) : `${present} + ${blinds} ${blinds === 1 ? "blind" : "blinds"}`;
+}
