@@ -46,7 +46,7 @@
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
   if (remembered("club-sidebar") === "no") page.setAttribute("data-without-sidebar", "");
-  // Room for what a member sees above the front page (src/features/my-club), as high as it was here in this width.
+  // Room for what a member sees above the front page (src/club/my-club), as high as it was here in this width.
   const [width, height] = (remembered("club-home-height") || "").split(":").map(Number);
   if (remembered("club-session") && width === innerWidth && height > 0)
     page.style.setProperty("--my-club-height", `${height}px`);

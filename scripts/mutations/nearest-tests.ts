@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { parseSync } from "vite";
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
+import { importsOf } from "../conventions/imports-of.ts";
 
 /** The test files that import a file, directly or through others, the nearest first. */
 export type FindTests = (file: string) => string[];
@@ -24,20 +24,4 @@ export function readImports(root: string): FindTests {
 function sortNear(files: readonly string[], file: string): string[] {
   const isElsewhere = (each: string) => Number(dirname(each) !== dirname(file));
   return files.toSorted((a, b) => isElsewhere(a) - isElsewhere(b));
-}
-
-function importsOf(root: string, file: string): string[] {
-  const text = readFileSync(join(root, file), "utf8");
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
-  return [
-    ...staticImports
-      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-      .map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
-  ].flatMap((name) => {
-    if (/^#(server|supabase)\//.test(name)) return [name.slice(1)];
-    if (name.startsWith("#")) return [`src/${name.slice(1)}`];
-    return name.startsWith(".") ? [join(dirname(file), name)] : [];
-  });
 }

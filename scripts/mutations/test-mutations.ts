@@ -14,8 +14,8 @@ import { type FindTests, readImports } from "./nearest-tests.ts";
 const areas = {
   league: ["src/league/**/*.ts"],
   season: ["src/season/**/*.ts"],
-  core: ["src/features/*/core/**/*.ts"],
-  requests: ["src/{features,lib}/**/*-{queries,mutations}.ts"],
+  core: ["src/{club,keeping,standings,running}/*/core/**/*.ts"],
+  requests: ["src/{club,keeping,standings,running,lib}/**/*-{queries,mutations}.ts"],
   api: ["server/api/**/*.ts"],
 } as const;
 type Area = keyof typeof areas;

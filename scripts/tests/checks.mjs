@@ -13,6 +13,7 @@ export const tools = {
   types: () => tool("tsc", ["--noEmit", "--checkers", "1"]),
   "dead code": () => tool("knip", []),
   "code that only tests use": () => tool("knip", ["--production"]),
+  "lines, folders, and repetitions": () => outcome(["scripts/conventions/measure-structure.ts"]),
   "words of the texts": () => outcome(["scripts/conventions/check-vocabulary.ts"]),
   "commit subjects": judgeCommitSubjects,
   "generated types match the migrations": () => outcome(["scripts/types/generate-types.ts", "--check"]),

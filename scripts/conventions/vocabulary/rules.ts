@@ -151,7 +151,7 @@ export const vocabularyRules: readonly VocabularyRule[] = [
 
 export const vocabularyExceptions: readonly VocabularyException[] = [
   {
-    file: /^(server|src\/features\/user-admin|supabase)\//,
+    file: /^(server|src\/club\/user-admin|supabase)\//,
     text: /^(account waits|sign-in held up|password mail asked for|display link (made|revoked)|bulletin put back)$/,
     reason: "Names of events in the security log; screens show them by their labels.",
   },

@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-// biome-ignore lint/style/noRestrictedImports: one database holds the rounds too; these are types alone
 import type { ConfirmedRound, WaitingRound } from "#season/rounds/waiting-round.ts";
 
 /** What this browser keeps for the people who use it; every record names its account. */
