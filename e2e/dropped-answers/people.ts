@@ -57,9 +57,16 @@ export async function activeSeason({ ask }: Asking): Promise<string> {
 }
 
 /** A season in draft, of two weeks. */
-export async function addSeason({ ask }: Asking, name: string): Promise<string> {
+export async function addSeason({ ask }: Asking, name: string, rules?: object): Promise<string> {
   const id = newId();
-  const season = { id, name, status: "draft", starts_on: "2027-04-05", ends_on: "2027-04-18" };
+  const season = {
+    id,
+    name,
+    status: "draft",
+    starts_on: "2027-04-05",
+    ends_on: "2027-04-18",
+    ...(rules && { rules }),
+  };
   const weeks = [
     { week: 1, starts_on: "2027-04-05", ends_on: "2027-04-11", status: "open" },
     { week: 2, starts_on: "2027-04-12", ends_on: "2027-04-18", status: "open" },

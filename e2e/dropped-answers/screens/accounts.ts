@@ -67,4 +67,18 @@ export const accounts: Screens = {
     });
     return member.count(`account_settings?results_emails=is.${n === 1}`);
   },
+
+  async useSavePrivacy({ n, asMember, admin }) {
+    const { member, page, submit } = await asMember();
+    const dialog = await openLine(page, "Outside the club");
+    const choice = dialog.getByLabel("On public results pages");
+    const wanted = ["", "initials", "hidden"][n] ?? "";
+    await submit({
+      write: n === 1 ? "POST member_privacy" : "PATCH member_privacy",
+      press: () => choice.selectOption(wanted),
+      saved: dialog.locator(`select:has(option[value=${wanted}]:checked)`),
+    });
+    const [own] = await admin.ask<{ id: string }[]>("GET", `members?select=id&account_id=eq.${member.id}`);
+    return admin.count(`member_privacy?member_id=eq.${own?.id}&shown_as=eq.${wanted}`);
+  },
 };

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import { newId } from "#lib/new-id.ts";
 import { choose, chooseFromMenu } from "../../accounts.ts";
-import { type Asking, activeSeason } from "../people.ts";
+import { type Asking, activeSeason, addSeason } from "../people.ts";
 import { type Screens, told } from "../walk.ts";
 
 /** A team without members, recorded by the Admin. */
-async function addTeam(admin: Asking, name: string): Promise<string> {
+async function addTeam(admin: Asking, name: string, seasonId?: string): Promise<string> {
   const team_id = newId();
   const team = { name, division: null, captain_id: null, withdrawn_from_week: null };
-  const season_id = await activeSeason(admin);
+  const season_id = seasonId ?? (await activeSeason(admin));
   await admin.ask("POST", "rpc/save_team", { season_id, team_id, team, seen: null });
   return team_id;
 }
@@ -111,5 +111,27 @@ export const teams: Screens = {
     });
     await expect(dialog).toBeHidden();
     return before - (await admin.count(`matches?season_id=eq.${await activeSeason(admin)}&week=eq.${week}`));
+  },
+
+  async "TeamAction start"({ page, n, submit, admin }) {
+    const rules = { preset: "scratch", average: { byEvent: true } };
+    const season_id = await addSeason(admin, `Starting numbers ${n}`, rules);
+    const member_id = await addMember(admin, `Starts${n}`);
+    const entries = [{ team_id: await addTeam(admin, "Starters", season_id), from_week: 1, to_week: null }];
+    await admin.ask("POST", "rpc/change_roster", { season_id, member_id, entries, seen: [], reason: null });
+    await page.goto(`/team-admin?view=rosters&season=${season_id}`);
+    await chooseFromMenu(page, `Wilma Starts${n}`, "Starting numbers…");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").first().fill("19.5");
+    await submit({
+      write: "POST rpc/save_starting_figures",
+      press: dialog.getByRole("button", { name: "Save" }),
+      saved: told(page, `The starting numbers of Wilma Starts${n} are saved`),
+    });
+    const rows = await admin.ask<{ seed_averages: object }[]>(
+      "GET",
+      `season_members?season_id=eq.${season_id}`,
+    );
+    return rows.filter(({ seed_averages }) => Object.values(seed_averages).includes(19.5)).length;
   },
 };
