@@ -165,8 +165,8 @@ begin
     order by k.withdrawn_at desc limit 1
   ) before on true;
 exception
-  when check_violation or not_null_violation or invalid_text_representation then
-    perform private.refuse('A champion in this list can''t be saved. An award, title, or number isn''t valid.');
+  when not_null_violation or invalid_text_representation then
+    perform private.refuse('Each champion needs an award and a place in a list of ids, text, and whole numbers. Reload the season.');
   when unique_violation then
     perform private.refuse('The list of champions names the same one twice.');
 end $$;
