@@ -50,7 +50,8 @@ export type Screens = Record<string, Screen>;
 export type Row = { write: string; loss: Loss; messages: string[]; stored: number | string };
 
 /** A short confirmation of the page's. */
-export const told = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+export const statusWith = (page: Page, text: string | RegExp) =>
+  page.getByRole("status").filter({ hasText: text });
 
 /** Presses a button the first time alone: for what the page sends again on its own. */
 export function pressOnce(button: Locator): () => Promise<void> {

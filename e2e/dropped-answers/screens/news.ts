@@ -1,5 +1,5 @@
 import { chooseFromMenu } from "../../accounts.ts";
-import { type Screens, told } from "../walk.ts";
+import { type Screens, statusWith } from "../walk.ts";
 
 export const news: Screens = {
   async useSaveArticle({ page, n, submit, admin }) {
@@ -9,7 +9,7 @@ export const news: Screens = {
     await submit({
       write: "POST news_articles",
       press: page.getByRole("button", { name: "Save", exact: true }),
-      saved: told(page, "The draft is saved."),
+      saved: statusWith(page, "The draft is saved."),
     });
     return admin.count(`news_articles?title=eq.Range closed ${n}`);
   },
@@ -21,7 +21,7 @@ export const news: Screens = {
     await submit({
       write: "DELETE news_articles",
       press: page.getByRole("button", { name: "Delete the article" }),
-      saved: told(page, "The article is deleted."),
+      saved: statusWith(page, "The article is deleted."),
     });
     return 1 - (await admin.count(`news_articles?title=eq.Gone ${n}`));
   },

@@ -3,7 +3,7 @@ import { chooseFromMenu } from "../../accounts.ts";
 import { signIn } from "../../fixtures.ts";
 import { openedAccount } from "../opened-accounts.ts";
 import { type Asking, activeSeason, addSeason, asPerson } from "../people.ts";
-import { pressOnce, type Screens, told, type Walk } from "../walk.ts";
+import { pressOnce, type Screens, statusWith, type Walk } from "../walk.ts";
 
 type Score = { id: string; member_id: string; week: number; round: number; hits: number; revision: number };
 
@@ -83,7 +83,7 @@ export const scores: Screens = {
     await submit({
       write: "POST rpc/change_scores",
       press: dialog.getByRole("button", { name: "Save the correction" }),
-      saved: told(page, "The score is corrected"),
+      saved: statusWith(page, "The score is corrected"),
     });
     return admin.count(`score_audit_log?reason=eq.Sheet ${n}`);
   },
@@ -106,7 +106,7 @@ export const scores: Screens = {
     await submit({
       write: "POST score_disputes",
       press: page.getByRole("button", { name: "Send dispute" }),
-      saved: told(page, "Dispute sent"),
+      saved: statusWith(page, "Dispute sent"),
     });
     return admin.count(`score_disputes?note=eq.One more ${n}.`);
   },
@@ -123,7 +123,7 @@ export const scores: Screens = {
     await submit({
       write: "POST rpc/answer_dispute",
       press: dialog.getByRole("button", { name: "Decline the dispute" }),
-      saved: told(page, "The dispute is declined"),
+      saved: statusWith(page, "The dispute is declined"),
     });
     return admin.count(`score_disputes?answer=eq.The sheet is right ${n}.`);
   },
@@ -139,7 +139,7 @@ export const scores: Screens = {
     await submit({
       write: "POST rpc/revert_score_change",
       press: dialog.getByRole("button", { name: "Undo the change" }),
-      saved: told(page, "Change undone"),
+      saved: statusWith(page, "Change undone"),
     });
     return admin.count(`score_audit_log?reason=eq.Right ${n}`);
   },
@@ -154,7 +154,7 @@ export const scores: Screens = {
     await submit({
       write: "POST rpc/redact_log_reason",
       press: page.getByRole("dialog").getByRole("button", { name: "Remove the text" }),
-      saved: told(page, "The text is removed"),
+      saved: statusWith(page, "The text is removed"),
     });
     return (await admin.count("security_log?event=eq.log text removed")) - before;
   },

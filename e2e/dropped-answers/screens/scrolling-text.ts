@@ -1,5 +1,5 @@
 import { chooseFromMenu } from "../../accounts.ts";
-import { type Screens, told } from "../walk.ts";
+import { type Screens, statusWith } from "../walk.ts";
 
 export const scrollingText: Screens = {
   async useSaveText({ page, n, submit, admin }) {
@@ -8,7 +8,7 @@ export const scrollingText: Screens = {
     await submit({
       write: "POST scrolling_text",
       press: page.getByRole("button", { name: "Save the text" }),
-      saved: told(page, "The text is saved."),
+      saved: statusWith(page, "The text is saved."),
     });
     return admin.count(`scrolling_text?text=ilike.*Chili at ${n}*`);
   },
@@ -20,7 +20,7 @@ export const scrollingText: Screens = {
     await submit({
       write: "DELETE scrolling_text",
       press: page.getByRole("button", { name: "Delete the text" }),
-      saved: told(page, "The text is deleted."),
+      saved: statusWith(page, "The text is deleted."),
     });
     return 1 - (await admin.count(`scrolling_text?text=eq.Gone ${n}`));
   },

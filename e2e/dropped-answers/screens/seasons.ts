@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { chooseFromMenu, followFromMenu } from "../../accounts.ts";
 import { type Asking, activeSeason, addSeason } from "../people.ts";
-import { pressOnce, type Screens, told } from "../walk.ts";
+import { pressOnce, type Screens, statusWith } from "../walk.ts";
 
 /** The demonstration club's season that is over. */
 async function finishedSeason(admin: Asking): Promise<{ id: string; status: string }> {
@@ -118,7 +118,7 @@ export const seasons: Screens = {
     await submit({
       write: "POST rpc/mark_week",
       press: page.getByRole("dialog").getByRole("button", { name: `Lock week ${week}` }),
-      saved: told(page, `Week ${week} is locked`),
+      saved: statusWith(page, `Week ${week} is locked`),
     });
     return admin.count(
       `season_weeks?season_id=eq.${await activeSeason(admin)}&week=eq.${week}&locked_at=not.is.null`,

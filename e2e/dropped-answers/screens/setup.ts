@@ -4,7 +4,7 @@ import { startServerProcess } from "#testing/backend-process.ts";
 import { startFaultyProxy } from "#testing/faulty-proxy.ts";
 import { Postbox } from "#testing/postbox.ts";
 import { inDatabase } from "../opened-accounts.ts";
-import { type Screens, told, type Walk } from "../walk.ts";
+import { type Screens, statusWith, type Walk } from "../walk.ts";
 
 /** The form of a new installation, filled in, on a server of its own. */
 async function openSetup({ elsewhere }: Walk) {
@@ -39,7 +39,9 @@ export const setup: Screens = {
             await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
           await page.getByRole("button", { name: "Create our website" }).click();
         },
-        saved: told(page, "Your club is set up.").or(page.getByRole("region", { name: "Set up your club" })),
+        saved: statusWith(page, "Your club is set up.").or(
+          page.getByRole("region", { name: "Set up your club" }),
+        ),
       });
       await expect(page.getByRole("region", { name: "Set up your club" })).toBeVisible({ timeout: 60_000 });
       return (await inDatabase(server, (sql) => sql`select from auth.users`)).length;

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { newId } from "#lib/new-id.ts";
 import { choose, chooseFromMenu } from "../../accounts.ts";
 import { type Asking, activeSeason, addSeason } from "../people.ts";
-import { type Screens, told } from "../walk.ts";
+import { type Screens, statusWith } from "../walk.ts";
 
 /** A team without members, recorded by the Admin. */
 async function addTeam(admin: Asking, name: string, seasonId?: string): Promise<string> {
@@ -31,7 +31,7 @@ export const teams: Screens = {
     await submit({
       write: "POST rpc/save_team",
       press: page.getByRole("button", { name: "Add the team" }),
-      saved: told(page, `Saved team ${n} is saved`),
+      saved: statusWith(page, `Saved team ${n} is saved`),
     });
     return admin.count(`teams?name=eq.Saved team ${n}`);
   },
@@ -43,7 +43,7 @@ export const teams: Screens = {
     await submit({
       write: "POST rpc/delete_team",
       press: page.getByRole("button", { name: "Delete the team" }),
-      saved: told(page, `Deleted team ${n} is deleted`),
+      saved: statusWith(page, `Deleted team ${n} is deleted`),
     });
     return 1 - (await admin.count(`teams?name=eq.Deleted team ${n}`));
   },
@@ -56,7 +56,7 @@ export const teams: Screens = {
     await submit({
       write: "POST rpc/merge_teams",
       press: page.getByRole("button", { name: `Merge into Remaining team ${n}` }),
-      saved: told(page, `Merged team ${n} is part of Remaining team ${n} now`),
+      saved: statusWith(page, `Merged team ${n} is part of Remaining team ${n} now`),
     });
     const merges = await admin.ask<{ detail: { was: string } }[]>(
       "GET",
@@ -107,7 +107,7 @@ export const teams: Screens = {
     await submit({
       write: "POST rpc/save_matches",
       press: dialog.getByRole("button", { name: "Save" }),
-      saved: told(page, `The matches of week ${week} are saved`),
+      saved: statusWith(page, `The matches of week ${week} are saved`),
     });
     await expect(dialog).toBeHidden();
     return before - (await admin.count(`matches?season_id=eq.${await activeSeason(admin)}&week=eq.${week}`));
@@ -126,7 +126,7 @@ export const teams: Screens = {
     await submit({
       write: "POST rpc/save_starting_figures",
       press: dialog.getByRole("button", { name: "Save" }),
-      saved: told(page, `The starting numbers of Wilma Starts${n} are saved`),
+      saved: statusWith(page, `The starting numbers of Wilma Starts${n} are saved`),
     });
     const rows = await admin.ask<{ seed_averages: object }[]>(
       "GET",

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { choose, chooseFromMenu } from "../../accounts.ts";
 import { countEmails, openedAccount, unconfirmedAccount } from "../opened-accounts.ts";
-import { type Screens, told } from "../walk.ts";
+import { type Screens, statusWith } from "../walk.ts";
 
 /** Opens the question of a menu, and returns its button. */
 async function ask(page: Page, name: string, [action, answer]: [string, string]) {
@@ -20,7 +20,7 @@ export const userAdmin: Screens = {
         .getByRole("button", { name: `Approve: Quincy Approved${n}` })
         .or(page.getByRole("button", { name: "Try again" }))
         .first(),
-      saved: told(page, `Quincy Approved${n} is approved`),
+      saved: statusWith(page, `Quincy Approved${n} is approved`),
     });
     return admin.count(`security_log?event=eq.account approved&subject_id=eq.${person.id}`);
   },
@@ -44,7 +44,7 @@ export const userAdmin: Screens = {
     await submit({
       write: "POST rpc/confirm_account_email",
       press: await ask(page, `Quincy Confirmed${n}`, ["Confirm address…", "Confirm the address"]),
-      saved: told(page, `${person.email} is confirmed`),
+      saved: statusWith(page, `${person.email} is confirmed`),
     });
     return admin.count(`security_log?event=eq.address confirmed&subject_id=eq.${person.id}`);
   },
@@ -55,7 +55,7 @@ export const userAdmin: Screens = {
     await submit({
       write: "POST /auth/v1/resend",
       press: await ask(page, `Quincy Emailed${n}`, ["Resend email…", "Resend"]),
-      saved: told(page, `Email sent to ${person.email}`),
+      saved: statusWith(page, `Email sent to ${person.email}`),
     });
     return (await countEmails(server, person.email)) - before;
   },
@@ -69,7 +69,7 @@ export const userAdmin: Screens = {
     await submit({
       write: "POST rpc/set_account_role",
       press: dialog.getByRole("button", { name: "Change the role" }),
-      saved: told(page, `The role of Quincy Promoted${n} is now Board Member`),
+      saved: statusWith(page, `The role of Quincy Promoted${n} is now Board Member`),
     });
     return admin.count(`security_log?event=eq.role changed&subject_id=eq.${person.id}`);
   },
@@ -79,7 +79,7 @@ export const userAdmin: Screens = {
     await submit({
       write: "POST rpc/deactivate_account",
       press: await ask(page, `Quincy Inactive${n}`, ["Deactivate…", "Deactivate the account"]),
-      saved: told(page, `The account of Quincy Inactive${n} is deactivated`),
+      saved: statusWith(page, `The account of Quincy Inactive${n} is deactivated`),
     });
     return admin.count(`security_log?event=eq.account deactivated&subject_id=eq.${person.id}`);
   },
@@ -99,7 +99,7 @@ export const userAdmin: Screens = {
     await submit({
       write: "PATCH members",
       press: dialog.getByRole("button", { name: "Link the member" }),
-      saved: told(page, `Quincy Linked${n} belongs to no member`),
+      saved: statusWith(page, `Quincy Linked${n} belongs to no member`),
     });
     return admin.count(`members?last_name=eq.Linked${n}&account_id=is.null`);
   },
@@ -113,7 +113,7 @@ export const userAdmin: Screens = {
     await submit({
       write: "POST rpc/erase_person",
       press: dialog.getByRole("button", { name: "Erase this person" }),
-      saved: told(page, `Quincy Erased${n} is erased`),
+      saved: statusWith(page, `Quincy Erased${n} is erased`),
     });
     return admin.count(`security_log?event=eq.person erased&subject_id=eq.${person.id}`);
   },
@@ -125,7 +125,7 @@ export const userAdmin: Screens = {
     await submit({
       write: "POST scorekeepers",
       press: page.getByRole("button", { name: "Make scorekeeper" }),
-      saved: told(page, `Quincy Keeper${n} may enter scores`),
+      saved: statusWith(page, `Quincy Keeper${n} may enter scores`),
     });
     return admin.count(`scorekeepers?account_id=eq.${person.id}`);
   },
