@@ -36,11 +36,14 @@ async function voidScore(admin: Asking, { id, revision }: Score, reason: string)
 async function chooseRoster(page: Page, seasonId: string, member: string | undefined) {
   const rows = ["team,member,rookie,starting_average,substitute", `Imported,${member},no,20,no`];
   await page.goto(`/admin?season=${seasonId}&view=import`);
-  await expect(page.getByText("Nothing is imported yet")).toBeVisible();
-  await page
-    .getByLabel("Roster, scores or both")
-    .setInputFiles({ name: "roster.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) });
-  return page.getByRole("button", { name: "Import", exact: true });
+  const start = page.getByRole("button", { name: "Import", exact: true });
+  const roster = { name: "roster.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+  // What is chosen before the season is read is not kept.
+  await expect(async () => {
+    await page.getByLabel("Roster, scores or both").setInputFiles(roster);
+    await expect(start).toBeEnabled({ timeout: 8000 });
+  }).toPass({ timeout: 30_000 });
+  return start;
 }
 
 const countTeams = (admin: Asking, seasonId: string) => admin.count(`teams?season_id=eq.${seasonId}`);
