@@ -8,7 +8,7 @@ import { watch } from "./audit-requests.ts";
 import { changeAccount, readAccount } from "./auth/account-changes.ts";
 import { limitFeedGuesses, limitGuesses } from "./auth/display-links.ts";
 import { changeEmailSettings, readEmailSettings } from "./auth/email-settings.ts";
-import { readHandOver } from "./auth/hand-over.ts";
+import { readHandover } from "./auth/handover.ts";
 import { renewSession } from "./auth/sessions.ts";
 import { signIn } from "./auth/sign-in.ts";
 import { signUp } from "./auth/sign-up.ts";
@@ -48,7 +48,7 @@ const authRoutes: Record<string, Route> = {
   "POST /test-email": sendTestEmail,
   "GET /email-settings": readEmailSettings,
   "PUT /email-settings": changeEmailSettings,
-  "GET /hand-over": readHandOver,
+  "GET /handover": readHandover,
   "GET /settings": passOn,
   "GET /health": passOn,
 };
@@ -63,13 +63,13 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
     readToken: api.readToken,
     readStanding: (caller) => readStanding(api.sql, caller),
   });
-  const admit = withAdmission({ ...api, isWrite: api.contract.isWrite });
+  const admission = withAdmission({ ...api, isWrite: api.contract.isWrite });
   for (const path of [
     ...["auth", "rest", "storage", "functions"].map((name) => `/${name}/v1/*`),
     setUpBefore,
   ]) {
     app.use(path, limitSize);
-    app.use(path, admit);
+    app.use(path, admission);
   }
   app.use(withReadableBody);
   for (const path of ["/:service{auth|rest|storage}/v1/*", setUpBefore]) app.use(path, replayResponses(api));

@@ -11,18 +11,18 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Backups } from "./components/backups.tsx";
 import { EmailSettings } from "./components/email-settings.tsx";
 import { ErrorNotes } from "./components/error-notes.tsx";
-import { HandOver } from "./components/hand-over.tsx";
+import { Handover } from "./components/handover.tsx";
 import { TestEmail } from "./components/test-email.tsx";
 import styles from "./help-page.module.css";
 
 /** How to run the club on this site, league night first. */
 export function HelpPage() {
   const [params] = useSearchParams();
-  if (params.get("view") === "hand-over") {
+  if (params.get("view") === "handover") {
     return (
       <>
-        <PageHeader title="Hand-over" />
-        <HandOver />
+        <PageHeader title="Handover" />
+        <Handover />
       </>
     );
   }
@@ -58,10 +58,10 @@ export function HelpPage() {
             </section>
           ))}
         </section>
-        <section aria-labelledby="hand-over">
-          <h2 id="hand-over">Hand-over</h2>
+        <section aria-labelledby="handover">
+          <h2 id="handover">Handover</h2>
           <p>
-            <Link href="/help?view=hand-over">A page to print</Link> for the next volunteer: where the site
+            <Link href="/help?view=handover">A page to print</Link> for the next volunteer: where the site
             runs, how to sign in, restore, and update, and who to ask.
           </p>
         </section>

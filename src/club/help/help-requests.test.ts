@@ -1,7 +1,7 @@
 import { fetched, mutated, queried, signedIn, testRequests } from "#testing/requests-of.tsx";
 import { useSaveEmailSettings } from "./email-settings-mutations.ts";
 import { emailSettingsQueryOptions } from "./email-settings-queries.ts";
-import { handOverQueryOptions } from "./hand-over-queries.ts";
+import { handoverQueryOptions } from "./handover-queries.ts";
 import { useSendTestEmail } from "./help-mutations.ts";
 import { useErrorNotes, useServerStatus } from "./help-queries.ts";
 
@@ -31,9 +31,9 @@ testRequests({
     ["GET /health"],
   ],
   "where the site runs is asked of the server": [
-    signedIn(fetched(handOverQueryOptions())),
-    ["GET /auth/v1/hand-over"],
-    { "GET /auth/v1/hand-over": { status: 404, body: {} } },
+    signedIn(fetched(handoverQueryOptions())),
+    ["GET /auth/v1/handover"],
+    { "GET /auth/v1/handover": { status: 404, body: {} } },
   ],
   "the latest errors of two weeks are read": [
     queried(useErrorNotes),

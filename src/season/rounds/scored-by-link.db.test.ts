@@ -70,7 +70,7 @@ test("three squads by link at once, one phone killed and one offline: no round i
     return { device: new EntryDevice(backend, null, false), rounds: roundsOf(squad, seasonId, ids) };
   });
   const weathers: Weather[] = ["fair", "crash after", "offline"];
-  const handOver = async (change: { leader: string | null; step: number }) => {
+  const handover = async (change: { leader: string | null; step: number }) => {
     // Each phone loads the site's modules on its own; from then on all save at the same moment.
     for (const { device } of phones) await device.waiting();
     await Promise.all(
@@ -80,13 +80,13 @@ test("three squads by link at once, one phone killed and one offline: no round i
   const drafts = () => backend.sql`select id from score_drafts where season_id = ${seasonId}`;
   const scores = () => backend.sql`select member_id, hits from scores where season_id = ${seasonId}`;
 
-  await handOver({ leader: null, step: 1 });
+  await handover({ leader: null, step: 1 });
   // The killed phone's request had arrived, the one offline has everything on its disk.
   expect(await drafts()).toHaveLength(10);
   expect(await phones[2]?.device.waiting()).toHaveLength(5);
   expect(await scores()).toEqual([]);
 
-  await handOver({ leader: "RK", step: 2 });
+  await handover({ leader: "RK", step: 2 });
   expect(await scores()).toHaveLength(10);
   // The signal comes back; two tabs of each phone send what is left, and no one knows what has arrived.
   for (const { device } of phones) await device.sendFromTwoTabs("fair");

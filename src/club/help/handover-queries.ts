@@ -23,15 +23,15 @@ const answer = z.object({
   people: z.array(z.object({ name: z.string(), email: z.string(), role: z.string() })),
 });
 
-export type HandOver = z.infer<typeof answer>;
+export type Handover = z.infer<typeof answer>;
 
 /** Where the club runs and whom to ask; null where the backend does not tell, as on hosted Supabase. For Admins. */
-export function handOverQueryOptions() {
+export function handoverQueryOptions() {
   return queryOptions({
-    queryKey: ["hand-over"],
-    queryFn: async ({ signal }): Promise<HandOver | null> => {
+    queryKey: ["handover"],
+    queryFn: async ({ signal }): Promise<Handover | null> => {
       const { backendUrl, publishableKey } = config();
-      const response = await askServer(`${backendUrl}/auth/v1/hand-over`, {
+      const response = await askServer(`${backendUrl}/auth/v1/handover`, {
         signal,
         headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken()}` },
       });

@@ -5,22 +5,22 @@ import { authError } from "../error-responses.ts";
 import { findAdmin } from "./admins.ts";
 
 /** Who may be asked: the club's Admins and board, with their addresses. */
-export type HandOverPerson = { name: string; email: string; role: string };
+export type HandoverPerson = { name: string; email: string; role: string };
 
 /** `mailServer`: the mail server, without who signs in there; null: emails stay on the computer. */
-export type HandOver = { host: HostFacts & { mailServer: string | null }; people: HandOverPerson[] };
+export type Handover = { host: HostFacts & { mailServer: string | null }; people: HandoverPerson[] };
 
 /** Tells an Admin where the club runs and whom to ask, for the next volunteer. 404 where the server does not say. */
-export async function readHandOver(api: ApiContext, { request }: RequestContext): Promise<Response> {
+export async function readHandover(api: ApiContext, { request }: RequestContext): Promise<Response> {
   const admin = await findAdmin(api, request, "Only an Admin can see where the site runs.");
   if (admin instanceof Response) return admin;
   if (!api.hostFacts) return authError(404, "not_known", "This server doesn't say where it runs.");
-  const people = await api.sql<HandOverPerson[]>`
+  const people = await api.sql<HandoverPerson[]>`
     select btrim(a.first_name || ' ' || a.last_name) as name, e.email, s.role
     from public.accounts a join public.account_access s on s.account_id = a.id join public.account_emails e on e.account_id = a.id
     where s.is_board
     order by s.role, a.last_name, a.first_name limit 40`;
   const mailServer = nameOfServer(await api.emailSettings.route()) ?? null;
-  const handOver: HandOver = { host: { ...api.hostFacts, mailServer }, people };
-  return Response.json(handOver, { headers: { "cache-control": "no-store" } });
+  const handover: Handover = { host: { ...api.hostFacts, mailServer }, people };
+  return Response.json(handover, { headers: { "cache-control": "no-store" } });
 }

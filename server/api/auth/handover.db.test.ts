@@ -3,7 +3,7 @@ import { createAccount } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
 
 const { backend, cast, call } = await useApi();
-const ask = (token?: string) => call("/auth/v1/hand-over", { method: "GET", ...(token ? { token } : {}) });
+const ask = (token?: string) => call("/auth/v1/handover", { method: "GET", ...(token ? { token } : {}) });
 
 test("an Admin reads where the club runs and who its Admins and board are", async () => {
   const response = await ask(cast.admin.accessToken);

@@ -5,19 +5,19 @@ import { formatDate, formatMoment } from "#lib/dates.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
-import { type HandOver as HandOverFacts, handOverQueryOptions } from "../hand-over-queries.ts";
+import { type Handover as HandoverFacts, handoverQueryOptions } from "../handover-queries.ts";
 import { useServerStatus } from "../help-queries.ts";
-import styles from "./hand-over.module.css";
+import styles from "./handover.module.css";
 
 /** The page to print for the next volunteer: filled in by the site, with lines for what only people know. */
-export function HandOver() {
+export function Handover() {
   usePageActions(printActions);
-  const handOver = useQuery(handOverQueryOptions());
+  const handover = useQuery(handoverQueryOptions());
   return (
-    <QueryView query={handOver} isEmpty={() => false}>
+    <QueryView query={handover} isEmpty={() => false}>
       {(facts) =>
         facts ? (
-          <HandOverPaper facts={facts} />
+          <HandoverPaper facts={facts} />
         ) : (
           <Notice kind="info" title="This site doesn't know where it runs">
             It is hosted elsewhere. docs/deploy.md says how to back up, restore, and update it there.
@@ -28,7 +28,7 @@ export function HandOver() {
   );
 }
 
-function HandOverPaper({ facts }: { facts: HandOverFacts }) {
+function HandoverPaper({ facts }: { facts: HandoverFacts }) {
   const name = useClubName();
   const timeZone = useClubTimeZone();
   return (
@@ -46,7 +46,7 @@ function HandOverPaper({ facts }: { facts: HandOverFacts }) {
   );
 }
 
-function WhereItRuns({ facts: { host } }: { facts: HandOverFacts }) {
+function WhereItRuns({ facts: { host } }: { facts: HandoverFacts }) {
   const timeZone = useClubSettings()?.time_zone;
   return (
     <section>
@@ -81,7 +81,7 @@ function WhereItRuns({ facts: { host } }: { facts: HandOverFacts }) {
   );
 }
 
-function SigningIn({ facts: { host } }: { facts: HandOverFacts }) {
+function SigningIn({ facts: { host } }: { facts: HandoverFacts }) {
   return (
     <section>
       <h2>Signing in</h2>
@@ -102,7 +102,7 @@ function SigningIn({ facts: { host } }: { facts: HandOverFacts }) {
   );
 }
 
-function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
+function BackupsAndRestore({ facts: { host } }: { facts: HandoverFacts }) {
   const backup = useServerStatus()?.backup;
   const timeZone = useClubTimeZone();
   return (
@@ -158,12 +158,12 @@ function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
 }
 
 /** The backups are usually in the data folder, which was renamed. */
-function backupsAfterRenaming({ backups, data }: HandOverFacts["host"]): string {
+function backupsAfterRenaming({ backups, data }: HandoverFacts["host"]): string {
   const isInside = backups.startsWith(`${data}/`) || backups.startsWith(`${data}\\`);
   return isInside ? `${data}.old${backups.slice(data.length)}` : backups;
 }
 
-function Updating({ facts: { host } }: { facts: HandOverFacts }) {
+function Updating({ facts: { host } }: { facts: HandoverFacts }) {
   if (host.isCheckout) return <UpdatingCheckout command={host.command} />;
   return (
     <section>
@@ -194,7 +194,7 @@ function UpdatingCheckout({ command }: { command: string }) {
   );
 }
 
-function WhomToAsk({ facts: { people } }: { facts: HandOverFacts }) {
+function WhomToAsk({ facts: { people } }: { facts: HandoverFacts }) {
   return (
     <section>
       <h2>Who to ask</h2>

@@ -20,8 +20,8 @@ const host = {
 };
 
 function show(reply: { status?: number; body: unknown }) {
-  respondWith(({ path }) => (path.endsWith("/hand-over") ? reply : undefined));
-  renderApp(<HelpPage />, { user: aUser({ role: "Admin" }), address: "/help?view=hand-over" });
+  respondWith(({ path }) => (path.endsWith("/handover") ? reply : undefined));
+  renderApp(<HelpPage />, { user: aUser({ role: "Admin" }), address: "/help?view=handover" });
 }
 
 test("says where the site runs, how to sign in, restore and update, in the words of this computer", async () => {
