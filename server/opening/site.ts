@@ -73,16 +73,16 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   app.on(["GET", "HEAD"], "*", async (context) => {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
     const { raw: request, path } = context.req;
-    const admitted = <T>(work: () => Promise<T>) => withVisitorAdmission(options.capacity, context, work);
+    const whenAdmitted = <T>(work: () => Promise<T>) => withVisitorAdmission(options.capacity, context, work);
     const make = options.club.file(path);
-    if (make) return admitted(make);
+    if (make) return whenAdmitted(make);
     const write = (template: string, styleOf: StyleOf) =>
       options.club.document(
         { template, styleOf },
         new URL(request.url),
         request.headers.get("accept-language"),
       );
-    const response = await options.files.respond(request, path, { write, admitted });
+    const response = await options.files.respond(request, path, { write, whenAdmitted });
     return response ?? nothingHere();
   });
   app.notFound(() => nothingHere());

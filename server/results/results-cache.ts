@@ -8,13 +8,13 @@ export type CachedSeason = { results: OpenResults; pages: Map<string, SiteFile> 
 
 export type ResultsCache = {
   /** The season at an address; null where there is none for everyone. */
-  season: (address: string, admit: Admit) => Promise<CachedSeason | null>;
+  season: (address: string, whenAdmitted: WhenAdmitted) => Promise<CachedSeason | null>;
   /** The list of seasons as a page. */
-  index: (admit: Admit) => Promise<string>;
+  index: (whenAdmitted: WhenAdmitted) => Promise<string>;
 };
 
 /** Runs what asks the database when its turn comes; visitors to what is in memory need none. */
-export type Admit = <Value>(work: () => Promise<Value>) => Promise<Value>;
+export type WhenAdmitted = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export type ResultsCacheOptions = {
   visitor: Visitor;
@@ -71,13 +71,13 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
   }
 
   return {
-    async season(address, admit) {
+    async season(address, whenAdmitted) {
       await clearIfChanged();
       // Whatever is written before them: these characters find the season.
       const ending = address.slice(-8);
       const known = seasons.get(ending);
       if (known && isFresh(known, freshMs)) return (await known.value)?.season ?? null;
-      const entry = { readAt: Date.now(), value: admit(() => readSeason(ending, known?.value)) };
+      const entry = { readAt: Date.now(), value: whenAdmitted(() => readSeason(ending, known?.value)) };
       entry.value.catch(() => seasons.delete(ending));
       seasons.delete(ending);
       seasons.set(ending, entry);
@@ -85,9 +85,9 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
       if (seasons.size > maxSeasons && oldest !== undefined) seasons.delete(oldest);
       return (await entry.value)?.season ?? null;
     },
-    async index(admit) {
+    async index(whenAdmitted) {
       await clearIfChanged();
-      return index(admit);
+      return index(whenAdmitted);
     },
   };
 }
@@ -96,11 +96,11 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
 export function shareResult<Value>(
   read: () => Promise<Value>,
   freshMs: number,
-): (admit: Admit) => Promise<Value> {
+): (whenAdmitted: WhenAdmitted) => Promise<Value> {
   let shared: Entry<Value> | undefined;
-  return (admit) => {
+  return (whenAdmitted) => {
     if (shared && isFresh(shared, freshMs)) return shared.value;
-    const entry = { readAt: Date.now(), value: admit(read) };
+    const entry = { readAt: Date.now(), value: whenAdmitted(read) };
     entry.value.catch(() => (shared = undefined));
     shared = entry;
     return entry.value;

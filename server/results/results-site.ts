@@ -4,7 +4,7 @@ import { withVisitorAdmission } from "#server/api/limits/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Visitor } from "#server/render/page-data.ts";
 import { etagOf, respondWithFile, type SiteFile } from "#server/static/site-files.ts";
-import { type Admit, createResultsCache } from "./results-cache.ts";
+import { createResultsCache, type WhenAdmitted } from "./results-cache.ts";
 import { resultsPolicy } from "./results-content-policy.ts";
 import { embedHeaders } from "./results-embeds.ts";
 import type { OpenResults, ResultsFormat, ResultsRenderer } from "./results-renderer.ts";
@@ -43,23 +43,23 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
     const text = results.write(path.replace(formatEnding, ""), format);
     return text === null ? undefined : fileOf(text, format, path.startsWith("embed/") ? framed : headers);
   };
-  const admit =
-    (context: Context<ApiEnvironment>): Admit =>
+  const whenAdmitted =
+    (context: Context<ApiEnvironment>): WhenAdmitted =>
     (work) =>
       withVisitorAdmission(options.capacity, context, work);
 
   app.get("/results", async (context) => {
-    const text = await cache.index(admit(context));
+    const text = await cache.index(whenAdmitted(context));
     return respondWithFile(context.req.raw, fileOf(text, "html", headers));
   });
   app.get(`/results/:season{${seasonPattern}}`, async (context) => {
-    const season = await cache.season(context.req.param("season"), admit(context));
+    const season = await cache.season(context.req.param("season"), whenAdmitted(context));
     return season ? context.redirect(`/results/${season.results.address}/leaderboard`, 302) : notFound();
   });
   app.get(`/results/:season{${seasonPattern}}/*`, async (context) => {
     const { season: address } = context.req.param();
     const rest = context.req.path.slice(`/results/${address}/`.length);
-    const season = await cache.season(address, admit(context));
+    const season = await cache.season(address, whenAdmitted(context));
     if (!season) return notFound();
     const { results, pages } = season;
     const page = pages.get(rest) ?? writePage(results, rest);

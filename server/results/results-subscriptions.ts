@@ -44,9 +44,9 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
     });
   };
 
-  const admit = <Value>(context: Context<ApiEnvironment>, work: () => Promise<Value>) =>
+  const whenAdmitted = <Value>(context: Context<ApiEnvironment>, work: () => Promise<Value>) =>
     withVisitorAdmission(options.capacity, context, work);
-  for (const page of ["confirm", "unsubscribe"]) app.use(`/results/${page}/*`, admit);
+  for (const page of ["confirm", "unsubscribe"]) app.use(`/results/${page}/*`, whenAdmitted);
 
   const subscribe = async (email: string | undefined, clientIp: string): Promise<Response> => {
     if (email === undefined)
@@ -77,7 +77,7 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
   app.post("/results/subscribe", async (context) => {
     // Read before its turn: a body that is slow to come keeps no one else waiting.
     const email = await readAddress(context);
-    return admit(context, () => subscribe(email, clientIpOf(context.env)));
+    return whenAdmitted(context, () => subscribe(email, clientIpOf(context.env)));
   });
 
   // A link alone changes nothing: email programs open links to look at them.

@@ -85,8 +85,8 @@ export function createSetupSite(options: SetupSiteOptions): Hono<ApiEnvironment>
   app.post("/setup/complete", createCompletion(options));
   app.on(["GET", "HEAD"], "*", async (context) => {
     const write = async (template: string) => template;
-    const admitted = (work: () => Promise<Response>) => work();
-    const response = await options.files.respond(context.req.raw, context.req.path, { write, admitted });
+    const whenAdmitted = (work: () => Promise<Response>) => work();
+    const response = await options.files.respond(context.req.raw, context.req.path, { write, whenAdmitted });
     return response ?? notYet();
   });
   app.notFound(notYet);

@@ -20,7 +20,7 @@ test.runIf(areTestsWhole)(
     const files = client.storage.from("attachments");
     const uploaded = await files.upload(name, new Blob([aPicture(64)], { type: "image/png" }));
     expect(uploaded.error).toBeNull();
-    // Whoever opens a pipe that no one writes to waits for ever, as on a network disk that is gone. No clock ends such a thread.
+    // Opening a pipe without a writer blocks forever, like a network disk that is gone. No timeout ends such a thread.
     const about = join(server.dataFolder, "files", `${placeOfFile("attachments", name)}.json`);
     await rm(about);
     spawnSync("mkfifo", [about]);
@@ -33,7 +33,7 @@ test.runIf(areTestsWhole)(
       .poll(() => server.output().split(`is running at ${server.url}`), { timeout: 60_000 })
       .toHaveLength(3);
     await rm(about);
-    // It ended by itself, before its supervisor missed its reports.
+    // The server ended its own process, before its supervisor missed its reports.
     expect(server.output()).not.toContain("has not reported");
     expect((await client.from("club_settings").select("name")).error).toBeNull();
     await server.stop();

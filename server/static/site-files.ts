@@ -36,7 +36,7 @@ export type SiteFile = Encodings & {
 
 type WriteDocument = (template: string, styleOf: StyleOf) => Promise<string>;
 /** Does the work of one document when its turn comes. */
-type Admitted = (work: () => Promise<Response>) => Promise<Response>;
+type WhenAdmitted = (work: () => Promise<Response>) => Promise<Response>;
 
 /** The style sheet at an address of the site; undefined where there is none. */
 export type StyleOf = (path: string) => string | undefined;
@@ -46,7 +46,7 @@ export type SiteFiles = {
   respond: (
     request: Request,
     path: string,
-    document: { write: WriteDocument; admitted: Admitted },
+    document: { write: WriteDocument; whenAdmitted: WhenAdmitted },
   ) => Promise<Response | undefined>;
 };
 
@@ -72,14 +72,14 @@ export async function loadSite(
   const page = files.get(document);
   const styleOf: StyleOf = (name) => files.get(name)?.bytes.toString();
   return {
-    async respond(request, path, { write, admitted }) {
+    async respond(request, path, { write, whenAdmitted }) {
       const file = path === document ? undefined : files.get(path);
       if (file) return respondWithFile(request, file);
       if (path.includes("/.")) return undefined;
       if (extname(path) !== "" && path !== document) return undefined;
       if (!page) return undefined;
       // Packing takes as long as writing, on every processor at once.
-      return admitted(async () =>
+      return whenAdmitted(async () =>
         respondWithPage(request, await write(page.bytes.toString(), styleOf), secure),
       );
     },

@@ -12,8 +12,8 @@ export function formatDay(day: IsoDay, style: Intl.DateTimeFormatOptions = daySt
 
 /**
  * A browser reads how dates and numbers are written once, with the first of them: on a slow phone that takes a tenth of a
- * second, which a thread of its own spends here. Whoever makes anything of `Intl` meanwhile waits for it: no module does
- * while it is loaded.
+ * second, spent here in a worker. Code that creates an `Intl` object meanwhile waits for it, so no module does so
+ * while it loads.
  */
 export function prepareFormats() {
   new Worker(new URL("./formats.worker.ts", import.meta.url), { type: "module" });

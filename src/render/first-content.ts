@@ -3,7 +3,7 @@ import { pageData, setPageData } from "#lib/page-data.ts";
 import { fitTable } from "#ui/table/fit-table.ts";
 import { layOutRowsOnScroll } from "#ui/table/lay-out-rows.ts";
 
-/** A browser that does not say when it has painted the page is not waited for any longer. */
+/** Some browsers never report the first paint. */
 const paintTimeoutMs = 300;
 
 /**

@@ -22,7 +22,7 @@ function carryOver(rendered: Element, root: HTMLElement) {
   const focused = rendered.contains(document.activeElement) ? document.activeElement : null;
   const watcher = new MutationObserver(() => {
     watcher.disconnect();
-    // Marked by public/before-paint.js, until the last moment of the rendered page.
+    // public/before-paint.js marks the pressed element for as long as the rendered page is shown.
     const pressed = rendered.querySelector("[data-pressed]");
     if (focused) findLike(focused, { rendered, root })?.focus({ preventScroll: true });
     for (const field of rendered.querySelectorAll<Field>("select, input"))

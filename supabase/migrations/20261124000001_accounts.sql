@@ -94,7 +94,7 @@ language sql stable security definer set search_path = ''
 as $$ select account_id from public.account_access where is_active $$;
 comment on function private.active_account_ids() is 'Accounts that other members may see and write to.';
 
--- Where something is refused stands beside it: perform private.refuse('…') where …;
+-- Used as: perform private.refuse('…') where …;
 create function private.refuse(sentence text, code text default 'P0001', reason text default 'refused', current jsonb default null)
 returns void
 language plpgsql set search_path = ''
@@ -116,7 +116,7 @@ create function private.raise_stale_write(
 language plpgsql set search_path = ''
 as $$ begin perform private.refuse(format(sentence, what), '40001', 'stale_write', coalesce(current, 'null')); end $$;
 comment on function private.raise_stale_write(text, jsonb, text) is
-  'Stops with 40001: what the caller saw is not what is there now (detail; null when it is gone). what stands for the %s of the sentence.';
+  'Stops with 40001: what the caller saw is not what is there now (detail; null when it is gone). what: replaces the %s of the sentence.';
 
 alter table public.accounts enable row level security;
 alter table public.account_access enable row level security;

@@ -6,7 +6,7 @@ as $$
   select case when lower(btrim(name)) in ('open', 'lady', 'junior', 'veteran') then lower(btrim(name)) else btrim(name) end
 $$;
 comment on function private.category_value(text) is
-  'A category as members and books have it: the four usual ones in small letters, others as they are written. '
+  'A category as members and books have it: the four usual ones in lowercase, others as typed. '
   '`src/league/rules/categories.ts` says the same.';
 
 create function private.is_junior_category(category text) returns boolean

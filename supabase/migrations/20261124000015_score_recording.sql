@@ -37,7 +37,7 @@ begin
       when 'numeric' then pg_catalog.pg_input_is_valid(value, 'numeric(5,1)') and value !~ '[[:alpha:]]'
     end) then
     perform private.refuse(format('%s can''t be “%s”. %s', label, left(value, 40), case type
-      when 'date' then 'Write it as 2026-11-21.' when 'time' then 'Write it as 19:05.' when 'numeric' then 'Write a number such as 21.5.'
+      when 'date' then 'Write it as 2026-11-21.' when 'time' then 'Write it as 19:05.' when 'numeric' then 'Use a number, such as 21.5.'
       else 'It has to be an id, such as 0b5c1c2e-93a1-4c5e-8d0f-2f6a7b1c9e34.' end));
   end if;
   return value;

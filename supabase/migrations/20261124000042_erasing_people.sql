@@ -9,8 +9,8 @@ create table public.erasures (
   created_at timestamptz not null default now()
 );
 comment on table public.erasures is
-  'People who were erased, by the ids that are left of them: a row for the member and one for each that was merged into it. An older backup '
-  'that is put back knows them still: the installation erases them again.';
+  'People who were erased, by the ids that are left of them: a row for the member and one for each that was merged into it. A restored '
+  'older backup still holds them, so the server erases them again.';
 alter table public.erasures enable row level security;
 grant select on public.erasures to authenticated;
 create policy "Admins read who was erased" on public.erasures

@@ -253,7 +253,7 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
     ["no week", { week: null }, /has no week/],
     ["round 13", { round: 13 }, /rounds count from 1 to 12/i],
     ["yardage 28", { yardage: 28 }, /yardage/i],
-    ["yardage in words", { yardage: "far" }, /can.t be “far”. Write a number such as 21.5/],
+    ["yardage in words", { yardage: "far" }, /can.t be “far”. Use a number, such as 21.5/],
     ["place 51", { position: 51 }, /lineup position/i],
     ["place 99999", { position: 99999 }, /lineup position/i],
     ["an unknown kind", { kind: "guess" }, /type of round/i],

@@ -173,7 +173,7 @@ function SeasonOver({ place }: { place: number | null }) {
   );
 }
 
-/** Read by public/before-paint.js, which reserves the height before this block is there. */
+/** public/before-paint.js reads it to reserve the height before this block is rendered. */
 const storageKey = "club-home-height";
 
 /** Notes how high the block is on this device and in this width, so that the page does not jump when it comes again. */

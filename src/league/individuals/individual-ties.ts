@@ -16,7 +16,7 @@ export type IndividualTieBasis = SeasonContext & {
 
 type TieMethod = (basis: IndividualTieBasis, counted: number) => Criterion<IndividualSums>[];
 
-/** Each tie break of members as the criteria it stands for; `counted` is the number of `countOf:`. */
+/** Each tie break of members as its criteria; `counted` is the number of `countOf:`. */
 const methods: Record<Exclude<IndividualTie, `countOf:${number}`> | "countOf", TieMethod> = {
   value: () => [],
   shared: () => [],

@@ -9,7 +9,7 @@ export const openCategory = "open";
 /** The categories of a season that lists none of its own. */
 export const usualCategories: readonly string[] = [openCategory, "lady", "junior", "veteran"];
 
-/** A category as members and books have it: the usual ones in small letters, others as they are written. */
+/** A category as members and books have it: the four usual ones in lowercase, others as typed. */
 export function categoryValue(name: string): string {
   const text = name.trim();
   return usualCategories.find((usual) => usual === text.toLowerCase()) ?? text;

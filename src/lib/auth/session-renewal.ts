@@ -37,7 +37,7 @@ async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Re
     // The whole response has to arrive before it counts.
     const body = await response.text();
     if (!isDecision(response, body)) return null;
-    // An answer with a status of success holds a session.
+    // A successful response contains a session.
     if (response.ok) rememberReceived(JSON.parse(body) as ReceivedSession);
     return new Response(body, response);
   } catch {

@@ -15,7 +15,7 @@ function respondAgain() {
   for (const listener of heard) listener();
 }
 
-/** Without an address, or happy-dom would look for it by itself. */
+/** Without an address, or happy-dom would try to load it. */
 function addLink(name: string): HTMLLinkElement {
   const link = document.createElement("link");
   link.rel = "stylesheet";

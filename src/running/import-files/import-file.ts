@@ -26,7 +26,7 @@ export type ImportFile = {
   kind: ImportKind;
   columns: ReadonlySet<ImportColumn>;
   rows: FileRow[];
-  /** Headings of columns that are set aside. */
+  /** Headings of columns that the import ignores. */
   unknownColumns: string[];
   totalRows: number[];
   noteRows: number[];

@@ -16,8 +16,8 @@ export const xlsxLimits = {
 
 /**
  * The same workbook packed anew from what was unpacked and looked at: no file of it larger than its limit, no
- * entities, rows and cells at places within the limits, empty cells and rows gone. What the reader gets is what
- * was checked here, and it need not inflate anything itself.
+ * entities, rows and cells at places within the limits, empty cells and rows gone. The parser gets exactly
+ * what was checked here, and has nothing left to inflate.
  */
 export function checkedWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unpack(bytes);
@@ -150,7 +150,7 @@ function decoded(content: Uint8Array): string {
 const placed = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
 const placeAttribute = /(?:^|[\s"'])(?:[\w.-]+:)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
-/** A reader fills the gap before a row or a cell: its place must be a plain one within the limits. */
+/** The parser fills gaps with empty rows and cells, so a far-off position would exhaust memory. */
 function checkPlaces(text: string): void {
   let count = 0;
   let last = 0;

@@ -75,7 +75,7 @@ test("a list that is gone since it was picked says so", async () => {
   vi.spyOn(file, "arrayBuffer").mockRejectedValue(new DOMException("gone", "NotReadableError"));
   await userEvent.upload(await screen.findByLabelText("A list of members"), file);
   expect(await screen.findByText("members.csv: Choose it again.")).toBeVisible();
-  // Back on the list no form of a new member opens by itself.
+  // Back on the list, the form for a new member stays closed.
   expect(screen.getByRole("link", { name: "Members" })).toHaveAttribute("href", "/member-admin?");
 });
 

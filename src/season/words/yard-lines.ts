@@ -8,7 +8,7 @@ import type { OwnLines } from "#league/yardage/yard-lines.ts";
 import type { YardLine } from "#league/yardage/yard-scale.ts";
 import { bookThrough, rulesOf, seasonOf } from "../queries/season-report.ts";
 
-/** Where someone stands: yards behind the trap, those of their night before, and what the line comes from, in words. */
+/** The yardage of a shooter: yards behind the trap, those of their night before, and what the line comes from, in words. */
 export type ShooterLine = { yards: number; before: number | null; reason: string };
 
 type Shooter = { memberId: string; teamId: string | null };

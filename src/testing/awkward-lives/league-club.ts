@@ -130,7 +130,7 @@ async function publishedOf({ sql, url }: TestBackend, { book }: ClubSeason) {
   };
 }
 
-/** Sends the results emails that are due, and gives those that nobody has asked for yet. */
+/** Sends the results emails that are due, and returns those not returned before. */
 function emailsOf({ sql, url, outbox }: TestBackend, annEmail: string) {
   let known = 0;
   return async (): Promise<Everywhere["emails"]> => {

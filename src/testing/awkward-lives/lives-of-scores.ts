@@ -95,7 +95,7 @@ export const livesOfScores: Record<string, Life> = {
     await correctAsPreviewed(club, correction, 0);
     await finish(club);
     const { season } = await expectSameEverywhere(club, 0);
-    // 23 + 23 + 19 in three nights: Ann and Gus with 22 a night are ahead of him.
+    // 23 + 23 + 19 in three nights: Ann and Gus with 22 a night are ahead of Jay.
     expect(memberOf(season, "Jay Lee")).toEqual([3, 65, 21.67]);
     expect(await highAverage(club)).toEqual(["Ann Lee", "Gus Lee"]);
     expect(standingOf(season)).toEqual([

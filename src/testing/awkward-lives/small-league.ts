@@ -14,7 +14,7 @@ type Hits = readonly (number | null)[];
  *   Ravens   59 : 61 Owls                                             2       183
  *   Owls                                                              2       171
  *
- * Cal was absent in week 1: his average was 20, so that the Eagles had 18 for him.
+ * Cal was absent in week 1: an average of 20 counted as 18 for the Eagles.
  */
 export const hitsOf: Record<string, Record<string, Hits>> = {
   Eagles: { Ann: [20, 22, 24], Bob: [18, 20, 22], Cal: [null, 19, 21] },

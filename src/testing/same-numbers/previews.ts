@@ -108,9 +108,9 @@ export function differencesOfScorePreview(
     compared += 1;
     const line = lineByName.get(what);
     const changes = [before, after].join(" → ");
-    const promised = line ? [plain(line.before), plain(line.after)].join(" → ") : "no change";
-    if (line ? changes !== promised : before !== after)
-      found.push(`${key} goes ${changes}, and the preview says ${promised}`);
+    const predicted = line ? [plain(line.before), plain(line.after)].join(" → ") : "no change";
+    if (line ? changes !== predicted : before !== after)
+      found.push(`${key} goes ${changes}, and the preview says ${predicted}`);
   }
   return { found, compared };
 }

@@ -18,7 +18,7 @@ const manager = localStorageColorSchemeManager();
 
 /**
  * The theme for everything below it. Style elements carry the nonce the server put into the document. Not the library's own
- * provider: it works out hundreds of variables each time the site starts, which are in a style sheet here.
+ * provider: that one computes hundreds of variables at every start, which a style sheet holds here.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({

@@ -86,7 +86,7 @@ export function squadTitle({ number, team }: Pick<ScorerSquad, "number" | "team"
   return team ? `Squad ${number}, ${team}` : `Squad ${number}`;
 }
 
-/** What can be typed as initials: one to six letters, points and hyphens among them; null when it is none. */
+/** Initials in capitals: a letter, then up to five letters, periods, or hyphens. Null when they are not valid. */
 export function readInitials(text: string): string | null {
   const initials = text.trim().toUpperCase();
   return /^\p{L}[\p{L}.-]{0,5}$/u.test(initials) ? initials : null;

@@ -102,7 +102,7 @@ function seasonLines(
   return [...lines, ...yardLines(team.id, book)];
 }
 
-/** Where the team stands on the next night. */
+/** The team's yardage on the next night. */
 function yardLines(teamId: string, book: ClubSeason["book"]): FigureLine[] {
   const yardage = reportOf(book).teams[teamId]?.yardage ?? null;
   if (yardage === null) return [];
