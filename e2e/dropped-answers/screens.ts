@@ -27,7 +27,6 @@ import type { Screens } from "./walk.ts";
 /** The screen that brings each write about, by the write's name. */
 export const screens: Screens = {
   ...accounts,
-  ...atTheLine,
   ...bulletinBoard,
   ...champions,
   ...clubPages,
@@ -50,4 +49,6 @@ export const screens: Screens = {
   ...userAdmin,
   ...versions,
   ...waitingRounds,
+  // It makes seasons around today, which screens would then show first.
+  ...atTheLine,
 };

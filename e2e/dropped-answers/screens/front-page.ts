@@ -1,5 +1,5 @@
 import type { Asking } from "../people.ts";
-import type { Screens } from "../walk.ts";
+import { pressOnce, type Screens } from "../walk.ts";
 
 async function addCard(admin: Asking, title: string): Promise<string> {
   const card = { title, display_order: -10, excerpt: "Bring your own mug." };
@@ -51,10 +51,8 @@ export const frontPage: Screens = {
     const there = lines.nth(place + 1).filter({ hasText: moved });
     await submit({
       write: "POST rpc/order_front_page",
-      press: async () => {
-        if ((await there.count()) === 0)
-          await page.getByRole("button", { name: `Move down: ${moved}` }).click();
-      },
+      // The list is read again by itself, and a second tap would move the card once more.
+      press: pressOnce(page.getByRole("button", { name: `Move down: ${moved}` })),
       saved: there,
     });
     return (await titles()).indexOf(moved) - place;
