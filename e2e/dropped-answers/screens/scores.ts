@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { chooseFromMenu } from "../../accounts.ts";
 import { signIn } from "../../fixtures.ts";
 import { openedAccount } from "../opened-accounts.ts";
@@ -32,18 +32,17 @@ async function voidScore(admin: Asking, { id, revision }: Score, reason: string)
   await admin.ask("POST", "rpc/change_scores", { season_id, changes, reason, source: "admin" });
 }
 
-/** The file of a roster with a new team, chosen and looked at; returns the button that imports it. */
-async function chooseRoster(page: Page, seasonId: string, member: string | undefined) {
+/** A new season, and the file of a roster that is chosen for it; returns the season and the button that imports. */
+async function chooseRoster({ page, admin }: Walk, name: string, member: string | undefined) {
+  const id = await addSeason(admin, name);
   const rows = ["team,member,rookie,starting_average,substitute", `Imported,${member},no,20,no`];
-  await page.goto(`/admin?season=${seasonId}&view=import`);
-  const start = page.getByRole("button", { name: "Import", exact: true });
-  const roster = { name: "roster.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
-  // What is chosen before the season is read is not kept.
-  await expect(async () => {
-    await page.getByLabel("Roster, scores or both").setInputFiles(roster);
-    await expect(start).toBeEnabled({ timeout: 8000 });
-  }).toPass({ timeout: 30_000 });
-  return start;
+  await page.goto(`/admin?season=${id}&view=import`);
+  // What is chosen before the page knows the new season is not kept.
+  await expect(page.getByText(`before anything is imported into ${name}.`)).toBeVisible();
+  await page
+    .getByLabel("Roster, scores or both")
+    .setInputFiles({ name: "roster.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) });
+  return { id, start: page.getByRole("button", { name: "Import", exact: true }) };
 }
 
 const countTeams = (admin: Asking, seasonId: string) => admin.count(`teams?season_id=eq.${seasonId}`);
@@ -162,36 +161,42 @@ export const scores: Screens = {
     return (await admin.count("security_log?event=eq.log text removed")) - before;
   },
 
-  async sendImport({ page, n, submit, admin }) {
-    const id = await addSeason(admin, `Import ${n}`);
-    // It asks again on its own.
-    const press = pressOnce(
-      await chooseRoster(page, id, ["Zebulon Quartermain", "Ottoline Marchbanks"][n - 1]),
+  async sendImport(walk) {
+    const { page, n, submit, admin } = walk;
+    const roster = await chooseRoster(
+      walk,
+      `Import ${n}`,
+      ["Zebulon Quartermain", "Ottoline Marchbanks"][n - 1],
     );
+    // It asks again on its own.
+    const press = pressOnce(roster.start);
     await submit({
       write: "POST rpc/finish_import",
       press,
       saved: page.getByText("The import is done"),
       failed: page.getByText("Importing all rows."),
     });
-    return countTeams(admin, id);
+    return countTeams(admin, roster.id);
   },
 
-  async sendImportParts({ page, n, submit, admin }) {
-    const id = await addSeason(admin, `Parts ${n}`);
-    const press = pressOnce(await chooseRoster(page, id, ["Ingeborg Falk", "Cassius Whitlock"][n - 1]));
+  async sendImportParts(walk) {
+    const { page, n, submit, admin } = walk;
+    const roster = await chooseRoster(walk, `Parts ${n}`, ["Ingeborg Falk", "Cassius Whitlock"][n - 1]);
+    const press = pressOnce(roster.start);
     await submit({
       write: "POST score_import_parts",
       press,
       saved: page.getByText("The import is done"),
       failed: page.getByText(/^Sending: /),
     });
-    return countTeams(admin, id);
+    return countTeams(admin, roster.id);
   },
 
-  async useUndoImport({ page, n, submit, admin }) {
-    const id = await addSeason(admin, `Undone import ${n}`);
-    await (await chooseRoster(page, id, ["Dorothea Penrose", "Ulysses Brandt"][n - 1])).click();
+  async useUndoImport(walk) {
+    const { page, n, submit, admin } = walk;
+    const member = ["Dorothea Penrose", "Ulysses Brandt"][n - 1];
+    const { id, start } = await chooseRoster(walk, `Undone import ${n}`, member);
+    await start.click();
     await expect(page.getByText("The import is done")).toBeVisible();
     await page.goto(`/admin?season=${id}&view=import`);
     await page.getByRole("button", { name: "Undo import of roster.csv" }).click();
