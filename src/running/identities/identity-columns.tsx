@@ -7,11 +7,10 @@ type Identities = {
   kind: "members" | "teams";
   decided: Readonly<Record<string, IdentityChoice>>;
   onDecide: (key: string, choice: IdentityChoice | null) => void;
-  /** Whom a name may mean beyond the candidates. */
+  /** Members a person may pick besides the suggested ones. */
   others: readonly { id: string; name: string }[];
 };
 
-/** A name of a file, and who it is taken for. */
 export function identityColumns({ kind, decided, onDecide, others }: Identities): DataColumn<Proposal>[] {
   return [
     { id: "name", header: "In the file", cell: ({ name }) => name },

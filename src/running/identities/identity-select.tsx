@@ -14,7 +14,6 @@ type IdentitySelectProps = {
 
 const another = "another";
 
-/** Who a name is: one of those it may mean, someone new, or another member. */
 export function IdentitySelect({ kind, proposal, choice, onChoose, others }: IdentitySelectProps) {
   const [isSearching, setSearching] = useState(false);
   const options = optionsOf({ kind, proposal, choice, others });

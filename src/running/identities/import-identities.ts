@@ -1,38 +1,34 @@
 import { type NameShape, nameKey, nameShape } from "#lib/names/name-match.ts";
 import type { Steps } from "./import-steps.ts";
 
-/** A name as it is in the files; one key is one person (or team) there. */
+/** A name as the files spell it. One key is one person (or team) of the files. */
 export type FileName = {
   key: string;
   name: string;
-  /** Where it is first, for a person who looks it up. */
+  /** The first row with this name, so that a person can look it up. */
   row: number;
   rowCount: number;
-  /** In the roster file, so written on purpose. */
+  /** True when the roster file has the name: it was then written on purpose. */
   isListed: boolean;
 };
 
 export type KnownIdentity = { id: string; name: string; detail: string };
 
-export type IdentityChoice =
-  | { is: "known"; id: string }
-  | { is: "new" }
-  /** The same as another name of the files. */
-  | { is: "sameAs"; key: string };
+export type IdentityChoice = { is: "known"; id: string } | { is: "new" } | { is: "sameAs"; key: string };
 
 export type Candidate = { choice: IdentityChoice; name: string; detail: string };
 
-/** A name only proposes: `proposed` is null where a person has to say who is meant. */
+/** `proposed` is null where a person has to decide. */
 export type Proposal = FileName & { candidates: Candidate[]; proposed: IdentityChoice | null };
 
 type IsNear = (a: NameShape, b: NameShape) => boolean;
-/** Two names can only be near when they share one of these keys: so that not each is compared with each. */
+/** Two names can be near only if they share one of these keys, which saves comparing every pair. */
 type NearKeys = (shape: NameShape) => readonly string[];
 type ShapedName = { shape: NameShape };
 
 /**
- * Proposes who is meant by each name: exactly one of the same spelling is proposed, a name like no other is
- * new, and everything between waits for a decision.
+ * Proposes a match for each name. One exact match is proposed, a name without a near one is new, and anything between is left
+ * to a person.
  */
 export function* proposeIdentities(
   names: readonly FileName[],
@@ -95,7 +91,7 @@ function nearKnown(name: ShapedName, known: readonly (KnownIdentity & ShapedName
   return known.filter((each) => isNear(name.shape, each.shape)).map(asCandidate);
 }
 
-// Of two spellings in the files the one that is not in the roster, or came later, is asked about.
+// Of two similar spellings, asks about the one that is not in the roster, or that came later.
 function nearInFiles(
   name: FileName & ShapedName,
   names: readonly (FileName & ShapedName)[],
@@ -116,7 +112,7 @@ function asCandidate({ id, name, detail }: KnownIdentity): Candidate {
   return { choice: { is: "known", id }, name, detail };
 }
 
-/** The names of the files, each once, in the order in which they stand there. */
+/** The names of the files, each once, in file order. */
 export function collectNames(
   listed: readonly { name: string; row: number }[],
   others: readonly { name: string; row: number }[],

@@ -1,7 +1,6 @@
-/** Work that is done piece by piece, so that a screen can breathe between the pieces. */
+/** Work in small steps, so that the browser can respond between them. */
 export type Steps<Piece, Result = void> = Generator<Piece, Result, void>;
 
-/** Everything at once. */
 export function finishSteps<Result>(steps: Steps<unknown, Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -9,12 +8,12 @@ export function finishSteps<Result>(steps: Steps<unknown, Result>): Result {
   }
 }
 
-/** Longer than this (ms) no job keeps a finger or a frame waiting. */
+/** The longest (ms) that a job may block input and frames. */
 const sliceMs = 12;
 
 /**
- * The same work with pauses in which the browser renders and hears its person. `onStep` is told how many pieces are
- * done, once a pause. Rejects with the signal's reason when the work is not wanted any more.
+ * Runs the steps with pauses for rendering and input. Calls `onStep` with the number of finished steps once a pause. Rejects
+ * with the reason of the signal when it is aborted.
  */
 export async function runSteps<Result>(
   steps: Steps<unknown, Result>,

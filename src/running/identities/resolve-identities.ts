@@ -1,9 +1,8 @@
 import type { IdentityChoice, Proposal } from "./import-identities.ts";
 
-/** `distinctFrom`: members of like names, whom a person said a new one is not. */
 export type Resolved = { id: string; isNew: boolean; name: string; distinctFrom?: readonly string[] };
 
-/** Who each name is; null where no one decided yet. New ones get the id that `newIdFor` keeps for their key. */
+/** Null where no one has decided yet. A new name gets the id that `newIdFor` holds for its key. */
 export function resolveIdentities(
   proposals: readonly Proposal[],
   decided: Readonly<Record<string, IdentityChoice>>,
@@ -36,7 +35,7 @@ export function resolveIdentities(
   return new Map(proposals.map(({ key }) => [key, resolve(key, [])]));
 }
 
-/** One id for each key, the same whenever it is asked for: a try again sends the same rows. */
+/** Returns the same id whenever a key comes again, so that a retry sends the same rows. */
 export function idsByKey(makeId: () => string): (key: string) => string {
   const ids = new Map<string, string>();
   return (key) => {

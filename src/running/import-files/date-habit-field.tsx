@@ -10,7 +10,6 @@ type DateHabitFieldProps = {
   onSay: (habit: DateHabit) => void;
 };
 
-/** How the dates of a file are read, and the question where they can be read in two ways. */
 export function DateHabitField({ files, chosenHabit, isBusy, onSay }: DateHabitFieldProps) {
   const file = files.find(({ dates }) => dates.is !== "plain");
   if (!file) return null;

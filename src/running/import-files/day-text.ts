@@ -1,16 +1,15 @@
 import { plainCharacters } from "#lib/names/name-characters.ts";
 
-/** A date as it is written. One of `first` and `second` is the month; `isOrdered` if the text tells which. */
+/** One of `first` and `second` is the month; `isOrdered` if the text shows which. */
 export type DayText = {
   first: number;
   second: number;
-  /** As written: four digits, two, or none. */
+  /** Four digits, two, or none, as written. */
   year: string | null;
-  /** The month is first, because it is named, or because the year comes first. */
+  /** True when the month is known to be first: it is named, or the year comes first. */
   isOrdered: boolean;
 };
 
-/** A calendar week, such as `KW 2` or `2026-W02`. */
 export type CalendarWeek = { calendarWeek: number; year: string | null };
 
 const months: readonly string[] = [

@@ -1,7 +1,4 @@
-/**
- * The text of a file from a spreadsheet: UTF-8 or UTF-16 with or without byte order mark, or, when it is neither,
- * Windows-1252.
- */
+/** Decodes UTF-8 or UTF-16, with or without a byte order mark; anything else as Windows-1252. */
 export function decodeFile(bytes: Uint8Array): string {
   const wide = wideEncodingOf(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
@@ -16,7 +13,7 @@ function wideEncodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  // Without a mark: every other byte of plain characters is zero. No other text of ours holds a zero byte.
+  // UTF-16 without a mark: every other byte of plain characters is zero. No other encoding read here has zero bytes.
   const start = bytes.subarray(0, 400);
   const zeros = (offset: number) => start.filter((byte, place) => byte === 0 && place % 2 === offset).length;
   const [atEven, atOdd] = [zeros(0), zeros(1)];

@@ -3,13 +3,12 @@ import { fieldOf } from "./import-columns.ts";
 import { isBlankLine, type Layout } from "./import-layout.ts";
 import { isCount, readScoreHeading } from "./score-headings.ts";
 
-/** The headings of a tab and the lines they stand in. */
 export type Headings = { from: number; to: number; texts: readonly string[] };
 
-/** Titles and notes may stand above the headings, up to here. */
+/** Titles and notes may come first, up to this line. */
 const mostTitles = 40;
 
-/** Finds the line of headings, or the two lines where rounds stand below their weeks; null where there is none. */
+/** Finds the line of headings, or two lines where rounds are below their weeks. Null without any. */
 export function findHeadings(
   lines: readonly (readonly string[])[],
   countOf: (texts: readonly string[]) => number = countKnown,
@@ -24,12 +23,12 @@ export function findHeadings(
   return best?.headings ?? null;
 }
 
-/** How many headings of a line mean something here; 0 where too few do. */
+/** Counts the headings that have a meaning here; 0 when there are too few. */
 export function countKnown(texts: readonly string[]): number {
   const fields = texts.map((text) => fieldOf("scores", text) ?? fieldOf("roster", text));
   const headings = texts.map((text, place) => (fields[place] === null ? readScoreHeading(text) : null));
   const numbers = headings.map((heading) => heading?.number ?? null);
-  // A row of scores is made of numbers too: as headings they count from 1.
+  // A row of scores also consists of numbers; numbers are headings only if they count from 1.
   const areWeeks = isCount(numbers) && numbers.find((number) => number !== null) === 1;
   const scores = headings.filter(
     (heading) => heading !== null && (heading.number === null || areWeeks),
@@ -43,7 +42,6 @@ function oneLine(lines: readonly (readonly string[])[], at: number): Headings | 
   return texts.length === 0 ? null : { from: at, to: at, texts };
 }
 
-/** Weeks or days in one line, and in the next their rounds or days: "Week 1" over "R1", "R2". */
 function twoLines(lines: readonly (readonly string[])[], at: number): Headings | null {
   const upper = withoutEmptyEnd(lines[at] ?? []);
   const lower = withoutEmptyEnd(lines[at + 1] ?? []);
@@ -65,7 +63,7 @@ function isWeekOrDay(text: string): boolean {
   return heading !== null && heading.round === null && heading.number === null;
 }
 
-/** Below a week is a round, a sum or a day; a score of the first shooter would be a larger number. */
+/** Below a week comes a round, a total, or a day. A score of the first shooter would be a larger number. */
 function isUnderWeek(below: string, upper: readonly string[]): boolean {
   if (!upper.some(isWeekOrDay)) return /^[\p{L}#. ]+$/u.test(below) && below.length <= 12;
   return isHeadingDay(below) || !/^\d{2,}$/.test(below);
@@ -75,7 +73,7 @@ function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
 }
 
-/** The headings once more, as above each block of a printed sheet; the column of names may say the team there. */
+/** True for headings repeated above each block of a printed sheet, where the team may replace the heading of names. */
 export function isHeadingLine(
   cells: readonly string[],
   { headings, columns }: Pick<Layout, "headings" | "columns">,
@@ -88,7 +86,7 @@ export function isHeadingLine(
   return same > 1 && same * 5 >= known.filter(([heading]) => heading !== "").length * 3;
 }
 
-// Of two lines of headings one is a part of both together.
+// With two lines of headings, a repeated line is only a part of both.
 function isPartOf(cell: string, heading: string): boolean {
   const [part, whole] = [cell.toLowerCase(), heading.toLowerCase()];
   return whole === part || whole.startsWith(`${part} `) || whole.endsWith(` ${part}`);

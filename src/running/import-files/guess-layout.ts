@@ -17,14 +17,14 @@ import { questionAbout } from "./layout-question.ts";
 import { isCount, readScoreHeading } from "./score-headings.ts";
 import { teamLines } from "./team-lines.ts";
 
-/** How a tab of a file seems to be read. A person sees it on its first rows and may change each part of it. */
+/** Guesses the layout of a tab. The person sees the guess on the first rows and can change every part of it. */
 export function guessLayout(sheet: Sheet, weeks: readonly SeasonDates[], isOnlyTab: boolean): Layout {
   const headings = findHeadings(sheet.lines);
   if (headings === null) return { ...withoutHeadings(sheet), columns: [] };
   return layoutOf(sheet, headings, { weeks, isOnlyTab });
 }
 
-/** The same with the headings in a line that a person names. */
+/** The layout with the headings in the line that a person chose. */
 export function layoutWithHeadings(sheet: Sheet, line: number, weeks: readonly SeasonDates[]): Layout {
   const headings = { from: line, to: line, texts: sheet.lines[line] ?? [] };
   return layoutOf(sheet, headings, { weeks, isOnlyTab: true });
@@ -74,7 +74,6 @@ function kindOf(
 ): ImportKind | null {
   if (nameColumn(columns) < 0) return null;
   if (kind === "roster") return placeOf(columns, "team") >= 0 || teamFrom === "line" ? "roster" : null;
-  // A lone total beside a name is no file of scores: nothing says of which week it is.
   const isWhole = scoreColumnsOf(columns).length > 0 || fields.includes("week") || fields.includes("date");
   return isWhole ? "scores" : placeOf(columns, "team") >= 0 ? "roster" : null;
 }
@@ -84,7 +83,6 @@ const mostRounds = 4;
 
 type ScoreUse = { week: number | null; round: number };
 
-/** The columns of scores by their place: by week, by day, or by round alone. */
 function scoreColumns(
   texts: readonly string[],
   weeks: readonly SeasonDates[],
@@ -96,7 +94,7 @@ function scoreColumns(
     headings.flatMap((heading) => heading?.day ?? []),
     weeks,
   );
-  // If the week is given elsewhere, "Event 1" to "Event 4" are its rounds.
+  // When the week is known otherwise, "Event 1" to "Event 4" are its rounds.
   const areNightsRounds = isWeekKnown && headings.every((heading) => (heading?.night ?? 0) <= mostRounds);
   const areNumbersWeeks = isCount(headings.map((heading) => heading?.number ?? null));
   const columns = new Map<number, ScoreUse>();
@@ -113,7 +111,7 @@ function scoreColumns(
     columns.set(place, { week, round });
   });
   const hasWeeks = [...columns.values()].some(({ week }) => week !== null);
-  // Beside weeks a lone "R1" is the round of nothing.
+  // Beside columns of weeks, a lone "R1" belongs to no week, so it is dropped.
   return new Map([...columns].filter(([, { week }]) => !hasWeeks || week !== null));
 }
 
@@ -142,7 +140,7 @@ function isTotal(text: string): boolean {
   return /^total/i.test(text.trim());
 }
 
-/** Where no heading says who shot: the columns of words before the first score, the one with most names last. */
+/** Guesses the name columns without headings: the text columns before the first score, the one with the most names last. */
 function withNames(columns: ColumnUse[], sheet: Sheet, headTo: number): ColumnUse[] {
   const [firstScore = -1] = scoreColumnsOf(columns);
   if (nameColumn(columns) >= 0 || firstScore < 0) return columns;
@@ -170,7 +168,7 @@ function teamPlace(sheet: Sheet, layout: Layout, isOnlyTab: boolean): TeamPlace 
   return !isOnlyTab && isNamed && layout.week === null ? "tab" : "none";
 }
 
-/** The team is named once, on the first row of its shooters, as where cells were joined. */
+/** True when only the first row of a team's shooters names the team, as in merged cells. */
 function isFilledOnce({ lines }: Sheet, layout: Layout, team: number): boolean {
   const name = nameColumn(layout.columns);
   const rows = lines
@@ -182,7 +180,7 @@ function isFilledOnce({ lines }: Sheet, layout: Layout, team: number): boolean {
   return (rows[0]?.[team] ?? "") !== "" && filled.length >= 2 && filled.length * 5 <= rows.length * 2;
 }
 
-/** The week that the tab's name, or a line above its headings, is about. */
+/** The week in the tab's name, or in a line above its headings. */
 export function weekOfTab(sheet: Sheet, headFrom: number, weeks: readonly SeasonDates[]): number | null {
   const titles = [sheet.name, ...sheet.lines.slice(0, headFrom).flat()].filter(Boolean);
   for (const title of titles) {

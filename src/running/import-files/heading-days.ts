@@ -6,8 +6,8 @@ import type { SeasonDates } from "./import-layout.ts";
 const habits: readonly DateHabit[] = ["month first", "day first"];
 
 /**
- * The league week of each of these dates or calendar weeks from headings, which often have no year, two digits of it, or
- * last year's. The weeks of the season show whether the month or the day comes first. Null for a date outside of them.
+ * The league week of each date or calendar week in the headings, which often lack a year or have last year's. The weeks of the
+ * season decide between day first and month first. Null for a date outside of them.
  */
 export function weeksOfDays(
   days: readonly string[],
@@ -21,7 +21,6 @@ export function weeksOfDays(
   return readings.reduce((best, reading) => (found(reading) > found(best) ? reading : best));
 }
 
-/** Whether a heading is a date or a calendar week. */
 export function isHeadingDay(text: string): boolean {
   const day = readDayText(text);
   return readCalendarWeek(text) !== null || (day !== null && Math.min(day.first, day.second) <= 12);
@@ -47,7 +46,7 @@ function isoOf(day: { first: number; second: number; isOrdered: boolean }, year:
   return `${year}-${String(month).padStart(2, "0")}-${String(ofMonth).padStart(2, "0")}`;
 }
 
-/** The last week that has begun by a day; null for a day that is more than a week behind the last of them. */
+/** The last week that had begun by a day. Null for a day more than a week after the last one. */
 export function weekOfDay(iso: string, weeks: readonly SeasonDates[]): number | null {
   const day = dayNumber(iso);
   if (day === null) return null;

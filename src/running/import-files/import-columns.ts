@@ -34,7 +34,6 @@ const nameColumns = {
   last_name: ["last", "lastname", "surname", "family_name", "nachname", "apellido"],
 } as const satisfies ColumnText;
 
-/** The columns of a roster file, each with the other headings it is known by. */
 export const rosterColumns = {
   ...nameColumns,
   rookie: ["is_rookie", "new_shooter"],
@@ -44,7 +43,6 @@ export const rosterColumns = {
   to_week: ["to", "until_week"],
 } as const satisfies ColumnText;
 
-/** The columns of a file of scores, each with the other headings it is known by. */
 export const scoreColumns = {
   ...nameColumns,
   week: [
@@ -84,7 +82,7 @@ export type RosterColumn = keyof typeof rosterColumns;
 export type ScoreColumn = keyof typeof scoreColumns;
 export type ImportColumn = RosterColumn | ScoreColumn;
 
-/** The columns that a row may have beside its rounds where each round has a column of its own. */
+/** The columns a row may have when each round has its own column. */
 export const wideColumns = [
   "team",
   "member",
@@ -97,7 +95,7 @@ export const wideColumns = [
   "targets",
 ] as const;
 
-/** What a heading means in a roster or in a file of scores; null for one that means nothing there. */
+/** The column that a heading names; null for an unknown heading. */
 export function fieldOf(kind: ImportKind, heading: string): ImportColumn | null {
   const columns: ColumnText = kind === "scores" ? scoreColumns : rosterColumns;
   const word = plainCharacters(heading)

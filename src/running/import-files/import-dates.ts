@@ -3,23 +3,21 @@ import { addDays } from "#lib/dates.ts";
 import { type DayText, readDayText } from "./day-text.ts";
 import type { SeasonDates } from "./import-layout.ts";
 
-/** Which of day and month is first in a date such as 3/4/2026. */
 export type DateHabit = "day first" | "month first";
 
-/** What the dates of a file show on their own; rows are those that show it. */
+/** The rows are examples that show the habit. */
 export type DateHabits =
   /** No date in it can be read in two ways. */
   | { is: "plain" }
   | { is: "clear"; habit: DateHabit; row: number; example: string }
-  /** Each date can be read both ways: a person has to say. */
+  /** Every date can be read both ways, so a person has to choose. */
   | { is: "open"; row: number; example: string }
   /** Some can only be read day first, others only month first. */
   | { is: "mixed"; dayFirstRow: number; monthFirstRow: number };
 
-/** The first and last possible day for a date whose year is not written in full. */
 export type DateSpan = { from: string; to: string };
 
-/** A date without a year is in the season, or in the weeks just before and after it. */
+/** The season with the weeks just before and after it: a date without a year is in that span. */
 export function spanOf(weeks: readonly SeasonDates[]): DateSpan | null {
   const from = weeks.find(({ startsOn }) => startsOn !== null)?.startsOn ?? null;
   const to = weeks.findLast(({ endsOn }) => endsOn !== null)?.endsOn ?? null;
@@ -29,8 +27,8 @@ export function spanOf(weeks: readonly SeasonDates[]): DateSpan | null {
 type Evidence = { row: number; text: string; ways: DateHabit[]; waysInSpan: DateHabit[] };
 
 /**
- * Determines the habit of a file from all its dates: by a date that can only be read one way, else by one with only one
- * reading within the season. Nothing is guessed.
+ * Determines the date order of a file: from a date with only one reading, else from one with only one reading within the
+ * season. Never guesses.
  */
 export function findDateHabits(
   dates: readonly { row: number; text: string }[],
@@ -64,7 +62,7 @@ function shownBy(found: readonly { row: number; text: string; habits: DateHabit[
   return { is: "plain" };
 }
 
-/** The habit that holds for a file: what a person said, else what its dates show; null while no one knows. */
+/** The person's choice, else what the dates show; null while unknown. */
 export function habitOf(dates: DateHabits, chosenHabit: DateHabit | null): DateHabit | null {
   if (dates.is === "plain") return "month first";
   return chosenHabit ?? (dates.is === "clear" ? dates.habit : null);
@@ -73,8 +71,8 @@ export function habitOf(dates: DateHabits, chosenHabit: DateHabit | null): DateH
 export type DateReading = { day: string } | { error: string } | { waits: true };
 
 /**
- * One date by the habit of its file; `waits` if it can be read in two ways and no one has chosen one. A date with a two-digit
- * year, or none, gets the year that puts it within the span.
+ * `waits` when the date has two readings and no one has chosen. A two-digit or missing year becomes the one that puts the date
+ * within the span.
  */
 export function readDay(text: string, habit: DateHabit | null, span: DateSpan | null = null): DateReading {
   const day = readDayText(text);
@@ -101,7 +99,6 @@ function ofShortYear(
   return { error: `Use a four-digit year. “${cut(text)}” ${why}.` };
 }
 
-/** The days in a span that a date may mean when it is read one way. */
 function daysInSpan(day: DayText, habit: DateHabit, span: DateSpan | null): string[] {
   if (span === null) return [];
   const [from, to] = [Number(span.from.slice(0, 4)), Number(span.to.slice(0, 4))];

@@ -17,41 +17,34 @@ import {
 import { type FileRow, type ImportError, readSheetRows } from "./read-sheet.ts";
 import type { CellQuestion } from "./score-marks.ts";
 
-/** The rows of one tab, ready for the season. */
 export type ImportFile = {
-  /** The file, and its tab where it has several. */
+  /** The file name, with the tab if the file has several. */
   name: string;
-  /** What tells it from the others: its tab, or the file itself. */
   tab: string;
   kind: ImportKind;
   columns: ReadonlySet<ImportColumn>;
   rows: FileRow[];
-  /** Headings of columns that the import ignores. */
   unknownColumns: string[];
   totalRows: number[];
   noteRows: number[];
   absentCount: number;
-  /** Codes that were read as "did not shoot", as the file has them. */
   absentCodes: string[];
-  /** Questions about cells that a person has to answer before they are read. */
+  /** Cells that a person has to explain before they are read. */
   questions: CellQuestion[];
-  /** Which of day and month comes first in its dates. */
   dates: DateHabits;
   errors: ImportError[];
 };
 
-/** A file that cannot be read at all, and why. */
 export type RefusedFile = { name: string; message: string };
 
 export const mostRows = 10_000;
 
-/** The one tab of a text file. */
+/** A text file as a workbook with one tab. */
 export function readTextFile(name: string, bytes: Uint8Array): Workbook | RefusedFile {
   const { lines, brokenQuotes } = readCells(decodeFile(bytes), countKnown);
   return workbookOf(name, [{ name: "", lines, brokenQuotes, isText: true }]);
 }
 
-/** A workbook without its empty tabs; a refusal when there is nothing else. */
 export function workbookOf(name: string, sheets: readonly Sheet[]): Workbook | RefusedFile {
   const filled = sheets.filter(({ lines }) => !lines.every(isBlankLine));
   return filled.length > 0 ? { name, sheets: filled } : { name, message: "The file is empty." };
@@ -61,7 +54,7 @@ export function guessLayouts({ sheets }: Workbook, weeks: readonly SeasonDates[]
   return sheets.map((sheet) => guessLayout(sheet, weeks, sheets.length === 1));
 }
 
-/** Why the tabs of a file cannot be imported by these layouts, or null when they can. */
+/** Why these layouts can't be imported, or null. */
 export function whyUnread({ sheets }: Workbook, layouts: readonly Layout[]): string | null {
   const [first] = layouts;
   if (first && layouts.every(({ kind, question }) => kind === null && question === null))
@@ -75,7 +68,7 @@ export function whyUnread({ sheets }: Workbook, layouts: readonly Layout[]): str
 }
 
 function layoutProblem({ kind, columns, week, teamFrom, question }: Layout): string | null {
-  // With the week of a tab chosen, its rounds are known, too.
+  // Choosing the week of a tab also settles its rounds.
   if (question !== null && week === null) return question.text;
   if (kind === null) return null;
   if (nameColumn(columns) < 0) return "Choose the column of the members.";
@@ -90,7 +83,6 @@ function layoutProblem({ kind, columns, week, teamFrom, question }: Layout): str
   return null;
 }
 
-/** The rows of a workbook by its layouts, tab by tab; null for a tab that is left out. */
 export function readWorkbook(
   workbook: Workbook,
   layouts: readonly Layout[],

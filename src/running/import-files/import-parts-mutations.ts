@@ -2,21 +2,20 @@ import { backend } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
 
-/** Rows of one kind, few enough for one request. */
 export type ImportPart = { kind: string; rows: readonly unknown[] };
 
 type PartsToSend = {
-  /** The same for every attempt to send the same rows: what arrived is not counted twice. */
+  /** Every attempt uses the same id, so parts that already arrived are not counted twice. */
   importId: string;
   parts: readonly ImportPart[];
   signal: AbortSignal;
-  /** Before each part: how many are there already. */
+  /** Called before each part with the number of rows already sent. */
   onPart: (sent: number) => void;
 };
 
 const pauses = [1000, 3000, 6000];
 
-/** Sends an import in parts; they count for nothing until the import is finished. A lost response is asked for again. */
+/** Sends an import in parts, which have no effect until it is finished. Asks again after a lost response. */
 export async function sendImportParts({ importId, parts, signal, onPart }: PartsToSend): Promise<void> {
   for (const [index, part] of parts.entries()) {
     onPart(index);
@@ -25,7 +24,6 @@ export async function sendImportParts({ importId, parts, signal, onPart }: Parts
   signal.throwIfAborted();
 }
 
-/** Revokes what arrived of an import that is not finished. */
 export async function abortImport(importId: string): Promise<void> {
   unwrap(await backend().from("score_import_parts").delete().eq("import_id", importId));
 }
@@ -51,7 +49,7 @@ async function savePart(importId: string, part: ImportPart & { part: number }, s
   const response = await backend()
     .from("score_import_parts")
     .upsert(
-      // Rows are made of what JSON can say.
+      // Rows consist of JSON values.
       { ...part, import_id: importId, rows: part.rows as Json },
       { onConflict: "import_id,part", ignoreDuplicates: true },
     )

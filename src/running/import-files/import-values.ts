@@ -1,7 +1,6 @@
 import type { ScoreKind } from "#league/book/book.ts";
 import { counted } from "#lib/text/counted.ts";
 
-/** A cell that was read, or a sentence about what is allowed. */
 export type Cell<Value> = { value: Value } | { error: string };
 
 const yes = ["yes", "y", "true", "t", "1", "x", "✓", "✔", "ja", "si", "sí", "oui"];
@@ -21,14 +20,14 @@ export function readWhole(text: string, min: number, max: number): Cell<number> 
   return { error: `Enter a whole number from ${min} to ${max}, not ${found}.` };
 }
 
-/** `24`, `24.0`, `24,0`, and `2.4E+01` as a spreadsheet writes it; NaN for anything else. */
+/** Reads `24`, `24.0`, `24,0`, and the spreadsheet form `2.4E+01`; NaN for anything else. */
 function wholeOf(text: string): number {
   if (/^\d{1,6}([.,]0+)?$/.test(text)) return Number.parseInt(text, 10);
   const number = /^\d([.,]\d{1,5})?E\+0?\d$/i.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
   return Number.isInteger(number) ? number : Number.NaN;
 }
 
-/** A number with at most two decimals stored, written with a point or a comma; null for an empty cell. */
+/** Reads a number with a point or a comma, rounded to two decimals; null for an empty cell. */
 export function readAverage(text: string, max: number): Cell<number | null> {
   if (text === "") return { value: null };
   const match = /^(\d{1,3})(?:[.,](\d+))?$/.exec(text);
@@ -37,7 +36,7 @@ export function readAverage(text: string, max: number): Cell<number | null> {
   return { error: `Enter a number from 0 to ${max}, such as 19.6. “${cut(text)}” won't work.` };
 }
 
-// From the digits, so that no binary fraction decides where 39.625 goes.
+// Rounds on the digits, because binary fractions would decide wrongly about 39.625.
 function roundedHundredths(whole: string, decimals: string): number {
   const digits = decimals.padEnd(3, "0");
   return Number(whole) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
@@ -66,7 +65,6 @@ export function readKind(text: string): Cell<ImportedKind> {
   return { error: `Use actual, make-up, pre-shoot, substitute, or practice. “${cut(text)}” won't work.` };
 }
 
-/** `19:05`, `7:05 pm`, `7 p.m.`, `19.05`, `19h05` or `1905`; null for an empty cell. */
 export function readTime(text: string): Cell<string | null> {
   if (text === "") return { value: null };
   const bare = text.toLowerCase().replaceAll(/(?<=[ap])\.?m?\.?$/g, "m");
@@ -83,7 +81,7 @@ export function readTime(text: string): Cell<string | null> {
   return { error: `Enter a time such as 7:05 PM or 19:05. “${cut(text)}” won't work.` };
 }
 
-/** One 1 (hit) or 0 (lost) for each target; spaces between them do not matter. Null for an empty cell. */
+/** Reads one 1 (hit) or 0 (lost) per target and ignores spaces; null for an empty cell. */
 export function readDetail(
   text: string,
   { targets, hits, isComplete }: { targets: number; hits: number; isComplete: boolean },
@@ -109,7 +107,7 @@ export function readStatus(text: string): Cell<"complete" | "incomplete"> {
   return { error: `Use complete or incomplete. “${cut(text)}” won't work.` };
 }
 
-/** A number with one decimal stored, written with a point or a comma; null for an empty cell. */
+/** Reads a number with a point or a comma, rounded to one decimal; null for an empty cell. */
 export function readMeasure(text: string, min: number, max: number): Cell<number | null> {
   if (text === "") return { value: null };
   const number = /^-?\d{1,4}([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;

@@ -5,10 +5,7 @@ import { readScoreCell } from "./score-marks.ts";
 
 type Asked = { sheet: Sheet; weeks: readonly SeasonDates[]; hasWeek: boolean };
 
-/**
- * The questions before a tab is read: whether rounds without a week are a week each, and whether columns of numbers beside
- * the names of a roster are scores.
- */
+/** Asks whether rounds without a week are one week each, and whether number columns beside the names of a roster are scores. */
 export function questionAbout(layout: Layout, asked: Asked): LayoutQuestion | null {
   if (layout.kind === "scores") return asked.hasWeek ? null : roundsQuestion(layout, asked);
   return nameColumn(layout.columns) < 0 ? null : rosterQuestion(layout, asked);
@@ -64,7 +61,7 @@ function rosterQuestion(layout: Layout, { sheet, weeks }: Asked): LayoutQuestion
 const otherNumbers =
   /\b(?:id|no|number|phone|zip|age|size|year|born|yards?|yardage|class|fee|paid|dues|ata|nsca|rank|place)\b|#/i;
 
-/** Whether most of its cells are possible scores of a round, and its heading does not name another number. */
+/** True when most cells are possible scores and the heading names no other number. */
 function looksLikeScores({ lines }: Sheet, { headTo, headings }: Layout, place: number): boolean {
   const heading = headings[place] ?? "";
   const isSum =
@@ -78,7 +75,6 @@ function looksLikeScores({ lines }: Sheet, { headTo, headings }: Layout, place: 
   return scores.length > 0 && scores.length * 3 >= filled.length * 2;
 }
 
-/** The layout with these columns as weeks; null if the season has no such week. */
 function asScores(
   layout: Layout,
   weekOf: readonly (readonly [place: number, week: number])[],

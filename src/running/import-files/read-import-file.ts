@@ -1,7 +1,7 @@
 import { type RefusedFile, readTextFile } from "./import-file.ts";
 import type { Workbook } from "./import-layout.ts";
 
-/** A chosen file: an Excel workbook by its first bytes, else a text. The reader of workbooks is loaded for the first. */
+/** Recognizes an Excel workbook by its first bytes and loads the parser only then; reads anything else as text. */
 export async function readImportFile(name: string, bytes: Uint8Array): Promise<Workbook | RefusedFile> {
   if (isZip(bytes)) {
     const { readXlsx } = await import("./read-xlsx.ts");
@@ -19,7 +19,6 @@ export async function readImportFile(name: string, bytes: Uint8Array): Promise<W
   return readTextFile(name, bytes);
 }
 
-/** The type of a file that is neither a workbook nor a text table, by its first bytes. */
 function otherProgram(bytes: Uint8Array): string | null {
   const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, 300)).trimStart().toLowerCase();
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
@@ -38,7 +37,6 @@ function otherProgram(bytes: Uint8Array): string | null {
   );
 }
 
-/** An Excel workbook, also one that cannot be read. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return isZip(bytes) || isOldExcel(bytes);
 }

@@ -14,32 +14,29 @@ import {
 import { type CellQuestion, type MarkedHits, readScoreCell, type ScoreCell } from "./score-marks.ts";
 import { teamLines } from "./team-lines.ts";
 
-/** One row of a roster or one round, by column. `where` is the row or the cell, as a person finds it in the file. */
+/** `where`: the row or the cell, as the spreadsheet shows it. */
 export type FileRow = {
   row: number;
   where: string;
-  /** The heading of the round's own column, where it has one. */
   heading: string | null;
   cells: Partial<Record<ImportColumn, string>>;
 };
 
-/** What is wrong in a file; `row` counts as a spreadsheet does. */
+/** `row`: as the spreadsheet numbers it. */
 export type ImportError = { row: number; where?: string; column: string | null; message: string };
 
 export type SheetRows = {
   rows: FileRow[];
-  /** Rows that sum up others, and rows that are notes; both are left out. */
   totalRows: number[];
   noteRows: number[];
-  /** Cells of members who did not shoot, and the codes in them. */
   absentCount: number;
   absentCodes: Set<string>;
-  /** Questions about cells that a person has to answer, each once. */
+  /** Each question that a person has to answer, once. */
   questions: Map<string, CellQuestion>;
   errors: ImportError[];
 };
 
-/** The rows of a tab by a layout: one for each member of a roster, one for each round, however they are laid out. */
+/** Returns one row for each member of a roster, or one for each round, whatever the layout. */
 export function readSheetRows(sheet: Sheet, layout: Layout): SheetRows {
   const found: SheetRows = {
     rows: [],
@@ -78,7 +75,6 @@ type LineRead = {
   is: "rows" | "total" | "note" | "error";
   team: string;
   rows: FileRow[];
-  /** Its score cells, as they were read. */
   scores: readonly ScoreCell[];
   error: Pick<ImportError, "message" | "where"> | null;
 };
@@ -126,7 +122,7 @@ function readLine({ sheet, layout, line, place, team }: Line): LineRead {
   return { ...as("rows"), team: carried ?? "", rows, scores };
 }
 
-/** A row with its one score, or a row of a roster. */
+/** A row with one score, or a row of a roster. */
 function lineAlone(base: FileRow, { kind, answers }: Layout): Pick<LineRead, "rows" | "scores"> {
   const { hits } = base.cells;
   if (kind !== "scores" || hits === undefined) return { rows: [base], scores: [] };

@@ -4,7 +4,6 @@ import { type RefusedFile, workbookOf } from "./import-file.ts";
 import type { Sheet, Workbook } from "./import-layout.ts";
 import { checkedWorkbook, UnreadableWorkbook } from "./xlsx-limits.ts";
 
-/** The tabs of an Excel workbook: the values as Excel last showed them, formulas by their result. */
 export async function readXlsx(name: string, bytes: Uint8Array): Promise<Workbook | RefusedFile> {
   try {
     const tabs = await readWorkbookFile(checkedWorkbook(bytes).buffer, { trim: true });
@@ -24,7 +23,7 @@ export async function readXlsx(name: string, bytes: Uint8Array): Promise<Workboo
   }
 }
 
-/** The types of the package name the class Date where it gives dates. */
+/** The package's types name the class Date where it returns dates. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return dayText(value);
@@ -32,7 +31,7 @@ function textOf(value: unknown): string {
   return String(value);
 }
 
-/** A day as `2026-01-07`, a time of day as `19:05`: Excel counts times from a day before 1905. */
+/** Formats `2026-01-07` or a time `19:05`. Excel stores times as dates before 1905. */
 function dayText(value: Date): string {
   const iso = value.toISOString();
   const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];

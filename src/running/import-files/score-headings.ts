@@ -1,12 +1,11 @@
 import { isHeadingDay } from "./heading-days.ts";
 
-/** What the heading of a column of scores says: a week, or a day, or a bare number, and a round. */
+/** A week, a day, or a bare number, and a round. */
 export type ScoreHeading = {
   week: number | null;
   day: string | null;
-  /** A number alone: a week where the others beside it are too. */
   number: number | null;
-  /** `Shoot 2`, `Match 2`: a week, or a round if the week is given elsewhere. */
+  /** `Shoot 2`, `Match 2`: a week, or a round when the week is known otherwise. */
   night: number | null;
   round: number | null;
 };
@@ -48,7 +47,7 @@ const roundAlone =
   /^(?:round|rnd|rd|r|trap|line|string|half|field)\s*[.#]?\s*(?:#|no\.?)?\s*(\d{1,2})$|^(\d)(?:st|nd|rd|th)\s*(?:round|rnd|rd|25|50|trap|half)$|^(first|second|third|fourth)\s*(?:round|25|50|trap|half)?$/i;
 const ordinals = ["first", "second", "third", "fourth"];
 
-/** Reads the heading of a column of scores; null for any other heading, those of sums and averages included. */
+/** Null for any heading that is not of scores, including totals and averages. */
 export function readScoreHeading(text: string): ScoreHeading | null {
   const bare = text.replaceAll(/\s+/g, " ").trim();
   if (bare === "" || sum.test(bare)) return null;
@@ -67,7 +66,7 @@ export function readScoreHeading(text: string): ScoreHeading | null {
 
 const none: ScoreHeading = { week: null, day: null, number: null, night: null, round: null };
 
-/** The number of a week or a night, in digits, as a word, or in Roman numerals. */
+/** Reads the number of a week or night in digits, in words, or in Roman numerals. */
 function countOf(named: RegExpExecArray): Pick<ScoreHeading, "week"> | Pick<ScoreHeading, "night"> {
   const digits = named.slice(1).find((each) => each && /^\d+$/.test(each));
   const isWeek = named.slice(1).some((each) => each && new RegExp(`^(?:${weekTerms}|w)$`, "i").test(each));
@@ -80,13 +79,13 @@ function countOf(named: RegExpExecArray): Pick<ScoreHeading, "week"> | Pick<Scor
   return isWeek ? { week: number } : { night: number };
 }
 
-/** 1, 2, 3 … as headings: three or more, one after the other. */
+/** True for 1, 2, 3 … : three or more consecutive numbers. */
 export function isCount(numbers: readonly (number | null)[]): boolean {
   const found = numbers.filter((number) => number !== null);
   return found.length >= 3 && found.every((number, place) => number === (found[0] ?? 0) + place);
 }
 
-/** What follows a week: nothing, a round, a day (which says no more than the week), or both. */
+/** Reads the text after a week: nothing, a round, a day (which adds nothing), or both. */
 function restOf(text: string): { round: number | null } | null {
   const rest = text
     .replaceAll(/[()[\]]/g, " ")
@@ -100,7 +99,6 @@ function restOf(text: string): { round: number | null } | null {
   return dated && { round: dated.round };
 }
 
-/** `Jan 7 R2`, `1/7/26 - Round 1`. */
 function dayWithRound(text: string): ScoreHeading | null {
   if (isHeadingDay(text)) return { ...none, day: text };
   const parts = text.split(" ");

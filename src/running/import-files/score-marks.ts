@@ -1,13 +1,11 @@
 import { readHitsOf } from "#season/rounds/hits-text.ts";
 import { readDayText } from "./day-text.ts";
 
-/** A person's answers about cells that are unclear, by the key of the question. */
 export type CellAnswers = Readonly<Record<string, string>>;
 
-/** A question about score cells, asked once for a file, no matter how many cells it is about. */
+/** Asked once for a file, however many cells it concerns. */
 export type CellQuestion = {
   key: string;
-  /** A cell as it is in the file. */
   example: string;
   text: string;
   answers: readonly { value: string; label: string }[];
@@ -16,8 +14,8 @@ export type CellQuestion = {
 export type MarkedHits = { hits: string; kind?: string; targets?: string };
 
 /**
- * Reads a score cell: `22`, `22 M` (make-up), `22 S` (substitute), `24/25`; a member who did not shoot (nothing,
- * a dash, "abs", "DQ", or a blind, which the season's rules add); or a text that a person has to explain.
+ * A cell is a score (`22`, `24/25`, `22 M` make-up, `22 S` substitute), a member who did not shoot (blank, dash, "abs", "DQ",
+ * or a blind, which the season's rules add), or text that a person has to explain.
  */
 export type ScoreCell =
   | { is: "absent"; code: string }
@@ -58,7 +56,7 @@ function isAbsent(cell: string): boolean {
   return /^[-–—.]+$/.test(cell) || absentTerms.has(termOf(cell));
 }
 
-/** A code without its signs, in American spelling. */
+/** The code in letters only, in American spelling. */
 function termOf(cell: string): string {
   return cell
     .toLowerCase()
@@ -82,7 +80,7 @@ const mistake = { value: "mistake", label: "A mistake: show these cells as error
 const absent = { value: "absent", label: "They didn't shoot" };
 
 function questionOf(cell: string): CellQuestion | null {
-  // Another error tells that a spreadsheet turned it into a date.
+  // A date has its own error: a spreadsheet converted the score.
   if (readDayText(cell) !== null) return null;
   const digits = digitsOf(cell);
   if (digits !== null) {
@@ -93,7 +91,7 @@ function questionOf(cell: string): CellQuestion | null {
   return twoNumbersQuestion(cell) ?? markQuestion(cell) ?? codeQuestion(cell);
 }
 
-/** Reads `2O` and `l9` as the digits they look like; null without a digit, or with any other character. */
+/** Reads `2O` and `l9` as the digits they look like; null with no digit or any other character. */
 function digitsOf(cell: string): string | null {
   if (!/^[\dOoQIil|Zz]{1,3}$/.test(cell) || !(/\d/.test(cell) || /^[Oo]$/.test(cell))) return null;
   return [...cell.toLowerCase()].map((character) => digitLike[character] ?? character).join("");

@@ -5,8 +5,8 @@ import { isBlankLine, type Layout, nameColumn } from "./import-layout.ts";
 type Lines = readonly (readonly string[])[];
 
 /**
- * The lines that name the team of the shooters below them, by their place: a line with one cell after a blank line,
- * a line of totals or the headings, or headings that stand there again with the team's name above the shooters.
+ * Finds the lines that name the team of the shooters below them: a lone cell after a blank line, totals, or headings; or
+ * repeated headings with the team above.
  */
 export function teamLines(lines: Lines, layout: Layout): Map<number, string> {
   const name = nameColumn(layout.columns);
@@ -48,7 +48,7 @@ function nextLine(lines: Lines, place: number): number {
   return lines.findIndex((cells, at) => at > place && !isBlankLine(cells));
 }
 
-/** Shooters come next, or the headings once more. */
+/** True when shooters or repeated headings follow. */
 function isFollowed(lines: Lines, next: number, { layout, name }: { layout: Layout; name: number }): boolean {
   const cells = lines[next];
   if (cells === undefined) return false;

@@ -3,7 +3,7 @@ import { fieldOf } from "./import-columns.ts";
 import type { SeasonDates, Sheet, Workbook } from "./import-layout.ts";
 import { readScoreHeading } from "./score-headings.ts";
 
-/** The same workbook, with tabs transposed that have weeks as rows and members as columns. */
+/** Transposes tabs that have weeks as rows and members as columns. */
 export function withMembersAsRows(workbook: Workbook, weeks: readonly SeasonDates[]): Workbook {
   const isOnlyTab = workbook.sheets.length === 1;
   const sheets = workbook.sheets.map((sheet) => {
@@ -31,7 +31,7 @@ function turnedSheet(sheet: Sheet): Sheet | null {
   return null;
 }
 
-/** Whether a line has names, and the lines below it are weeks or days. */
+/** True for a line of names above lines of weeks or days. */
 function isCorner(lines: Sheet["lines"], head: number, place: number): boolean {
   const names = (lines[head] ?? []).slice(place + 1).filter((cell) => /\p{L}{2}/u.test(cell));
   const below = lines.slice(head + 1).flatMap((cells) => cells[place] || []);

@@ -1,6 +1,6 @@
 import { type DayText, readDayText } from "./day-text.ts";
 
-/** Explains a cell that is not a score of a round: its probable meaning, and what to do; null if that is unclear. */
+/** Explains a cell that is no score: its probable meaning and what to do. Null when unclear. */
 export function whyNoHits(text: string, targets: number): string | null {
   const isDecimal = /^\d+[.,]\d+$/.test(text);
   const day = isDecimal ? null : (readDayText(text) ?? dayOfSerial(text));
@@ -22,7 +22,6 @@ export function whyNoHits(text: string, targets: number): string | null {
   return `“${text}” is more than the ${targets} targets of a round. It may be a total, or have a handicap in it. Enter the hits of one round, 0 to ${targets}.`;
 }
 
-/** `88%`, or `0.88`, the value that a workbook stores for 88%. */
 function shareOf(text: string): number | null {
   const percent = /^(\d{1,3})(?:[.,]\d+)?\s*%$/.exec(text);
   if (percent) return Number(text.replace(/\s*%/, "").replace(",", ".")) / 100;
@@ -35,7 +34,7 @@ function otherText(text: string, targets: number): string | null {
   return `“${cut}” isn't a score. Enter the hits, 0 to ${targets}, or leave the cell blank if they didn't shoot.`;
 }
 
-/** "25-Dec" was 12/25 or 25/12: the one that is a possible score is named first. */
+/** "25-Dec" was 12/25 or 25/12; names the possible score first. */
 function whyDate(text: string, { first, second }: DayText, targets: number): string {
   const pairs = [
     [first, second],
@@ -46,7 +45,7 @@ function whyDate(text: string, { first, second }: DayText, targets: number): str
   return `“${text}” is a date: your spreadsheet turned ${meant} into it. Format the column as text and enter the score again, or enter the hits alone.`;
 }
 
-/** The date for a day number of a spreadsheet. */
+/** Converts a spreadsheet's day number. */
 function dayOfSerial(text: string): DayText | null {
   const days = /^\d{5}(?:\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0;
   if (days < 36_526 || days > 73_050) return null;

@@ -1,10 +1,9 @@
 import { Unzip, UnzipInflate, zipSync } from "fflate";
 import { notCalculated } from "./import-cells.ts";
 
-/** Why a workbook is not read; the sentence is for the person who chose it. */
 export class UnreadableWorkbook extends Error {}
 
-/** A season of 400 shooters and 50 weeks stays far below each of them. */
+/** A season of 400 shooters and 50 weeks stays far below these limits. */
 export const xlsxLimits = {
   unpackedBytes: 60 * 1024 * 1024,
   files: 500,
@@ -15,9 +14,8 @@ export const xlsxLimits = {
 } as const;
 
 /**
- * The same workbook packed anew from what was unpacked and looked at: no file of it larger than its limit, no
- * entities, rows and cells at places within the limits, empty cells and rows gone. The parser gets exactly
- * what was checked here, and has nothing left to inflate.
+ * Repacks the unpacked and checked content: each file within its limit, no entities, positions within the limits, empty cells
+ * and rows removed. The parser gets exactly what was checked here, and has nothing left to inflate.
  */
 export function checkedWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unpack(bytes);
@@ -58,7 +56,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   });
   unzip.register(UnzipInflate);
   try {
-    // In small pieces, so that what they unpack to is counted before the next one is.
+    // Unpacks in small pieces, so that the size is checked before the next one.
     for (let at = 0; at < bytes.length; at += chunkBytes) {
       unzip.push(bytes.subarray(at, at + chunkBytes), at + chunkBytes >= bytes.length);
     }
@@ -70,7 +68,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   return files;
 }
 
-/** Other file types that are zipped like a workbook, recognized by a file inside. */
+/** Other file types that are ZIP archives, recognized by a file inside. */
 const programs: readonly [name: string, program: string][] = [
   ["content.xml", "LibreOffice Calc (.ods)"],
   ["Index/Document.iwa", "Apple Numbers (.numbers)"],
@@ -108,7 +106,7 @@ function checkedFile(path: string, content: Uint8Array, isUncalculated: boolean)
   const text = decoded(content);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw damaged();
   if (!isTab(path)) return new TextEncoder().encode(text);
-  // Cells that only have a color, and rows of nothing else, may lie far outside: they are no data.
+  // Cells with only a color, and rows of them, may be far outside the table: they hold no data.
   const filled = text
     .replaceAll(/<c(?:\s[^<>]*)?\/>/g, "")
     .replaceAll(/<row(?:\s[^<>]*)?(?:\/>|>\s*<\/row>)/g, "");
@@ -116,13 +114,13 @@ function checkedFile(path: string, content: Uint8Array, isUncalculated: boolean)
   return new TextEncoder().encode(withSpokenCells(filled, isUncalculated));
 }
 
-// The content ends at the next cell, so that cells that are never closed take no longer than others.
+// Content ends at the next cell, so that unclosed cells take no longer than others.
 const valuedCell = /<(?:[\w.-]+:)?c(?:\s[^<>]*)?>(?:[^<]|<(?!\/?(?:[\w.-]+:)?c[\s>]))*<\/(?:[\w.-]+:)?c>/g;
 const cellType = /\st="([^"]*)"/;
 
 /**
- * Turns cells that the library would silently skip into texts: errors such as #REF!, and formulas that were never
- * calculated, which have no value, or 0 from a program that does not calculate.
+ * Turns cells that the library would silently skip into text: errors such as #REF!, and formulas without a calculated value (or
+ * with 0 from a program that does not calculate).
  */
 function withSpokenCells(text: string, isUncalculated: boolean): string {
   return text.replaceAll(valuedCell, (cell) => {
@@ -136,7 +134,7 @@ function withSpokenCells(text: string, isUncalculated: boolean): string {
   });
 }
 
-/** UTF-8 or UTF-16, as an XML file may be; anything else is none that Excel writes. */
+/** XML may be UTF-8 or UTF-16; Excel writes nothing else. */
 function decoded(content: Uint8Array): string {
   const isWide = (content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff);
   const label = isWide ? (content[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8";

@@ -13,19 +13,19 @@ import type { ImportResult } from "./core/import-result.ts";
 import { importsKeys } from "./imports-queries.ts";
 
 export type ImportToSend = {
-  /** The same for every attempt to send the same rows: what arrived is not counted twice. */
+  /** Every attempt uses the same id, so rows that already arrived are not counted twice. */
   importId: string;
   seasonId: string;
   writes: ImportWrites;
   fileNames: string;
 };
 
-/** `sending` can be canceled; `finishing` is one step of the server, done as a whole or not at all. */
+/** `sending` can be canceled; `finishing` is one atomic step of the server. */
 export type ImportProgress = { step: "sending" | "finishing"; rows: number; allRows: number };
 
 const rowsInPart = 500;
 
-/** Sends a confirmed import in parts and has it taken in, all or nothing. A lost answer is asked for again. */
+/** Sends a confirmed import in parts, which the server applies all or nothing. Asks again after a lost response. */
 export async function sendImport(
   { importId, seasonId, writes, fileNames }: ImportToSend,
   signal: AbortSignal,
@@ -52,14 +52,13 @@ export async function sendImport(
   return answer as ImportResult;
 }
 
-/** What an import changes. */
 export const keysOfImport = (seasonId: string) => [
   ...keysOfScores(seasonId),
   clubMembersKeys.all,
   importsKeys.all,
 ];
 
-/** Undoes an import of a season as a whole. Refused once someone has built on it. */
+/** Undoes a whole import. Refused once later changes depend on it. */
 export function useUndoImport(seasonId: string) {
   return useChange(
     async (importId: string) => unwrap(await backend().rpc("undo_import", { import_id: importId })),

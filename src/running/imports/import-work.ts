@@ -14,19 +14,17 @@ import type { ImportPlan, ImportWrites } from "./core/import-plan.ts";
 import type { ImportResult } from "./core/import-result.ts";
 import { type ImportProgress, keysOfImport, sendImport } from "./import-mutations.ts";
 
-/** An import that is being prepared or written. It stays when its screen goes, until the page is left. */
+/** An import in preparation. It outlives its screen, until the page is closed. */
 export type ImportWork = {
   files: ChosenFiles;
-  /** Which of day and month a person said comes first. */
   chosenHabit: DateHabit | null;
-  /** Whether members are also put on the roster of the team they shot for. */
   withRosters: boolean;
   decisions: Decisions;
   idFor: (key: string) => string;
   writing: (ImportProgress & { cancel: () => void }) | null;
   failure: unknown;
   result: ImportResult | null;
-  /** What was sent and not confirmed: sent again under the same id, it counts once. */
+  /** The unconfirmed request: sent again under the same id, it counts once. */
   attempt: { importId: string; writes: ImportWrites } | null;
 };
 
@@ -44,12 +42,12 @@ function emptyImportWork(): ImportWork {
   };
 }
 
-/** Without any roster no one could enter a team's next night. */
+/** Without any roster, no one could enter a team's next night. */
 function hasRosters({ book }: ClubSeason): boolean {
   return book.teams.some(({ roster }) => roster.length > 0);
 }
 
-/** The state of one account, by season: anyone who signs in after it finds none of them. */
+/** Belongs to one account: the next person who signs in finds no imports. */
 let importWorks = { accountId: "", bySeason: new Map<string, Store<ImportWork>>() };
 
 function importWorkOf(accountId: string, seasonId: string): Store<ImportWork> {
@@ -74,13 +72,13 @@ export function useImportWork(season: ClubSeason) {
   const change = (fields: Partial<ImportWork>) => store.set({ ...store.get(), ...fields });
   return {
     importWork,
-    /** Other files; answers about names apply to them, too. */
+    /** Answers about names also apply to the new files. */
     choose: (files: ChosenFiles) => {
       const { members, teams } = store.get().decisions;
       const decisions = files.books.length > 0 ? { ...noDecisions, members, teams } : noDecisions;
       store.set({ ...emptyImportWork(), files, decisions, withRosters: !hasRosters(season) });
     },
-    /** The same files, read in another way: what was decided about their names stays. */
+    /** Reads the same files in another way; decisions about names stay. */
     reread: (files: ChosenFiles) => change({ files, failure: null }),
     sayDates: (chosenHabit: DateHabit) => change({ chosenHabit, failure: null }),
     putOnRosters: (withRosters: boolean) => change({ withRosters, failure: null }),
@@ -115,7 +113,7 @@ async function write({ store, seasonId, writes, client }: WriteOptions) {
   } catch (cause) {
     const isCanceled = stop.signal.aborted;
     const isSaved = !isCanceled && errorKind(cause) === "offline";
-    // What cannot be undone now is removed by the server after a day.
+    // If this fails, the server removes the parts after a day.
     if (!isSaved) await abortImport(importId).catch(() => undefined);
     change({
       writing: null,
@@ -134,7 +132,7 @@ function warnWhileBusy() {
   else removeEventListener("beforeunload", holdBack);
 }
 
-/** The browser asks in its own words whether the page may go. */
+/** Makes the browser ask before the page is left. */
 function holdBack(event: BeforeUnloadEvent) {
   event.preventDefault();
 }

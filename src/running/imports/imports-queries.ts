@@ -4,10 +4,9 @@ import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { ImportResult } from "./core/import-result.ts";
 
-/** An import of the last 30 days. */
 export type PastImport = Pick<Tables<"score_imports">, "id" | "file_names" | "created_at" | "undone_at"> & {
   result: Partial<ImportResult>;
-  /** Who imported it; null: the account is closed. */
+  /** Null when the account is closed. */
   account: string | null;
 };
 
@@ -18,7 +17,6 @@ export const importsKeys = {
 
 const mostShown = 20;
 
-/** The latest imports of rosters and scores into a season, for the board. */
 export function importsQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: importsKeys.season(seasonId),
@@ -34,7 +32,7 @@ export function importsQueryOptions(seasonId: string) {
           .limit(mostShown)
           .abortSignal(signal),
       );
-      // The file of a whole season is imported another way, and makes the season it would be undone from.
+      // A season import is listed elsewhere: it created the season, which can't be undone from inside it.
       const ofScores = rows.filter(({ result }) => "saved" in Object(result));
       return ofScores.map(({ accounts, result, ...rest }) => ({
         ...rest,

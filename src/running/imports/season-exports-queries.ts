@@ -3,7 +3,7 @@ import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** What a file of scores holds, and no more: thousands of rounds are read for it. */
+/** Only these columns, because thousands of rows are read. */
 const columns = [
   "team_id",
   "member_id",

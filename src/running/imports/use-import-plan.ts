@@ -17,14 +17,14 @@ import type { ImportWork } from "./import-work.ts";
 type Planned = {
   draft: ImportDraft;
   plan: ImportPlan;
-  /** The choices it was made by; a plan of older choices is shown and not written. */
+  /** The choices behind the plan; a plan of older choices is shown but not written. */
   madeBy: Pick<ImportWork, "decisions" | "chosenHabit" | "withRosters">;
 };
 
-/** Only what takes longer (ms) is worth a progress bar. */
+/** Work longer than this (ms) gets a progress bar. */
 const worthShowing = 400;
 
-/** Draft and plan of the chosen files, computed without holding up the screen. `progress` runs from 0 to 1. */
+/** Computes draft and plan without blocking the page. `progress` runs from 0 to 1. */
 export function useImportPlan(importWork: ImportWork, season: ClubSeason, members: readonly ClubMember[]) {
   const { files, chosenHabit, withRosters, decisions, idFor } = importWork;
   const [draft, setDraft] = useState<{
@@ -67,7 +67,7 @@ export function useImportPlan(importWork: ImportWork, season: ClubSeason, member
   };
 }
 
-/** Starts work of an effect; what it returns ends the work. */
+/** Starts work inside an effect; the returned function stops it. */
 function inBackground(
   work: (signal: AbortSignal) => Promise<void>,
   setProgress: (progress: number | null) => void,

@@ -16,7 +16,6 @@ import { MembersView } from "./components/members-view.tsx";
 import { type MemberOverview, membersOverviewQueryOptions } from "./members-queries.ts";
 import { type MemberView, memberAdminParams, memberViews } from "./members-search-params.ts";
 
-/** The people who shoot: their details, their part in a season, and records that are there twice. */
 export function MemberAdminPage() {
   const { seasons, seasonId, selectSeason, query } = useSelectedSeason();
   const [{ view }] = useSearchState(memberAdminParams);

@@ -7,10 +7,9 @@ import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
 import type { MemberFacts } from "./members-queries.ts";
 import { memberAdminKeys } from "./members-queries.ts";
 
-/** A member as it is to be, and as the person saw it; `seen` null: someone new. */
 export type MemberWrite = { id: string; member: MemberToSave; seen: MemberFacts | null };
 
-/** `distinct_from`: members of like names, whom the board said a new one is not. */
+/** `distinct_from`: members of like names whom the board said this is not. */
 type MemberToSave = MemberFacts & { distinct_from?: readonly string[] };
 
 export type MemberAction =
@@ -27,13 +26,13 @@ export type MemberAction =
       seen: string;
     };
 
-/** Changes members; the database refuses what was changed by someone else meanwhile. */
+/** The database refuses to overwrite other people's changes. */
 export function useChangeMembers(seasonId: string | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: MemberAction) => changeMembers(seasonId, change),
-    // Names, seeds and rounds stand on every league screen. A refusal, too, tells of a change of someone else. What a
-    // merge would do is asked for by its dialog alone: one of the two may be gone now.
+    // Names, starting averages, and rounds appear on every league screen, and a refusal shows that someone else changed
+    // something. Only the dialog reads a merge preview, because one of the two members may be gone.
     onSettled: (_, failure, { action }) => {
       if (isLost(failure)) return;
       if (action === "link") void client.invalidateQueries({ queryKey: boardTasksKeys.all });
@@ -47,7 +46,7 @@ export function useChangeMembers(seasonId: string | null) {
 }
 
 async function changeMembers(seasonId: string | null, change: MemberAction): Promise<unknown> {
-  // The functions take null; the catalog says it only of arguments that may be left out.
+  // The functions accept null, but the generated types allow it only for optional arguments.
   const season_id = seasonId as string;
   switch (change.action) {
     case "save":
@@ -87,14 +86,14 @@ async function changeMembers(seasonId: string | null, change: MemberAction): Pro
   }
 }
 
-/** The two as the table holds them: in the order of their ids. */
+/** The table stores a pair in the order of the ids. */
 function pairOf({ memberId, otherId }: { memberId: string; otherId: string }) {
   return memberId < otherId
     ? { member_a: memberId, member_b: otherId }
     : { member_a: otherId, member_b: memberId };
 }
 
-/** The member as it is now, when someone else changed it before; null for every other failure. */
+/** The member as someone else saved it; null for other failures. */
 export function memberNow(error: unknown): MemberFacts | null {
   return currentRow<MemberFacts>(error, "first_name", "contacts", "season");
 }

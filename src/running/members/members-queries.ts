@@ -7,7 +7,7 @@ import { BackendError, unwrap } from "#lib/errors.ts";
 export type MemberContacts = Omit<Tables<"member_contacts">, "member_id" | "revision">;
 export type MemberSeason = { seed_average: number | null; rookie: boolean; class_override: string | null };
 
-/** What the board says of a member; contacts and season null: none, takes no part. */
+/** Contacts or season are null for a member without any. */
 export type MemberFacts = {
   first_name: string;
   last_name: string;
@@ -20,9 +20,9 @@ export type MemberOverview = MemberFacts & {
   id: string;
   name: string;
   account: { id: string; name: string; status: string } | null;
-  /** 18 by the birth date and still in a category of juniors. */
+  /** True at 18 or older by birth date, while still in a junior category. */
   turned_18: boolean;
-  /** Members of like names who are other people, as the board said. */
+  /** Members of like names whom the board said are other people. */
   distinct_from: readonly string[];
 };
 
@@ -34,13 +34,12 @@ export const memberAdminKeys = {
   merge: (keepId: string, goneId: string) => [...memberAdminKeys.merges, keepId, goneId] as const,
 };
 
-/** All members with private details, their part in a season and their account. For the board. */
 export function membersOverviewQueryOptions(seasonId: string | null) {
   return queryOptions({
     queryKey: memberAdminKeys.overview(seasonId),
     queryFn: async ({ signal }): Promise<MemberOverview[]> => {
       const response = await backend().rpc("members_overview", { season_id: seasonId }).abortSignal(signal);
-      // The function returns null for no one at all as well as for anyone who is not on the board.
+      // The function returns null both for no members and for anyone outside the board.
       return (unwrap(response) as MemberOverview[] | null) ?? [];
     },
   });
@@ -48,7 +47,6 @@ export function membersOverviewQueryOptions(seasonId: string | null) {
 
 export type LinkableAccount = { id: string; name: string; email: string; memberName: string | null };
 
-/** Accounts that may sign in, with the member each belongs to. */
 export function linkableAccountsQueryOptions() {
   return queryOptions({
     queryKey: memberAdminKeys.accounts,

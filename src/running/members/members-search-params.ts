@@ -9,14 +9,13 @@ import {
 export const memberViews = ["members", "duplicates", "import"] as const;
 export type MemberView = (typeof memberViews)[number];
 
-/** The address of Member Admin. */
 export const memberAdminParams = searchParams({
   view: choiceParam(memberViews, "members"),
   find: textParam(),
   part: choiceParam(["", "in", "out", "no-team"], ""),
   category: textParam(),
   account: choiceParam(["", "linked", "none"], ""),
-  /** Juniors who turned 18, as the board's home counts them. */
+  /** Juniors who turned 18: the board's home page counts them. */
   age: choiceParam(["", "turned-18"], ""),
   sort: textParam(),
   direction: directionParam,

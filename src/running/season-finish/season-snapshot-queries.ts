@@ -4,7 +4,7 @@ import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** A time the season was finished: by whom and when, and how it was reopened. */
+/** One finish of a season: by whom and when, and how it was reopened. */
 export type SeasonSnapshot = Pick<
   Tables<"season_snapshots">,
   "id" | "engine_version" | "note" | "finalized_at" | "reopened_at" | "reopen_reason"
@@ -16,7 +16,7 @@ export const snapshotKeys = {
   report: (seasonId: string) => ["season-snapshots", seasonId, "report"] as const,
 };
 
-/** Every time a season was finished, the latest first; the current one has not been reopened. */
+/** The latest first; the current one has not been reopened. */
 export function snapshotsQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: snapshotKeys.season(seasonId),
@@ -42,7 +42,7 @@ export function snapshotsQueryOptions(seasonId: string) {
   });
 }
 
-/** The report that was stored of a season that is finished now; null when none was. */
+/** The stored report of a finished season; null without one. */
 export function snapshotReportQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: snapshotKeys.report(seasonId),
@@ -54,7 +54,7 @@ export function snapshotReportQueryOptions(seasonId: string) {
         .is("reopened_at", null)
         .abortSignal(signal)
         .maybeSingle();
-      // The engine made this object, and the database has stored it as it was.
+      // The engine made this object, and the database stores it unchanged.
       return (unwrap(response)?.report ?? null) as SeasonReport | null;
     },
   });

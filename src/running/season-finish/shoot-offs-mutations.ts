@@ -4,7 +4,7 @@ import { unwrap } from "#lib/errors.ts";
 import { useChange } from "#lib/forms/use-change.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 
-/** `seen`: the order that was recorded before; empty if there was none. */
+/** `seen`: the recorded order; empty without one. */
 export type ShootOffOrder = {
   seasonId: string;
   award: AwardName;
@@ -12,7 +12,7 @@ export type ShootOffOrder = {
   seen: readonly string[];
 };
 
-/** Writes the order of a shoot-off, the winner first; an empty order takes it back. */
+/** Records a shoot-off, the winner first; an empty order deletes it. */
 export function useRecordShootOff() {
   return useChange(
     async ({ seasonId, award, order, seen }: ShootOffOrder) =>

@@ -8,12 +8,10 @@ import { Button } from "#ui/form/button.tsx";
 import { SeasonReportPaper } from "./components/season-report-paper.tsx";
 import "./season-papers-print.css";
 
-/** Which paper of a season an address asks for; empty: none. */
 export const seasonPaperParams = searchParams({
   paper: choiceParam(["", "report", "rules"], ""),
 });
 
-/** A season on paper: the report of its standings, or its rules in plain words. */
 export function SeasonPrintViews() {
   const [{ paper }] = useSearchState(seasonPaperParams);
   const isRules = paper === "rules";
@@ -37,7 +35,6 @@ export function SeasonPrintViews() {
   );
 }
 
-/** Whose paper it is, of which days, and when it was made. */
 function PaperLine({ season }: { season: ClubSeason }) {
   const club = useClubName();
   const timeZone = useClubTimeZone();

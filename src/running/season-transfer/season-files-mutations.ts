@@ -5,27 +5,26 @@ import type { SeasonContent } from "./core/season-file.ts";
 import type { ContentToSend } from "./core/season-file-members.ts";
 import { partsOfContent } from "./core/season-file-parts.ts";
 
-/** What bringing a season in has done; not new: it was there already, and the same. */
+/** is_new is false when the season was imported before and is the same. */
 export type SeasonImport = { season_id: string; is_new: boolean; members: number; scores: number };
 
-/** `finishing` is one step of the server, done as a whole or not at all. */
+/** `finishing` is one atomic step of the server. */
 export type ImportProgress = { step: "sending" | "finishing"; part: number; parts: number };
 
-/** A whole season as it is, for a file. */
 export async function fetchSeasonContent(seasonId: string): Promise<SeasonContent> {
   const response = unwrap(await backend().rpc("season_file", { season_id: seasonId }));
-  // The database made it; that it is what a file may hold is held by a test against the real function.
+  // The database made the content; a test against the real function checks its shape.
   return response as SeasonContent;
 }
 
 type FileToSend = {
-  /** The same for every attempt to send the same content. */
+  /** Every attempt uses the same id, so parts that already arrived are not counted twice. */
   importId: string;
   content: ContentToSend;
   fileName: string;
 };
 
-/** Sends a confirmed season in parts and has it taken in, all or nothing. A lost answer is asked for again. */
+/** Sends a confirmed season in parts, which the server applies all or nothing. Asks again after a lost response. */
 export async function sendSeasonFile(
   { importId, content, fileName }: FileToSend,
   signal: AbortSignal,
@@ -39,6 +38,6 @@ export async function sendSeasonFile(
   const response = await retryWhileOffline(async () =>
     unwrap(await backend().rpc("finish_season_import", finish)),
   );
-  // As for the content.
+  // As for the content above.
   return response as SeasonImport;
 }

@@ -4,12 +4,12 @@ import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { KnownMember } from "./core/season-file-members.ts";
 
-/** Everyone the club knows, read when a file is looked at. */
+/** Read when a file is opened. */
 export function knownMembersQueryOptions() {
   return queryOptions({ queryKey: ["known-members"] as const, queryFn: fetchKnownMembers, staleTime: 0 });
 }
 
-/** To be found by name, or by the id of a record that was merged into theirs. */
+/** With the ids of records that were merged into each member. */
 async function fetchKnownMembers(): Promise<KnownMember[]> {
   const merges = unwrap(await backend().from("member_merges").select("merged_id, remaining_id"));
   const formerIds = Map.groupBy(merges, ({ remaining_id }) => remaining_id);

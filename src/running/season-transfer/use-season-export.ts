@@ -5,7 +5,6 @@ import { announceFailure } from "#ui/feedback/toasts.ts";
 import { writeSeasonFile } from "./core/read-season-file.ts";
 import { fetchSeasonContent } from "./season-files-mutations.ts";
 
-/** Saves a whole season as one file. */
 export function useSeasonExport() {
   const club = useClubName();
   return useMutation({

@@ -19,7 +19,7 @@ export type OpenedFile = {
   proposals: MemberProposal[];
 };
 
-/** A season file on its way in: read, looked at, decided about, sent. */
+/** A season file from reading it to sending it. */
 export function useSeasonImport(known: readonly KnownMember[]) {
   const client = useQueryClient();
   const [choices, setChoices] = useState<ReadonlyMap<string, MemberChoice>>(new Map());
@@ -73,7 +73,7 @@ export function useSeasonImport(known: readonly KnownMember[]) {
 
 async function openFile(file: File, known: readonly KnownMember[]): Promise<OpenedFile> {
   const text = await file.text();
-  // A long season takes a moment; that it is being read is said first.
+  // A long season takes a moment to read, so the page says so first.
   await new Promise((rendered) => setTimeout(rendered));
   const read = readSeasonFile(text);
   return { fileName: file.name, file: read, proposals: proposeMembers(read.content.members, known) };
@@ -92,12 +92,12 @@ type Sending = {
 
 /** Null when it was canceled. */
 async function sendOrAbort({ signal, onProgress, ...file }: Sending): Promise<SeasonImport | null> {
-  // What was refused is sent anew as a whole: a choice may have been changed since.
+  // A refused import is sent again as a whole, because a choice may have changed since.
   const importId = newId();
   try {
     return await sendSeasonFile({ importId, ...file }, signal, onProgress);
   } catch (error) {
-    // What is left lying goes on its own after a day.
+    // If this fails, the server removes the parts after a day.
     await abortImport(importId).catch(() => undefined);
     if (signal.aborted) return null;
     throw error;

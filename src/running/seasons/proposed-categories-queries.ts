@@ -7,10 +7,7 @@ import { type SeasonForm, seasonToSave } from "./core/season-form.ts";
 /** Category by member id. */
 export type ProposedCategories = Readonly<Record<string, string>>;
 
-/**
- * Who would be in which category with what is typed. The database says so, because birth dates stay there; asked again
- * when the season has changed.
- */
+/** Birth dates stay in the database, so it computes the categories; asked again when the season changes. */
 export function proposedCategoriesQueryOptions(form: SeasonForm, version: number) {
   const { season } = seasonToSave(form);
   const { categories } = resolveRules(season.rules);
@@ -20,10 +17,10 @@ export function proposedCategoriesQueryOptions(form: SeasonForm, version: number
       const args = { season_id: form.id, categories, starts_on: season.starts_on };
       const proposed = unwrap(await backend().rpc("proposed_categories", args).abortSignal(signal));
       if (!proposed) throw new BackendError("forbidden");
-      // Its shape is held by a test against the real function.
+      // A test against the real function checks the shape.
       return proposed as ProposedCategories;
     },
-    // What is typed beside the comparison stays while it is asked again.
+    // Earlier categories stay on screen while new ones load.
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

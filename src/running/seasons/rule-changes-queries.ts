@@ -19,7 +19,7 @@ export const ruleChangeKeys = {
   ofSeason: (seasonId: string) => ["rule-changes", seasonId] as const,
 };
 
-/** Every change of the rules of a season that had scores, the latest first. */
+/** Changes of rules after scores existed, the latest first. */
 export function ruleChangesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: ruleChangeKeys.ofSeason(seasonId),
@@ -32,7 +32,7 @@ export function ruleChangesQueryOptions(seasonId: string) {
         .eq("season_id", seasonId)
         .order("created_at", { ascending: false })
         .abortSignal(signal);
-      // The rules were checked before the database stored them.
+      // The rules were validated before they were stored.
       return unwrap(response) as RuleChange[];
     },
   });

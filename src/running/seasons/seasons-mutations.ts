@@ -13,19 +13,19 @@ import type { copyToSave } from "./core/season-copy.ts";
 import { type SeasonForm, seasonForm, seasonToSave } from "./core/season-form.ts";
 import { ruleChangeKeys } from "./rule-changes-queries.ts";
 
-/** What was shown before the rules of a season with scores change, and the version it was computed from. */
+/** The preview shown before rules of a season with scores change, and the version it was computed from. */
 export type AcceptedPreview = { version: number; reason: string; standings: PreviewedStandings };
 
 export type SeasonToSave = {
   form: SeasonForm;
-  /** The revision the season had when it was read; null for a new season. */
+  /** null for a new season. */
   revision: number | null;
-  /** The rules as they are recorded. */
+  /** Null for a new season. */
   rules: SeasonRules | null;
   promise?: AcceptedPreview;
 };
 
-/** Saves a season with its weeks. Rules that say the same as the recorded ones are left as they are written there. */
+/** Saves a season with its weeks. Rules that mean the same as the recorded ones are not rewritten. */
 export async function saveSeason({ form, revision, rules, promise }: SeasonToSave): Promise<SeasonRecord> {
   const { season, weeks } = seasonToSave(form);
   const isSame = rules !== null && isSameRules(rules, season.rules);
@@ -43,19 +43,19 @@ export function useSaveSeason() {
   return useMutation({
     mutationFn: saveSeason,
     onSuccess: ({ id }) => readAgain(client, keysOfSeason(id)),
-    // Refused because something was recorded meanwhile: the comparison is made anew from what is there now.
+    // Refused because something was recorded since: recompute the comparison from the current season.
     onError: (error, { form }) =>
       isOutdated(error) ? client.invalidateQueries({ queryKey: seasonKeys.book(form.id) }) : undefined,
   });
 }
 
-/** Moves a season on (or back) in its life, as it is now on the server. */
+/** Moves a season to another status. */
 export function useMoveSeason() {
   const client = useQueryClient();
   return useChange(
     async ({ seasonId, to }: { seasonId: string; to: SeasonStatus }) => {
       const season = await client.fetchQuery({ ...seasonBookQueryOptions(seasonId), staleTime: 0 });
-      // An earlier response was lost: it has moved on already.
+      // If an earlier response was lost, the season has moved already.
       if (season.info.status === to) return season.info;
       const { rules } = season.book.season;
       const form = { ...seasonForm(season), status: to };
@@ -71,21 +71,20 @@ export function useMoveSeason() {
   );
 }
 
-/** What a copy has made, as the database counts it. */
+/** The counts that the database reports. */
 export type MadeSeason = { season_id: string; members: number; teams: number; rosters: number };
 
-/** Makes a season after another one, all or nothing. */
 export function useCopySeason() {
   return useChange(
     async (copy: ReturnType<typeof copyToSave>): Promise<MadeSeason> => {
-      // Its shape is held by a test against the real function.
+      // A test against the real function checks the shape.
       return unwrap(await backend().rpc("make_season_from", copy)) as MadeSeason;
     },
     ({ season }) => keysOfSeason(season.id),
   );
 }
 
-/** The club's details say whether there are results for everyone. */
+/** The club's details say whether there are public results. */
 const keysOfSeason = (seasonId: string) => [
   seasonKeys.list,
   seasonKeys.book(seasonId),
@@ -93,12 +92,12 @@ const keysOfSeason = (seasonId: string) => [
   clubSettingsKeys.all,
 ];
 
-/** The season as someone else saved it meanwhile, when that is why saving was refused. */
+/** The season as someone else saved it, if that is why saving failed. */
 export function seasonInConflict(error: unknown): SeasonRecord | null {
   return currentRow<SeasonRecord>(error, "revision", "rules");
 }
 
-/** Refused because something was recorded in the season since its standings were compared. */
+/** True when something was recorded since the standings were compared. */
 export function isOutdated(error: unknown): boolean {
   return currentRow<{ version: unknown }>(error, "version") !== null;
 }

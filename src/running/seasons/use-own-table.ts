@@ -13,7 +13,7 @@ export type OwnTableState =
   | { is: "refused"; name: string; message: string }
   | { is: "compared"; name: string; table: OwnTable; comparison: TableComparison };
 
-/** Reads a club's own table and compares it, with pauses in which the screen responds. Nothing is saved or sent. */
+/** Works in steps with pauses. Saves and sends nothing. */
 export function useOwnTable(season: ClubSeason) {
   const [state, setState] = useState<OwnTableState>({ is: "empty" });
   const running = useRef<AbortController | null>(null);
@@ -64,7 +64,7 @@ async function comparedFile(
   return { is: "compared", name, table, comparison };
 }
 
-/** Tells how much is done whenever a step says so. */
+/** Reports progress after each step that announces it. */
 function* withShares<Result>(
   steps: Steps<unknown, Result>,
   onShare: (share: number) => void,

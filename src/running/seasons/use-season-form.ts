@@ -8,13 +8,12 @@ import { type AcceptedPreview, seasonInConflict, useSaveSeason } from "./seasons
 
 export type SeasonFormStart = {
   first: SeasonForm;
-  /** The season as it is recorded; null: a new one. */
   season: ClubSeason | null;
   place: DraftKey;
   draft: Draft<SeasonDraft> | null;
 };
 
-/** A season while it is typed: stored on the device, saved against the revision that was seen. */
+/** The form's draft is on the device and is saved against the revision it started from. */
 export function useSeasonForm(start: SeasonFormStart, onSaved: (id: string) => void) {
   const { season, place, draft } = start;
   const [first] = useState(start.first);
@@ -27,7 +26,7 @@ export function useSeasonForm(start: SeasonFormStart, onSaved: (id: string) => v
   const { mutateAsync, isPending, error, reset } = useSaveSeason();
   const theirs = seasonInConflict(error);
 
-  /** Whether it can be saved. What is wrong is shown from now on. */
+  /** Shows errors from now on. */
   function check(): boolean {
     setChecked(true);
     return validateSeason(form) === null;
@@ -44,7 +43,7 @@ export function useSeasonForm(start: SeasonFormStart, onSaved: (id: string) => v
     );
   }
 
-  /** What was typed here is what counts: saved once more, it replaces theirs. */
+  /** Saves once more, over the other person's version. */
   function replaceTheirs() {
     if (theirs) setRevision(theirs.revision);
     reset();
@@ -66,7 +65,7 @@ export function useSeasonForm(start: SeasonFormStart, onSaved: (id: string) => v
   };
 }
 
-/** The browser asks before it closes or reloads a page with something typed. */
+/** The browser asks before a page with typed values is closed or reloaded. */
 function useUnloadQuestion(isChanged: boolean) {
   useEffect(() => {
     if (!isChanged) return;

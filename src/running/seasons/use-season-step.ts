@@ -5,7 +5,6 @@ import { seasonAdminParams } from "./seasons-search-params.ts";
 
 const listOfAll = "all";
 
-/** The step that the address names, each a page to go back from; null: the list of all, where the edit of a season starts. */
 export function useSeasonStep(isNew: boolean): [SeasonStep | null, (step: SeasonStep | null) => void] {
   const [{ step: id }] = useSearchState(seasonAdminParams);
   const [, setParams] = useSearchParams();

@@ -13,7 +13,6 @@ import { TeamsView } from "./components/teams-view.tsx";
 import { canMeet } from "./core/match-weeks.ts";
 import { type TeamView, teamAdminParams, teamViews } from "./teams-search-params.ts";
 
-/** The teams of a season, their rosters by week, and who meets whom. */
 export function TeamAdminPage() {
   return (
     <SeasonView
@@ -34,7 +33,7 @@ const newLabels: Record<TeamView, string> = {
   matches: "Plan a round robin",
 };
 
-/** What is new in a view: a team, a place on one, or matches, once there is what it takes. */
+/** The button appears once its view has the necessary teams, members, or weeks. */
 function NewButton({ seasonId }: { seasonId: string }) {
   const [{ view }] = useSearchState(teamAdminParams);
   const { data: season } = useSeason(seasonId);

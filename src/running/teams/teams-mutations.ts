@@ -15,10 +15,9 @@ export type TeamFacts = {
   place: number | null;
 };
 
-/** What a member starts a season with: averages by event, and the first yard line. */
 export type StartingFigures = { seed_averages: Record<string, number>; seed_yardage: number | null };
 
-/** `seen`: what the person saw, which must still be what is there; null: nothing yet, or a new team. */
+/** `seen`: the values the person saw, which have to be current; null: none, or a new team. */
 export type TeamAction =
   | { action: "save"; teamId: string; team: TeamFacts; seen: TeamFacts | null }
   | { action: "delete"; teamId: string }
@@ -29,7 +28,7 @@ export type TeamAction =
       memberId: string;
       firstName: string;
       lastName: string;
-      /** Members of like names, whom the board said it is not. */
+      /** Members of like names whom the board said this is not. */
       distinctFrom: readonly string[];
       places: RosterPlace[];
       seen: RosterPlace[];
@@ -38,7 +37,7 @@ export type TeamAction =
   | { action: "start"; memberId: string; figures: StartingFigures; seen: StartingFigures }
   | { action: "matches"; weeks: number[]; matches: MatchTriple[]; seen: MatchTriple[]; reason?: string };
 
-/** Changes teams, rosters and matches of a season; the database refuses what was changed by someone else meanwhile. */
+/** The database refuses to overwrite other people's changes. */
 export function useChangeTeams(seasonId: string) {
   return useChange(
     (change: TeamAction) => changeTeams(seasonId, change),
@@ -112,7 +111,7 @@ async function changeRoster(season_id: string, member_id: string, { places, seen
 
 type Newcomer = Extract<TeamAction, { action: "newcomer" }>;
 
-/** Someone who never shot at the club: a member first, then on the roster. */
+/** Creates the member first, then the place on the roster. */
 async function addNewcomer(season_id: string, newcomer: Newcomer) {
   await saveNewcomer(season_id, newcomer);
   return changeRoster(season_id, newcomer.memberId, newcomer);
@@ -122,7 +121,7 @@ const newMember = { category: "open", season: {} };
 
 type Names = { first_name: string; last_name: string };
 
-/** No one else knows the id: anyone who has it was added by an attempt before, perhaps by a name corrected since. */
+/** Only this form knows the id, so an existing member comes from an earlier attempt, perhaps before a corrected name. */
 async function saveNewcomer(season_id: string, newcomer: Newcomer) {
   const { memberId: member_id, firstName, lastName } = newcomer;
   const names: Names = { first_name: firstName, last_name: lastName };
@@ -138,7 +137,7 @@ async function saveNewcomer(season_id: string, newcomer: Newcomer) {
   }
 }
 
-/** The team as it is now, when someone else changed it before; null for every other failure. */
+/** The team as someone else saved it; null for other failures. */
 export function teamNow(error: unknown): TeamFacts | null {
   return currentRow<TeamFacts>(error, "name", "withdrawn_from_week");
 }

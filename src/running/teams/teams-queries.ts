@@ -6,7 +6,6 @@ export const teamAdminKeys = {
   merge: (keepId: string, goneId: string) => ["team-admin", "merge", keepId, goneId] as const,
 };
 
-/** What merging a team into another would do, as the database says. */
 export type TeamMerge = {
   seen: string;
   moves: Readonly<Record<string, number>>;
@@ -21,7 +20,7 @@ export function teamMergeQueryOptions(keepId: string, goneId: string) {
     queryFn: async ({ signal }) => {
       const args = { keep_id: keepId, merged_id: goneId };
       const response = await backend().rpc("team_merge_preview", args).abortSignal(signal);
-      // Its shape is held by a test against the real function.
+      // A test against the real function checks the shape.
       return unwrap(response) as TeamMerge;
     },
     enabled: keepId !== "",

@@ -3,7 +3,6 @@ import { choiceParam, directionParam, searchParams, textParam } from "#lib/searc
 export const teamViews = ["teams", "rosters", "matches"] as const;
 export type TeamView = (typeof teamViews)[number];
 
-/** The address of Team Admin. */
 export const teamAdminParams = searchParams({
   view: choiceParam(teamViews, "teams"),
   team: textParam(),

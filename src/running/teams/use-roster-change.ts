@@ -7,23 +7,22 @@ import { ruleRemarks } from "./core/roster-rule-remarks.ts";
 import { placesText } from "./core/roster-text.ts";
 import { type TeamAction, useChangeTeams } from "./teams-mutations.ts";
 
-/** A change that was made and can be undone. */
 export type RosterDone = {
   memberId: string;
   name: string;
   before: RosterPlace[];
   after: RosterPlace[];
   text: string;
-  /** The member was added with the change, and stays when it is undone. */
+  /** The change also created the member, who stays when it is undone. */
   isNewcomer: boolean;
 };
 
-/** `distinctFrom`: members of like names, whom the board said it is not. */
+/** `distinctFrom`: members of like names whom the board said this is not. */
 type Newcomer = { firstName: string; lastName: string; distinctFrom: readonly string[] };
 
 type Wanted = { memberId: string; name: string; before: RosterPlace[]; after: RosterPlace[] };
 
-/** Checks a change of one member's teams by the engine's rules and carries it out. */
+/** Checks a change by the engine's rules and saves it. */
 export function useRosterChange(
   season: ClubSeason,
   wanted: Wanted | null,

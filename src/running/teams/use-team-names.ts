@@ -6,7 +6,7 @@ import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { weekToEnter } from "#season/rounds/entry-week.ts";
 
-/** Names of everyone who shoots at the club: those of the season at once, the others when they are read. */
+/** Has the season's members at once, and others once they are read. */
 export function useMemberNames(season: ClubSeason) {
   const { data: members = [] } = useQuery(clubMembersQueryOptions());
   return useMemo(() => {
@@ -15,7 +15,7 @@ export function useMemberNames(season: ClubSeason) {
   }, [members, season.book.members]);
 }
 
-/** The league week of today, else the latest that was shot. */
+/** The league week of today, else the latest one shot. */
 export function useWeekNow(season: ClubSeason): number {
   const timeZone = useClubTimeZone();
   return weekToEnter(season.weeks, season.book.scores, dayAt(new Date(), timeZone));

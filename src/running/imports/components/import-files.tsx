@@ -13,7 +13,7 @@ type ImportFilesProps = {
   onChange: (files: ChosenFiles) => void;
 };
 
-/** Takes a roster, scores or both, in one file or several; which is which is found out from the headings. */
+/** The headings decide which file is a roster and which holds scores. */
 export function ImportFiles({ files, weeks, isBusy, onChange }: ImportFilesProps) {
   const reading = useMutation({
     mutationFn: (picked: File[]) => Promise.all(picked.map(readPicked)),
@@ -71,7 +71,7 @@ async function readPicked(file: File) {
   try {
     return await readImportFile(file.name, new Uint8Array(await file.arrayBuffer()));
   } catch {
-    // Moved or changed since it was picked, say.
+    // The browser can't read a file that was moved or changed after it was chosen.
     return { name: file.name, message: "Choose it again." };
   }
 }

@@ -11,10 +11,8 @@ import { LayoutControls } from "./layout-controls.tsx";
 import { LayoutPreview } from "./layout-preview.tsx";
 import type { LayoutTabProps } from "./layout-tab-props.ts";
 
-/** How one tab of a file is to be read. */
 export type LayoutChange = { name: string; tab: number; layout: Layout };
 
-/** A person's answers about cells of a file. */
 export type CellAnswer = { name: string; key: string; value: string };
 
 type ImportLayoutsProps = {
@@ -26,7 +24,6 @@ type ImportLayoutsProps = {
   onRemove: (name: string) => void;
 };
 
-/** How each tab of the files is read, on its first rows, and what a person may change about it. */
 export function ImportLayouts({ books, weeks, isBusy, onChange, onAnswer, onRemove }: ImportLayoutsProps) {
   if (books.length === 0) return null;
   return (

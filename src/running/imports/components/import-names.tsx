@@ -15,13 +15,11 @@ type ImportNamesProps = {
   proposals: readonly Proposal[];
   decided: Readonly<Record<string, IdentityChoice>>;
   onDecide: (key: string, choice: IdentityChoice | null) => void;
-  /** Whom a name may mean beyond the candidates. */
   others: readonly ClubMember[];
 };
 
 const pageSize = 50;
 
-/** The names of the files and who they are taken for: first those to decide, the proposed ones on demand. */
 export function ImportNames({ kind, proposals, decided, onDecide, others }: ImportNamesProps) {
   const open = proposals.filter(({ proposed }) => proposed === null);
   const settled = proposals.filter(({ proposed }) => proposed !== null);

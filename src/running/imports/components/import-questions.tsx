@@ -35,10 +35,9 @@ type AskAboutCellsProps = {
   onAnswer: (key: string, value: string) => void;
 };
 
-/** More at once would be a column of something else. */
+/** More codes than this mean that the column holds something else. */
 const mostShown = 8;
 
-/** Codes and marks in place of scores: each is asked about once, and the answer applies to the whole file. */
 export function AskAboutCells({ questions, isBusy, onAnswer }: AskAboutCellsProps) {
   return questions.slice(0, mostShown).map(({ key, text, answers }) => (
     <Question key={key} text={text}>

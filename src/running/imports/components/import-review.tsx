@@ -18,14 +18,13 @@ type ImportReviewProps = {
   members: readonly ClubMember[];
   decisions: Decisions;
   onDecide: (decisions: Decisions) => void;
-  /** The plan follows the newest choices. */
+  /** False while the plan of newer choices is still computed. */
   isCurrent: boolean;
   writing: ImportWork["writing"];
   failure: unknown;
   onImport: () => void;
 };
 
-/** The dry run: what would happen, what has to be decided, and every row. */
 export function ImportReview(props: ImportReviewProps) {
   const { draft, plan, members, decisions, onDecide, isCurrent, writing, failure, onImport } = props;
 

@@ -5,7 +5,7 @@ import styles from "./import.module.css";
 
 type ImportRowOutcomeProps = { row: PlanRow; onDecide: (choice: ConflictChoice) => void };
 
-/** What a row would do, or why it cannot; two values for one thing stand side by side. */
+/** Two conflicting values are shown side by side. */
 export function ImportRowOutcome({ row, onDecide }: ImportRowOutcomeProps) {
   return (
     <div className={styles.wide}>

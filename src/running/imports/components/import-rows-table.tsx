@@ -22,7 +22,6 @@ type RowFilter = "all" | "error" | "decide" | "new" | "unchanged";
 
 const pageSize = 100;
 
-/** Each row of the files and what it would do. */
 export function ImportRows({ plan, onDecide }: ImportRowsProps) {
   const [filter, setFilter] = useState<RowFilter>("all");
   const rows = useMemo(() => plan.rows.filter((row) => passes(row, filter)), [plan.rows, filter]);

@@ -6,7 +6,7 @@ import { isWeekOfTab, teamOptions } from "../core/layout-choices.ts";
 import styles from "./import-layouts.module.css";
 import type { LayoutTabProps } from "./layout-tab-props.ts";
 
-/** A file may have a title page of some lines above its headings. */
+/** A file may have a title page of several lines above its headings. */
 const mostHeadingRows = 40;
 
 const kinds: readonly { value: ImportKind | ""; label: string }[] = [
@@ -15,7 +15,6 @@ const kinds: readonly { value: ImportKind | ""; label: string }[] = [
   { value: "", label: "Leave out" },
 ];
 
-/** What holds for a whole tab: what it is, where its headings and its teams are, and its week. */
 export function LayoutControls({ sheet, layout, weeks, isOnlyTab, onChange }: LayoutTabProps) {
   const teams = teamOptions(layout, isOnlyTab);
   return (

@@ -10,7 +10,6 @@ import {
 import styles from "./import-layouts.module.css";
 import type { LayoutTabProps } from "./layout-tab-props.ts";
 
-/** The first rows of a tab, with a choice above each column of what it is. */
 export function LayoutPreview({ name, sheet, layout, weeks, onChange }: LayoutTabProps) {
   const places = Array.from({ length: previewWidth(sheet, layout) }, (_, place) => place);
   const options = columnOptions(layout, weeks);

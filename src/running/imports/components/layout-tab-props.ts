@@ -1,6 +1,5 @@
 import type { Layout, SeasonDates, Sheet } from "#running/import-files/import-layout.ts";
 
-/** One tab of a file and how it is read. */
 export type LayoutTabProps = {
   name: string;
   sheet: Sheet;

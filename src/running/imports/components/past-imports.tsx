@@ -10,7 +10,7 @@ import { useUndoImport } from "../import-mutations.ts";
 import { importsQueryOptions, type PastImport } from "../imports-queries.ts";
 import styles from "./import.module.css";
 
-/** What was imported into a season in the last 30 days, each to be undone as a whole. Nothing where nothing was. */
+/** Imports of the last 30 days. Each can be undone as a whole. */
 export function PastImports({ seasonId }: { seasonId: string }) {
   const imports = useQuery(importsQueryOptions(seasonId));
   const [asked, setAsked] = useState<PastImport | null>(null);

@@ -11,12 +11,11 @@ import styles from "./import.module.css";
 
 type FileKind = "roster" | "scores";
 
-/** The season as files: for a spreadsheet, and for this import again. */
 export function SeasonExports({ season: { info } }: { season: ClubSeason }) {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: async (kind: FileKind) => {
-      // Read anew: names that are older than the scores would leave cells empty.
+      // Reads names again, because names older than the scores would leave cells empty.
       const season = await client.fetchQuery({ ...seasonBookQueryOptions(info.id), staleTime: 0 });
       if (kind === "roster") return downloadCsv(`${info.name} roster`, rosterCsv(season));
       const scores = await fetchSeasonScores(info.id);

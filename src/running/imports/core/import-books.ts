@@ -5,29 +5,25 @@ import type { Layout, SeasonDates, Workbook } from "#running/import-files/import
 import type { CellQuestion } from "#running/import-files/score-marks.ts";
 import { withMembersAsRows } from "#running/import-files/turned-sheets.ts";
 
-/** A chosen file and how each of its tabs is read: as guessed, until a person changes it. */
+/** A chosen file with the layout of each tab: guessed until a person changes it. */
 export type ImportBook = {
   workbook: Workbook;
   layouts: readonly Layout[];
-  /** What each tab gives; null for one that is left out. */
   tabs: readonly (ImportFile | RefusedFile | null)[];
-  /** Why it is not read like this. */
   problem: string | null;
-  /** Questions about its cells that a person has to answer before it is read. */
   questions: readonly CellQuestion[];
   weeks: readonly SeasonDates[];
 };
 
 export type ChosenFiles = {
   books: readonly ImportBook[];
-  /** The tabs that are imported. */
   read: readonly ImportFile[];
   refused: readonly RefusedFile[];
 };
 
 export const noFiles: ChosenFiles = { books: [], read: [], refused: [] };
 
-/** Adds files to those chosen before; one of the same name takes the place of the other. */
+/** Adds files; one of the same name replaces the earlier one. */
 export function withFiles(
   before: ChosenFiles,
   added: readonly (Workbook | RefusedFile)[],
@@ -50,7 +46,6 @@ export function withoutFile({ books, refused }: ChosenFiles, name: string): Chos
   );
 }
 
-/** The same files with one tab read in another way. */
 export function withLayout(
   { books, refused }: ChosenFiles,
   { name, tab, layout }: { name: string; tab: number; layout: Layout },
@@ -63,7 +58,7 @@ export function withLayout(
   );
 }
 
-/** The same files with one answer about cells, which applies to every tab of its file. */
+/** The answer applies to every tab of the file. */
 export function withAnswer(
   { books, refused }: ChosenFiles,
   { name, key, value }: { name: string; key: string; value: string },

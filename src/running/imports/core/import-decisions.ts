@@ -1,6 +1,6 @@
 import type { IdentityChoice } from "#running/identities/import-identities.ts";
 
-/** What a person decided about the names and the conflicts of an import; keys as in the proposals and rows. */
+/** Decisions by the keys of proposals and rows. */
 export type Decisions = {
   members: Readonly<Record<string, IdentityChoice>>;
   teams: Readonly<Record<string, IdentityChoice>>;

@@ -7,7 +7,7 @@ import type { RosterRow } from "./import-rows.ts";
 
 type Listed = RosterRow & { teamId: string | null };
 
-/** Plans the rows of a roster file, in their order; what they would write is added to `planning.writes`. */
+/** Plans the rows of a roster file in order and adds what they would write to `planning.writes`. */
 export function* planRoster(rows: readonly RosterRow[], planning: Planning): Steps<PlanRow> {
   const listed = new Map<string, Listed[]>();
   for (const row of rows) yield planRosterRow(row, planning, listed);
@@ -75,14 +75,13 @@ function planEntry({ row, id, member, team, planning }: PlanEntryOptions): Outco
 
 type Facts = { joins: boolean; fills: boolean; recorded: string };
 
-/** What the row says about the member against what the season has recorded of them. */
 function memberFacts(row: RosterRow, member: Resolved, { recorded }: Planning): Facts {
   const known = recorded.members.get(member.id);
   if (!known) return { joins: true, fills: false, recorded: "" };
   const hasOtherAverage = row.startingAverage !== null && row.startingAverage !== known.seedAverage;
   const isOtherRookie = row.rookie !== null && row.rookie !== known.rookie;
   const isDifferent = hasOtherAverage || isOtherRookie;
-  // Who joined through a score alone has neither yet: that is a blank to fill, not a contradiction.
+  // A member who joined through a score has neither yet: that is a blank to fill, not a contradiction.
   const isBlank = known.seedAverage === null && !known.rookie;
   if (!isDifferent || isBlank) return { joins: false, fills: isDifferent, recorded: "" };
   const average =
@@ -90,7 +89,7 @@ function memberFacts(row: RosterRow, member: Resolved, { recorded }: Planning): 
   return { joins: false, fills: true, recorded: `${average}, ${known.rookie ? "rookie" : "no rookie"}` };
 }
 
-/** Whether the row is a new place on a roster, or which recorded place is in its way. */
+/** A new roster place, or the recorded place that conflicts with it. */
 function rosterPlace(row: RosterRow, team: Resolved | null, spans: readonly RosterSpan[]) {
   if (team === null) return { isNew: false, recorded: "" };
   const isThere = (span: RosterSpan) =>

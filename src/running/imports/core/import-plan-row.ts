@@ -7,7 +7,9 @@ import type { RecordedSeason } from "./import-recorded.ts";
 
 export type RowState = "new" | "changed" | "unchanged" | "conflict" | "undecided" | "error";
 
-/** Two values for one thing. A roster place or a round is corrected elsewhere, so only the record can stay. */
+/**
+ * Two values for one thing. Roster places and rounds are corrected elsewhere, so the import can only leave the recorded value.
+ */
 export type Conflict = {
   recorded: string;
   inFile: string;
@@ -15,7 +17,6 @@ export type Conflict = {
   choice: ConflictChoice | null;
 };
 
-/** What one row of a file would do. */
 export type PlanRow = {
   id: string;
   file: ImportKind;
@@ -23,7 +24,7 @@ export type PlanRow = {
   where: string;
   member: string;
   team: string;
-  /** What the row holds, in words. */
+  /** The row's content in words. */
   holds: string;
   state: RowState;
   effects: string[];
@@ -63,7 +64,6 @@ export type ScoreEntry = {
   weather_wind_speed: number | null;
 };
 
-/** Rows to write, by kind; the first two once for each id. */
 export type Writes = {
   members: Map<string, MemberEntry>;
   teams: Map<string, TeamEntry>;
@@ -82,7 +82,7 @@ export type Planning = {
   writes: Writes;
 };
 
-/** A row that nothing can be said about yet: it has errors, or no one decided who is meant. */
+/** A row with errors, or one whose member no one has decided yet. */
 export function waitingRow(
   base: Omit<PlanRow, "state" | "effects" | "conflict">,
   undecided: readonly string[],

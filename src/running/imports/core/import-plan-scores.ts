@@ -7,7 +7,7 @@ import { faultyRow, type Planning, type PlanRow, type ScoreEntry, waitingRow } f
 import { weekKey } from "./import-recorded.ts";
 import type { ScoreLine } from "./import-rows.ts";
 
-/** Plans the rows of a file of scores, in their order; what they would write is added to `planning.writes`. */
+/** Plans the rows of a score file in order and adds what they would write to `planning.writes`. */
 export function* planScores(lines: readonly ScoreLine[], planning: Planning): Steps<PlanRow> {
   const rounds = new Map<string, ScoreLine>();
   for (const line of lines) yield planScoreLine(line, planning, rounds);
@@ -82,7 +82,7 @@ function againstRecorded({ round, recorded, id, planning }: AgainstRecordedOptio
   return { state: "unchanged" as const, effects: ["Left as recorded"], conflict };
 }
 
-// The same question as the database asks: does the row say nothing that is not recorded already?
+// The database asks the same: does the row add anything to what is recorded?
 function isSameRound(round: Round, recorded: ScoreRow): boolean {
   return (
     round.hits === recorded.hits &&
@@ -94,7 +94,7 @@ function isSameRound(round: Round, recorded: ScoreRow): boolean {
   );
 }
 
-/** One team a week for a member, one member for a place in the line-up; notes both for the rows that follow. */
+/** A member may shoot for one team a week, and a lineup position holds one member. Records the round for later rows. */
 function findClash(round: Round, { recorded }: Planning): { column: string; message: string } | null {
   if (round.teamId === null) return null;
   const { where } = round;
@@ -150,7 +150,7 @@ function markText({ hits, targets, round, kind }: Result): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** A row with an error says what is in the file: what it would mean is not known. */
+/** A row with an error shows the file's text, because its meaning is unknown. */
 function textAsWritten({ asWritten: { week, hits, targets } }: ScoreLine): string {
   return `Week ${week}: ${hits} of ${targets}`;
 }

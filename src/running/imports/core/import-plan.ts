@@ -30,14 +30,14 @@ import { knownMembers, knownTeams, recordedSeason, seasonLimits } from "./import
 import { type RosterRow, readRosterRow, readScoreLine, type ScoreLine } from "./import-rows.ts";
 import { rostersOfScores } from "./rosters-of-scores.ts";
 
-/** The files of an import, read for one season, with the proposals who is meant by each name. */
+/** The files of an import, read for one season, with proposed matches for their names. */
 export type ImportDraft = {
   files: readonly ImportFile[];
   roster: RosterRow[];
   scores: ScoreLine[];
   members: Proposal[];
   teams: Proposal[];
-  /** The file whose dates can be read in two ways while no one has said which. */
+  /** A file whose dates have two readings while no one has chosen. */
   openDates: ImportFile | null;
 };
 
@@ -50,11 +50,11 @@ export type ImportCounts = Record<RowState, number> & {
   joins: number;
   changedMembers: number;
   newScores: number;
-  /** Everything that would be written; 0: nothing to import. */
+  /** The number of rows to write; 0 when there is nothing to import. */
   changes: number;
 };
 
-/** The arguments of the database function that imports, without the season. */
+/** The arguments of the import function, without the season. */
 export type ImportWrites = {
   members: MemberEntry[];
   teams: TeamEntry[];
@@ -65,30 +65,29 @@ export type ImportWrites = {
 export type ImportPlan = {
   rows: PlanRow[];
   errors: FileError[];
-  /** Those of them that belong to no row of the plan: headings, rows that could not be read. */
+  /** Errors outside the rows of the plan: headings, and rows that could not be read. */
   fileErrors: FileError[];
   undecided: { members: Proposal[]; teams: Proposal[]; dates: boolean };
   counts: ImportCounts;
   writes: ImportWrites;
-  /** No error, nothing to decide, something to write. */
+  /** True with no error, nothing to decide, and something to write. */
   isReady: boolean;
 };
 
-/** What a person said about the files before their rows are read. */
 export type DraftChoices = {
   chosenHabit: DateHabit | null;
-  /** Also puts members on the roster of the team they shot for, unless the files have a roster. */
+  /** Also puts members on the roster of the team they shot for, if the files have no roster. */
   withRosters: boolean;
 };
 
 type ImportedInto = {
   season: ClubSeason;
   members: readonly { id: string; name: string }[];
-  /** Today at the club. */
+  /** The club's date today. */
   today: string;
 };
 
-/** Reads the rows and finds out who their names may mean. The slow part: once for a choice of files. */
+/** Reads the rows and proposes matches for their names: the slow part, once per choice of files. */
 export function* draftImport(
   files: readonly ImportFile[],
   { season, members, today }: ImportedInto,
@@ -115,7 +114,7 @@ export function* draftImport(
   const known = knownMembers(season, members);
   return {
     files,
-    // A name on them was not written on purpose: they don't count for whom a name may mean.
+    // Scores do not name people deliberately, so their rosters do not affect matching.
     roster: withRosters && roster.length === 0 ? rostersOfScores(scores) : roster,
     scores,
     members: yield* proposeIdentities(named("member"), known, {
@@ -130,7 +129,7 @@ export function* draftImport(
   };
 }
 
-/** What tells the rows of a file from those of the others of its kind: nothing where there is none. */
+/** Tells rows of several files of one kind apart; empty for a single file. */
 function labelOf(file: ImportFile, files: readonly ImportFile[]): string {
   const others = files.filter((each) => each !== file && each.kind === file.kind);
   if (others.length === 0) return "";
@@ -144,7 +143,7 @@ type PlanImportOptions = {
   newIdFor: (key: string) => string;
 };
 
-/** What every row would do by the decisions so far, and what would be written. Nothing is written here. */
+/** Says what every row would do under the decisions so far. Writes nothing. */
 export function* planImport({
   draft,
   season,

@@ -9,13 +9,13 @@ import type { SeasonLimits } from "./import-rows.ts";
 
 export type RosterSpan = { teamId: string; team: string; fromWeek: number; toWeek: number | null };
 
-/** A season's records, ready to be asked row by row. Rows of the files are added as they are planned. */
+/** The season's records, indexed for one row at a time. Planned rows of the files are added. */
 export type RecordedSeason = {
   members: ReadonlyMap<string, { seedAverage: number | null; rookie: boolean }>;
   teamNames: ReadonlyMap<string, string>;
   rosters: ReadonlyMap<string, RosterSpan[]>;
   scores: ReadonlyMap<string, ScoreRow>;
-  /** Which team a member shot for in a week, and where that is. */
+  /** The team a member shot for in a week, and the row that says so. */
   teamOfWeek: Map<string, { teamId: string; where: string }>;
   positions: Map<string, { memberId: string; where: string }>;
 };
@@ -48,7 +48,7 @@ export function weekKey(memberId: string, week: number): string {
   return `${memberId} ${week}`;
 }
 
-/** Everyone a name of a file may mean: members by their teams of this season, then those of other seasons. */
+/** Candidates for a name: members by their teams of this season, then those of other seasons. */
 export function knownMembers(
   season: ClubSeason,
   members: readonly { id: string; name: string }[],

@@ -1,4 +1,3 @@
-/** How many rows of each kind an import has written. */
 export type ImportResult = {
   members: number;
   season_members: number;

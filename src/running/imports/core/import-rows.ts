@@ -20,7 +20,7 @@ import {
 import type { FileRow, ImportError } from "#running/import-files/read-sheet.ts";
 import { whyNoHits } from "#running/import-files/why-no-hits.ts";
 
-/** What a season allows, as far as a single row can break it. */
+/** The season's limits that a single row can break. */
 export type SeasonLimits = {
   weeks: readonly SeasonDates[];
   targetsPerRound: number;
@@ -28,16 +28,15 @@ export type SeasonLimits = {
   /** First and last day on which a round may have been shot. */
   firstDay: string | null;
   lastDay: string | null;
-  /** Today at the club: no round may have a later day. */
+  /** The club's date today: no round may be later. */
   today: string;
-  /** The range for dates whose year is not written in full. */
+  /** The possible range of a date without a full year. */
   span: DateSpan | null;
 };
 
-/** `where`: the row or the cell, with its tab where several are read. */
+/** `where`: the row or the cell, with its tab if several are read. */
 type RowNames = { row: number; where: string; member: string; team: string; errors: ImportError[] };
 
-/** `null`: the file says nothing about it, so what is recorded stays. */
 export type RosterRow = RowNames & {
   rookie: boolean | null;
   startingAverage: number | null;
@@ -47,7 +46,7 @@ export type RosterRow = RowNames & {
 };
 
 export type ScoreLine = RowNames & {
-  /** Week, hits and targets as the file has them, sound or not. */
+  /** Week, hits, and targets as the file has them, valid or not. */
   asWritten: { week: string; hits: string; targets: string };
   week: number;
   round: number;
@@ -134,7 +133,7 @@ export function readScoreLine({ file, fileRow, limits, habit }: ReadScoreLineOpt
   };
 }
 
-/** Reads the cells of one row and gathers what is wrong with them. */
+/** Reads the cells of one row and collects their errors. */
 function cellLookup(file: ImportFile, { row, where, heading, cells }: FileRow) {
   const errors: ImportError[] = [];
 
@@ -157,7 +156,7 @@ function cellLookup(file: ImportFile, { row, where, heading, cells }: FileRow) {
     return lines(column, most, /\s+/g);
   }
 
-  /** A text that keeps its line breaks. */
+  /** Text that may have line breaks. */
   function lines(column: ImportColumn, most: number, spaces = /[^\S\n]+/g): string {
     const value = (cells[column] ?? "").replaceAll("\r\n", "\n").replaceAll(spaces, " ");
     if (value.length > most) refuse(column, `Up to ${most} characters. This has ${value.length}.`);
@@ -193,7 +192,7 @@ function readWeek(text: string, limits: SeasonLimits): Cell<number> {
   return { error: `The season has no week ${cell.value}.` };
 }
 
-/** The week of a round that has a date only; 0 while it is open which of day and month comes first. */
+/** The week of a round that has only a date; 0 while the date order is undecided. */
 function readWeekOfDay(text: string, shotOn: string | null, { weeks }: SeasonLimits): Cell<number> {
   if (text === "") return { error: "Enter the date of the round." };
   const week = shotOn === null ? 0 : weekOfDay(shotOn, weeks);
@@ -202,7 +201,7 @@ function readWeekOfDay(text: string, shotOn: string | null, { weeks }: SeasonLim
 
 type PlacedRound = { week: number | null; kind: ImportedKind; shotOn: string | null };
 
-/** Without a day, only a pre-shoot may be entered for a week that has not begun. */
+/** A week that has not begun takes only a pre-shoot without a day. */
 function whyWeekIsToCome({ week, kind, shotOn }: PlacedRound, { weeks, today }: SeasonLimits): string | null {
   const startsOn = weeks.find((each) => each.week === week)?.startsOn ?? null;
   if (shotOn !== null || startsOn === null || startsOn <= today || kind === "preShoot" || kind === "practice")

@@ -8,7 +8,6 @@ type Written = Pick<
   "newTeams" | "newMembers" | "rosterPlaces" | "joins" | "changedMembers" | "newScores"
 >;
 
-/** "9 new teams", "1 new member" …, without what there is none of. */
 export function countText(counts: Written): string[] {
   const parts: [number, string, string][] = [
     [counts.newTeams, "new team", "new teams"],
@@ -21,7 +20,6 @@ export function countText(counts: Written): string[] {
   return parts.filter(([count]) => count > 0).map((part) => counted(...part));
 }
 
-/** What an import has written, in words. */
 export function writtenText(result: Partial<ImportResult>): string {
   const {
     teams = 0,
@@ -44,7 +42,6 @@ export function writtenText(result: Partial<ImportResult>): string {
 
 type Open = { errors: number; undecided: number; dates: boolean; conflicts: number; changes: number };
 
-/** Why an import cannot start yet, or null when it can. */
 export function whyNotYet({ errors, undecided, dates, conflicts, changes }: Open): string | null {
   const parts = [
     errors > 0 ? `${counted(errors, "error")} to fix in the file` : "",
@@ -56,7 +53,6 @@ export function whyNotYet({ errors, undecided, dates, conflicts, changes }: Open
   return changes === 0 ? "No changes. Nothing to import." : null;
 }
 
-/** What a tab gives and what of it is left out: "213 scores; not used: Total, Avg; 27 blanks". */
 export function tabText({
   kind,
   rows,

@@ -9,7 +9,6 @@ import {
   type TeamPlace,
 } from "#running/import-files/import-layout.ts";
 
-/** An option of a select, and a group of them. */
 type Option = { value: string; label: string };
 type OptionGroup = { group: string; items: Option[] };
 
@@ -59,7 +58,6 @@ const fieldsOfKind: Record<ImportKind, readonly ImportColumn[]> = {
   ],
 };
 
-/** What a column may be taken for, as a select lists it. */
 export function columnOptions(
   { kind, columns }: Layout,
   weeks: readonly SeasonDates[],
@@ -91,7 +89,6 @@ function scoreOptions(columns: readonly ColumnUse[], weeks: readonly SeasonDates
   return [...ofWeeks, ...ofRows];
 }
 
-/** A use as the value of an option, and back. */
 export function useValue(use: ColumnUse): string {
   if (use.is === "field") return use.field;
   return use.is === "unused" ? "unused" : `score ${use.week ?? "-"} ${use.round}`;
@@ -129,13 +126,13 @@ export function teamOptions({ columns }: Layout, isOnlyTab: boolean): { value: T
   return places.map((value) => ({ value, label: teamLabels[value] }));
 }
 
-/** Whether the week of a tab's scores is a question: no column and no row says it. */
+/** True when no column or row gives the week, so a person has to. */
 export function isWeekOfTab({ kind, columns }: Layout): boolean {
   if (kind !== "scores" || placeOf(columns, "week") >= 0 || placeOf(columns, "date") >= 0) return false;
   return columns.every((use) => use.is !== "score" || use.week === null);
 }
 
-/** The layout in a sentence: "Scores: weeks 1 to 12 as columns, 2 rounds a week." */
+/** Describes the layout: "Scores: weeks 1 to 12 as columns, 2 rounds a week." */
 export function layoutText(
   { kind, columns, week }: Layout,
   { isTurned }: Pick<Sheet, "isTurned"> = {},
@@ -153,7 +150,6 @@ export function layoutText(
   return `scores, ${isTurned ? "members as columns and weeks as rows in the file, " : ""}${parts.filter(Boolean).join(", ")}`;
 }
 
-/** The headings and the first rows below them, as the preview shows them. */
 export function previewRows(
   { lines }: Sheet,
   { headFrom, headTo }: Layout,
@@ -165,7 +161,6 @@ export function previewRows(
 
 const rowsShown = 4;
 
-/** How many columns the preview shows. */
 export function previewWidth({ lines }: Sheet, { headings, headTo }: Layout): number {
   const first = lines.slice(headTo + 1, headTo + 40);
   const width = Math.max(

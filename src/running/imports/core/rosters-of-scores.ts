@@ -2,8 +2,8 @@ import { nameKey } from "#lib/names/name-match.ts";
 import type { RosterRow, ScoreLine } from "./import-rows.ts";
 
 /**
- * The rosters that scores show: each member who shot for one team alone, as its own shooter, from week 1 on. Anyone who shot for
- * several is on none: which of them it is, and from when, no score says.
+ * Rosters derived from scores: each member who shot for only one team, as its regular shooter, from week 1. Scores can't tell
+ * the team of anyone who shot for several.
  */
 export function rostersOfScores(lines: readonly ScoreLine[]): RosterRow[] {
   const own = lines.filter(

@@ -46,7 +46,7 @@ export function rosterCsv({ book }: ClubSeason): CsvValue[][] {
     }),
   );
   const teams = new Map(book.teams.map(({ id, name }) => [id, name]));
-  // The team a substitute shot for last; nowhere on its roster.
+  // A substitute has no roster place, so the team of the last round counts.
   const shotFor = new Map(
     book.scores.map(({ memberId, teamId }) => [memberId, teams.get(teamId ?? "") ?? ""]),
   );
@@ -80,7 +80,7 @@ export function scoresCsv(
     score.time_of_round?.slice(0, 5),
     score.position,
     score.yardage,
-    // A row of digits would become a number that no spreadsheet can hold.
+    // A long row of digits would become a number that spreadsheets can't hold.
     score.detail?.replaceAll(/(.{5})(?=.)/g, "$1 "),
     score.note,
     score.weather_description,

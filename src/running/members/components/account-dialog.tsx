@@ -11,7 +11,6 @@ import { linkableAccountsQueryOptions, type MemberOverview } from "../members-qu
 
 type AccountDialogProps = { seasonId: string | null; member: MemberOverview; onClose: () => void };
 
-/** Which account a member signs in with. */
 export function AccountDialog({ seasonId, member, onClose }: AccountDialogProps) {
   return member.account ? (
     <UnlinkDialog seasonId={seasonId} member={member} account={member.account} onClose={onClose} />

@@ -15,7 +15,6 @@ import { TwoPeopleList } from "./two-people-list.tsx";
 type Pair = MemberPair<MemberOverview>;
 type DuplicatesViewProps = { seasonId: string | null; members: MemberOverview[] };
 
-/** Members who may be one person, and the way to make them one. */
 export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
   const { markDistinct, askAgain } = useDistinctPeople(seasonId);
   const pairs = useMemo(() => likelyPairs(members), [members]);

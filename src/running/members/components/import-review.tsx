@@ -24,7 +24,6 @@ type ImportReviewProps = {
 
 const pageSize = 100;
 
-/** The dry run of a file of members. */
 export function ImportReview(props: ImportReviewProps) {
   const { file, plan, members, decided, isWorking, onDecide, onImport } = props;
   const [page, setPage] = usePage(plan.rows.length, pageSize);

@@ -23,7 +23,6 @@ type ImportViewProps = { seasonId: string | null; season: ClubSeason | null; mem
 
 const noChoices: Readonly<Record<string, IdentityChoice>> = {};
 
-/** Members from a file: first what each row would do, then all of it or nothing. */
 export function ImportView({ seasonId, season, members }: ImportViewProps) {
   const change = useChangeMembers(seasonId);
   const timeZone = useClubTimeZone();
@@ -32,7 +31,7 @@ export function ImportView({ seasonId, season, members }: ImportViewProps) {
   const [chosenHabit, setChosenHabit] = useState<DateHabit | null>(null);
   const [decided, setDecided] = useState(noChoices);
   const [done, setDone] = useState<number | null>(null);
-  // The same ids when it is tried again: what arrived and was not confirmed is then no second member.
+  // Retries use the same ids, so that an unconfirmed member is not created twice.
   const newIdFor = useRef(idsByKey(newId));
   const categories = useMemo(() => categoryChoices(season, members), [season, members]);
   const plan = useMemo(
@@ -51,7 +50,7 @@ export function ImportView({ seasonId, season, members }: ImportViewProps) {
     [file, members, decided, chosenHabit, timeZone, categories, seasonId],
   );
 
-  // An earlier response was lost, but the members arrived.
+  // If the response was lost, the members were saved all the same.
   const lost = lostRequest(change);
   const isNothingLeft = plan && plan.writes.length + plan.errors.length + plan.undecided === 0;
   const arrived = lost?.action === "import" && isNothingLeft ? lost.members.length : null;
@@ -122,12 +121,12 @@ async function readPicked(file: File): Promise<MemberFile | string> {
   try {
     return await readMemberFile(file.name, new Uint8Array(await file.arrayBuffer()));
   } catch {
-    // Moved or changed since it was picked, say.
+    // The browser can't read a file that was moved or changed after it was chosen.
     return "Choose it again.";
   }
 }
 
-/** `refusal`: why a file cannot be read; `done`: how many members an import has saved. */
+/** `refusal`: why a file can't be read; `done`: how many members an import has saved. */
 type ImportNoticesProps = { refusal: string | null; done: number | null; failure: unknown };
 
 function ImportNotices({ refusal, done, failure }: ImportNoticesProps) {

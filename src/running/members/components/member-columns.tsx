@@ -23,7 +23,7 @@ export function memberColumns(season: ClubSeason | null): DataColumn<MemberRow>[
   ];
 }
 
-/** "no team" for who takes part without one; "–" for who does not. */
+/** "no team" for a participant without one; "–" for anyone else. */
 export function teamText({ member, team }: MemberRow): string {
   return team?.name ?? (member.season ? "no team" : "–");
 }

@@ -22,12 +22,11 @@ import styles from "./members.module.css";
 type MemberEditorProps = {
   seasonId: string | null;
   season: ClubSeason | null;
-  /** null: someone new. */
   member: MemberOverview | null;
   onClose: () => void;
 };
 
-/** Everything the board says of a member, saved in one step; the sheet of someone who is known stays open. */
+/** Saves everything in one step. The sheet of a known member stays open. */
 export function MemberEditor({ seasonId, season, member, onClose }: MemberEditorProps) {
   const today = dayAt(new Date(), useClubTimeZone());
   const [id] = useState(() => member?.id ?? newId());
@@ -91,14 +90,14 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
 
 const idsOf = (members: readonly MemberOverview[]) => members.map(({ id }) => id);
 
-/** The facts as the database compares them. */
+/** The values that the database compares for changes by others. */
 export function seenOf({ first_name, last_name, category, contacts, season }: MemberOverview): MemberFacts {
   return { first_name, last_name, category, contacts, season };
 }
 
 /**
- * Other members who may be the person whose name is typed for a new one, also by a short name: Bob for Robert. When the
- * response was lost, the new one may be there already.
+ * Members who may be the person being added, also by short names such as Bob for Robert. Leaves out the new member, who may
+ * exist already after a lost response.
  */
 function useAlike({ id, name }: { id: string; name: string }, seasonId: string | null) {
   const { data: members = [] } = useQuery(membersOverviewQueryOptions(seasonId));

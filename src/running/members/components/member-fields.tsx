@@ -10,7 +10,6 @@ import styles from "./members.module.css";
 
 type FieldsProps = FormFieldsProps<MemberForm>;
 
-/** Names and category: what everyone sees. */
 export function NameFields({ form, season, onChange, field }: FieldsProps & { season: ClubSeason | null }) {
   return (
     <fieldset className={styles.group}>
@@ -35,7 +34,6 @@ export function NameFields({ form, season, onChange, field }: FieldsProps & { se
   );
 }
 
-/** What the board alone sees, and the member. */
 export function PrivateFields({ form, onChange, field }: FieldsProps) {
   return (
     <fieldset className={styles.group}>
@@ -76,7 +74,6 @@ export function PrivateFields({ form, onChange, field }: FieldsProps) {
   );
 }
 
-/** How the member is shown to people outside the club. */
 export function OutsideFields({ memberId }: { memberId: string }) {
   return (
     <fieldset className={styles.group}>
@@ -86,7 +83,6 @@ export function OutsideFields({ memberId }: { memberId: string }) {
   );
 }
 
-/** What a season needs to know of a member. */
 export function SeasonFields({ form, season, onChange, field }: FieldsProps & { season: ClubSeason }) {
   return (
     <fieldset className={styles.group}>

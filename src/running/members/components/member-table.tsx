@@ -16,11 +16,10 @@ type MemberTableProps = {
   rows: readonly MemberRow[];
   sort: TableSort | null;
   onSortChange: (sort: TableSort) => void;
-  /** Asks which account the member signs in with. */
   onLink: (member: MemberOverview) => void;
 };
 
-/** Members: a press on one edits everything the board says of them beside the list. */
+/** Pressing a row edits the member beside the list. */
 export function MemberTable({ seasonId, season, rows, sort, onSortChange, onLink }: MemberTableProps) {
   const columns = useMemo(() => memberColumns(season), [season]);
   return (

@@ -25,7 +25,6 @@ type MembersViewProps = { seasonId: string | null; season: ClubSeason | null; me
 
 const pageSize = 100;
 
-/** Everyone who shoots, found by name, email, phone or guardian. */
 export function MembersView({ seasonId, season, members }: MembersViewProps) {
   const [params, change] = useSearchState(memberAdminParams);
   const [linked, link] = useState<MemberOverview | null>(null);
@@ -42,7 +41,7 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
   const categories = useMemo(() => categoryChoices(season, members), [season, members]);
   useMembersExport(rows, season?.info.name ?? "");
   const sort = params.sort ? { columnId: params.sort, direction: params.direction } : null;
-  // A table of hundreds is sorted whole; only who is looked for is drawn.
+  // A table of hundreds of rows is sorted as a whole; only the page in view is drawn.
   const isPaged = rows.length > pageSize && sort === null;
   const shown = isPaged ? rows.slice((page - 1) * pageSize, page * pageSize) : rows;
   const refilter = (fields: Partial<typeof params>) => {
@@ -95,7 +94,7 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
   );
 }
 
-/** What is shown as files, in the menu of the page: the league's part for everyone, private details for the board. */
+/** The shown rows as files: the league's part for everyone, private details for the board. */
 function useMembersExport(rows: readonly MemberRow[], seasonName: string) {
   usePageActions(
     useMemo(() => {

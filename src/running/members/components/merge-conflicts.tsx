@@ -3,7 +3,6 @@ import { roundText } from "../core/merge-text.ts";
 import type { MergeConflict } from "../members-queries.ts";
 import styles from "./members.module.css";
 
-/** By the id of the round of anyone who goes: whose round counts. */
 export type MergeDecisions = Record<string, "keep" | "gone">;
 
 type MergeConflictsProps = {
@@ -12,7 +11,6 @@ type MergeConflictsProps = {
   onDecide: (decision: MergeDecisions) => void;
 };
 
-/** Rounds that both have in the same place: one counts, the other becomes void. */
 export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflictsProps) {
   if (conflicts.length === 0) return null;
   return (

@@ -21,7 +21,6 @@ type MergeMembersDialogProps = {
   onClose: () => void;
 };
 
-/** Two records of one person: side by side, what would move, what has to be decided, and the question. */
 export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDialogProps) {
   const change = useChangeMembers(seasonId);
   const [[keepId, goneId], setPair] = useState(pair);
@@ -43,7 +42,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
     await change
       .mutateAsync({ action: "merge", keepId, goneId, decisions: decided, seen: merge.seen })
       .catch(async (error: unknown) => {
-        // If the response was lost, the two may be merged by now: the same request has to be sent again unchanged.
+        // After a lost response the merge may be done already, so the same request has to be sent again unchanged.
         if (isRefusal(error)) await preview.refetch();
         throw error;
       });
@@ -89,7 +88,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
   );
 }
 
-/** Of two rounds that say the same, the one that is there stays. */
+/** Of two equal rounds, the kept member's own stays. */
 function sameRounds({ conflicts }: MemberMerge): MergeDecisions {
   return Object.fromEntries(
     conflicts.filter((each) => each.is_same).map((each) => [each.gone.id, "keep" as const]),
@@ -143,7 +142,6 @@ function Question({ merge, typed, onType }: QuestionProps) {
   );
 }
 
-/** Both records side by side. */
 function MergeCompare({ merge }: { merge: MemberMerge }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

@@ -9,7 +9,7 @@ type TwoPeopleListProps = {
   onAskAgain: (pair: { one: MemberOverview; other: MemberOverview }) => void;
 };
 
-/** Like names of two people, as the board answered, and the way to undo an answer. */
+/** Names that the board said belong to two people; the answer can be undone. */
 export function TwoPeopleList({ members, onAskAgain }: TwoPeopleListProps) {
   const pairs = distinctPairs(members);
   if (pairs.length === 0) return null;

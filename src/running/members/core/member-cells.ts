@@ -6,7 +6,7 @@ import { type Cell, readAverage, readYesNo } from "#running/import-files/import-
 import type { MemberContacts, MemberFacts, MemberSeason } from "../members-queries.ts";
 import type { MemberColumn, MemberFileRow, RowError } from "./member-file.ts";
 
-/** What a file may call the usual categories. */
+/** Other names of the usual categories. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   open: ["o", "men", "man", "m"],
   lady: ["ladies", "lady i", "women", "woman", "f", "l"],
@@ -31,16 +31,12 @@ export type CellsQuestion = {
   recorded: MemberFacts | null;
   habit: DateHabit | null;
   today: string;
-  /** What a category may be. */
   categories: readonly string[];
-  /** False where the club has no season: its columns are left alone. */
+  /** False without a season; its columns are then ignored. */
   hasSeason: boolean;
 };
 
-/**
- * A member as a row of the file says it. An empty cell says nothing and changes nothing; the name of someone who is
- * known stays, because in a file it only proposes who is meant.
- */
+/** An empty cell changes nothing. A known member's name stays, because a name in a file only proposes a match. */
 export function readMemberCells({
   row,
   recorded,

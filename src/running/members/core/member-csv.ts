@@ -1,7 +1,6 @@
 import type { CsvValue } from "#lib/text/csv.ts";
 import type { MemberRow } from "./member-rows.ts";
 
-/** Members as a file that the import undoes. Private details only when they are asked for. */
 export function memberCsv(rows: readonly MemberRow[], isPrivate: boolean): CsvValue[][] {
   const league = ["first_name", "last_name", "category", "team", "seed_average", "rookie", "class"];
   const details = [

@@ -11,7 +11,7 @@ import { type DateHabits, findDateHabits } from "#running/import-files/import-da
 import type { Sheet } from "#running/import-files/import-layout.ts";
 import { isWorkbook, readImportFile } from "#running/import-files/read-import-file.ts";
 
-/** The columns of a file of members, each with the other headings it is known by. */
+/** The columns of a member file, each with other headings it is known by. */
 export const memberColumnLabels = {
   member: ["name", "full_name", "member_name", "shooter"],
   first_name: ["first", "firstname", "given_name"],
@@ -38,7 +38,6 @@ export type MemberFile = {
   name: string;
   rows: MemberFileRow[];
   unknownColumns: string[];
-  /** Lines of totals, which are left out. */
   totalRows: number[];
   dates: DateHabits;
   errors: RowError[];
@@ -48,11 +47,11 @@ type Tab = Pick<Sheet, "lines" | "brokenQuotes">;
 
 export const mostMembers = 1000;
 
-/** Reads an Excel or CSV file of members; a string is the sentence that refuses it. */
+/** Reads an Excel or CSV file of members. Returns a sentence when it can't be read. */
 export async function readMemberFile(name: string, bytes: Uint8Array): Promise<MemberFile | string> {
   const tabs = await readTabs(name, bytes);
   if (typeof tabs === "string") return tabs;
-  // Of several tabs the first that names members.
+  // Uses the first tab that names members.
   const tab = tabs.find(({ lines }) => headOf(lines) >= 0) ?? tabs[0];
   return tab ? readMemberLines(name, tab) : "The file is empty.";
 }
@@ -63,10 +62,10 @@ async function readTabs(name: string, bytes: Uint8Array): Promise<readonly Tab[]
   return "sheets" in workbook ? workbook.sheets : workbook.message;
 }
 
-/** Titles and notes may be above the headings, up to here. */
+/** Titles and notes may be above the headings, up to this line. */
 const mostTitles = 40;
 
-/** The line of the headings; -1 where none names members. */
+/** The line of the headings; -1 without names of members. */
 function headOf(lines: Tab["lines"]): number {
   return lines.slice(0, mostTitles).findIndex((cells) => {
     const { places } = headingOf(cells);
@@ -99,7 +98,7 @@ function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile
   lines.forEach((line, place) => {
     if (place <= head || line.every((cell) => cell === "")) return;
     const row = place + 1;
-    // The compiler does not see that the keys stay.
+    // The compiler does not see that the keys stay the same.
     const cells = Object.fromEntries(
       Object.entries(heading.places).map(([column, at]) => [column, line[at] ?? ""]),
     ) as MemberFileRow["cells"];

@@ -3,7 +3,6 @@ import { keysOf } from "#lib/keys-of.ts";
 import { readAverage } from "#running/import-files/import-values.ts";
 import type { MemberContacts, MemberFacts } from "../members-queries.ts";
 
-/** The form of a member: every field as it is typed. */
 export type MemberForm = {
   firstName: string;
   lastName: string;
@@ -44,7 +43,7 @@ export function memberForm(facts: MemberFacts | null): MemberForm {
   };
 }
 
-/** The member as the database keeps it; call only without errors. */
+/** Call it only for a valid form. */
 export function factsOfForm(form: MemberForm): MemberFacts {
   const seed = readAverage(form.seedAverage.trim(), 100);
   return {
@@ -76,7 +75,7 @@ function contactsOf(form: MemberForm): MemberContacts | null {
   return Object.values(contacts).every((value) => value === null || value === false) ? null : contacts;
 }
 
-/** What is wrong in the form, by field. `today` is the club's day. */
+/** Errors by field. `today`: the club's date. */
 export function validateMember(form: MemberForm, today: string): FieldErrors<MemberForm> {
   const errors: FieldErrors<MemberForm> = {};
   const seed = readAverage(form.seedAverage.trim(), 100);
@@ -89,7 +88,7 @@ export function validateMember(form: MemberForm, today: string): FieldErrors<Mem
   return errors;
 }
 
-/** Fields in which two states of a member differ, in words: the fields' labels. */
+/** The labels of fields that differ. */
 export function changedFields(before: MemberFacts | null, after: MemberFacts): string[] {
   const [was, now] = [memberForm(before), memberForm(after)];
   return keysOf(fieldLabels)
@@ -115,7 +114,7 @@ export const fieldLabels: Readonly<Record<keyof MemberForm, string>> = {
   classOverride: "class",
 };
 
-/** "email: ann@club.example" for each field that is said of a member. */
+/** "email: ann@club.example" for each field with a value. */
 export function factLines(facts: MemberFacts): string[] {
   const form = memberForm(facts);
   return keysOf(fieldLabels)

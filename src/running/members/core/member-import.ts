@@ -18,7 +18,6 @@ export type ImportRow = {
   row: number;
   name: string;
   state: "new" | "changed" | "unchanged" | "undecided" | "error";
-  /** What the row would do, or why it cannot. */
   text: string;
 };
 
@@ -27,7 +26,7 @@ export type MemberImport = {
   rows: ImportRow[];
   errors: RowError[];
   writes: MemberWrite[];
-  /** Names and dates that wait for a person. */
+  /** Names and dates that a person has to decide. */
   undecided: number;
   datesWait: boolean;
 };
@@ -38,13 +37,12 @@ export type ImportQuestion = {
   decided: Readonly<Record<string, IdentityChoice>>;
   chosenHabit: DateHabit | null;
   today: string;
-  /** What a category may be. */
   categories: readonly string[];
   hasSeason: boolean;
   newIdFor: (key: string) => string;
 };
 
-/** What a file would do, row by row. The same file once more does nothing. */
+/** Plans a file row by row. Importing the same file again changes nothing. */
 export function planMemberImport(question: ImportQuestion): MemberImport {
   const { file, members, decided, chosenHabit, today, categories, hasSeason, newIdFor } = question;
   const known = members.map(({ id, name, account, season }) => ({

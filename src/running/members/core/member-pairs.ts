@@ -4,8 +4,8 @@ type Named = { id: string; name: string; distinct_from: readonly string[] };
 export type MemberPair<Member extends Named> = { one: Member; other: Member; isSameName: boolean };
 
 /**
- * Members who may be one person by their names, those of the same name first, without those who were said to be two. Only members that share a part of the
- * name are compared, so that a large club is looked through at once.
+ * Pairs of members with like names, equal names first, without pairs the board said are two people. Compares only members who
+ * share a part of the name, so a large club is fast.
  */
 export function likelyPairs<Member extends Named>(members: readonly Member[]): MemberPair<Member>[] {
   const shaped = members.map((member, place) => ({ member, place, shape: nameShape(member.name) }));
@@ -37,7 +37,7 @@ function areDistinct<Member extends Named>(
   return one.distinct_from.includes(other.id);
 }
 
-/** The members who were said to be two people, each pair once. */
+/** Pairs the board said are two people, each once. */
 export function distinctPairs<Member extends Named>(
   members: readonly Member[],
 ): [one: Member, other: Member][] {

@@ -9,11 +9,10 @@ import type { MemberFilters } from "../members-search-params.ts";
 export type MemberRow = {
   member: MemberOverview;
   team: { id: string; name: string } | null;
-  /** As the engine puts the member; an override of the board included. */
+  /** The class the engine assigns, or the board's override. */
   className: string | null;
 };
 
-/** The categories that a member may have: those of the season, and those that members have already. */
 export function categoryChoices(
   season: ClubSeason | null,
   members: readonly Pick<MemberOverview, "category">[],
@@ -23,7 +22,7 @@ export function categoryChoices(
   return [...new Set([...ofSeason, ...ofMembers])].map((value) => ({ value, label: categoryLabel(value) }));
 }
 
-/** Members with their team in a week of the season and their class there; without a season both are unknown. */
+/** Members with their team and class in a week. Both are unknown without a season. */
 export function memberRows(
   members: readonly MemberOverview[],
   season: ClubSeason | null,
@@ -55,7 +54,7 @@ export function filterMembers(rows: readonly MemberRow[], filters: MemberFilters
   );
 }
 
-/** How to reach a member: a junior by the guardian, everyone else by phone or email. */
+/** A junior is reached through the guardian, anyone else by phone or email. */
 export function reachedBy(member: Pick<MemberOverview, "category" | "contacts">): string {
   const { contacts } = member;
   if (!contacts) return "–";

@@ -10,7 +10,6 @@ const contactFields = [
   ["guardian_name", "Guardian"],
 ] as const;
 
-/** What is known of both, line by line; lines on which neither says anything are left out. */
 export function compareLines({ keep, gone }: MemberMerge): CompareLine[] {
   const seasons = [...new Set([...keep.seasons, ...gone.seasons].map(({ season }) => season))];
   const lines = [
@@ -37,7 +36,6 @@ function partText({ seasons }: ComparedMember, season: string): string {
   return part.seed_average === null ? rounds : `${rounds}, starting average ${part.seed_average}`;
 }
 
-/** What speaks against one person. */
 export function doubts({ keep, gone, conflicts }: MemberMerge): string[] {
   const [born, otherBorn] = [keep.contacts?.birth_date, gone.contacts?.birth_date];
   const other = conflicts.filter(({ is_same }) => !is_same).length;
@@ -58,7 +56,6 @@ const moved: readonly [column: string, one: string, many: string][] = [
   ["public.teams.captain_id", "captaincy", "captaincies"],
 ];
 
-/** What the merge does, a sentence each. */
 export function moveLines({ keep, gone, moves }: MemberMerge): string[] {
   const counts = moved.flatMap(([column, one, many]) => {
     const count = moves[column] ?? 0;
@@ -74,7 +71,6 @@ export function moveLines({ keep, gone, moves }: MemberMerge): string[] {
   ].filter(Boolean);
 }
 
-/** "22 of 25 for Eagles, make-up". */
 export function roundText({ hits, targets, team, kind, status }: MergeConflict["keep"]): string {
   const kinds: Record<string, string> = { makeUp: "make-up", preShoot: "pre-shoot", actual: "" };
   return [

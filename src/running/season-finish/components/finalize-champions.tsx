@@ -13,7 +13,6 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { SeasonToFinish } from "../core/finalize-preview.ts";
 import styles from "./finalize-screen.module.css";
 
-/** Who will be stored as champion, with the numbers that decide. */
 export function FinalizeChampions({ toFinish }: { toFinish: SeasonToFinish }) {
   const { season, champions } = toFinish;
   const [asked, ask] = useState<ExplainRequest | null>(null);
@@ -33,7 +32,7 @@ export function FinalizeChampions({ toFinish }: { toFinish: SeasonToFinish }) {
   );
 }
 
-/** Where the report says who won: an award among all who could, a title by the rank in the standing. */
+/** The report's path of a win: an award among all who could win it, a title by rank. */
 function pathOfWin({ award, memberId, teamId }: Champion): string {
   if (award === "highAverage" || award === "mostImproved" || award === "rookie" || award === "longRun")
     return `awards.${award}`;

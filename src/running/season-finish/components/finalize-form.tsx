@@ -12,12 +12,11 @@ const longestNote = 500;
 
 type FinalizeFormProps = {
   toFinish: SeasonToFinish;
-  /** Why it was not finished. */
   failure: unknown;
   onFinish: (finishing: Finishing) => void;
 };
 
-/** The last step: a note for the record, and the question. */
+/** The note goes into the record. */
 export function FinalizeForm({ toFinish, failure, onFinish }: FinalizeFormProps) {
   const [note, setNote] = useState("");
   return (
@@ -53,13 +52,12 @@ type FinishDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a season is finished. What is stored is what was shown. */
 export function FinishDialog({ finishing, finish, onClose }: FinishDialogProps) {
   const { season, champions } = finishing.toFinish;
 
   async function confirm() {
     await finish(finishing).catch((error: unknown) => {
-      // The standings have changed: they are to be looked at again, so the question goes away.
+      // The standings changed: they have to be reviewed again, so the dialog closes.
       if (errorKind(error) !== "conflict") throw error;
     });
   }

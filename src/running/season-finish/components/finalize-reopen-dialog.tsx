@@ -6,7 +6,6 @@ import { useReopenSeason } from "../finalize-mutations.ts";
 
 type FinalizeReopenDialogProps = { season: ClubSeason; onClose: () => void };
 
-/** Asks why a finished season is taken up again. */
 export function FinalizeReopenDialog({ season, onClose }: FinalizeReopenDialogProps) {
   const [reason, setReason] = useState("");
   const { mutateAsync } = useReopenSeason();

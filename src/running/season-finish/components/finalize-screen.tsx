@@ -22,7 +22,6 @@ import { SeasonSnapshotHistory } from "./season-snapshot-history.tsx";
 import { SeasonSnapshotView } from "./season-snapshot-view.tsx";
 import { ShootOffForm } from "./shoot-offs-form.tsx";
 
-/** A season at its end: what will be stored of it, or what was stored. */
 export function FinalizeScreen({ seasonId, unsentRounds }: { seasonId: string; unsentRounds: number }) {
   const season = useSeason(seasonId);
   const seasons = useQuery(seasonsQueryOptions());
@@ -40,7 +39,7 @@ export function FinalizeScreen({ seasonId, unsentRounds }: { seasonId: string; u
   );
 }
 
-/** The two questions outlive what is below them, so that one whose response was lost can be sent again. */
+/** The dialogs are outside the content, so that a retry after a lost response survives its reload. */
 function SeasonAtItsEnd({ season, unsentRounds }: SeasonAtItsEndProps) {
   const [isReopening, setReopening] = useState(false);
   const [finishing, setFinishing] = useState<Finishing | null>(null);
@@ -122,7 +121,7 @@ function isFinished({ info }: ClubSeason): boolean {
   return info.status === "final" || info.status === "archived";
 }
 
-/** Awards in which several have the highest figure, and the order of their shoot-offs. Nothing where there is no tie. */
+/** Ties for an award, with the order of their shoot-offs. */
 function ShootOffs({ season }: { season: ClubSeason }) {
   const ties = useMemo(() => awardTies(season), [season]);
   if (ties.length === 0) return null;

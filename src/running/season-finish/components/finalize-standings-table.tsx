@@ -14,7 +14,6 @@ import styles from "./finalize-screen.module.css";
 
 const shownAtFirst = 10;
 
-/** The standings of teams and of members, as they will be stored. */
 export function FinalizeStandings({ toFinish }: { toFinish: SeasonToFinish }) {
   const [asked, ask] = useState<ExplainRequest | null>(null);
   const { season } = toFinish;

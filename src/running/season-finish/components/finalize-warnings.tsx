@@ -9,11 +9,10 @@ import styles from "./finalize-screen.module.css";
 
 export type SeasonAtItsEndProps = {
   season: ClubSeason;
-  /** Rounds of the season that this device has not sent yet. */
   unsentRounds: number;
 };
 
-/** What to look at before a season is finished. None of it stops the board. */
+/** Warnings never stop the board from finishing. */
 export function FinalizeWarnings({ season, unsentRounds }: SeasonAtItsEndProps) {
   const disputes = useQuery(openDisputesQueryOptions(season.info.id));
   const warnings = useMemo(

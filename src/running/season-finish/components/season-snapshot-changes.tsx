@@ -12,7 +12,7 @@ const mostShown = 50;
 
 type SeasonSnapshotDifferencesProps = { season: ClubSeason; now: SeasonReport };
 
-/** Figures that were stored otherwise than they are computed today; nothing where all agree. */
+/** Stored figures that the present engine computes differently. */
 export function SeasonSnapshotDifferences({ season, now }: SeasonSnapshotDifferencesProps) {
   const { data: snapshot } = useQuery(snapshotReportQueryOptions(season.info.id));
   const differences = useMemo(

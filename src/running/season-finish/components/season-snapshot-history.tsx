@@ -4,7 +4,7 @@ import { formatMoment } from "#lib/dates.ts";
 import { type SeasonSnapshot, snapshotsQueryOptions } from "../season-snapshot-queries.ts";
 import styles from "./finalize-screen.module.css";
 
-/** When the season was finished before and why it was reopened; nothing where it never was. */
+/** Earlier finishes, and why each was reopened. */
 export function SeasonSnapshotHistory({ seasonId }: { seasonId: string }) {
   const { data = [] } = useQuery(snapshotsQueryOptions(seasonId));
   const timeZone = useClubTimeZone();

@@ -13,7 +13,7 @@ import { FinalizeStandings } from "./finalize-standings-table.tsx";
 import { SeasonSnapshotDifferences } from "./season-snapshot-changes.tsx";
 import { SeasonSnapshotHistory } from "./season-snapshot-history.tsx";
 
-/** A finished season: when it was stored and by whom, its standings, where to print them, and the way back. */
+/** A finished season with its stored standings, and how to reopen it. */
 export function SeasonSnapshotView({ season, onReopen }: { season: ClubSeason; onReopen: () => void }) {
   const { id, name } = season.info;
   const toFinish = useMemo(() => seasonToFinish(season), [season]);

@@ -13,14 +13,14 @@ import styles from "./finalize-screen.module.css";
 
 type ShootOffFormProps = { season: ClubSeason; tie: AwardTie };
 
-/** The order of one shoot-off: the winner, and the others as far as it is known. */
+/** The winner, then the others as far as known. */
 export function ShootOffForm({ season, tie }: ShootOffFormProps) {
   const names = seasonNames(season.book);
   const [order, setOrder] = useState<readonly string[]>(tie.order);
   const record = useRecordShootOff();
   const isRecorded = tie.order.length > 0;
   const seen = season.book.shootOffs.find(({ award }) => award === tie.award)?.order ?? [];
-  // The places that are filled, and the next one.
+  // Shows the filled places and the next one.
   const places = Math.min(order.length + 1, tie.tied.length);
 
   function choose(place: number, memberId: string) {

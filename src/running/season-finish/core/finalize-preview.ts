@@ -9,7 +9,7 @@ import { awardKinds, compareChampions } from "#season/words/award-titles.ts";
 import { dayAfterSeason } from "#season/words/day-after-season.ts";
 import { isEntered, type WeekState, weekStates, weekText } from "#season/words/week-completeness.ts";
 
-/** What is stored of a season when it is finished, as the engine has it from this version of its book. */
+/** The content to store, computed from this version of the season's book. */
 export type SeasonToFinish = {
   season: ClubSeason;
   report: SeasonReport;
@@ -17,7 +17,7 @@ export type SeasonToFinish = {
   champions: Champion[];
 };
 
-/** The season as its book is once it is finished: every week is over. */
+/** The season as its book will be once it is finished: every week is over. */
 export function ended(season: ClubSeason): ClubSeason {
   return { ...season, book: { ...season.book, asOf: dayAfterSeason(season.book.weeks) } };
 }
@@ -32,7 +32,7 @@ export function seasonToFinish(season: ClubSeason): SeasonToFinish {
   };
 }
 
-/** Members with the same figure for an award. `order`: how a shoot-off ended, empty before there was one. */
+/** `order`: the result of the shoot-off, empty before there is one. */
 export type AwardTie = { award: AwardName; tied: readonly string[]; order: readonly string[] };
 
 /** The awards in which two or more have the highest figure. */
@@ -87,7 +87,7 @@ function weekWarnings(season: ClubSeason, href: string): FinishWarning[] {
     }));
 }
 
-/** Finishing ends every week: a team that still has to shoot one is absent from it. */
+/** Finishing ends every week, so a team that has not shot one is absent from it. */
 function forfeitText({ teams }: WeekState): string {
   const names = teams.filter(({ outcome }) => outcome?.forfeit).map(({ name }) => name);
   return names.length === 0 ? "" : ` Counted as a forfeit: ${names.join(", ")}.`;

@@ -2,7 +2,6 @@ import type { Decimals } from "#season/words/figures.ts";
 import { decimalsOf } from "#season/words/figures.ts";
 import type { SeasonToFinish } from "./finalize-preview.ts";
 
-/** A line of a final standing. `path` is where a figure is in the report. */
 export type FinalStanding = {
   id: string;
   name: string;
@@ -10,7 +9,6 @@ export type FinalStanding = {
   figures: { label: string; value: number | null; path: string; decimals: Decimals }[];
 };
 
-/** The teams by place; those that never shot last. */
 export function finalTeams({ season, report, rules }: SeasonToFinish): FinalStanding[] {
   const all = season.book.teams.flatMap((team) => {
     const standing = report.teams[team.id];
@@ -39,7 +37,6 @@ export function finalTeams({ season, report, rules }: SeasonToFinish): FinalStan
   );
 }
 
-/** The members who are ranked, by place. */
 export function finalMembers({ season, report, rules }: SeasonToFinish): FinalStanding[] {
   const total = rules.handicap.enabled ? ("netTotal" as const) : ("total" as const);
   return withDecimals(
@@ -65,7 +62,7 @@ type Unformed = Omit<FinalStanding, "figures"> & {
   figures: Omit<FinalStanding["figures"][number], "decimals">[];
 };
 
-/** In the order of the places; the figures of a column have the same decimals. */
+/** Sorted by place; the figures of a column have the same number of decimals. */
 function withDecimals(rows: readonly Unformed[]): FinalStanding[] {
   const columns = rows[0]?.figures.map((_, index) =>
     decimalsOf(rows.map(({ figures }) => figures[index]?.value ?? null)),

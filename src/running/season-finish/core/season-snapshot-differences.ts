@@ -2,7 +2,7 @@ import type { SeasonReport } from "#league/season/report-types.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
 import { type ReportDifference, reportDifferences } from "#season/words/report-differences.ts";
 
-/** A figure that was stored otherwise than the present engine computes, in words. */
+/** A figure that was stored differently than the present engine computes it. */
 export type SnapshotDifference = { key: string; what: string; snapshot: string; now: string };
 
 const labels: Readonly<Record<string, string>> = {
@@ -21,7 +21,6 @@ const labels: Readonly<Record<string, string>> = {
   rookie: "Best rookie",
 };
 
-/** Where the stored report of a finished season and the present one differ. */
 export function snapshotDifferences(
   snapshot: SeasonReport,
   now: SeasonReport,

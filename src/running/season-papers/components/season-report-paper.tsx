@@ -15,7 +15,6 @@ import {
 } from "../core/season-report-lines.ts";
 import { awardColumns, memberColumns, teamColumns, weekColumns } from "./season-report-columns.tsx";
 
-/** The standings of a season as a club pins them up: teams, weeks, shooters, awards. */
 export function SeasonReportPaper({ season }: { season: ClubSeason }) {
   const { book } = season;
   const report = reportOf(book);

@@ -18,7 +18,6 @@ export type MemberLine = {
 export type WeekLine = { team: BookTeam; totals: string[] };
 export type AwardLine = { award: string; winners: { id: string; name: string }[]; figures: string };
 
-/** Teams in the order of the standing. */
 export function teamLines(book: SeasonBook, report: SeasonReport): TeamLine[] {
   return buildTeamGrid(book, report).rows.flatMap(({ team, place }) => {
     const result = report.teams[team.id];
@@ -28,7 +27,7 @@ export function teamLines(book: SeasonBook, report: SeasonReport): TeamLine[] {
   });
 }
 
-/** Each team's totals of the weeks 1 to `throughWeek`: "F" a forfeit, "–" no result. */
+/** "F" is a forfeit, "–" a week without a result. */
 export function weekTotals(teams: readonly TeamLine[], throughWeek: number): WeekLine[] {
   const decimals = decimalsOf(
     teams.flatMap(({ result }) => Object.values(result.weeks).map(({ total }) => total)),
@@ -42,7 +41,6 @@ export function weekTotals(teams: readonly TeamLine[], throughWeek: number): Wee
   }));
 }
 
-/** Ranked members in their order. */
 export function memberLines(book: SeasonBook, report: SeasonReport): MemberLine[] {
   const teams = teamsByMember(book.teams, report.throughWeek);
   const ranked = book.members.flatMap(({ id, name }) => {
@@ -58,7 +56,7 @@ export function memberLines(book: SeasonBook, report: SeasonReport): MemberLine[
     });
 }
 
-/** Who has shot and takes no place, and why. */
+/** Members who have shot but have no place, with the reason. */
 export function unrankedLines(
   book: SeasonBook,
   report: SeasonReport,
@@ -69,7 +67,6 @@ export function unrankedLines(
   });
 }
 
-/** The awards with those who have won them and the figure they won by. */
 export function awardLines(book: SeasonBook, report: SeasonReport): AwardLine[] {
   const names = new Map(book.members.map(({ id, name }) => [id, name]));
   return awardEntries(report.awards).map(({ award, winners }) => ({

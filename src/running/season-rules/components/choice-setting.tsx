@@ -6,7 +6,6 @@ import { SettingGroup } from "./setting-group.tsx";
 
 type ChoiceSettingProps = SettingFieldProps & { text: string; choices: readonly Choice[] };
 
-/** A setting of a few choices, all in view. */
 export function ChoiceSetting({ setting, text, choices, error, onChange }: ChoiceSettingProps) {
   const name = useId();
   return (

@@ -6,11 +6,11 @@ import { describeSetting } from "../core/setting-text.ts";
 import styles from "./season-form.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
 
-/** Events of a season, chosen from those the site knows by their names; one of the club's own is typed beside them. */
+/** Known events are choices; the club's own events are typed beside them. */
 export function EventsSetting({ setting, text, error, onChange }: SettingFieldProps & { text: string }) {
   const { known, others } = eventsOf(text);
   const [typed, setTyped] = useState(others.join(", "));
-  // What is typed stays as it is while it means what is stored; a reset, or a known name in it, does not.
+  // Typed text stays as long as it means the stored value; a reset or a known name replaces it.
   const shown = eventsOf(typed).others.join() === others.join() ? typed : others.join(", ");
   return (
     <fieldset className={styles.table} aria-invalid={error ? true : undefined}>

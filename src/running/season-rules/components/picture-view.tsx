@@ -6,7 +6,6 @@ import styles from "./season-questions.module.css";
 
 type PictureViewProps = { picture: Picture; paths: readonly string[]; rules: SeasonRules };
 
-/** A worked example by the answers so far; nothing while one of them is not an answer. */
 export function PictureView({ picture, paths, rules }: PictureViewProps) {
   const drawn = useMemo(() => drawPicture(picture, paths, rules), [picture, paths, rules]);
   if (!drawn) return null;

@@ -11,13 +11,11 @@ import { SettingField } from "./setting-field.tsx";
 type QuestionFieldsProps = {
   question: RuleQuestion;
   draft: RulesDraft;
-  /** What the draft means. */
   rules: SeasonRules;
   errors: Readonly<Record<string, string>>;
   onChange: (draft: RulesDraft) => void;
 };
 
-/** A question about the rules: its settings, the less usual ones under "More", and what they make of a few made-up nights. */
 export function QuestionFields({ question, draft, rules, errors, onChange }: QuestionFieldsProps) {
   const [asked, more] = askedFields(question, resolveRules(rules));
   const paths = pathsOf(question);

@@ -2,7 +2,6 @@ import { CompareTable } from "#ui/table/compare-table.tsx";
 import type { RuleDifference } from "../core/rule-differences.ts";
 import styles from "./season-form.module.css";
 
-/** The settings that differ, each as it was and as it is to be. */
 export function RuleDifferenceTable({ differences }: { differences: readonly RuleDifference[] }) {
   return (
     <CompareTable

@@ -4,9 +4,9 @@ import type { SettingDraft } from "../core/rules-draft.ts";
 export type SettingFieldProps = {
   setting: RulesSetting;
   draft: SettingDraft;
-  /** Differs from the preset by someone's word. */
+  /** True when someone chose a value other than the preset's. */
   isChanged: boolean;
   error: string | undefined;
-  /** null: as the preset has it. */
+  /** null restores the preset's value. */
   onChange: (draft: SettingDraft | null) => void;
 };

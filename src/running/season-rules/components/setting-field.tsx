@@ -12,8 +12,8 @@ import { SettingTable } from "./setting-table.tsx";
 import { choicesOf, TypedField } from "./typed-field.tsx";
 
 /**
- * The field of one setting, made from what the catalog says it may hold. Under "More" it has an example of its own and
- * says whether it was changed; what a question asks is answered with its choices in view.
+ * Built from the catalog's description of the setting. Under "More" it shows an example and whether it was changed; in a
+ * question its choices are in view.
  */
 export function SettingField(props: SettingFieldProps & { isMore: boolean }) {
   const { setting, draft, isChanged, onChange, isMore } = props;
@@ -34,7 +34,6 @@ export function SettingField(props: SettingFieldProps & { isMore: boolean }) {
   );
 }
 
-/** What the value in the field does, computed by the engine; nothing while it is not one the engine takes. */
 function WorkedExample({ setting, draft }: Pick<SettingFieldProps, "setting" | "draft">) {
   const value = JSON.stringify(valueOfDraft(setting.value, draft));
   const text = useMemo(() => workedExample(setting.path, JSON.parse(value)), [setting.path, value]);

@@ -5,7 +5,6 @@ import type { SettingFieldProps } from "./setting-field-props.ts";
 
 type SettingGroupProps = Pick<SettingFieldProps, "setting" | "error"> & { children: ReactNode };
 
-/** The frame of a setting with several fields: its name, what it means, and what is wrong with it. */
 export function SettingGroup({ setting, error, children }: SettingGroupProps) {
   return (
     <fieldset className={styles.table} aria-invalid={error ? true : undefined}>

@@ -9,7 +9,7 @@ import { TypedField } from "./typed-field.tsx";
 
 type SettingObjectProps = SettingFieldProps & { draft: ObjectDraft };
 
-/** A setting of several fields; what is typed into them stays while the setting is off. */
+/** Typed fields stay while the setting is off. */
 export function SettingObject({ setting, draft, error, onChange }: SettingObjectProps) {
   return (
     <SettingGroup setting={setting} error={error}>

@@ -15,7 +15,7 @@ const columnText: Partial<Record<ValueKind["kind"], readonly string[]>> = {
 };
 const plain: ValueKind = { kind: "text" };
 
-/** The columns of a kind of table, with what their cells hold. */
+/** The columns of a table, by the kind of its values. */
 function columnsOf(kind: ValueKind, cells: readonly string[][]): { label: string; kind: ValueKind }[] {
   if (kind.kind === "objectList") {
     return kind.fields.map(({ label, value, default: otherwise }) => ({
@@ -35,7 +35,7 @@ function withEmpty(kind: ValueKind, otherwise: unknown): ValueKind {
 
 const countedNumbers = [25, 24, 23, 22, 21, 20, 50, 49, 48, 100];
 
-/** A choice of a list, its counted values by the usual numbers and those that are in it. */
+/** A choice from a list; counted values offer the usual numbers and those in use. */
 function choiceOf(
   { choices, counted }: Extract<ValueKind, { kind: "choiceList" }>,
   cells: readonly string[][],
@@ -50,7 +50,6 @@ function choiceOf(
   return { kind: "choice", choices: [...choices, ...more], nothing: "–" };
 }
 
-/** A setting that is a list or a small table: its entries one below the other. */
 export function SettingTable({ setting, cells, error, onChange }: SettingTableProps) {
   return (
     <SettingGroup setting={setting} error={error}>
@@ -66,7 +65,6 @@ type SettingRowsProps = {
   onChange: (draft: { cells: string[][] }) => void;
 };
 
-/** The entries of a table, with a button to add one. */
 export function SettingRows({ kind, label, cells, onChange }: SettingRowsProps) {
   const columns = columnsOf(kind, cells);
 
@@ -81,7 +79,7 @@ export function SettingRows({ kind, label, cells, onChange }: SettingRowsProps) 
   return (
     <>
       {cells.map((row, place) => (
-        // The entries have no identity of their own: their place is what they are.
+        // Entries have no identity of their own besides their position.
         <div key={place} className={styles.row}>
           {columns.map((column, at) => (
             <TypedField
@@ -89,7 +87,7 @@ export function SettingRows({ kind, label, cells, onChange }: SettingRowsProps) 
               kind={column.kind}
               field={{
                 label: `${column.label} ${place + 1}`,
-                // Rows of two stand below the labels of the first as below headings; a screen reader hears them in every row.
+                // The labels of the first row serve as headings; a screen reader hears them in every row.
                 labelProps: place === 0 || columns.length > 2 ? {} : { className: "visually-hidden" },
                 value: row[at] ?? "",
                 onChange: (event) => changeCell(place, at, event.currentTarget.value),

@@ -21,7 +21,6 @@ const sheetChoices = [
   ...sheetStarts.map(({ name }) => ({ value: name, label: name })),
 ];
 
-/** The rules a season starts from; every answer that follows changes some of them. */
 export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) {
   const [asked, setAsked] = useState<StartingPoint | null>(null);
   const current = useMemo(() => startingPointOf(draft), [draft]);
@@ -29,7 +28,7 @@ export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) 
 
   function choose(start: StartingPoint | undefined) {
     if (!start || start === current) return;
-    // Rules of a starting point are there again with a press; answers of one's own are not.
+    // Pressing a starting point again resets its rules, but never the person's own answers.
     if (current) onStart(start);
     else setAsked(start);
   }

@@ -18,14 +18,14 @@ const yesOrNo = [
   { value: "false", label: "No" },
 ];
 
-/** The choices of a value that has a few; null for any other. */
+/** null for a value without a few fixed choices. */
 export function choicesOf(kind: ValueKind): readonly Choice[] | null {
   const nothing = "nothing" in kind && kind.nothing !== undefined ? [{ value: "", label: kind.nothing }] : [];
   if (kind.kind === "choice") return [...nothing, ...kind.choices];
   return kind.kind === "boolean" ? [...nothing, ...yesOrNo] : null;
 }
 
-/** The field for one value, made from what it may hold; where it may hold nothing, an empty choice says what that means. */
+/** Where a value may be empty, an empty choice says what that means. */
 export function TypedField({ kind, field }: TypedFieldProps) {
   const choices = choicesOf(kind);
   if (choices) return <SelectField {...field} data={[...choices]} />;

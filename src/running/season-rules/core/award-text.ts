@@ -1,4 +1,3 @@
-/** What the awards are called. */
 const awardLabels: Readonly<Record<string, string>> = {
   highAverage: "High average",
   mostImproved: "Most improved",
@@ -6,7 +5,6 @@ const awardLabels: Readonly<Record<string, string>> = {
   longRun: "Long run",
 };
 
-/** How an award is called; that of a class or category by its name. */
 export function awardLabel(award: string): string {
   const [kind, ...name] = award.split(":");
   if (name.length === 0) return awardLabels[award] ?? award;

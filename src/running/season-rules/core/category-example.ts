@@ -8,11 +8,10 @@ const members = [
   { name: "Tim", category: "junior", birthDate: "2008-10-10" },
 ];
 
-/** People whose categories depend on the season. */
+/** People whose categories depend on the season's dates. */
 export const categoryMembers =
   "Ann as Lady, Bob (68 years) as Open, and Tim as Junior, who turns 18 on October 10, 2026";
 
-/** The category of each in a season from September 1, 2026. */
 export const categoriesOfMembers: Reading = ({ book }) => {
   const { categories } = resolveRules(book.season.rules);
   const texts = members.map(

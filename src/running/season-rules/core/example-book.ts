@@ -2,30 +2,25 @@ import type { ScoreRow, SeasonBook } from "#league/book/book.ts";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 
-/** Hits of a week: one round, several, or null for a week not shot. */
+/** One round, several, or null for a week not shot. */
 type Night = number | readonly number[] | null;
 
-/** A made-up season in few words, for the worked example of a setting. Ids are the names. */
+/** A made-up season for the worked example of a setting. Ids are names. */
 export type ExampleSketch = {
-  /** Rounds by member, one entry a week. */
   shot: Readonly<Record<string, readonly Night[]>>;
   teams?: Readonly<Record<string, readonly string[]>>;
-  /** Divisions by team. */
   divisions?: Readonly<Record<string, string>>;
-  /** Starting averages. */
   seeds?: Readonly<Record<string, number>>;
   rookies?: readonly string[];
-  /** What is out of the ordinary about the rounds of a member. */
   special?: Readonly<Record<string, Partial<ScoreRow>>>;
-  /** Rounds beside the regular ones. */
   others?: readonly (Pick<ScoreRow, "memberId" | "week" | "hits"> & Partial<ScoreRow>)[];
   matches?: SeasonBook["matches"];
-  /** So many weeks of seven days from Monday, January 5; without it the weeks have no dates. */
+  /** Weeks of seven days from Monday, January 5; without it, weeks have no dates. */
   datedWeeks?: number;
   targets?: number;
 };
 
-/** The book of a made-up season under some rules; throws what the engine refuses. */
+/** Throws what the engine refuses. */
 export function exampleBook(sketch: ExampleSketch, rules: SeasonRules): SeasonBook {
   const { shot, teams = {}, seeds = {}, rookies = [], others = [], matches = [], datedWeeks = 0 } = sketch;
   const rounds = Object.entries(shot).flatMap(([memberId, nights]) =>
@@ -56,7 +51,6 @@ export function exampleBook(sketch: ExampleSketch, rules: SeasonRules): SeasonBo
   });
 }
 
-/** A complete round for the member's own team. */
 export function exampleRow(
   round: Pick<ScoreRow, "memberId" | "week" | "hits"> & Partial<ScoreRow>,
   { teams = {}, targets = 25, special = {} }: Pick<ExampleSketch, "teams" | "targets" | "special">,
@@ -88,7 +82,6 @@ function weekOf(place: number) {
   return { week: place + 1, startsOn: dayOf(place * 7), endsOn: dayOf(place * 7 + 6), status: "closed" };
 }
 
-/** The day so many days after January 5, 2026. */
 export function dayOf(days: number): string {
   return new Date(Date.UTC(2026, 0, 5 + days)).toISOString().slice(0, 10);
 }

@@ -6,7 +6,6 @@ import type { IndividualReport, SeasonReport, TeamReport } from "#league/season/
 import { awardLabel } from "./award-text.ts";
 import { type ExampleSketch, exampleRow } from "./example-book.ts";
 
-/** What an example looks at: the made-up book and the engine's report of it. */
 export type Outcome = { book: SeasonBook; report: SeasonReport };
 export type Reading = (outcome: Outcome) => string;
 
@@ -34,7 +33,6 @@ function teamOf({ report }: Outcome, id: string): TeamReport {
 
 const listed = (names: readonly string[]): string => names.join(", ") || "nobody";
 
-/** A team's night: its total, who counts, its blinds. */
 export const teamNight =
   (team: string, week: number): Reading =>
   (outcome) => {
@@ -44,7 +42,6 @@ export const teamNight =
     return `The ${team} have ${night.total}; counted: ${listed(night.counted)}.${blinds}`;
   };
 
-/** A team's night without a word about blinds. */
 export const teamTotal =
   (team: string, week: number): Reading =>
   (outcome) => {
@@ -65,14 +62,12 @@ export const yardLine =
     return `The going-in total is ${figure(night?.goingIn)}: ${line}.`;
   };
 
-/** The teams in their order, with what they are ranked by. */
 export const teamTable: Reading = ({ report }) => {
   const teams = Object.entries(report.teams).toSorted(([, a], [, b]) => a.rank - b.rank);
   const value = (team: TeamReport) => figure(team.points ?? team.value ?? team.total);
   return `${teams.map(([id, team]) => `${team.rank}. ${id} ${value(team)}`).join(", ")}.`;
 };
 
-/** The members in their order with their totals. */
 export const memberTable: Reading = ({ report }) => {
   const ranked = Object.entries(report.individuals).filter(([, { rank }]) => rank !== null);
   const sorted = ranked.toSorted(([, a], [, b]) => Number(a.rank) - Number(b.rank));
@@ -94,7 +89,6 @@ export const goingInOf =
   (outcome) =>
     `Average with which ${member} goes into week ${week}: ${inHundredths(memberOf(outcome, member).weeks[week]?.goingIn)}.`;
 
-/** A member's night: raw, handicap of a round, net. */
 export const netNight =
   (member: string, week: number): Reading =>
   (outcome) => {
@@ -144,7 +138,6 @@ export const awardsGiven: Reading = ({ report }) =>
     .map(({ award, winners }) => `${awardLabel(award)}: ${listed(winners)}`)
     .join("; ")}.`;
 
-/** What is said against a round before it is recorded. */
 export const entryOf =
   (round: Parameters<typeof exampleRow>[0], sketch: ExampleSketch, otherwise = weekTaken): Reading =>
   (outcome) => {
@@ -162,7 +155,6 @@ export const rosterOf =
     return remark ? `The team ${remark.message}.` : "Allowed.";
   };
 
-/** The standings of the parts of the season. */
 export const partTables: Reading = ({ report }) =>
   report.parts.length === 0
     ? "There is one standing."

@@ -5,7 +5,6 @@ import { presetLabels } from "./preset-text.ts";
 
 export type RuleDifference = { label: string; before: string; after: string };
 
-/** Every setting in which two sets of rules differ, in words; the preset they started from first. */
 export function ruleDifferences(before: SeasonRules, after: SeasonRules): RuleDifference[] {
   const [one, other] = [linesOf(before), linesOf(after)];
   const settings = one.map(({ label, text }, place) => ({

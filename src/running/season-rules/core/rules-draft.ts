@@ -5,28 +5,25 @@ import type { PresetName, SeasonRules } from "#league/rules/rules-types.ts";
 import { checkSettingValue } from "#league/rules/rules-values.ts";
 import type { ObjectField, ValueKind } from "#league/rules/value-kinds.ts";
 
-/**
- * A setting as it is typed: one text, the cells of a small table, or the fields of an object, which stay while it is not set.
- */
+/** One text, the cells of a table, or the fields of an object, which stay while the setting is off. */
 export type SettingDraft = { text: string } | { cells: string[][] } | ObjectDraft;
 export type ObjectDraft = { isSet: boolean; fields: Readonly<Record<string, SettingDraft>> };
 
-/** What differs from the preset, as typed, by path. */
+/** Typed differences from the preset, by path. */
 export type RulesDraft = { preset: PresetName; overrides: Readonly<Record<string, SettingDraft>> };
 
-/** Its number of weeks is that of the season itself. */
+/** The number of weeks is the season's own. */
 export const weeksPath = "format.weeks";
 
 export const formSettings: readonly RulesSetting[] = ruleList.filter(({ path }) => path !== weeksPath);
 
-/** The draft that means stored rules. */
 export function draftOfRules({ preset = "scratch", ...overrides }: SeasonRules): RulesDraft {
   const stated = formSettings.filter(({ path }) => settingAt(overrides, path) !== undefined);
   const entries = stated.map(({ path, value }) => [path, draftOfValue(value, settingAt(overrides, path))]);
   return { preset, overrides: Object.fromEntries(entries) };
 }
 
-/** Rules to store: the preset, what was typed beside it, and the number of weeks when it is another. */
+/** The preset, typed differences, and the number of weeks if it differs. */
 export function rulesOfDraft({ preset, overrides }: RulesDraft, weekCount: number): SeasonRules {
   let rules: Record<string, unknown> = { preset };
   if (presetValue(preset, weeksPath) !== weekCount) rules = withSetting(rules, weeksPath, weekCount);
@@ -38,17 +35,17 @@ export function rulesOfDraft({ preset, overrides }: RulesDraft, weekCount: numbe
     const isReplaced = settingAt(rules, other) != null && settingAt(rules, path) !== undefined;
     if (isReplaced) rules = withSetting(rules, path, null);
   }
-  // What was typed may be wrong: `validateRules` says so before anything is stored.
+  // Typed values may be wrong: `validateRules` checks them before anything is stored.
   return rules as SeasonRules;
 }
 
 export function presetValue(preset: PresetName, path: string): unknown {
-  // The cap of a net round is filled in when rules are resolved; a form shows it as not set.
+  // Resolving rules fills in the cap of a net round; the form shows it as not set.
   if (path === "handicap.netCap") return null;
   return settingAt(resolveRules({ preset }), path);
 }
 
-/** What the engine refuses, by the path of the setting: what is allowed there. */
+/** The engine's refusals by path of the setting. */
 export function validateRules(draft: RulesDraft, weekCount: number): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, value } of formSettings) {
@@ -73,7 +70,7 @@ function note(errors: Record<string, string>, fallback: string, check: () => voi
   }
 }
 
-/** "Row 2 must be …": the place inside a list or table counts from 1. */
+/** "Row 2 must be …": positions in a list count from 1 for people. */
 function sentence({ path, message }: SeasonBookError, settingPath: string): string {
   const place = /\.(\d+)(?:\.|$)/.exec(path.slice(settingPath.length));
   const subject = place ? `Entry ${Number(place[1]) + 1} ${message}` : message;
@@ -127,13 +124,12 @@ function cell(value: unknown): string {
   return value === null || value === undefined ? "" : String(value);
 }
 
-/** The value that was typed; what is no number stays a text, for the engine to refuse in its own words. */
+/** Text that is no number stays text, so that the engine refuses it in its own words. */
 export function valueOfDraft(kind: ValueKind, draft: SettingDraft): unknown {
   if ("text" in draft) return valueOfText(kind, draft.text.trim());
   return "cells" in draft ? valueOfCells(kind, draft.cells) : valueOfFields(kind, draft);
 }
 
-/** The fields that mean something beside what is entered in the others. */
 export function shownFields(fields: readonly ObjectField[], drafts: ObjectDraft["fields"]): ObjectField[] {
   return fields.filter(({ unless }) => {
     const other = unless && drafts[unless.key];
@@ -188,7 +184,7 @@ function valueOfCells(kind: ValueKind, cells: readonly string[][]): unknown {
   }
 }
 
-/** An empty cell leaves the field out where it has a default. */
+/** An empty cell omits a field that has a default. */
 function objectOf(fields: readonly ObjectField[], row: readonly string[]): unknown {
   const entries = fields.flatMap(({ key, value, default: otherwise }, place) => {
     const text = row[place] ?? "";

@@ -2,10 +2,10 @@ import type { SeasonRules } from "#league/rules/rules-types.ts";
 import type { ExampleSketch } from "./example-book.ts";
 import type { Reading } from "./example-readings.ts";
 
-/** The worked example of one setting: who shot what, under which other rules, and what to look at. */
+/** A worked example of one setting: scores, other rules, and what to show. */
 export type SettingExample = {
   situation: string;
-  /** Rules beside the setting itself that let it show. */
+  /** Other rules that make the setting's effect visible. */
   rules?: SeasonRules;
   season: ExampleSketch | ((value: unknown) => ExampleSketch);
   reading: Reading;

@@ -32,7 +32,6 @@ const twoEvents: SeasonRules = {
   format: { roundsPerWeek: 2, events: ["singles16", "handicap"] },
   handicap: { enabled: true },
 };
-/** Two nights of a 16-yard round of 24 and a handicap round of 18. */
 const bothEvents: ExampleSketch = {
   shot: {},
   others: [1, 2].flatMap((week) => [
@@ -45,7 +44,6 @@ const fiveSituation = "Ann shoots 24, 16, 20, 22, and then 21.";
 
 const nightsAndAwards: Reading = (outcome) => `${seasonTotal("Ann")(outcome)} ${awardsGiven(outcome)}`;
 
-/** Worked examples of parts, windows, limits, matches of individuals and awards of groups. */
 export const examplesNext: Readonly<Record<string, SettingExample>> = {
   "format.parts": {
     situation: "Two nights: Eagles 24 and 18, Hawks 20 and 24.",
@@ -220,7 +218,7 @@ function limitExamples(
   return limitSettings(name, example);
 }
 
-/** Two rounds on one day, of a night of two. */
+/** Two rounds on one day, in a night of two. */
 function dayExamples(): Record<string, SettingExample> {
   return limitSettings("roundsPerDay", {
     situation: "Ann shoots three nights of 20 on one day; Bob shoots 18 each night.",

@@ -21,7 +21,7 @@ const six: ExampleSketch = {
 const threeRounds: ExampleSketch = { shot: { Ann: [[20, 21]] } };
 const third = { memberId: "Ann", week: 1, round: 3, hits: 24 };
 
-/** Cal shoots 18 in the first two weeks and stays away in the third; another team shoots as well. */
+/** Cal shoots 18 in the first two weeks and is absent in the third; another team shoots as well. */
 const short: ExampleSketch = {
   shot: { Ann: [23, 23, 23], Bob: [22, 22, 22], Cal: [18, 18, null], Dee: [20, 20, 20], Eve: [19, 19, 19] },
   teams: { Eagles: ["Ann", "Bob", "Cal"], Hawks: ["Dee", "Eve"] },
@@ -40,7 +40,6 @@ const netOf = (seed: number, hits: number): ExampleSketch => ({
 const withHandicap: SeasonRules = { handicap: { enabled: true } };
 const away = { shot: { Ann: [24], Bob: [22] }, teams: { Eagles: ["Ann", "Bob", "Cal", "Dee"] } };
 
-/** Worked examples of what happens on a night: rounds, teams, absences, averages, handicap. */
 export const examplesOfNights: Readonly<Record<string, SettingExample>> = {
   "format.weeks": {
     situation: "A round is entered for week 8.",

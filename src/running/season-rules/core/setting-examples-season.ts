@@ -87,7 +87,6 @@ const substituteSituation = "Ann shoots 20, Bob 18; Sam shoots 24 as a substitut
 const classes: ExampleSketch = { shot: { Ann: [23], Bob: [21], Cal: [20], Dee: [15] } };
 const missing: ExampleSketch = { shot: { Ann: [null, 20, 21, 22, null], Bob: [20, 20, 20, 20, 20] } };
 
-/** Worked examples of what a season adds up to. */
 export const examplesOfSeason: Readonly<Record<string, SettingExample>> = {
   "standings.team": {
     situation: "Eagles 24 and 21, then 20 and 21; Hawks 20 and 20, then 23 and 22.",

@@ -14,7 +14,7 @@ export const settingExamples: Readonly<Record<string, SettingExample>> = {
   ...examplesNext,
 };
 
-/** What a value of a setting does to a made-up season, computed by the engine; null where it refuses the value. */
+/** Shows what a value does to a made-up season; null where the engine refuses it. */
 export function workedExample(path: string, value: unknown): string | null {
   const example = settingExamples[path];
   if (!example) return null;

@@ -4,7 +4,6 @@ import { presetNames } from "#league/rules/rules-types.ts";
 import { presetLabels } from "./preset-text.ts";
 import { draftOfRules, type RulesDraft, rulesOfDraft } from "./rules-draft.ts";
 
-/** Rules of a league that a season can start from. */
 export type StartingPoint = Pick<RuleSheet, "name" | "rules">;
 
 export const presetStarts: readonly (StartingPoint & { sentence: string })[] = presetNames.map((preset) => ({
@@ -18,7 +17,7 @@ const meanings = new Map(
   [...presetStarts, ...sheetStarts].map((start) => [meaningOf(draftOfRules(start.rules)), start]),
 );
 
-/** The starting point whose rules these are exactly, whatever the number of weeks. */
+/** The starting point with exactly these rules, whatever the number of weeks. */
 export function startingPointOf(rules: RulesDraft): StartingPoint | null {
   return meanings.get(meaningOf(rules)) ?? null;
 }

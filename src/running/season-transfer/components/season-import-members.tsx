@@ -12,7 +12,6 @@ type SeasonImportMembersProps = {
   onChoose: (memberId: string, choice: MemberChoice) => void;
 };
 
-/** Who is meant by the names of the file. A name only proposes; anyone who is not clear is decided here. */
 export function SeasonImportMembers({ proposals, choices, onChoose }: SeasonImportMembersProps) {
   const open = proposals.filter(({ member }) => !choices.get(member.id));
   const asked = proposals.filter(({ candidates, isCertain }) => !isCertain && candidates.length > 0);

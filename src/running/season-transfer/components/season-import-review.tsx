@@ -18,7 +18,6 @@ type SeasonImportReviewProps = {
   onClose: () => void;
 };
 
-/** What the file holds, who is meant by its names, and the step that takes it in. */
 export function SeasonImportReview({ opened, seasons, running, onClose }: SeasonImportReviewProps) {
   const { content } = opened.file;
   const { progress, failure, choices } = running;

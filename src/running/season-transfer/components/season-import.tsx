@@ -15,7 +15,7 @@ import { knownMembersQueryOptions } from "../season-files-queries.ts";
 import { useSeasonImport } from "../use-season-import.ts";
 import { SeasonImportReview } from "./season-import-review.tsx";
 
-/** A whole season from a file: looked at first, decided about, then taken in as one. */
+/** The file is reviewed and decided about before anything is imported. */
 export function SeasonImport({ onClose }: { onClose: () => void }) {
   const members = useQuery(knownMembersQueryOptions());
   return (
@@ -60,7 +60,7 @@ function ImportSteps({ known, onClose }: { known: readonly KnownMember[]; onClos
       ) : null}
       {opened ? (
         <SeasonImportReview
-          // Another file begins with its own name and its own decisions.
+          // A new file starts with its own name and decisions.
           key={opened.fileName + opened.file.madeAt}
           opened={opened}
           seasons={seasons}

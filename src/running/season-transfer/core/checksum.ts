@@ -5,8 +5,8 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * CRC-32 (ISO 3309) of a text in UTF-8, as eight hexadecimal digits. It finds what was damaged or edited on the way;
- * against intent it is no guard, and the browser's own digests are not there on a club's network without TLS.
+ * CRC-32 (ISO 3309) of UTF-8 text, as eight hexadecimal digits. It detects damage and edits, not tampering: browsers have no
+ * digests on a club network without TLS.
  */
 export function checksumOf(text: string): string {
   let sum = 0xffffffff;

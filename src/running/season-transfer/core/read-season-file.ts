@@ -14,7 +14,7 @@ import { firstContradiction } from "./season-file-references.ts";
 
 export type ReadSeasonFile = { club: string; madeAt: string; content: SeasonContent };
 
-/** Why a file is not taken, in a sentence that names the place. */
+/** A sentence that names the place in the file. */
 export class SeasonFileError extends Error {
   override name = "SeasonFileError";
 }
@@ -22,7 +22,6 @@ export class SeasonFileError extends Error {
 export const mostBytes = 48 * 1_048_576;
 const deepest = 24;
 
-/** The text of a season as a file. */
 export function writeSeasonFile(content: SeasonContent, club: string, madeAt: string): string {
   const checksum = checksumOf(JSON.stringify(content));
   return JSON.stringify({
@@ -35,7 +34,7 @@ export function writeSeasonFile(content: SeasonContent, club: string, madeAt: st
   });
 }
 
-/** The season of a file; throws a `SeasonFileError` for everything that is not a sound one. */
+/** Throws `SeasonFileError` for an invalid file. */
 export function readSeasonFile(text: string): ReadSeasonFile {
   if (text.length > mostBytes) refuse("The file is too large for a season.");
   const file = parseEnvelope(text);
@@ -71,7 +70,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** How deeply objects and lists lie in each other, without building any of them. */
+/** Measures nesting without parsing, so that a deep file can't exhaust the stack. */
 function depthOf(text: string): number {
   let depth = 0;
   let most = 0;

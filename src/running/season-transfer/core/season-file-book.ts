@@ -3,7 +3,7 @@ import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { dayAfterSeason } from "#season/words/day-after-season.ts";
 import type { SeasonContent } from "./season-file.ts";
 
-/** The engine's book of a season in a file; void scores are in the file, not in the book. */
+/** Void scores are in the file but not in the book. */
 export function bookOfContent(content: SeasonContent): SeasonBook {
   const { season, members, teams, rosters, matches, shoot_offs } = content;
   const weeks = weeksOf(content);

@@ -1,22 +1,21 @@
 import { isNearName, nameKey, nameShape } from "#lib/names/name-match.ts";
 import type { FileMember, SeasonContent } from "./season-file.ts";
 
-/** `formerIds`: of records that were merged into this one. */
+/** `formerIds`: ids of records merged into this one. */
 export type KnownMember = { id: string; name: string; category: string; formerIds?: readonly string[] };
 
-/** Who a member of the file is in this club: someone known, someone new, or not decided yet. */
 export type MemberChoice = { is: "known"; id: string } | { is: "new" } | null;
 
 export type MemberProposal = {
   member: FileMember;
   name: string;
   candidates: KnownMember[];
-  /** The same id, or one that was merged into it: the file came from this club, there is nothing to decide. */
+  /** The same id, or one merged into it: the file came from this club, so there is nothing to decide. */
   isCertain: boolean;
   proposed: MemberChoice;
 };
 
-/** A name only proposes: one of the same spelling is proposed, a name like no other is new, between them a person decides. */
+/** One exact match is proposed, a name without a near one is new, and anything between is left to a person. */
 export function proposeMembers(
   members: readonly FileMember[],
   known: readonly KnownMember[],
@@ -44,7 +43,7 @@ function proposalOf(same: readonly KnownMember[], candidates: readonly KnownMemb
   return candidates.length === 0 ? { is: "new" } : null;
 }
 
-/** What speaks against these choices; null when everyone is decided and no one means two. */
+/** Why these choices are invalid; null when each member is decided and no two are the same person. */
 export function validateChoice(
   proposals: readonly MemberProposal[],
   choices: ReadonlyMap<string, MemberChoice>,
@@ -62,7 +61,7 @@ export function validateChoice(
 }
 
 export type ContentToSend = Omit<SeasonContent, "members"> & {
-  /** `distinct_from`: members here of like names, whom the board said a new one is not. */
+  /** `distinct_from`: members of like names whom the board said this is not. */
   members: (FileMember & { is_new: boolean; distinct_from?: string[] })[];
 };
 
@@ -71,7 +70,7 @@ export type MembersHere = {
   choices: ReadonlyMap<string, MemberChoice>;
 };
 
-/** The content with the ids of this club wherever a member is named, also inside logs and stored reports. */
+/** Replaces ids of members by this club's, also inside logs and stored reports. */
 export function withOwnMembers(
   content: SeasonContent,
   { proposals, choices }: MembersHere,
@@ -97,7 +96,7 @@ export function withOwnMembers(
 
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-// An id is an id wherever it is: as a value, and as a key of a stored report. The content keeps its shape.
+// Ids occur as values and as keys of a stored report. The shape of the content stays the same.
 function replaceIds<Content>(content: Content, own: ReadonlyMap<string, string>): Content {
   return JSON.parse(JSON.stringify(content).replaceAll(anyId, (id) => own.get(id) ?? id)) as Content;
 }

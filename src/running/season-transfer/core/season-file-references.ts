@@ -2,11 +2,11 @@ import type { SeasonContent } from "./season-file.ts";
 
 type Value = string | number | null;
 type Known = "member" | "team" | "week" | "score" | "snapshot";
-/** A field of each row of a part of the file, as the part and the field are called to a person. */
+/** The part and the field, as people see them named. */
 type Field = readonly [part: string, field: string, values: readonly Value[]];
 type Reference = readonly [...Field, of: Known];
 
-/** The first thing that a file names and does not hold, or holds twice; null when it fits together. */
+/** The first reference to something missing, or the first duplicate; null when the file is consistent. */
 export function firstContradiction(content: SeasonContent): string | null {
   const known = knownIds(content);
   return (
@@ -34,7 +34,6 @@ function knownIds(content: SeasonContent): Record<Known, ReadonlySet<Value>> {
   };
 }
 
-/** What is in a file once. */
 function singleFields({ members, teams, weeks, scores, snapshots }: SeasonContent): Field[] {
   return [
     ["Members", "id", members.map(({ id }) => id)],
@@ -47,7 +46,6 @@ function singleFields({ members, teams, weeks, scores, snapshots }: SeasonConten
   ];
 }
 
-/** What names something else of the file. */
 function references(content: SeasonContent): Reference[] {
   const { teams, rosters, matches, shoot_offs, scores, log, champions } = content;
   return [
@@ -86,7 +84,7 @@ function twice([part, field, values]: Field): string | null {
 
 type Scores = SeasonContent["scores"];
 
-/** A round of a member is there once, void ones apart. */
+/** Identifies a round of a member; void rounds don't count as duplicates. */
 function placeOfRound({ voided_at, member_id, week, event, round }: Scores[number]): string | null {
   return voided_at === null ? JSON.stringify([member_id, week, event, round]) : null;
 }

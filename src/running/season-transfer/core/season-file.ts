@@ -20,7 +20,7 @@ import {
 } from "#league/book/readers.ts";
 import { addDays } from "#lib/dates.ts";
 
-/** What a season file says it is; a later version of the format is refused by name. */
+/** A file of a later format version is refused by name. */
 export const fileFormat = "gun-club-season";
 export const fileVersion = 1;
 
@@ -56,7 +56,6 @@ function listUpTo<Item>(most: number, read: Read<Item>): Read<Item[]> {
       : listOf(read)(value, path);
 }
 
-/** What JSON.parse made. */
 function readJson(value: unknown): unknown {
   return value;
 }
@@ -67,7 +66,6 @@ function readRecord(value: unknown, path: string): Record<string, unknown> {
 
 type Fact = string | number | boolean | null;
 
-/** Fields of a row before or after a change. */
 function readFacts(value: unknown, path: string): Record<string, Fact> {
   const entries = Object.entries(readRecord(value, path));
   return Object.fromEntries(entries.map(([key, fact]) => [key, readFact(fact, pathTo(path, key))]));
@@ -84,7 +82,7 @@ const readSeason = objectOf({
   status: oneOf(["draft", "active", "final", "archived"]),
   starts_on: readDay,
   ends_on: readDay,
-  // The league engine says what rules may hold.
+  // The league engine validates the rules.
   rules: readRecord,
   created_at: readMoment,
 });
@@ -98,7 +96,7 @@ const readWeekFields = objectOf({
   locked_at: orNull(readMoment),
 });
 
-/** Files of before weeks were closed by publishing: a closed week is published, at the latest when its last day is past. */
+/** Older files have no published flag: a closed week counts as published once its last day is past. */
 function readWeekRow(value: unknown, path: string) {
   const { status, ...row } = readWeekFields(value, path);
   if (status !== "closed") return { ...row, status };
@@ -219,7 +217,7 @@ const readChampion = objectOf({
 
 const mostScores = 20_000;
 
-/** A whole season, in rows as the database has them; nothing in it belongs to an account. */
+/** A whole season in rows as in the database. No row belongs to an account. */
 export const readSeasonContent = objectOf({
   season: readSeason,
   weeks: filled(listUpTo(52, readWeekRow)),
@@ -238,7 +236,7 @@ export const readSeasonContent = objectOf({
 export type SeasonContent = ReturnType<typeof readSeasonContent>;
 export type FileMember = SeasonContent["members"][number];
 
-/** The file around the content; the checksum is that of the content written as JSON. */
+/** The checksum covers the content as JSON. */
 export const readEnvelope = objectOf({
   format: oneOf([fileFormat]),
   version: readCount,

@@ -16,7 +16,6 @@ const seeds: { value: CopyForm["seeds"]; label: string }[] = [
   { value: "none", label: "None: everyone starts fresh" },
 ];
 
-/** What comes along into the new season. */
 export function CopyChoices({ form, onChange }: CopyChoicesProps) {
   const hasMembers = form.teams === "rosters";
   return (

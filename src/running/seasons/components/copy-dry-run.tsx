@@ -6,7 +6,6 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { CopiedMember, CopiedTeam, CopyForm, CopyPlan } from "../core/season-copy.ts";
 
-/** Everything that will be made, before it is. */
 export function CopyDryRun({ plan, form }: { plan: CopyPlan; form: CopyForm }) {
   const names = new Map(plan.members.map(({ memberId, name }) => [memberId, name]));
   return (
@@ -89,7 +88,7 @@ const weekColumns: DataColumn<CopyPlan["weeks"][number]>[] = [
   { id: "to", header: "Last day", cell: ({ endsOn }) => formatDay(endsOn) },
 ];
 
-/** ", Ridge, captain Ann Lee: Ann Lee, Bob Ray": what is known of it. */
+/** ", Ridge, captain Ann Lee: Ann Lee, Bob Ray": the known facts of a team. */
 function teamText(
   { division, captainId, memberIds }: CopiedTeam,
   names: ReadonlyMap<string, string>,

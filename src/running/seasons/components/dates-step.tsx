@@ -13,7 +13,6 @@ type DatesStepProps = {
 
 const audiences = Object.entries(audienceLabels).map(([value, label]) => ({ value, label }));
 
-/** What a season is called, when it is shot, and who may read it. */
 export function DatesStep({ form, errors, onChange }: DatesStepProps) {
   return (
     <div className={styles.questionFields}>

@@ -13,7 +13,6 @@ import {
 } from "../core/own-table-text.ts";
 import styles from "./own-table.module.css";
 
-/** The cells that differ: both figures, both sums, and the probable reason. */
 export function OwnTableDifferences({ whole }: { whole: OwnComparison }) {
   return (
     <DataTable
@@ -68,7 +67,7 @@ function columnsOf(whole: OwnComparison): DataColumn<OwnDifference>[] {
   ];
 }
 
-/** On paper a junior is shown by initials. */
+/** On paper a junior appears with initials. */
 function Whose({ row: { cell } }: { row: OwnDifference }) {
   const { id, name, kind } = cell.subject;
   return kind === "teams" ? name : <MemberName id={id} name={name} />;

@@ -1,6 +1,5 @@
 import { knownHeadings } from "../core/own-table-headings.ts";
 
-/** Which tables are understood. */
 export function OwnTableHelp() {
   return (
     <details>

@@ -32,7 +32,7 @@ type OwnTableResultProps = {
   onAgain: () => void;
 };
 
-/** How many cells agree, why the others don't, and what was left out: on the screen and as a page for the board. */
+/** How many cells agree, why others don't, and what was left out: on screen and as a page to print. */
 export function OwnTableResult({ name, table, comparison, season, onAgain }: OwnTableResultProps) {
   const whole = useMemo(() => ownComparison(comparison, table.cells), [comparison, table.cells]);
   const again = <Button onClick={onAgain}>Compare another file</Button>;
@@ -91,7 +91,7 @@ const columns: readonly DataColumn<OwnColumnCount>[] = [
 
 const mostReasons = 5;
 
-/** The reasons in a few lines, for those who don't look at each cell. */
+/** The reasons in a few lines, for readers who skip the cells. */
 function LikelyReasons({ whole }: { whole: OwnComparison }) {
   const reasons = likelyReasons(whole);
   if (reasons.length === 0) return null;
@@ -111,7 +111,7 @@ function LikelyReasons({ whole }: { whole: OwnComparison }) {
 
 const mostRules = 3;
 
-/** Other rules with which more of the table agrees, with the way to the question about each. */
+/** Other rules with which more of the table agrees, each with a link to its question. */
 function BetterRules({ whole, seasonId }: { whole: OwnComparison; seasonId: string }) {
   if (whole.betterRules.length === 0) return null;
   return (

@@ -17,7 +17,6 @@ import styles from "./own-table.module.css";
 import { OwnTableHelp } from "./own-table-help.tsx";
 import { OwnTableResult } from "./own-table-result.tsx";
 
-/** A club's own table of a season beside what the site makes of it. Nothing is changed. */
 export function OwnTableScreen({ seasonId }: { seasonId: string }) {
   const season = useSeason(seasonId);
   const { data } = season;

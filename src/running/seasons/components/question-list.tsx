@@ -13,7 +13,6 @@ type QuestionListProps = {
   onGo: (step: SeasonStep) => void;
 };
 
-/** Every question with its answer so far. */
 export function QuestionList({ form, rules, onGo }: QuestionListProps) {
   const lines = rulesSheet(rules).flatMap((section) => section.lines);
   return (
@@ -43,7 +42,7 @@ function answerOf({ id, question }: SeasonStep, form: SeasonForm, lines: readonl
 
 function datesText({ name, startsOn, weeks }: SeasonForm): string {
   const length = weeks.length === 1 ? "1 week" : `${weeks.length} weeks`;
-  // The first day may be empty while it is changed.
+  // The first day may be empty while it is edited.
   return [name.trim() || "No name yet", startsOn ? `${length} from ${formatDay(startsOn)}` : length].join(
     ", ",
   );

@@ -7,7 +7,6 @@ import { ruleDifferences } from "#running/season-rules/core/rule-differences.ts"
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { type RuleChange, ruleChangesQueryOptions } from "../rule-changes-queries.ts";
 
-/** What was changed in the rules while the season was running, why and by whom. */
 export function RuleHistory({ seasonId }: { seasonId: string }) {
   const query = useQuery(ruleChangesQueryOptions(seasonId));
   return (

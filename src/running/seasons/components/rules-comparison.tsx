@@ -31,7 +31,7 @@ type RulesComparisonProps = {
   onBack: () => void;
 };
 
-/** Before changed rules of a season with scores are saved: what they do to its standings, from what is recorded now. */
+/** Shows the effect on the current standings before changed rules of a season with scores are saved. */
 export function RulesComparison({ seasonId, ...props }: RulesComparisonProps) {
   const query = useSeason(seasonId);
   return (
@@ -54,7 +54,7 @@ function ComparisonOfSeason(props: ComparisonOfSeasonProps) {
 
 type ComparisonProps = ComparisonOfSeasonProps & {
   categories: ProposedCategories;
-  /** The categories are those of an earlier state of the season, until the database has answered again. */
+  /** The categories belong to an earlier state of the season, until the database responds again. */
   isAsking: boolean;
 };
 

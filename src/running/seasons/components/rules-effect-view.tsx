@@ -13,7 +13,7 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { EffectRow, RulesEffect, StandingSide } from "../core/rules-effect.ts";
 import type { TitleHolder } from "../core/titles-effect.ts";
 
-/** Both standings beside each other, then who would have the titles and awards. */
+/** Both standings side by side, then the holders of titles and awards. */
 export function RulesEffectView({ effect, seasonId }: { effect: RulesEffect; seasonId: string }) {
   return (
     <>
@@ -107,7 +107,7 @@ const unrankedColumn: DataColumn<EffectRow> = {
 
 const place = ({ place }: StandingSide) => (place ? placeLabel(place) : "–");
 
-/** Only where someone moves: most rules have nothing to do with categories. */
+/** Shown only if a member moves: most rules do not affect categories. */
 function CategoryTable({ moves, seasonId }: { moves: RulesEffect["categories"]; seasonId: string }) {
   if (moves.length === 0) return null;
   return (

@@ -12,7 +12,6 @@ type SeasonConflictProps = {
   onTheirs: () => void;
 };
 
-/** Someone saved the season while it was edited here: both versions, and the choice. */
 export function SeasonConflict({ theirs, form, onMine, onTheirs }: SeasonConflictProps) {
   const differences = seasonDifferences(theirs, form);
   return (

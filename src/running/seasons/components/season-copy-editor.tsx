@@ -18,7 +18,7 @@ import { CopyDryRun } from "./copy-dry-run.tsx";
 
 type SeasonCopyEditorProps = { seasonId: string; onClose: (madeId?: string) => void };
 
-/** A season after another one: what comes along is chosen, listed, confirmed, and then made in one step. */
+/** Everything to copy is chosen, listed, and confirmed, and then created in one step. */
 export function SeasonCopyEditor({ seasonId, onClose }: SeasonCopyEditorProps) {
   const query = useQuery({ ...seasonBookQueryOptions(seasonId), refetchOnMount: "always" });
   return (
@@ -35,7 +35,7 @@ type CopyFormProps = { season: ClubSeason; onClose: SeasonCopyEditorProps["onClo
 
 function CopyForm({ season, onClose }: CopyFormProps) {
   const [form, setForm] = useState(() => newCopyForm(season, newId()));
-  // The same ids at every attempt, so that a lost answer makes nothing twice.
+  // Retries use the same ids, so that a lost response creates nothing twice.
   const [teamIds] = useState(() => new Map(season.book.teams.map(({ id }) => [id, newId()])));
   const [isChecked, setChecked] = useState(false);
   const [isConfirming, setConfirming] = useState(false);

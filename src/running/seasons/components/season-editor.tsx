@@ -14,7 +14,6 @@ import { newSeasonForm, type SeasonForm, seasonForm } from "../core/season-form.
 import { SeasonFormView } from "./season-form-view.tsx";
 
 type SeasonEditorProps = {
-  /** null: a new season. */
   seasonId: string | null;
   onClose: (savedId?: string) => void;
 };
@@ -43,7 +42,7 @@ function NewSeason({ onClose }: Pick<SeasonEditorProps, "onClose">) {
 
 function KnownSeason({ seasonId, onClose }: { seasonId: string } & Pick<SeasonEditorProps, "onClose">) {
   const query = useQuery({ ...seasonBookQueryOptions(seasonId), refetchOnMount: "always" });
-  // The form starts from what is recorded now, and then keeps what is typed whatever others save.
+  // The form starts from the recorded season and then holds on to typed values, whatever others save.
   const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
   return (
     <>
@@ -60,7 +59,6 @@ type DraftedSeasonFormProps = Pick<SeasonEditorProps, "onClose"> & {
   season: ClubSeason | null;
 };
 
-/** The form with what was typed on this device before. */
 function DraftedSeasonForm({ first, season, onClose }: DraftedSeasonFormProps) {
   const user = useCurrentUser();
   if (!user) return null;

@@ -6,7 +6,6 @@ import { datesStep, type SeasonStep, stepOfSetting } from "../core/season-steps.
 
 type SeasonErrorSummaryProps = { errors: SeasonErrors; onGo: (step: SeasonStep) => void };
 
-/** All that has to be fixed, in one place, each with the question it belongs to. */
 export function SeasonErrorSummary({ errors, onGo }: SeasonErrorSummaryProps) {
   return (
     <div data-errors tabIndex={-1}>

@@ -13,7 +13,7 @@ type SeasonFormButtonsProps = {
   onCancel: () => void;
 };
 
-/** Back and on among the questions. A new season is made at the end; one that is known can be saved at each. */
+/** A new season is created at the last question; an existing one can be saved at each. */
 export function SeasonFormButtons({
   step,
   isNew,

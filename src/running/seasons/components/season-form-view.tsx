@@ -21,12 +21,12 @@ import { SeasonFormButtons } from "./season-form-buttons.tsx";
 import { SeasonStepView } from "./season-step-view.tsx";
 
 type SeasonFormViewProps = SeasonFormStart & {
-  /** Back to what is recorded; the draft goes. */
+  /** Drops the draft and returns to the recorded season. */
   discard: () => Promise<void>;
   onClose: (savedId?: string) => void;
 };
 
-/** A season as a row of questions, and what changed rules do to its standings before they are saved. */
+/** A season as a series of questions. Changed rules show their effect on the standings before they are saved. */
 export function SeasonFormView({ discard, onClose, ...start }: SeasonFormViewProps) {
   const editing = useSeasonForm(start, onClose);
   const { form, theirs } = editing;
@@ -35,7 +35,7 @@ export function SeasonFormView({ discard, onClose, ...start }: SeasonFormViewPro
   const checked = useCheckedSteps();
   const [isLeaving, setLeaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  // The form is where the two versions are compared.
+  // The form compares the two versions.
   const isComparing = isAsking && theirs === null;
   const page = useRef<HTMLDivElement>(null);
   const errors = editing.errors ?? (step && checked.has(step) ? validateSeason(form) : null);
@@ -47,7 +47,7 @@ export function SeasonFormView({ discard, onClose, ...start }: SeasonFormViewPro
     compare(true);
   }
 
-  /** On to the next question, once this one is answered. */
+  /** Goes on only when this question has a valid answer. */
   function next(step: SeasonStep) {
     const wrong = validateSeason(form);
     checked.add(step);
@@ -125,7 +125,7 @@ export function SeasonFormView({ discard, onClose, ...start }: SeasonFormViewPro
   );
 }
 
-/** The questions that someone has tried to leave: what is wrong in them is shown. */
+/** Errors of a question appear once someone has tried to leave it. */
 function useCheckedSteps() {
   const [checked, setChecked] = useState<readonly SeasonStep[]>([]);
   return {

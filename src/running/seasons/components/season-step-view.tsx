@@ -16,7 +16,7 @@ type SeasonStepViewProps = {
   onChange: (change: (form: SeasonForm) => SeasonForm) => void;
 };
 
-/** One question of a season with its place among the others. */
+/** One question, with its position among the others. */
 export function SeasonStepView(props: SeasonStepViewProps) {
   const { step } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,7 +72,6 @@ function stepContent({ step, form, errors, onChange }: SeasonStepViewProps): Rea
   }
 }
 
-/** The rules as they are handed out. */
 function ReadRules({ form }: { form: SeasonForm }) {
   return (
     <>

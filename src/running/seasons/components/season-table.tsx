@@ -19,7 +19,6 @@ type SeasonTableProps = {
   onExport: (season: SeasonOverview) => void;
 };
 
-/** The seasons: a press on one shows what it has beside the list; what can be done with it is in its menu. */
 export function SeasonTable({ seasons, onMove, onExport }: SeasonTableProps) {
   return (
     <DataTable
@@ -48,7 +47,6 @@ export function SeasonTable({ seasons, onMove, onExport }: SeasonTableProps) {
 const nameOf = ({ name }: SeasonOverview) => name;
 const statusOf = ({ status }: SeasonOverview) => statusLabels[status];
 const datesOf = ({ starts_on, ends_on }: SeasonOverview) => `${formatDay(starts_on)} – ${formatDay(ends_on)}`;
-/** In a line of a phone: the season's name has the year. */
 const shortDatesOf = ({ starts_on, ends_on }: SeasonOverview) =>
   [starts_on, ends_on].map((day) => formatDay(day, { day: "numeric", month: "short" })).join(" – ");
 const rulesOf = ({ preset }: SeasonOverview) => presetLabels[preset ?? "scratch"]?.name ?? "";
@@ -78,7 +76,6 @@ function menuOf(
   ];
 }
 
-/** What a season has, and the way to its questions. */
 function SeasonFacts({ season }: { season: SeasonOverview }) {
   return (
     <>

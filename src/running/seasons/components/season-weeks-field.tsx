@@ -21,7 +21,7 @@ const statuses: { value: WeekStatus; label: string }[] = [
   { value: "void", label: "Void: doesn't count" },
 ];
 
-/** The weeks one by one. They follow the dates above until one of them is changed by hand. */
+/** Weeks follow the dates above until one of them is changed by hand. */
 export function SeasonWeeks({ form, errors, onChange }: SeasonWeeksProps) {
   const change = (week: WeekDraft) => onChange(withWeek(form, week));
   return (
@@ -85,7 +85,7 @@ function weekColumns(
       id: "status",
       header: "Status",
       cell: (week) =>
-        // Published and reopened under Score Admin, where its scores are in view.
+        // Publishing and reopening happen on Score Admin, where the scores are in view.
         week.status === "closed" ? (
           "Published"
         ) : (

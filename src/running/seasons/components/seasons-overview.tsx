@@ -19,7 +19,6 @@ const pageActions: readonly PageAction[] = [{ label: "Import a season", href: im
 
 type SeasonsOverviewProps = { madeId: string; onExport: (season: SeasonOverview) => void };
 
-/** All seasons of the club. */
 export function SeasonsOverview({ madeId, onExport }: SeasonsOverviewProps) {
   const query = useQuery(seasonsQueryOptions());
   const [moving, setMoving] = useState<Moving | null>(null);

@@ -3,15 +3,14 @@ import type { TitleWinner } from "./titles-effect.ts";
 
 type Season<Report extends { weeks: unknown }> = Omit<Report, "weeks">;
 
-/** What is stored with a change of rules: the report that was shown for them, without its single weeks. */
 export type PreviewedStandings = {
   throughWeek: number;
   individuals: Record<string, Season<IndividualReport>>;
   teams: Record<string, Season<TeamReport>>;
   awards: SeasonReport["awards"];
-  /** Who would win what if the season were finished under the new rules. */
+  /** Winners if the season were finished under the new rules. */
   titles: TitleWinner[];
-  /** How many of each change their place or figure, of how many. */
+  /** How many of each change place or figure, and of how many. */
   changed: { teams: [number, number]; members: [number, number] };
 };
 

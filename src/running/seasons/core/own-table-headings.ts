@@ -1,7 +1,6 @@
 import { plainCharacters } from "#lib/names/name-characters.ts";
 import { isCount, readScoreHeading } from "#running/import-files/score-headings.ts";
 
-/** A figure that a column of a club's own table may show. */
 export type OwnFigure =
   | "total"
   | "net"
@@ -18,7 +17,6 @@ export type OwnFigure =
   | "rounds"
   | "longRun";
 
-/** The label of a figure on the screen, and the headings it is known by. */
 export const ownFigures: Readonly<Record<OwnFigure, { label: string; headings: readonly string[] }>> = {
   total: {
     label: "Total",
@@ -63,16 +61,16 @@ export const ownFigures: Readonly<Record<OwnFigure, { label: string; headings: r
   longRun: { label: "Long run", headings: ["long_run", "longest_run"] },
 };
 
-/** What a heading says: a figure, a week or a day, or both: "Week 3 points". */
+/** A figure, a week, or a day, or both: "Week 3 points". */
 export type OwnHeading = {
   figure: OwnFigure | null;
   week: number | null;
   day: string | null;
-  /** A number alone: a week where the others beside it are too. */
+  /** A bare number is a week if its neighbors are too. */
   number: number | null;
 };
 
-/** Reads the heading of a column; null for one that says nothing about a figure or a week. */
+/** null for a heading without a figure or week. */
 export function readOwnHeading(text: string): OwnHeading | null {
   const key = headingKey(text);
   if (key === "") return null;
@@ -89,7 +87,7 @@ function weekOf(text: string, figure: OwnFigure | null): OwnHeading | null {
   return week === null && day === null && number === null ? null : { figure, week, day, number };
 }
 
-/** "Week 3 total", "Total, week 3": a figure on one side of its week. */
+/** "Week 3 total" and "Total, week 3": the figure before or after its week. */
 function splitHeading(text: string): OwnHeading | null {
   const parts = text.trim().split(/[\s,:–—-]+/);
   for (let at = 1; at < parts.length; at += 1) {
@@ -113,7 +111,7 @@ function figureNamed(key: string): OwnFigure | null {
   return found ? (found[0] as OwnFigure) : null;
 }
 
-/** How many headings of a line mean something in a table; a row of figures is no line of headings. */
+/** Counts the meaningful headings of a line. A row of numbers does not count as headings. */
 export function countOwnHeadings(texts: readonly string[]): number {
   const headings = texts.map(readOwnHeading);
   const numbers = headings.map((heading) => heading?.number ?? null);
@@ -121,7 +119,7 @@ export function countOwnHeadings(texts: readonly string[]): number {
   return headings.filter((heading) => heading !== null && (heading.number === null || areWeeks)).length;
 }
 
-/** The headings that are understood, for a person whose table has none of them. */
+/** Shown to a person whose table has no known heading. */
 export const knownHeadings = Object.values(ownFigures)
   .map(({ label }) => label)
   .join(", ");

@@ -1,13 +1,12 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { isNearName, isNearTeamName, nameKey, nameShape } from "#lib/names/name-match.ts";
 
-/** Whom a row of a table is about. */
 export type OwnSubject = { kind: "teams" | "individuals"; id: string; name: string };
 
-/** Finds whom a name means; null for no one, and where it may be several. */
+/** null for no match and for several. */
 export type FindSubject = (name: string) => OwnSubject | null;
 
-/** Nothing is written from it, so that a name that is near one alone is taken for it. */
+/** A single near name counts as a match, because nothing is stored from it. */
 export function subjectsOf({ teams, members }: SeasonBook): Record<"team" | "member", FindSubject> {
   return {
     team: finderOf(teams, "teams", isNearTeamName),

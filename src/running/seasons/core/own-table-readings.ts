@@ -7,7 +7,6 @@ import type { OwnSubject } from "./own-table-names.ts";
 type Scope = "week" | "season";
 type Fields = Partial<Record<OwnFigure | "none", readonly string[]>>;
 
-/** The fields of the report that a figure may be, by whom it is about; "none": a column that says its week alone. */
 const fields: Readonly<Record<OwnSubject["kind"], Readonly<Record<Scope, Fields>>>> = {
   teams: {
     week: {
@@ -57,7 +56,6 @@ const fields: Readonly<Record<OwnSubject["kind"], Readonly<Record<Scope, Fields>
   },
 };
 
-/** The words for a field of the report. */
 const fieldLabels: Readonly<Record<string, string>> = {
   total: "Total",
   raw: "Score",
@@ -83,16 +81,14 @@ export function fieldLabel(field: string): string {
   return fieldLabels[field] ?? field;
 }
 
-/** A figure as a table has it: whose, of which week, and what it shows. */
 export type OwnValue = {
   subject: OwnSubject;
   week: number | null;
   value: number;
-  /** Where it is in the file. */
   where: string;
 };
 
-/** The cells that are read alike: those of one figure, whatever the week. */
+/** Cells of one figure, whatever the week; they are read alike. */
 export type OwnGroup = {
   heading: string;
   kind: OwnSubject["kind"];
@@ -104,7 +100,7 @@ export type OwnGroup = {
 
 export type OwnCell = PublishedCell & OwnValue & { heading: string; label: string };
 
-/** The cells of a group by the reading with which most agree; null where the season has no such figure. */
+/** Picks the reading with which most cells agree; null when the season has no such figure. */
 export function bestReading(group: OwnGroup, report: SeasonReport, rules: ResolvedRules): OwnCell[] | null {
   let best: { cells: OwnCell[]; agreeing: number } | null = null;
   for (const field of fields[group.kind][group.scope][group.figure ?? "none"] ?? [])
@@ -118,7 +114,7 @@ export function bestReading(group: OwnGroup, report: SeasonReport, rules: Resolv
   return best?.cells ?? null;
 }
 
-/** A league prints averages by round, by night, or in percent of the targets. */
+/** A league prints averages by round, by night, or as a percentage of targets. */
 function factorsOf(field: string, kind: OwnSubject["kind"], { format }: ResolvedRules): number[] {
   if (kind === "teams") return [1];
   const { roundsPerWeek, targetsPerRound } = format;

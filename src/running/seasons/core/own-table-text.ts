@@ -4,10 +4,8 @@ import { counted } from "#lib/text/counted.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import type { OwnCell } from "./own-table-readings.ts";
 
-/** A cell that differs, ready for a table of them. */
 export type OwnDifference = CellDifference & { cell: OwnCell; id: string };
 
-/** How many of the cells of a column agree. */
 export type OwnColumnCount = {
   id: string;
   heading: string;
@@ -24,7 +22,7 @@ export type OwnComparison = {
   betterRules: RuleThatFits[];
 };
 
-/** The comparison with what the table's file says of each cell; `cells` are those that were compared. */
+/** Adds the place in the file to each cell; `cells` are the compared ones. */
 export function ownComparison(comparison: TableComparison, cells: readonly OwnCell[]): OwnComparison {
   const places = new Map(cells.map((cell, place) => [cell.path, place]));
   const differences = comparison.differences.flatMap((each) => {
@@ -65,15 +63,13 @@ export function placeText(row: OwnDifference): string {
   return `${row.cell.subject.name}, ${numberText(row)}`;
 }
 
-/** "week 1, yard line". */
 export function numberText({ cell }: OwnDifference): string {
   return `${cell.week === null ? "season" : `week ${cell.week}`}, ${cell.label.toLowerCase()}`;
 }
 
-/** What the table probably did, how often, and what it would do to the other cells. */
+/** A probable cause, how often it occurs, and its effect on the other cells. */
 export type LikelyReason = { text: string; cells: string; fit: string };
 
-/** The reasons of all cells that differ, the most frequent first. */
 export function likelyReasons(whole: OwnComparison): LikelyReason[] {
   const rows = whole.differences.filter(({ cause }) => cause !== null);
   return [...Map.groupBy(rows, ({ cause }) => cause?.text ?? "")]
@@ -85,7 +81,6 @@ export function likelyReasons(whole: OwnComparison): LikelyReason[] {
     });
 }
 
-/** What the site shows for a cell, in the measure of the table. */
 export function oursText({ cell, ours }: OwnDifference): string {
   return formatFigure(ours === null ? null : Math.round(ours * cell.factor * 100) / 100);
 }
@@ -94,12 +89,11 @@ export function theirsText({ cell }: OwnDifference): string {
   return formatFigure(cell.value);
 }
 
-/** What the table probably did. */
 export function causeText({ cause }: OwnDifference): string {
   return cause ? `${cause.text}.` : "We found no rule and no slip that gives this number.";
 }
 
-/** What the same habit would do to the other cells, and which rule would make the cell agree. */
+/** Says what the same cause would do to other cells, and which rule would make the cell agree. */
 export function fitTexts({ cause, rule }: OwnDifference, whole: OwnComparison): string[] {
   const habit = cause?.agreeing ?? null;
   const texts: string[] = [];
@@ -115,7 +109,6 @@ function habitText(agreeing: number, { compared, agreeing: now }: OwnComparison)
     : `It doesn't always do this: then only ${agreeing} of ${compared} cells would agree.`;
 }
 
-/** A rule with which more cells agree. */
 export function betterText(
   { label, now, instead, agreeing }: RuleThatFits,
   { compared }: OwnComparison,

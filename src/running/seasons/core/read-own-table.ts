@@ -16,21 +16,19 @@ import { countOwnHeadings, type OwnHeading, ownFigures, readOwnHeading } from ".
 import { type FindSubject, type OwnSubject, subjectsOf } from "./own-table-names.ts";
 import { bestReading, type OwnCell, type OwnGroup } from "./own-table-readings.ts";
 
-/** What was read of a club's own table, and what was left out. */
 export type OwnTable = {
   cells: OwnCell[];
-  /** Names in its rows that no one of the season has. */
   unknownNames: string[];
-  /** Headings of columns that aren't compared. */
+  /** Headings of columns that are not compared. */
   unreadHeadings: string[];
   /** Cells that are neither a number nor empty. */
   wordCount: number;
 };
 
-/** The season that a table is compared with. */
+/** The season to compare the table with. */
 export type OwnSeason = { book: SeasonBook; report: SeasonReport; weeks: readonly SeasonDates[] };
 
-/** Reads the figures of a club's own table from all tabs of its file. */
+/** Reads the figures from all tabs of the file. */
 export function readOwnTable({ sheets }: Workbook, season: OwnSeason): OwnTable {
   const subjects = subjectsOf(season.book);
   const rules = resolveRules(season.book.season.rules);
@@ -58,7 +56,7 @@ function countOf(tab: Tab | undefined): number {
   return tab?.groups.reduce((sum, { values }) => sum + values.length, 0) ?? 0;
 }
 
-/** The same tab with its weeks as columns, where they are rows. */
+/** Transposes a tab whose weeks are rows. */
 function turnedSheet(sheet: Sheet): Sheet {
   const width = Math.max(0, ...sheet.lines.map(({ length }) => length));
   const lines = Array.from({ length: width }, (_, at) => sheet.lines.map((line) => line[at] ?? ""));
@@ -115,13 +113,13 @@ function readTab(sheet: Sheet, { season, subjects }: TabSetting): Tab | undefine
   return { ...tab, groups: [...groups.values()] };
 }
 
-/** A table may have a single column of figures beside its names. */
+/** A table may have only one column of figures besides names. */
 function findLoneHeading({ lines }: Sheet) {
   const at = lines.slice(0, 40).findIndex((texts) => countOwnHeadings(texts) === 1 && texts.length > 1);
   return at < 0 ? null : { from: at, to: at, texts: lines[at] ?? [] };
 }
 
-/** Whose a row is: the member that it names, else the team. The columns are those with most names that are known. */
+/** A row belongs to the member it names, else to the team. Uses the columns with the most known names. */
 function subjectFinder({ lines }: Sheet, texts: readonly string[], { team, member }: TabSetting["subjects"]) {
   const [first, last] = (["first_name", "last_name"] as const).map((field) =>
     texts.findIndex((text) => fieldOf("scores", text) === field),
@@ -132,7 +130,7 @@ function subjectFinder({ lines }: Sheet, texts: readonly string[], { team, membe
   const memberAt = isSplit ? -1 : members.at;
   const memberIn = (line: readonly string[]) =>
     isSplit ? `${line[first] ?? ""} ${line[last] ?? ""}`.trim() : (line[memberAt] ?? "");
-  // A table of teams may name their captains.
+  // A table of teams may name their captains, too.
   const hasMembers = isSplit || (memberAt >= 0 && (teamAt < 0 || members.names > teams.names));
   return {
     columns: [teamAt, memberAt, ...(isSplit ? [first, last] : [])].filter((at) => at >= 0),
@@ -142,7 +140,7 @@ function subjectFinder({ lines }: Sheet, texts: readonly string[], { team, membe
   };
 }
 
-/** The column with most names that are known, and how many different ones it has; -1 where none has any. */
+/** The column with the most known names, and how many different ones; -1 without any. */
 function columnOf(lines: Sheet["lines"], find: FindSubject): { at: number; names: number } {
   const width = Math.max(0, ...lines.map(({ length }) => length));
   const found = Array.from({ length: width }, (_, at) =>
@@ -155,7 +153,7 @@ function columnOf(lines: Sheet["lines"], find: FindSubject): { at: number; names
 
 type WeekSetting = { sheet: Sheet; weekAt: number; columns: readonly Column[]; headFrom: number };
 
-/** The week of a cell: that of its column, of its row, or of its tab; null: the whole season's, "none": no week of it. */
+/** The week of the column, the row, or the tab; null: the whole season, "none": not a week of the season. */
 function weekFinder({ sheet, weekAt, columns, headFrom }: WeekSetting, weeks: readonly SeasonDates[]) {
   const byDay = weeksOfDays(
     columns.flatMap(({ means }) => means.day ?? []),
@@ -193,7 +191,7 @@ function groupIn(
 
 type ReadNumber = { value: number; decimals: number };
 
-/** A number as tables have it (`24,0`, `T2`, `2nd`, `88%`); null for an empty cell or a dash. */
+/** Reads numbers such as `24,0`, `T2`, `2nd`, `88%`; null for an empty cell or a dash. */
 function numberIn(cell: string, { means: { figure } }: Column): ReadNumber | "word" | null {
   const text = cell.trim().replace("−", "-");
   if (/^[-–—.]*$/.test(text)) return null;

@@ -16,28 +16,23 @@ export type EffectRow = {
   name: string;
   before: StandingSide;
   after: StandingSide;
-  /** Places won (above 0) or lost; "new": ranked only by the new rules; null: not ranked by them. */
+  /** Places gained (above 0) or lost; "new": ranked only by the new rules; null: not ranked by them. */
   movement: number | "new" | null;
   isChanged: boolean;
 };
 
 export type RulesEffect = {
   throughWeek: number;
-  /** What the teams are ranked by, in words: under the old and the new rules. */
+  /** What the teams are ranked by, under the old and the new rules. */
   teamValue: { before: string; after: string };
   memberValue: { before: string; after: string };
   teams: EffectRow[];
   members: EffectRow[];
-  /** Who would be in another category. */
   categories: { id: string; name: string; before: string; after: string }[];
-  /** What finishing the season would give, before and after. */
   titles: TitleEffect[];
 };
 
-/**
- * The book as it would be with what is typed: other rules, and the weeks that are saved with them. `categories` says whom the database
- * would put where; members it does not name stay where they are.
- */
+/** The book with the typed rules and weeks. `categories` are the database's answer; members without one stay where they are. */
 export function bookWithForm(
   book: SeasonBook,
   form: SeasonForm,
@@ -51,18 +46,18 @@ export function bookWithForm(
       category: categories[member.id] ?? member.category,
     })),
     season: { ...book.season, rules: season.rules },
-    // Saving leaves a published week published.
+    // A published week stays published when the form is saved.
     weeks: form.weeks,
   };
 }
 
-/** Stored rules and typed ones say the same: the same preset, and the same value of every setting. */
+/** True for the same preset and the same value of every setting. */
 export function isSameRules(one: SeasonRules, other: SeasonRules): boolean {
   const isSamePreset = (one.preset ?? "scratch") === (other.preset ?? "scratch");
   return isSamePreset && JSON.stringify(resolveRules(one)) === JSON.stringify(resolveRules(other));
 }
 
-/** Saving what is typed would change the rules of a season with scores, or its report by other weeks. */
+/** True when saving would change the rules of a season with scores, or its report through other weeks. */
 export function changesStandings(book: SeasonBook, form: SeasonForm): boolean {
   if (book.scores.length === 0) return false;
   const typed = bookWithForm(book, form);
@@ -75,7 +70,7 @@ export function changesStandings(book: SeasonBook, form: SeasonForm): boolean {
   }
 }
 
-/** Both standings beside each other, by the new places. Throws what the engine refuses. */
+/** Sorted by the new places. Throws what the engine refuses. */
 export function rulesEffect(before: SeasonBook, after: SeasonBook): RulesEffect {
   const [was, now] = [standingsOf(before), standingsOf(after)];
   return {

@@ -8,14 +8,14 @@ export type SeasonRecord = Tables<"seasons">;
 
 export type SeasonDifference = { what: string; theirs: string; mine: string };
 
-/** What someone saved meanwhile beside what is typed here, where they differ. */
+/** Differences between someone else's saved version and the form. */
 export function seasonDifferences(theirs: SeasonRecord, form: SeasonForm): SeasonDifference[] {
   const { season } = seasonToSave(form);
-  // The database holds the columns to these values.
+  // A check constraint limits the column to these values.
   const [theirRules, myRules] = [theirs.rules as SeasonRules, season.rules];
   const lines: [string, string, string][] = [
     ["Name", theirs.name, season.name],
-    // As above.
+    // A check constraint, too.
     ["Status", statusLabels[theirs.status as SeasonForm["status"]], statusLabels[form.status]],
     ["Who may read the results", audienceLabels[audienceOf(theirs)], audienceLabels[form.audience]],
     ["First day", theirs.starts_on, season.starts_on],

@@ -6,7 +6,6 @@ import { addDays } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 
-/** What is typed and chosen for a season that is made after another one. */
 export type CopyForm = {
   id: string;
   name: string;
@@ -14,7 +13,7 @@ export type CopyForm = {
   teams: "none" | "names" | "rosters";
   hasDivisions: boolean;
   hasCaptains: boolean;
-  /** Starting averages: what each shot last, what each started with last, or none. */
+  /** Starting averages: each member's last average, last starting average, or none. */
   seeds: "final" | "start" | "none";
   hasClasses: boolean;
 };
@@ -37,15 +36,15 @@ export type CopiedMember = {
 export type CopyPlan = {
   season: { name: string; startsOn: string; endsOn: string; rules: SeasonRules };
   weeks: { week: number; startsOn: string; endsOn: string }[];
-  /** Times between two weeks in which nothing is shot, from the first free day to the last. */
+  /** Breaks without shooting, from the first free day to the last. */
   off: { from: string; to: string }[];
   teams: CopiedTeam[];
   members: CopiedMember[];
-  /** What does not come along, and why. */
+  /** What is not copied, and why. */
   leftOut: { name: string; reason: string }[];
 };
 
-/** What is proposed for a season after another one: its name with the year raised, the same weekday a year later. */
+/** Suggests the name with the next year and the same weekday a year later. */
 export function newCopyForm({ info, book }: ClubSeason, id: string): CopyForm {
   return {
     id,
@@ -69,12 +68,12 @@ export function nextName(name: string): string {
   return raised === name ? `${name} (next)` : raised;
 }
 
-/** The same weekday 52 weeks later. */
+/** The same weekday, 52 weeks later. */
 function yearLater(day: string): string {
   return addDays(day, 364);
 }
 
-/** Everything that will be made, for the dry run and for the database; null while the first day is not known. */
+/** The plan for both the dry run and the database; null without a first day. */
 export function copyPlan(source: ClubSeason, form: CopyForm): CopyPlan | null {
   if (dayNumber(form.startsOn) === null) return null;
   const { info, weeks, book } = source;
@@ -131,7 +130,6 @@ function copiedTeam(
   };
 }
 
-/** Those on the rosters that come along, with what each starts with. No one stays a rookie. */
 function copiedMembers({ book }: ClubSeason, form: CopyForm, onTeams: ReadonlySet<string>): CopiedMember[] {
   const report = form.seeds === "final" ? reportOf(book) : null;
   return book.members
@@ -176,7 +174,6 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** What has to be fixed before the season can be made. */
 export function validateCopy(
   form: CopyForm,
   names: readonly string[],
@@ -189,7 +186,7 @@ export function validateCopy(
   };
 }
 
-/** The arguments of the database function; `teamId` makes the id of a new team from that of the old one. */
+/** The arguments of the database function; `teamId` maps an old team to the id of its copy. */
 export function copyToSave(
   [sourceId, newId]: readonly [sourceId: string, newId: string],
   plan: CopyPlan,

@@ -3,7 +3,7 @@ import { z } from "#lib/zod.ts";
 import type { SettingDraft } from "#running/season-rules/core/rules-draft.ts";
 import type { SeasonForm } from "./season-form.ts";
 
-/** What was typed of a season, and the revision that was recorded when it began; null: a new season. */
+/** Typed values and the revision they started from; null: a new season. */
 export type SeasonDraft = { form: SeasonForm; revision: number | null };
 
 const setting: z.ZodType<SettingDraft> = z.lazy(() =>
@@ -14,7 +14,6 @@ const setting: z.ZodType<SettingDraft> = z.lazy(() =>
   ]),
 );
 
-/** The form of a season that was begun and not saved, as it is stored in the browser. */
 export const seasonDraft: z.ZodType<SeasonDraft> = z.object({
   revision: z.number().int().nullable(),
   form: z.object({

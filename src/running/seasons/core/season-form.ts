@@ -20,7 +20,6 @@ import {
   weeksFromDates,
 } from "./season-weeks.ts";
 
-/** A season as it is typed. `weekCount` is a text, so that nothing typed is lost. */
 export type SeasonForm = {
   id: string;
   name: string;
@@ -32,7 +31,7 @@ export type SeasonForm = {
   weekCount: string;
   daysOff: string[];
   weeks: WeekDraft[];
-  /** Weeks changed by hand, or recorded before: dates above no longer make them on their own. */
+  /** True once weeks are recorded or changed by hand: they then no longer follow the dates. */
   hasOwnWeeks: boolean;
   rules: RulesDraft;
 };
@@ -93,15 +92,15 @@ function presetWeeks({ preset }: RulesDraft): number {
   return resolveRules({ preset }).format.weeks;
 }
 
-/** Changes of the dates; the weeks follow as long as no one changed them by hand. */
+/** Weeks follow the dates as long as no one has changed them by hand. */
 export function withDates(form: SeasonForm, change: Partial<SeasonForm>): SeasonForm {
   const next = { ...form, ...change };
-  // The weekday follows the first day until it is set otherwise.
+  // The weekday follows the first day until someone sets it.
   if (change.startsOn && form.weekday === weekdayOf(form.startsOn)) next.weekday = weekdayOf(change.startsOn);
   return next.hasOwnWeeks ? next : withWeeks(next);
 }
 
-/** Another number of weeks; weeks that were recorded or changed by hand stay, some are added or taken at the end. */
+/** Recorded and edited weeks stay; others are added or removed at the end. */
 export function withWeekCount(form: SeasonForm, weekCount: string): SeasonForm {
   if (!form.hasOwnWeeks) return withDates(form, { weekCount });
   const next = { ...form, weekCount };
@@ -111,7 +110,7 @@ export function withWeekCount(form: SeasonForm, weekCount: string): SeasonForm {
   return { ...next, weeks, endsOn: weeks.at(-1)?.endsOn || form.endsOn };
 }
 
-/** The last day says how many weeks there are, and ends the last one of them. */
+/** The last day determines the number of weeks and ends the last one. */
 export function withLastDay(form: SeasonForm, endsOn: string): SeasonForm {
   if (form.hasOwnWeeks || dayNumber(endsOn) === null) return { ...form, endsOn };
   const weekCount = String(weekCountUntil(endsOn, form));
@@ -122,7 +121,7 @@ export function withLastDay(form: SeasonForm, endsOn: string): SeasonForm {
   return { ...next, weeks, endsOn };
 }
 
-/** Starts from other rules in place of those answered so far, with as many weeks as they say unless another number was asked for. */
+/** Replaces the rules. The number of weeks is theirs, unless someone chose another. */
 export function withStart(form: SeasonForm, rules: SeasonRules): SeasonForm {
   const next = { ...form, rules: draftOfRules(rules) };
   const followsStart =
@@ -130,7 +129,6 @@ export function withStart(form: SeasonForm, rules: SeasonRules): SeasonForm {
   return form.hasOwnWeeks || !followsStart ? next : withWeeks({ ...next, weekCount: String(weeksOf(rules)) });
 }
 
-/** The rules that are typed. */
 export function rulesOfForm({ rules, weeks }: SeasonForm): SeasonRules {
   return rulesOfDraft(rules, weeks.length || presetWeeks(rules));
 }
@@ -139,7 +137,7 @@ function weeksOf(rules: SeasonRules): number {
   return resolveRules(rules).format.weeks;
 }
 
-/** The weeks made anew from the dates, and the last day that follows from them. */
+/** Recomputes the weeks from the dates, and the last day from the weeks. */
 export function withWeeks(form: SeasonForm): SeasonForm {
   const weekCount = weekCountOf(form) ?? 0;
   const weeks = weeksFromDates({ ...form, weekCount });
@@ -158,11 +156,11 @@ function weekCountOf({ weekCount }: SeasonForm): number | null {
 
 const longestSeason = 731;
 
-/** Everything that has to be fixed before the season can be saved; null when nothing has. */
+/** null for a season that can be saved. */
 export function validateSeason(form: SeasonForm): SeasonErrors | null {
   const errors: SeasonErrors = {
     weeks: validateWeek(form.weeks),
-    // While there are no weeks, their number is the error to name, not the rule about it.
+    // Without weeks, their number is the error to show, not the rule about it.
     rules: validateRules(form.rules, form.weeks.length || presetWeeks(form.rules)),
     ...(form.name.trim() === "" ? { name: "Give the season a name, such as Winter 2027." } : {}),
     ...validateDates(form),
@@ -188,7 +186,6 @@ function validateDates({ startsOn, endsOn, weeks }: SeasonForm): Pick<SeasonErro
   return early ? { startsOn: `Week ${early.week} starts earlier, on ${formatDay(early.startsOn)}.` } : {};
 }
 
-/** The arguments of the database function that saves a season; call it without errors only. */
 export function seasonToSave(form: SeasonForm) {
   const { id, status, audience, startsOn, endsOn, weeks } = form;
   return {
@@ -205,7 +202,7 @@ export function seasonToSave(form: SeasonForm) {
       week: week.week,
       starts_on: week.startsOn,
       ends_on: week.endsOn,
-      // The book says "closed" of a published week, which is open with the mark of its publishing.
+      // The book calls a published week "closed"; in the database it is open with a publication time.
       status: week.status === "closed" ? "open" : week.status,
     })),
   };

@@ -2,7 +2,7 @@ import { pathsOf, type RuleQuestion } from "#running/season-rules/core/questions
 import { questionOf, ruleQuestions } from "#running/season-rules/core/questions/questions.ts";
 import type { SeasonErrors } from "./season-form.ts";
 
-/** A step of making a season: a question about its rules, or one of the three beside them. */
+/** A question about rules, or one of the three other steps. */
 export type SeasonStep = { id: string; title: string; question: RuleQuestion | null };
 
 export const startStep: SeasonStep = { id: "start", title: "Where do your rules start?", question: null };
@@ -20,17 +20,15 @@ export function stepById(id: string): SeasonStep | null {
   return seasonSteps.find((step) => step.id === id) ?? null;
 }
 
-/** The step so many further on; null beyond the first and the last. */
+/** null beyond the first and the last step. */
 export function stepFrom(step: SeasonStep, by: 1 | -1): SeasonStep | null {
   return seasonSteps[seasonSteps.indexOf(step) + by] ?? null;
 }
 
-/** Where a setting is asked for. */
 export function stepOfSetting(path: string): SeasonStep {
   return stepById(questionOf(path)?.id ?? "") ?? startStep;
 }
 
-/** Whether something typed in a step has to be fixed. */
 export function hasErrors({ id, question }: SeasonStep, errors: SeasonErrors): boolean {
   if (question) return pathsOf(question).some((path) => errors.rules[path] !== undefined);
   if (id === startStep.id) return errors.rules.preset !== undefined;

@@ -5,19 +5,18 @@ import { addDays, formatDay } from "#lib/dates.ts";
 export type WeekDraft = { week: number; startsOn: string; endsOn: string; status: WeekStatus };
 
 export type WeekPlan = {
-  /** First day of the season. */
   startsOn: string;
-  /** On which day of the week league weeks begin: 0 Sunday … 6 Saturday. */
+  /** The weekday on which league weeks begin: 0 Sunday … 6 Saturday. */
   weekday: number;
   weekCount: number;
-  /** Days in weeks without shooting; the whole week is skipped. */
+  /** Any day in a week without shooting; the whole week is skipped. */
   daysOff: readonly string[];
 };
 
 export const mostWeeks = 52;
 const longestSpan = 2 * mostWeeks;
 
-/** League weeks of seven days, from the first such weekday on or after the start; weeks off get no number. */
+/** League weeks of seven days, from the first such weekday on or after the start. Skipped weeks get no number. */
 export function weeksFromDates({ startsOn, weekday, weekCount, daysOff }: WeekPlan): WeekDraft[] {
   const weeks: WeekDraft[] = [];
   for (const { starts, ends } of calendarWeeks(startsOn, weekday)) {
@@ -28,7 +27,7 @@ export function weeksFromDates({ startsOn, weekday, weekCount, daysOff }: WeekPl
   return weeks;
 }
 
-/** The first so many weeks, or more of seven days after the last one. */
+/** The first weeks, or more weeks of seven days after the last one. */
 export function resizeWeeks(weeks: readonly WeekDraft[], count: number): WeekDraft[] {
   const sized = weeks.slice(0, count);
   while (sized.length < count) {
@@ -40,7 +39,6 @@ export function resizeWeeks(weeks: readonly WeekDraft[], count: number): WeekDra
   return sized;
 }
 
-/** How many weeks there are until a last day, that day's own week included. */
 export function weekCountUntil(
   lastDay: string,
   { startsOn, weekday, daysOff }: Omit<WeekPlan, "weekCount">,
@@ -64,7 +62,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** What is wrong with a week, by its number; dates as ISO days. */
+/** Errors by the number of the week; dates as ISO days. */
 export function validateWeek(weeks: readonly WeekDraft[]): Record<number, string> {
   const errors: Record<number, string> = {};
   for (const { week, startsOn, endsOn } of weeks) {

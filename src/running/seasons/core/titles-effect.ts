@@ -3,22 +3,21 @@ import { type Champion, championsOf } from "#league/season/champions.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
 import { awardTitle, compareChampions } from "#season/words/award-titles.ts";
 
-/** Who wins a title or an award if the season is finished as it is. */
 export type TitleWinner = Pick<Champion, "award" | "title" | "place" | "memberId" | "teamId">;
 
-/** Someone with a title: a member, or a team that won itself. */
+/** A member, or a team that won as a team. */
 export type TitleHolder = { id: string; name: string; isTeam: boolean };
 
 export type TitleEffect = { title: string; before: TitleHolder[]; after: TitleHolder[]; isChanged: boolean };
 
-/** In the order of a board of honors. */
+/** In the order of the champions' list. */
 export function titleWinners(book: SeasonBook): TitleWinner[] {
   return championsOf(seasonOf(book))
     .map(({ award, title, place, memberId, teamId }) => ({ award, title, place, memberId, teamId }))
     .sort(compareChampions);
 }
 
-/** Every title, place of honor and award that someone has before or after. */
+/** Every title, place, and award that is held before or after. */
 export function titlesEffect(before: SeasonBook, after: SeasonBook): TitleEffect[] {
   const [was, now] = [titleWinners(before), titleWinners(after)];
   const entries = [...was, ...now].sort(compareChampions);

@@ -24,8 +24,8 @@ import { StandingChangeTable } from "./standing-change-table.tsx";
 import styles from "./teams.module.css";
 
 /**
- * A round robin for the weeks that are still free, shown before it replaces what is there; on request also for weeks whose
- * scores were there before their matches.
+ * A round robin for free weeks, shown before it replaces anything; on request also for weeks whose scores came before their
+ * matches.
  */
 export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClose: () => void }) {
   const change = useChangeTeams(season.info.id);

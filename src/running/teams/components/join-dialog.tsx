@@ -17,7 +17,7 @@ import styles from "./teams.module.css";
 type JoinDialogProps = {
   season: ClubSeason;
   week: number;
-  /** The team the dialog begins with; empty: the first. */
+  /** The selected team; empty: the first. */
   teamId: string;
   onDone: (done: RosterDone) => void;
   onClose: () => void;
@@ -25,7 +25,6 @@ type JoinDialogProps = {
 
 const isNew = "new";
 
-/** A member of the club, or someone new, joins a team from a week on. */
 export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: JoinDialogProps) {
   const { members } = useMemberNames(season);
   const [memberId, setMemberId] = useState<string | null>(null);
@@ -41,7 +40,7 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
     const there = before.filter(
       ({ from_week, to_week }) => from_week <= from && (to_week === null || from <= to_week),
     );
-    // Anyone who is on as many teams in that week as the rules allow leaves the first of them.
+    // A member on as many teams as the rules allow leaves the first of them.
     const current = there.length < rulesOf(season.book).team.teamsPerShooter ? undefined : there[0];
     return {
       memberId: id,
@@ -54,7 +53,7 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
   }, [season.book, members, memberId, name, newcomerId, teamId, from]);
   const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, wanted, onDone);
   const alike = useMemo(() => {
-    // When the response was lost, the newcomer may be there already.
+    // After a lost response the newcomer may exist already.
     const others = members.filter(({ id }) => id !== newcomerId);
     return alikeMembers(memberId === isNew ? name : "", others);
   }, [memberId, name, members, newcomerId]);

@@ -14,7 +14,6 @@ import { GenerateDialog } from "./generate-dialog.tsx";
 import styles from "./teams.module.css";
 import { WeekMatchesDialog } from "./week-matches-dialog.tsx";
 
-/** The schedule of the season, week by week. */
 export function MatchesView({ season }: { season: ClubSeason }) {
   const [edited, edit] = useState<ScheduleWeek | null>(null);
   const { key, close } = useOpenRow();

@@ -17,7 +17,7 @@ import styles from "./teams.module.css";
 
 type MergeTeamsDialogProps = { season: ClubSeason; team: TeamRow; onClose: () => void };
 
-/** One team that was recorded twice becomes one: first what would happen, then the question. */
+/** Shows the effect of the merge before asking. */
 export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProps) {
   const change = useChangeTeams(season.info.id);
   const [keepId, setKeepId] = useState("");
@@ -28,7 +28,7 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
     await change
       .mutateAsync({ action: "merge", keepId, goneId: team.id, seen: preview.data?.seen ?? "" })
       .catch(async (error: unknown) => {
-        // If the response was lost, the two may be merged by now: the same request has to be sent again unchanged.
+        // After a lost response the merge may be done already, so the same request has to be sent again unchanged.
         if (isRefusal(error)) await preview.refetch();
         throw error;
       });

@@ -33,7 +33,6 @@ const kinds: { value: Kind; label: string }[] = [
   { value: "remove", label: "Was never on this team" },
 ];
 
-/** What becomes of a member's place on a team. */
 export function RosterDialog({ season, week, subject, onDone, onClose }: RosterDialogProps) {
   const { memberId, name, place } = subject;
   const others = season.book.teams.filter(({ id }) => id !== place.team_id);

@@ -8,7 +8,6 @@ import type { RosterDone } from "../use-roster-change.ts";
 
 type RosterUndoProps = { season: ClubSeason; done: RosterDone; onClose: () => void };
 
-/** What was just done to a roster, and the way back. */
 export function RosterUndo({ season, done, onClose }: RosterUndoProps) {
   const change = useChangeTeams(season.info.id);
   const failure = change.error;

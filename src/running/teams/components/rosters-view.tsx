@@ -34,7 +34,6 @@ import styles from "./teams.module.css";
 type Question = { start: Named } | { subject: RosterSubject };
 type Named = { memberId: string; name: string };
 
-/** Who is on which team, from which week to which. */
 export function RostersView({ season }: { season: ClubSeason }) {
   const [params] = useSearchState(teamAdminParams);
   const [question, ask] = useState<Question | null>(null);
@@ -96,7 +95,7 @@ export function RostersView({ season }: { season: ClubSeason }) {
   );
 }
 
-/** On a phone the filters of the rosters are behind the button beside the heading. */
+/** On a phone the filters are behind the button beside the heading. */
 export function RosterFilterSheet({ season }: { season: ClubSeason }) {
   const [params] = useSearchState(teamAdminParams);
   const isNarrow = useIsNarrow();
@@ -143,7 +142,7 @@ type TeamRosterProps = {
   week: number;
   isLeftShown: boolean;
   onChange: (subject: RosterSubject) => void;
-  /** Null: the rules ask for nothing to start with. */
+  /** Null when the rules need no starting figures. */
   onStart: ((member: Named) => void) | null;
 };
 
@@ -200,7 +199,6 @@ function rowKey({ key }: RosterRow): string {
   return key;
 }
 
-/** A member of a team on a phone. */
 const rosterParts: RowParts<RosterRow> = {
   title: ({ memberId, name, isCaptain }) => (
     <>
@@ -213,7 +211,6 @@ const rosterParts: RowParts<RosterRow> = {
   note: ({ rounds }) => (rounds === 1 ? "round" : "rounds"),
 };
 
-/** What can be done with a member's place on the team. */
 function rosterDetails(
   seasonId: string,
   onChange: TeamRosterProps["onChange"],

@@ -2,7 +2,6 @@ import { CompareTable } from "#ui/table/compare-table.tsx";
 import type { StandingChange } from "../core/standing-changes.ts";
 import styles from "./teams.module.css";
 
-/** What a change does to the standings of teams, before anyone confirms it. */
 export function StandingChangeTable({ changes }: { changes: readonly StandingChange[] | null }) {
   if (changes === null) return <p>The effect on the standings can't be calculated yet.</p>;
   if (changes.length === 0) return <p>The standings don't change.</p>;

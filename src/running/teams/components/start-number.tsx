@@ -7,12 +7,12 @@ type StartNumberProps = {
   description?: string;
   value: number | null;
   read: TypedNumber;
-  /** What is allowed, for a number that isn't. */
+  /** The allowed range, shown for an invalid number. */
   allowed: string;
   onRead: (value: number | null) => void;
 };
 
-/** A number that may be left out; what is typed stays as it is, and the form gets what it means. */
+/** An optional number. The typed text stays; the form gets its value. */
 export function StartNumber({ label, description, value, read, allowed, onRead }: StartNumberProps) {
   const [text, setText] = useState(value === null ? "" : String(value));
   return (

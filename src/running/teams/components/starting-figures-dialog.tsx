@@ -23,7 +23,7 @@ type StartingFiguresProps = {
   onClose: () => void;
 };
 
-/** What a member starts the season with: only what its rules ask for. */
+/** Asks only for what the rules use. */
 export function StartingFiguresDialog({ season, member: { memberId, name }, onClose }: StartingFiguresProps) {
   const change = useChangeTeams(season.info.id);
   const [seen] = useState(() => startOf(season.book, memberId));

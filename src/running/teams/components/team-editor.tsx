@@ -21,12 +21,10 @@ import styles from "./teams.module.css";
 type TeamEditorProps = {
   season: ClubSeason;
   week: number;
-  /** null: a new team. */
   team: TeamRow | null;
   onClose: () => void;
 };
 
-/** A new team, or name, captain and division of one. */
 export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
   const { members, nameOf } = useMemberNames(season);
   const [id] = useState(() => team?.id ?? newId());
@@ -97,7 +95,7 @@ type StartFieldsProps = {
   onChange: (facts: Partial<TeamFacts>) => void;
 };
 
-/** What a team starts with, where the rules of the season ask for it. */
+/** Asks only for what the rules use. */
 function StartFields({ season, facts, onChange }: StartFieldsProps) {
   const { yardage, standings } = rulesOf(season.book);
   return (

@@ -18,7 +18,6 @@ import { stateText, type TeamQuestion, teamColumns } from "./team-columns.tsx";
 import { TeamEditor } from "./team-editor.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-/** The teams of the season: a press on one edits it beside the list. */
 export function TeamsView({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(teamAdminParams);
   const [question, ask] = useState<TeamQuestion | null>(null);

@@ -22,7 +22,6 @@ import styles from "./teams.module.css";
 type WeekMatchesProps = { season: ClubSeason; week: ScheduleWeek; onClose: () => void };
 type Row = { key: number; home: string; away: string };
 
-/** The matches of one week, by hand. */
 export function WeekMatchesDialog({
   season,
   week: { week, closedBecause, matches },

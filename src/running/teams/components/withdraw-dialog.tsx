@@ -12,7 +12,7 @@ import styles from "./teams.module.css";
 
 type WithdrawDialogProps = { season: ClubSeason; team: TeamRow; onClose: () => void };
 
-/** From which week a team takes no part any more, with what that does to the standings. */
+/** Ends a team's season at a week and shows the effect on the standings. */
 export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
   const change = useChangeTeams(season.info.id);
   const shot = season.book.scores.filter(({ teamId, kind }) => teamId === team.id && kind !== "practice");

@@ -3,11 +3,10 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 
 export type MatchTriple = [week: number, home: string, away: string];
 
-/** A week as a schedule sees it. */
 export type ScheduleWeek = {
   week: number;
   startsOn: string | null;
-  /** Why no match is planned there; null: free to plan. */
+  /** Why no match is planned there; null: free. */
   closedBecause: "scores" | "closed" | "postponed" | "void" | null;
   matches: { home: string; away: string }[];
   byes: string[];
@@ -18,7 +17,7 @@ export function canMeet({ book, weeks }: ClubSeason): boolean {
   return book.teams.length > 1 && weeks.length > 0;
 }
 
-/** Every week of the season with its matches, and the teams that meet no one although others do. */
+/** Every week with its matches, and the teams without an opponent in a week with matches. */
 export function scheduleOf(book: SeasonBook): ScheduleWeek[] {
   const shot = new Set(book.scores.filter(({ kind }) => kind !== "practice").map(({ week }) => week));
   return book.weeks.map(({ week, startsOn, status }) => {
@@ -34,7 +33,7 @@ export function scheduleOf(book: SeasonBook): ScheduleWeek[] {
   });
 }
 
-/** Weeks that were shot before anyone planned their matches, as after an import of scores: planning replaces nothing there. */
+/** Weeks shot before anyone planned matches, as after a score import: planning replaces nothing there. */
 export function unmatchedWeeks(book: SeasonBook, schedule: readonly ScheduleWeek[]): number[] {
   const off = new Set(
     book.weeks.filter(({ status }) => status === "void" || status === "postponed").map(({ week }) => week),
@@ -53,7 +52,6 @@ export function weeksText(weeks: readonly number[]): string {
   return `weeks ${weeks.slice(0, -1).join(", ")} and ${weeks.at(-1)}`;
 }
 
-/** The book with other matches in some weeks. */
 export function withMatches(
   book: SeasonBook,
   weeks: readonly number[],
@@ -63,14 +61,14 @@ export function withMatches(
   return { ...book, matches: [...others, ...matches.map(([week, home, away]) => ({ week, home, away }))] };
 }
 
-/** Teams that have not withdrawn by a week. */
+/** Teams that have not withdrawn by that week. */
 export function activeTeams(book: SeasonBook, week: number): string[] {
   return book.teams
     .filter(({ withdrawnFromWeek }) => withdrawnFromWeek === null || week < withdrawnFromWeek)
     .map(({ id }) => id);
 }
 
-/** Of those the ones with someone on the roster by then: a team that came later had no bye before. */
+/** Active teams with a member by then: a team that joined later had no bye before. */
 function presentTeams(book: SeasonBook, week: number): string[] {
   const active = activeTeams(book, week);
   return book.teams
@@ -78,7 +76,7 @@ function presentTeams(book: SeasonBook, week: number): string[] {
     .map(({ id }) => id);
 }
 
-/** The matches of some weeks as the database has them: in the order of weeks and home teams. */
+/** In the order of the database: by week and home team. */
 export function matchesIn(book: SeasonBook, weeks: readonly number[]): MatchTriple[] {
   return book.matches
     .filter(({ week }) => weeks.includes(week))
@@ -92,7 +90,7 @@ const reasons: readonly [reason: NonNullable<ScheduleWeek["closedBecause"]>, one
   ["void", "is void", "are void"],
 ];
 
-/** "weeks 1, 2 and 3 have scores", for each reason why matches stay as they are. */
+/** "weeks 1, 2 and 3 have scores", for each reason that matches stay. */
 export function untouchedWeeksText(schedule: readonly ScheduleWeek[]): string[] {
   return reasons.flatMap(([reason, one, many]) => {
     const weeks = schedule.filter(({ closedBecause }) => closedBecause === reason).map(({ week }) => week);
@@ -101,7 +99,6 @@ export function untouchedWeeksText(schedule: readonly ScheduleWeek[]): string[] 
   });
 }
 
-/** Why a week takes no matches, for its card. */
 export function whyClosed(reason: ScheduleWeek["closedBecause"]): string | null {
   if (reason === null || reason === "scores") return null;
   return `This week is ${reason === "closed" ? "published" : reason}.`;

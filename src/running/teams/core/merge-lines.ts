@@ -6,7 +6,6 @@ const tables: readonly [table: string, one: string, many: string][] = [
   ["public.squads.team_id", "squad", "squads"],
 ];
 
-/** What merging a team does, a sentence each. */
 export function mergeLines(merge: TeamMerge, keep: string): string[] {
   const { moves, matches_lost: lost, places_lost: places, weeks_of_both: weeks } = merge;
   const matches = (moves["public.matches.home_team_id"] ?? 0) + (moves["public.matches.away_team_id"] ?? 0);

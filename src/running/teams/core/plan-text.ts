@@ -1,6 +1,5 @@
 import type { MatchPlan } from "#league/teams/round-robin.ts";
 
-/** What a plan leaves open, a sentence each. */
 export function planText({ freeWeeks, missingRounds }: MatchPlan, teamCount: number): string[] {
   const parts: string[] = [];
   if (teamCount < 2) parts.push("You need at least two teams to plan matches.");

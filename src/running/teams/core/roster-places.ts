@@ -1,9 +1,8 @@
 import type { BookTeam, SeasonBook } from "#league/book/book.ts";
 
-/** A member's place on a team: `to_week` null until the end of the season. Named as the database names it. */
+/** `to_week` is null until the end of the season. Names follow the database. */
 export type RosterPlace = { team_id: string; from_week: number; to_week: number | null };
 
-/** The teams of a member through the season, by week. */
 export function placesOf(book: SeasonBook, memberId: string): RosterPlace[] {
   const places = book.teams.flatMap(({ id, roster }) =>
     roster
@@ -20,14 +19,14 @@ type AfterJoiningOptions = {
   beside?: boolean;
 };
 
-/** Joins a team from a week on, until the place begins that is next anyway; `beside` others: to the end. */
+/** Joins a team from a week until the member's next place begins; with `beside` other teams, until the end. */
 export function afterJoining({ places, teamId, week, beside = false }: AfterJoiningOptions): RosterPlace[] {
   const next = beside ? undefined : places.find(({ from_week }) => from_week > week);
   const joined = { team_id: teamId, from_week: week, to_week: next ? next.from_week - 1 : null };
   return [...places, joined].toSorted((a, b) => a.from_week - b.from_week);
 }
 
-/** Is on the team up to a week at most; a place that had not begun by then goes. */
+/** Ends a place at a week; a later place disappears. */
 export function afterLeaving(
   places: readonly RosterPlace[],
   place: RosterPlace,
@@ -47,12 +46,11 @@ type AfterTransferOptions = {
   week: number;
 };
 
-/** One step: the place ends before the week, the one on the other team begins with it. */
+/** The old place ends before the week in which the new one begins. */
 export function afterTransfer({ places, place, teamId, week }: AfterTransferOptions): RosterPlace[] {
   return afterJoining({ places: afterLeaving(places, place, week - 1), teamId, week });
 }
 
-/** The first and the last week of a place, written anew. */
 export function afterCorrection(
   places: readonly RosterPlace[],
   place: RosterPlace,
@@ -63,7 +61,7 @@ export function afterCorrection(
     .toSorted((a, b) => a.from_week - b.from_week);
 }
 
-/** The teams and the week in which a member would be on more of them than allowed; null where there is no such week. */
+/** Where a member would be on more teams than allowed; null without such a week. */
 export function findOverlap(
   places: readonly RosterPlace[],
   allowed: number,
@@ -78,7 +76,6 @@ export function findOverlap(
   return null;
 }
 
-/** The season as it would be with other places of one member. */
 export function bookWithPlaces(
   book: SeasonBook,
   memberId: string,
@@ -98,7 +95,6 @@ export function bookWithPlaces(
   return { ...book, teams };
 }
 
-/** Whether the place was over before the week. */
 export function hasEnded({ to_week }: RosterPlace, week: number): boolean {
   return to_week !== null && to_week < week;
 }

@@ -19,7 +19,7 @@ type RosterRowsOptions = {
   nameOf: (memberId: string) => string | undefined;
 };
 
-/** The places on a team by name; without those that ended before the week, unless they are asked for. */
+/** Sorted by name; ended places appear only on request. */
 export function rosterRows({
   book,
   team,

@@ -6,8 +6,8 @@ import { bookWithPlaces, placesOf, type RosterPlace } from "./roster-places.ts";
 const size = ["team.rosterMin", "team.rosterMax"];
 
 /**
- * What the season's rules say against a change of one member's places, in sentences: only what the change itself
- * brings about, each team and rule once, with the first week it holds for.
+ * Objections to a change of one member's places: only those the change causes, each team and rule once, with the first affected
+ * week.
  */
 export function ruleRemarks(book: SeasonBook, memberId: string, places: readonly RosterPlace[]): string[] {
   const after = bookWithPlaces(book, memberId, places);
@@ -52,7 +52,7 @@ type LockRemarksOptions = {
   memberId: string;
 };
 
-/** The lock concerns the places that are new or other than before, whatever changed earlier. */
+/** The roster lock concerns only new and changed places. */
 function lockRemarks({ after, team, before, memberId }: LockRemarksOptions): string[] {
   const known = new Set(placesOf(before, memberId).map((place) => JSON.stringify(place)));
   const changed = placesOf(after, memberId).filter(

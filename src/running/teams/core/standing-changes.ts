@@ -4,7 +4,7 @@ import { unlessRefused } from "#season/queries/unless-refused.ts";
 
 export type StandingChange = { team: string; before: string; after: string };
 
-/** What a change of teams does to the standings; null when the engine cannot work the changed season out. */
+/** The effect on the standings; null when the engine can't compute the changed season. */
 export function standingChanges(before: SeasonBook, after: SeasonBook): StandingChange[] | null {
   return unlessRefused(() => {
     const was = standingText(before);
@@ -19,7 +19,7 @@ export function standingChanges(before: SeasonBook, after: SeasonBook): Standing
   });
 }
 
-/** "2nd with 57 points" by team, as the season's method ranks them. */
+/** "2nd with 57 points" by team, by the season's ranking. */
 function standingText(book: SeasonBook): Map<string, string> {
   const { teams } = reportOf(book);
   const { standings } = rulesOf(book);

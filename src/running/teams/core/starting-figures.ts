@@ -3,7 +3,7 @@ import type { YardRules } from "#league/rules/rules-types.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import type { StartingFigures } from "../teams-mutations.ts";
 
-/** A number as it was typed: null for nothing, NaN for what is none that is allowed. */
+/** null for an empty text, NaN for an invalid number. */
 export type TypedNumber = (text: string) => number | null;
 
 function numberIn(from: number, to: number, form: RegExp): TypedNumber {
@@ -19,20 +19,19 @@ export const readYardLine = numberIn(16, 27, /^\d{2}(\.\d{1,2})?$/);
 export const yardsAllowed = "Enter a number from 16 to 27, such as 19.5, or leave it blank.";
 export const readPlace = numberIn(1, 1000, /^\d{1,4}$/);
 
-/** The starting average of a round of so many targets. */
 export function readStartAverage(targets: number): TypedNumber {
   return numberIn(0, targets, /^\d{1,3}(\.\d{1,2})?$/);
 }
 
-/** What the board sets of a line: where the season starts from, or what holds until it is changed. */
+/** A yard line is set once for the season's start, or holds until it is changed. */
 export function yardLineLabel({ from }: Pick<YardRules, "from">): string {
   return from === "set" ? "Yard line" : "Starting yard line";
 }
 
-/** `yardLine`: how its field is labeled; null: the rules need none. */
+/** `yardLine`: the label of its field; null when the rules need none. */
 export type StartNeeds = { events: string[]; yardLine: string | null };
 
-/** Which starting figures of a member the rules of a season ask for; null: none. */
+/** The starting figures that the rules use; null for none. */
 export function startNeeds(book: SeasonBook): StartNeeds | null {
   const { average, yardage, format } = rulesOf(book);
   const needs = {
@@ -42,13 +41,12 @@ export function startNeeds(book: SeasonBook): StartNeeds | null {
   return needs.events.length > 0 || needs.yardLine !== null ? needs : null;
 }
 
-/** What a member starts with as the book has it. */
 export function startOf(book: SeasonBook, memberId: string): StartingFigures {
   const member = book.members.find(({ id }) => id === memberId);
   return { seed_averages: { ...member?.seedAverages }, seed_yardage: member?.seedYardage ?? null };
 }
 
-/** The averages with that of one event changed; without a number the event has none. */
+/** Sets the average of one event; null removes it. */
 export function withAverage(
   averages: StartingFigures["seed_averages"],
   event: string,

@@ -8,7 +8,6 @@ export type TeamRow = {
   division: string | null;
   captain: { id: string; name: string } | null;
   withdrawnFromWeek: number | null;
-  /** First yard line, and place on the ladder at the start. */
   seedYardage: number | null;
   place: number | null;
   size: number;
@@ -17,7 +16,7 @@ export type TeamRow = {
 
 type NameOf = (memberId: string) => string | undefined;
 
-/** The teams of a season as they stand in a week. `nameOf` knows captains who do not shoot in the season. */
+/** `nameOf` also knows captains who do not shoot in the season. */
 export function teamRows(season: ClubSeason, week: number, nameOf: NameOf): TeamRow[] {
   const report = reportOf(season.book);
   return season.book.teams.map((team) => {

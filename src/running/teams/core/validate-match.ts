@@ -1,4 +1,4 @@
-/** What is wrong with the matches of one week as they are chosen, in a sentence; null: nothing. */
+/** The first error, as a sentence; null for valid matches. */
 export function validateMatch(
   matches: readonly { home: string; away: string }[],
   nameOf: (teamId: string) => string,

@@ -26,7 +26,6 @@ const long: Picture = {
   lines: () => goingIn("Bob", [6]),
 };
 
-/** With what average a shooter goes into a night. */
 export const averagesQuestion: RuleQuestion = {
   id: "averages",
   title: "What average does a shooter go into a night with?",

@@ -43,7 +43,6 @@ const renewal: Picture = {
       : [{ label: "Total", path: ["individuals", "Ann", "total"] }],
 };
 
-/** How weaker shooters are helped. */
 export const handicapQuestion: RuleQuestion = {
   id: "handicap",
   title: "How is the handicap made?",

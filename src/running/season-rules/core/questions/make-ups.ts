@@ -7,7 +7,6 @@ import { entryOfRound } from "./readings.ts";
 
 type LimitName = keyof ResolvedRules["limits"];
 
-/** The limit, and beside it what happens beyond it once there is one. */
 function limitFields(name: LimitName): QuestionField[] {
   const isSet = ({ limits }: ResolvedRules) => limits[name].max !== null;
   const takesPercent = ({ limits }: ResolvedRules) =>
@@ -62,7 +61,6 @@ const late: Picture = {
   lines: () => [{ label: "Team total", path: ["teams", "Eagles", "weeks", 1, "total"] }],
 };
 
-/** What counts as shot in time. */
 export const makeUpsQuestion: RuleQuestion = {
   id: "make-ups",
   title: "What about make-ups and pre-shoots?",

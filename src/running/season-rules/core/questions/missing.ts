@@ -9,7 +9,7 @@ const hasBlinds = ({ absent }: ResolvedRules) =>
 const hasPenalty = ({ absent: { policy } }: ResolvedRules) =>
   policy === "ownAverageMinus" || policy === "teamMeanMinus";
 
-/** The last so many of a team that is just large enough stay away on the third night; the Hawks shoot as well. */
+/** The last members of a team that is just large enough are absent on the third night; the Hawks shoot as well. */
 function awayOnThird(rules: ResolvedRules, away: number): Scene {
   const shooters = countingNames(rules);
   const present = Math.max(0, shooters.length - away);
@@ -71,7 +71,6 @@ const substitute: Picture = {
   lines: () => [{ label: "Team total", path: ["teams", "Eagles", "weeks", 1, "total"] }],
 };
 
-/** What a team gets for who is not there. */
 export const missingQuestion: RuleQuestion = {
   id: "missing",
   title: "What if someone is missing?",

@@ -1,7 +1,6 @@
 import { always, type RuleQuestion } from "./question.ts";
 import { extraRound } from "./readings.ts";
 
-/** What is shot on a league night. */
 export const nightQuestion: RuleQuestion = {
   id: "night",
   title: "What does a shooter shoot each week?",

@@ -6,7 +6,7 @@ import type { Scene } from "./scene.ts";
 
 const teams = ["Eagles", "Hawks", "Owls", "Terns"];
 
-/** Four teams of one shooter, in every week of the season or up to one before those with suggested matches. */
+/** Four teams of one shooter. They shoot every week, or up to the week before suggested matches. */
 function season(weeks: number): Scene {
   const hits = (team: number, week: number) => [14 + ((team * 3 + week * 7 + team * week) % 11)];
   return {
@@ -40,7 +40,6 @@ function firstPairing({ format: { pairings, weeks } }: Pick<ResolvedRules, "form
   return Math.max(2, Math.min(weeks, ...pairings.map(({ from }) => from)));
 }
 
-/** Halves, divisions, position nights and shoot-offs. */
 export const partsQuestion: RuleQuestion = {
   id: "parts",
   title: "Is the season in one piece?",

@@ -13,13 +13,13 @@ import type { Outcome, Reading } from "../example-readings.ts";
 import { type Scene, sketchOf } from "./scene.ts";
 import { type ScoreCard, scoreCard } from "./score-card.ts";
 
-/** A line of a picture: a figure of the report by its path, with its arithmetic, or what is read in the report. */
+/** A line of a picture: a figure of the report with its arithmetic, or a reading of the report. */
 export type PictureLine = { label: string; path: readonly (string | number)[] } | Reading;
 
-/** A worked example of a question: who shoots what, and what the answers make of it. */
+/** A worked example: what each person shoots, and the outcome under the answers. */
 export type Picture = {
   title: string;
-  /** Settings of other questions that it follows. */
+  /** Settings of other questions that also affect the picture. */
   also?: readonly string[];
   scene: (rules: ResolvedRules) => Scene;
   lines: (rules: ResolvedRules) => readonly PictureLine[];
@@ -33,7 +33,7 @@ export type DrawnPicture = {
 
 const ofEveryNight = ["format.events", "format.roundsPerWeek", "format.targetsPerRound"];
 
-/** A picture by the answers so far, computed by the engine; null while it refuses one of them. */
+/** Computed by the engine; null while it refuses an answer. */
 export function drawPicture(
   picture: Picture,
   paths: readonly string[],
@@ -52,7 +52,7 @@ export function drawPicture(
   });
 }
 
-/** Rules that say at some paths what others say, and are the plain ones everywhere else. */
+/** Takes the values at these paths; everything else is the plain rules. */
 function rulesAt(paths: readonly string[], rules: ResolvedRules): SeasonRules {
   let picked: Record<string, unknown> = {};
   for (const path of new Set(paths)) picked = withSetting(picked, path, settingAt(rules, path));
@@ -66,7 +66,7 @@ function drawLine(line: PictureLine, season: Season, outcome: Outcome): DrawnPic
   return explained ? [{ label: line.label, text: arithmeticOf(explained) }] : [];
 }
 
-/** The numbers of a figure in a line; of a place the order it comes from. */
+/** The numbers behind a figure; for a place, the order it comes from. */
 function arithmeticOf(explained: Explanation): string {
   if (explained.result === null) return "none";
   const isRank = typeof explained.formula !== "number" && explained.formula.op === "rank";

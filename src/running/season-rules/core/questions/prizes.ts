@@ -35,7 +35,6 @@ function hasAges({ fromAge, toAge }: CategoryRule): boolean {
   return fromAge !== null || toAge !== null;
 }
 
-/** Classes, categories and awards. */
 export const prizesQuestion: RuleQuestion = {
   id: "prizes",
   title: "Are there classes, and who wins what?",

@@ -12,7 +12,7 @@ import { tiesQuestion } from "./ties.ts";
 import { winningQuestion } from "./winning.ts";
 import { yardLinesQuestion } from "./yard-lines.ts";
 
-/** The dozen questions about the rules of a league, in the order they are asked. Together they ask for every setting. */
+/** Together the questions cover every setting. */
 export const ruleQuestions: readonly RuleQuestion[] = [
   nightQuestion,
   teamsQuestion,
@@ -28,7 +28,7 @@ export const ruleQuestions: readonly RuleQuestion[] = [
   tiesQuestion,
 ];
 
-/** The question that asks for a setting; null for the weeks of a season, which its dates say. */
+/** null for the number of weeks, which the season's dates determine. */
 export function questionOf(path: string): RuleQuestion | null {
   return ruleQuestions.find((question) => pathsOf(question).includes(path)) ?? null;
 }

@@ -7,7 +7,7 @@ import type { Outcome, Reading } from "../example-readings.ts";
 
 type Round = Pick<ScoreRow, "week"> & Partial<ScoreRow>;
 
-/** What the rules say against a round before it is recorded: "Week 1, made up 3 weeks late: not allowed, …". */
+/** The engine's remarks on a round before it is recorded: "Week 1, made up 3 weeks late: not allowed, …". */
 export const entryOfRound =
   (label: string, round: Round): Reading =>
   (outcome) => {
@@ -15,7 +15,7 @@ export const entryOfRound =
     return `${label}: ${refusal ? `not allowed, ${refusal}` : "allowed"}.`;
   };
 
-/** What the rules say against one round more than a night has. */
+/** The engine's remarks on one round too many in a night. */
 export const extraRound = (memberId: string, { roundsPerWeek, events }: ResolvedRules["format"]): Reading =>
   entryOfRound(`Round ${roundsPerWeek + 1}`, {
     memberId,

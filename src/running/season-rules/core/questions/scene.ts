@@ -2,24 +2,23 @@ import type { ScoreRow } from "#league/book/book.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { ExampleSketch } from "../example-book.ts";
 
-/** A night of a scene: hits of 25 for each round, the first repeated where there are more rounds; null: away. */
+/** Hits of 25 for each round; the first repeats when a night has more rounds. null: absent. */
 type SceneNight = readonly number[] | null;
 
-/** A few made-up nights, told on rounds of 25 and one round a week; `sketchOf` puts them on what the league shoots. */
+/** A few made-up nights in rounds of 25, one a week; `sketchOf` converts them to the league's format. */
 export type Scene = Pick<
   ExampleSketch,
   "teams" | "divisions" | "seeds" | "rookies" | "matches" | "datedWeeks"
 > & {
   shot: Readonly<Record<string, readonly SceneNight[]>>;
-  /** What is out of the ordinary about a member's nights. */
   special?: Readonly<Record<string, Partial<ScoreRow>>>;
-  /** Rounds shot beyond those of a night. */
+  /** Rounds beyond those of a night. */
   moreRounds?: number;
 };
 
 type Format = Pick<ResolvedRules["format"], "targetsPerRound" | "roundsPerWeek" | "events">;
 
-/** The scene with the targets, the rounds and the events of a league's night. */
+/** Converts a scene to the league's targets, rounds, and events. */
 export function sketchOf(scene: Scene, format: Format): ExampleSketch {
   const { shot, seeds = {}, moreRounds = 0, special = {}, ...others } = scene;
   const rounds = format.roundsPerWeek + moreRounds;
@@ -49,14 +48,14 @@ function roundsOfNight(night: SceneNight, rounds: number): number[] {
   return Array.from({ length: rounds }, (_, place) => night[place % night.length] ?? 0);
 }
 
-/** Hits of 25 as hits of the targets of a round. */
+/** Scales hits of 25 to the targets of a round. */
 function scaled(hits: number, { targetsPerRound }: Format): number {
   return Math.round((hits * targetsPerRound) / 25);
 }
 
 export const names = ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim"] as const;
 
-/** So many shooters as make a team total, three where everyone counts. */
+/** As many shooters as count for a team total; three when all count. */
 export function countingNames({ team }: ResolvedRules, more = 0): string[] {
   return names.slice(0, Math.max(1, team.countBest || 3) + more);
 }

@@ -1,13 +1,12 @@
 import type { ExampleSketch } from "../example-book.ts";
 import type { Scene } from "./scene.ts";
 
-/** What was shot, as on a score sheet: nights by member, or by team where there are many members. */
+/** Nights by member, or by team when there are many members. */
 export type ScoreCard = { heads: string[]; rows: { name: string; cells: string[] }[] };
 
 const mostRows = 8;
 const mostNights = 6;
 
-/** The card of a scene; null where it has no rounds, or more nights than a phone shows. */
 export function scoreCard({ shot, seeds = {}, teams = {} }: Scene, sketch: ExampleSketch): ScoreCard | null {
   const members = Object.keys(shot);
   const nights = Math.max(0, ...Object.values(shot).map(({ length }) => length));

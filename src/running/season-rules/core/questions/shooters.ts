@@ -27,7 +27,6 @@ const seldom: Picture = {
 
 const isOfAverage = ({ standings }: ResolvedRules) => standings.individual.missingWeek === "ownAverageMinus";
 
-/** What counts for a shooter's own place. */
 export const shootersQuestion: RuleQuestion = {
   id: "shooters",
   title: "What counts for a shooter's own place?",

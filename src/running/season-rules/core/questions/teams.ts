@@ -37,7 +37,6 @@ const largeTeam: Picture = {
   lines: () => [rosterOf("Eagles", 1)],
 };
 
-/** Who is on a team, and whose scores make its total. */
 export const teamsQuestion: RuleQuestion = {
   id: "teams",
   title: "Whose scores make the team total?",

@@ -22,7 +22,6 @@ const members: Picture = {
   lines: () => [{ label: "Places", path: ["individuals", "Ann", "rank"] }, memberTable],
 };
 
-/** What separates those who are level. */
 export const tiesQuestion: RuleQuestion = {
   id: "ties",
   title: "What breaks a tie?",

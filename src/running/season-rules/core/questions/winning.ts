@@ -18,7 +18,7 @@ const firstHits = [
 ];
 const firstSeeds = [22, 24, 20];
 
-/** A night of three teams; in matches the Eagles meet the Hawks and the Owls have no opponent. */
+/** A night of three teams; in matches the Eagles meet the Hawks, and the Owls have a bye. */
 function threeTeams(rules: ResolvedRules): Scene {
   const places = countingNames(rules).map((_, place) => place);
   const memberOf = (team: string, place: number) => `${team} ${place + 1}`;
@@ -87,7 +87,6 @@ const byMatches: QuestionField[] = ["round", "total", "position", "handicap", "b
   when: inMatches,
 }));
 
-/** What teams are ranked by. */
 export const winningQuestion: RuleQuestion = {
   id: "winning",
   title: "How do teams win?",

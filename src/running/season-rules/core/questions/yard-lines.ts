@@ -3,7 +3,7 @@ import type { Picture, PictureLine } from "./picture.ts";
 import { always, type RuleQuestion } from "./question.ts";
 import { countingNames, type Scene } from "./scene.ts";
 
-/** Two teams over two nights, the second with the better averages. */
+/** Two teams over two nights; the second has better averages. */
 function twoTeams(rules: ResolvedRules): Scene {
   const eagles = countingNames(rules);
   const hawks = eagles.map((name) => `${name} H.`);
@@ -59,7 +59,6 @@ const shortTeam: Picture = {
   lines,
 };
 
-/** From how far back someone shoots. */
 export const yardLinesQuestion: RuleQuestion = {
   id: "yard-lines",
   title: "How far back does everyone shoot from?",
