@@ -5,14 +5,14 @@ import { BackendError, unwrap } from "#lib/errors.ts";
 import type { NewScore } from "#season/rounds/recorded-score.ts";
 import type { HandedRounds } from "./core/line-squad.ts";
 
-/** A round that was passed on, and says something else by now. */
+/** A submitted round that has changed since. */
 export type HandedCorrection = { round: NewScore; before: HandedRounds[string] };
 
 const reason = "Corrected at the line right after the round";
 
 /**
- * Corrects rounds that are recorded, all or none. A round that someone else has changed since stays as it is:
- * rejects with a conflict that says so. Sent again after an answer was lost, it finds nothing left to change.
+ * Corrects recorded rounds, all or none. Rejects with a conflict when someone else changed one since. A retry after a lost
+ * response changes nothing.
  */
 export async function correctHandedRounds(seasonId: string, corrections: readonly HandedCorrection[]) {
   const recorded = unwrap(

@@ -1,22 +1,21 @@
 import { numberParam, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
 
 /**
- * Which squad is at the line, as the address says it. The season is beside it as `season`. A printed squad
- * sheet links here with `squad`, the id of a squad that was put together before the night. `shooters` names members
- * instead: their ids from post 1 to 5, separated by commas, nothing between two commas where no one is; without
- * a `team` each shoots for their own.
+ * The squad at the line in the page address, beside `season`. A printed squad sheet links with `squad`, the id of a planned
+ * squad. `shooters` names members by post 1 to 5 instead, separated by commas, with nothing for an empty post; without a
+ * `team`, each shoots for their own.
  */
 export const atTheLineParams = searchParams({
-  /** 0: the week proposed. */
+  /** 0: the suggested week. */
   week: numberParam(0, 52, 0),
   team: textParam(),
   event: textParam(),
-  /** Id of a planned squad, or which part of a larger team, from 1. */
+  /** The id of a planned squad, or the number of a part of a large team. */
   squad: textParam(),
   shooters: textParam(),
 });
 
-/** Members named by post; null: none are. */
+/** Members by post; null when the address names none. */
 export function shootersIn({ shooters }: SearchState<typeof atTheLineParams>): string[] | null {
   const named = shooters.split(",").slice(0, 5);
   return named.some(Boolean) ? named : null;
@@ -24,7 +23,7 @@ export function shootersIn({ shooters }: SearchState<typeof atTheLineParams>): s
 
 type Shooter = { memberId: string; teamId: string | null; place: number };
 
-/** Asks for shooters on their posts; for one team where all shoot for it. */
+/** Asks for shooters by post, and for one team if all shoot for it. */
 export function squadAsked(shooters: readonly Shooter[], event: string): Record<string, string> {
   const [first] = shooters;
   const isOneTeam = shooters.every(({ teamId }) => teamId === first?.teamId);
@@ -32,7 +31,7 @@ export function squadAsked(shooters: readonly Shooter[], event: string): Record<
   return { event, team: (isOneTeam && first?.teamId) || "", shooters: named.join(",") };
 }
 
-/** An address that asks for another squad than it did. An event stays, unless it was that of named shooters. */
+/** Asks for another squad. The event stays, unless it belonged to named shooters. */
 export function withSquadAsked(before: URLSearchParams, asked: Record<string, string>): URLSearchParams {
   const after = new URLSearchParams(before);
   const fields = ["team", "squad", "shooters"];
@@ -43,12 +42,12 @@ export function withSquadAsked(before: URLSearchParams, asked: Record<string, st
 
 const origin = ["season", "week", "team", "event", "squad", "shooters"];
 
-/** What of an address asks for a squad, to know it again. */
+/** The parts of the address that identify the squad. */
 export function originOf(params: URLSearchParams): string {
   return JSON.stringify(origin.map((field) => params.get(field) ?? ""));
 }
 
-/** Whether an address asks for one squad rather than for the line as such. */
+/** True when the address names shooters. */
 export function shootersNamedBy(params: URLSearchParams): boolean {
   return ["team", "squad", "shooters"].some((field) => params.get(field));
 }

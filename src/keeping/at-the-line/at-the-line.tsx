@@ -22,9 +22,9 @@ import { useErasedStorage } from "./use-erased-storage.tsx";
 import { useSavedSquads } from "./use-saved-squads.ts";
 import { useSingleTab } from "./use-single-tab.ts";
 
-/** Ways to the line, for the screen where a squad is chosen. */
+/** Ways to start at the line. */
 export type LineStart = {
-  /** Squads that were suspended on this device. */
+  /** Squads suspended on this device. */
   suspended: readonly SavedSquad[];
   isSaved: boolean;
   start: (squad: LineSquad) => void;
@@ -32,11 +32,10 @@ export type LineStart = {
 };
 
 type AtTheLineProps = {
-  /** The screen to choose a squad on, while none is at the line. */
   children: (start: LineStart) => ReactNode;
 };
 
-/** Scoring at the line, in one window of this browser at a time. */
+/** Only one window of this browser scores at a time. */
 export function AtTheLine({ children }: AtTheLineProps) {
   const { place, claimSquad } = useSingleTab("at-the-line");
   if (place === "here") return <SquadAtTheLine>{children}</SquadAtTheLine>;
@@ -44,7 +43,7 @@ export function AtTheLine({ children }: AtTheLineProps) {
   return <OtherWindow onClaim={claimSquad} />;
 }
 
-/** A squad that was begun on this device comes back as it was left, at the same target. */
+/** A squad begun on this device resumes at the same target. */
 function SquadAtTheLine({ children }: AtTheLineProps) {
   const { squads, change, isSaved } = useSavedSquads();
   const [params, setParams] = useSearchParams();
@@ -54,7 +53,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   const open = squads?.open ?? null;
   const { id: ownerId, link } = useLineOwner();
   useLeaveToast(open);
-  // It tells an erased storage from a session that ended; a phone without an account has none.
+  // Tells erased storage from an ended session. A phone without an account has no session.
   useErasedStorage(link ? "" : ownerId, squads);
 
   if (!squads) return <Skeleton label="Looking for a squad on this phone" />;
@@ -85,11 +84,11 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   function startNextRound(saved: SavedSquad) {
     const state = stateOf(saved.squad, saved.log);
     const event = nextEventOf(saved.squad, state);
-    // Another event has yards and posts of its own: they are looked at before it starts.
+    // Another event has its own yardage and posts, so they are reviewed before it starts.
     if (event !== saved.squad.event) {
       return askFor(saved, { season: saved.squad.seasonId, ...squadAsked(stayingIn(state), event) });
     }
-    // Who leaves after this round has shot it.
+    // A shooter who leaves after this round has shot it.
     link?.onShot(shootersOf(saved));
     const now = clubNow();
     const moment = { shotOn: dayAt(now, timeZone), timeOfRound: clockAt(now, timeZone) };
@@ -104,7 +103,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
     link.onShot(shootersOf(saved));
   }
 
-  /** Done with a squad, on to the one asked for in the same week; nothing asked for: the one in turn. */
+  /** Leaves the squad for the one in the address, of the same week; else for the next squad. */
   function askFor({ squad }: SavedSquad, asked: Record<string, string>) {
     change((before) => dropSquad(before, squad.id));
     setParams((before) => withSquadAsked(before, { ...asked, week: String(squad.week) }), { replace: true });
@@ -130,16 +129,16 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   );
 }
 
-/** Everyone of a squad, those who came late too. */
+/** All shooters of the squad, including late ones. */
 function shootersOf({ squad, log }: SavedSquad): LineShooter[] {
   return stateOf(squad, log).shooters.map(({ shooter }) => shooter);
 }
 
-/** Anyone who leaves in the middle of a round hears that nothing is lost. */
+/** Leaving in the middle of a round shows that nothing is lost. */
 function useLeaveToast(open: SavedSquad | null) {
   const { link } = useLineOwner();
   const say = useEffectEvent(() => {
-    // A squad whose storage was erased stays on the screen, and is not stored.
+    // After its storage was erased, a squad stays on screen and is not stored.
     if (!open || open.log.length === 0 || heldPage.get()) return;
     const { up } = stateOf(open.squad, open.log);
     if (!up) return;
@@ -154,7 +153,7 @@ function useLeaveToast(open: SavedSquad | null) {
   useEffect(() => () => say(), []);
 }
 
-/** The line is open in another window of this browser; one of the two can score. */
+/** Another window of this browser has the line open; only one can score. */
 function OtherWindow({ onClaim }: { onClaim: () => void }) {
   return (
     <>

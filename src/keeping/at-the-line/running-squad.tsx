@@ -7,7 +7,6 @@ import { type SavedSquad, savedSquadsSchema } from "./core/line-squad.ts";
 import { whereText } from "./core/line-text.ts";
 import { draftName } from "./use-saved-squads.ts";
 
-/** On the other views of the screen: the squad that is at the line on this phone, and the way back to it. */
 export function RunningSquad() {
   const accountId = useCurrentUser()?.id ?? "";
   const [saved, setSaved] = useState<SavedSquad | null>(null);
@@ -17,7 +16,7 @@ export function RunningSquad() {
       (draft) => {
         if (isCurrent) setSaved(draft?.content.open ?? null);
       },
-      // Where nothing is stored there is nothing to go back to.
+      // Without storage there is no squad to return to.
       () => undefined,
     );
     return () => {

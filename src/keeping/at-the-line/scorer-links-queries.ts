@@ -8,7 +8,7 @@ const ended = { state: z.enum(["early", "over", "revoked"]), night: z.string() }
 const openedSquad = { state: z.literal("open"), squad: scorerSquadSchema };
 const squadState = z.discriminatedUnion("state", [z.object(openedSquad), z.object(ended)]);
 
-/** What became of a code that was typed: the squad, or why there is none. */
+/** The result of a typed code: the squad, or why there is none. */
 export const openedCode = z.discriminatedUnion("state", [
   z.object(openedSquad),
   z.object(ended),
@@ -16,7 +16,7 @@ export const openedCode = z.discriminatedUnion("state", [
 ]);
 export type OpenedCode = z.output<typeof openedCode>;
 
-/** The squad of the phone with this secret, as the club has it now. */
+/** The squad as the server has it. */
 export function scorerSquadQueryOptions(secret: string) {
   return queryOptions({
     queryKey: ["scorer-squad", secret],

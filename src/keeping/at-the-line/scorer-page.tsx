@@ -11,7 +11,6 @@ import { type LineLink, LineLinkProvider } from "./line-owner.ts";
 import { scorerSquadQueryOptions } from "./scorer-links-queries.ts";
 import { readScorerPhone, type ScorerPhone, storeScorerPhone } from "./scorer-phone.ts";
 
-/** Scores one squad on one night by the code of its sheet, without an account. */
 export function ScorerPage() {
   const scanned = useScannedCode();
   const [phone, setPhone] = useState(readScorerPhone);
@@ -31,7 +30,7 @@ export function ScorerPage() {
         onOpen={(opened) => {
           keep(opened);
           setChoosing(false);
-          // Reloaded, the page finds the squad that is open now.
+          // After a reload, the page finds the open squad.
           history.replaceState(history.state, "", `#${opened.code}`);
           dispatchEvent(new HashChangeEvent("hashchange"));
         }}
@@ -49,7 +48,7 @@ type ScorerOfSquadProps = {
   onOtherCode: () => void;
 };
 
-/** The squad is what the club says now, or what this phone last heard. */
+/** The server's squad, or the last one this phone received. */
 function ScorerOfSquad({ phone, onChange, onOtherCode }: ScorerOfSquadProps) {
   const { data, error } = useQuery(scorerSquadQueryOptions(phone.secret));
   const squad = data?.state === "open" ? data.squad : phone.squad;
@@ -85,7 +84,7 @@ function ScorerOfSquad({ phone, onChange, onOtherCode }: ScorerOfSquadProps) {
   );
 }
 
-/** The code in the fragment of the address, which no server is sent; null: none. */
+/** The code in the fragment of the address, which browsers don't send to servers; null: none. */
 function useScannedCode(): string | null {
   return useSyncExternalStore(followHash, () => readShortCode(location.hash.slice(1)));
 }

@@ -9,8 +9,8 @@ const markKey = "club-squad-at-the-line";
 const lookIntervalMs = 2_000;
 
 /**
- * Notices that the browser has erased what it stored while a squad is at the line, and keeps the squad on the screen.
- * A session that ends in any other way leaves the mark in place, and the squad in its draft.
+ * Detects that the browser erased its storage during a squad, and then continues from memory. When a session ends in another
+ * way, the mark stays, and the squad stays in its draft.
  */
 export function useErasedStorage(accountId: string, squads: SavedSquads | null) {
   const isMarked = useRef(false);
@@ -36,13 +36,13 @@ export function useErasedStorage(accountId: string, squads: SavedSquads | null) 
   }, [accountId, squads]);
 }
 
-/** Left once for a squad: a mark that is written again just as the storage is erased would outlive it. */
+/** Written once for each squad: rewriting it during the erasure would make it survive. */
 function leaveMark(squadId: string): boolean {
   try {
     if (localStorage.getItem(markKey) !== squadId) localStorage.setItem(markKey, squadId);
     return true;
   } catch {
-    // A browser that refuses its storage erases nothing.
+    // A browser that refuses storage erases nothing.
     return false;
   }
 }

@@ -2,14 +2,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { lineKeyOf } from "./core/line-keys.ts";
 import type { Line } from "./use-line.ts";
 
-/**
- * Keys of the line. A pair takes two: the first is answered as `half` ("1" or "0"), and undo clears it.
- */
+/** A pair takes two keys: the first is held as `half` ("1" or "0"), and undo clears it. */
 export function useLineKeys({ state, call, undo }: Line, isListening: boolean): { half: string } {
   const [first, setFirst] = useState({ half: "", call: -1 });
   const { up } = state;
   const due = up ? up.target * 10 + up.post : -1;
-  // A half that belongs to a call which is over says nothing.
+  // A half of an earlier call does not count.
   const half = first.call === due ? first.half : "";
 
   const press = useEffectEvent((event: KeyboardEvent) => {

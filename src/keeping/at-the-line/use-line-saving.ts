@@ -17,7 +17,7 @@ import { type LineLink, useLineOwner } from "./line-owner.ts";
 
 type Handed = (rounds: readonly NewScore[]) => void;
 
-/** Saves the rounds of a squad on their own once no one has a target left, and again what is changed after that. */
+/** Saves the rounds once no one has a target left, and again after each later change. */
 export function useLineSaving(saved: SavedSquad, state: LineState, onHanded: Handed) {
   const { squad, handed, leader } = saved;
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useLineSaving(saved: SavedSquad, state: LineState, onHanded: Han
   useEffect(() => {
     if (!isDue) return;
     const save = () => mutate(due);
-    // What failed is tried again when the person asks for it, with a signal, or when something about it changes.
+    // Retries a failure when the person asks, the signal returns, or the rounds change.
     if (variables !== due) return save();
     addEventListener("online", save);
     return () => removeEventListener("online", save);
@@ -42,7 +42,7 @@ export function useLineSaving(saved: SavedSquad, state: LineState, onHanded: Han
 
   return {
     rounds,
-    /** Rounds that are on no disk but the draft's: the squad must not be dropped. */
+    /** True while only the draft has these rounds, so the squad must stay. */
     isOpen: due.length > 0,
     isSaving: isPending,
     error: due.length > 0 ? error : null,
@@ -62,7 +62,7 @@ type Submission = {
 async function submit(due: readonly NewScore[], { client, saved, waiting, link, onHanded }: Submission) {
   const { squad, handed } = saved;
   const isWaiting = new Set(waiting.map(({ id }) => id));
-  // A draft is replaced until it is confirmed; a phone without an account corrects no recorded score.
+  // A draft can be replaced until it is confirmed; a phone without an account never corrects a recorded score.
   const fresh = due.filter(({ id }) => link || !handed[id] || isWaiting.has(id));
   if (fresh.length > 0) {
     const weather = weatherKnown(client, squad);
@@ -97,7 +97,7 @@ function newRound({ squad, handed, leader }: SavedSquad, entry: NewScore, link: 
   }
 }
 
-/** What is known of the weather by now; saving waits for no answer. */
+/** The weather known by now; saving never waits for it. */
 function weatherKnown(client: QueryClient, { shotOn, timeOfRound }: SavedSquad["squad"]) {
   const { queryKey } = roundWeatherQueryOptions(shotOn, timeOfRound);
   return columnsOfWeather(textOfWeather(client.getQueryData(queryKey)));

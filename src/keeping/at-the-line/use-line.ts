@@ -6,17 +6,15 @@ import { recorded, undone } from "./core/saved-squads.ts";
 
 export type ChangeSquad = (change: (saved: SavedSquad) => SavedSquad) => void;
 
-/** What was done last, to confirm it on the screen and to a screen reader. */
 export type Feedback = { text: string; isIgnored: boolean };
 
-/** A squad at the line: where it is, and what can be noted. */
 export function useLine(saved: SavedSquad, onChange: ChangeSquad, isVibrating: boolean) {
   const { squad, log } = saved;
   const state = useMemo(() => stateOf(squad, log), [squad, log]);
   const [feedback, setFeedback] = useState<Feedback>({ text: "", isIgnored: false });
   const lastTap = useRef<Record<"result" | "undo", number | null>>({ result: null, undo: null });
 
-  /** A finger in a glove that bounces; each kind of button on its own, so that a quick undo is none. */
+  /** Each kind of button has its own bounce time, so that a quick undo is accepted. */
   function bounces(kind: "result" | "undo", isTap: boolean): boolean {
     const now = performance.now();
     if (isTap && isBounce(lastTap.current[kind], now)) {
@@ -41,12 +39,11 @@ export function useLine(saved: SavedSquad, onChange: ChangeSquad, isVibrating: b
   return {
     state,
     feedback,
-    /** For a screen reader: what happened, and who is up now. */
+    /** For a screen reader: what happened, and who is next. */
     announcement: feedback.text ? `${feedback.text}. ${upText(state)}` : upText(state),
-    /** "Ann: hit", the step that undo undoes; null: none. */
     lastStep: lastStepOf(saved),
     note,
-    /** A result of the shooter who is up: one mark a target. */
+    /** Records a result of the current shooter: one mark per target. */
     call(marks: string, isTap: boolean) {
       if (bounces("result", isTap)) return;
       if (isVibrating) vibrate(marks.includes("0") ? [30, 60, 30] : [30]);
@@ -70,15 +67,15 @@ function lastStepOf({ squad, log }: SavedSquad): string | null {
   return entry ? entryText(stateOf(squad, log.slice(0, -1)), entry) : null;
 }
 
-/** Two taps closer than this, in milliseconds, are one finger in a glove: a target takes more than a second. */
+/** Two taps closer than this (ms) are one tap of a gloved finger: a target takes more than a second. */
 export const bounceTime = 250;
 
-/** Whether a tap comes too soon after the one before to be meant; times in milliseconds. */
+/** True for a tap too soon after the last one; times in ms. */
 export function isBounce(lastTap: number | null, now: number): boolean {
   return lastTap !== null && now - lastTap < bounceTime;
 }
 
-/** Not every device can, and not every browser lets it. */
+/** Some devices can't, and some browsers refuse. */
 function vibrate(pattern: number[]) {
   navigator.vibrate?.(pattern);
 }

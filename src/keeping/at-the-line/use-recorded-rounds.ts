@@ -4,7 +4,7 @@ import { asRecorded } from "#keeping/night/week-scores-cache.ts";
 import { weekScoresQueryOptions } from "#keeping/night/week-scores-queries.ts";
 import { useWaitingRoundsOf } from "#keeping/rounds/use-waiting-rounds.ts";
 
-/** What is recorded in a week. A round that waits on this device counts as shot: the next one has another number. */
+/** A round queued on this device counts as shot, so the next one has another number. */
 export function useRecordedRounds(seasonId: string, week: number) {
   const scores = useQuery(weekScoresQueryOptions(seasonId, week));
   const waiting = useWaitingRoundsOf(seasonId);

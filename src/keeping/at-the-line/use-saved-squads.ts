@@ -4,10 +4,10 @@ import { noSquads, type SavedSquads, savedSquadsSchema } from "./core/line-squad
 import { useLineOwner } from "./line-owner.ts";
 import { recallSquads, rememberSquads } from "./squads-in-memory.ts";
 
-/** Under which name a device keeps the squads of an account. */
+/** The draft name of an account's squads. */
 export const draftName = "at-the-line";
 
-/** The squads of this account, or of this scorer link, on this device. Every step is written down at once, before the next can be taken. */
+/** Squads of this account or scorer link on this device. Every step is stored before the next can be taken. */
 export function useSavedSquads() {
   const { id: accountId } = useLineOwner();
   const [squads, setSquads] = useState<SavedSquads | null>(null);
@@ -24,7 +24,7 @@ export function useSavedSquads() {
     }
     const remembered = recallSquads(accountId);
     readDraft({ accountId, place: draftName }, savedSquadsSchema).then(
-      // No draft at all where this page has shown squads: the browser has erased it.
+      // A missing draft after squads were shown means that the browser erased it.
       (draft) => show(draft?.content ?? remembered ?? noSquads),
       () => {
         setSaved(false);
@@ -49,10 +49,9 @@ export function useSavedSquads() {
   }
 
   return {
-    /** Null while the device is read. */
     squads,
     change,
-    /** False: this browser keeps nothing, and a closed page loses the squad. */
+    /** False when this browser has no storage: closing the page loses the squad. */
     isSaved,
   };
 }

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Longer than a page of the same window takes to let go. */
+/** Longer than another page of this browser takes to release the lock. */
 const answerTimeoutMs = 600;
 
 type Window = "asking" | "here" | "elsewhere";
 
 /**
- * Lets one window of this browser at a time have a thing of this name: two that stored the same squad would write
- * over each other's marks. A browser without locks has no such care.
+ * Gives one window of this browser at a time a named lock: two windows with one squad would overwrite each other's marks. A
+ * browser without locks has no protection.
  */
 export function useSingleTab(name: string): { place: Window; claimSquad: () => void } {
   const [place, setPlace] = useState<Window>(() => ("locks" in navigator ? "asking" : "here"));
@@ -23,7 +23,7 @@ export function useSingleTab(name: string): { place: Window; claimSquad: () => v
           setPlace("here");
           return held;
         })
-        // Another window took over, or this page went before its turn came.
+        // Another window took the lock, or this page closed before its turn.
         .catch(() => setPlace("elsewhere"));
     },
     [name],

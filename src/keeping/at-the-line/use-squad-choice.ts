@@ -36,7 +36,7 @@ import {
 } from "./core/squad-choice.ts";
 import { useRecordedRounds } from "./use-recorded-rounds.ts";
 
-/** What a person decides about the squad beside who is in it; null: as proposed. */
+/** Choices about a squad besides its members; null: the suggested value. */
 export type SquadSettings = {
   slots: SquadSlots | null;
   kind: EntryKind | null;
@@ -47,7 +47,7 @@ export type SquadSettings = {
 
 const asProposed: SquadSettings = { slots: null, kind: null, isPairs: null, callsPerPost: null, yards: {} };
 
-/** Who is about to shoot: named in the address, the next squad in the plan of the night, or the line-up of a team. */
+/** The next squad: named in the address, next in the plan of the night, or the lineup of a team. */
 function useSquadInTurn(season: ClubSeason, today: string) {
   const [asked, changeAddress] = useSearchState(atTheLineParams);
   const { book } = season;
@@ -83,7 +83,7 @@ function useSquadInTurn(season: ClubSeason, today: string) {
   };
 }
 
-/** The squad that is about to shoot, with what is decided about it. */
+/** The next squad, with the choices about it. */
 export function useSquadChoice(season: ClubSeason) {
   const [params] = useSearchParams();
   const timeZone = useClubTimeZone();
@@ -120,11 +120,10 @@ export function useSquadChoice(season: ClubSeason) {
     .filter(Boolean)
     .join(", ");
 
-  // Asked for now, so that it is known when the round is saved; nothing waits for it.
   const [opened] = useState(() => clockAt(clubNow(), timeZone));
   useQuery(roundWeatherQueryOptions(today, opened));
 
-  /** The squad as it goes to the line at this moment. */
+  /** The squad as it would start now. */
   function squadNow(): LineSquad {
     const { standings } = rules;
     const now = clubNow();
@@ -147,14 +146,14 @@ export function useSquadChoice(season: ClubSeason) {
   return {
     ...inTurn,
     ...{ weekFacts, rules, members, slots, squad },
-    /** What the rules of the season say against it; nothing of it stops a round. */
+    /** Remarks of the season's rules; none stops a round. */
     remarks,
     settings: { ...settings, kind, isPairs, callsPerPost },
     ...{ calls, change, nameOf, squadNow },
   };
 }
 
-/** What was decided about one squad; another squad begins as proposed. */
+/** Choices about one squad; another squad starts with suggestions. */
 function useSquadSettings(squad: string) {
   const [chosen, setChosen] = useState({ squad, settings: asProposed });
   const settings = chosen.squad === squad ? chosen.settings : asProposed;
@@ -163,26 +162,26 @@ function useSquadSettings(squad: string) {
   return [settings, change] as const;
 }
 
-/** The season with the rounds that wait on this device: a yard line may come from rounds of the same night. */
+/** The season with queued rounds of this device, because a yard line may depend on rounds of the same night. */
 function useBookOnDevice(season: ClubSeason) {
   const waiting = useWaitingRoundsOf(season.info.id);
   return useMemo(() => bookWithWaiting(season.book, waiting), [season.book, waiting]);
 }
 
-/** The first team of a week that has rounds left, those that are stored on this device counted. */
+/** The first team of a week with rounds left, counting rounds on this device. */
 function useDueTeam(season: ClubSeason, week: number): string | undefined {
   const book = useBookOnDevice(season);
   return useMemo(() => teamStates(book, week).find(({ isDue }) => isDue)?.team.id, [book, week]);
 }
 
-/** The how-manieth squad of its team it is: places in the line-up go on from one to the next. */
+/** The squad's number within its team: lineup positions continue from one to the next. */
 function placeOfPlan({ teamId, number }: Squad, planned: readonly Squad[]): number {
   return planned.filter((other) => other.teamId === teamId && other.number <= number).length;
 }
 
 export type SquadChoice = ReturnType<typeof useSquadChoice>;
 
-/** Every remark once, with the name of whom it is about. */
+/** Each remark once, with the names it concerns. */
 function remarksBy(
   squad: readonly SquadMember[],
   nameOf: (memberId: string) => string,

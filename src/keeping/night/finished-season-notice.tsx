@@ -3,7 +3,7 @@ import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import type { SeasonInfo } from "#season/queries/season-book.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 
-/** Says, before anything is typed, that a finished season takes no scores. Nothing while it is running. */
+/** Says before anyone types that a finished season takes no scores. */
 export function FinishedSeasonNotice({ season }: { season: Pick<SeasonInfo, "id" | "name" | "status"> }) {
   const isManager = canManage(useCurrentUser());
   if (season.status !== "final" && season.status !== "archived") return null;

@@ -10,7 +10,7 @@ const kindTexts = {
   makeUp: { name: "make-up", rule: "It counts in its week, by the season’s rules for make-ups." },
 } as const;
 
-/** Asks before a round of a day outside its week is saved; for the screens where rounds are entered. */
+/** Asks before saving a round whose day is outside its week. */
 export function KindQuestionDialog() {
   const question = useStore(kindQuestion);
   useEffect(() => () => kindQuestion.get()?.answer(false), []);
@@ -19,7 +19,7 @@ export function KindQuestionDialog() {
 
   function changeDate() {
     question?.answer(false);
-    // After the dialog has gone, which gives the focus back where it was.
+    // Waits for the closing dialog, which restores the focus to its opener.
     setTimeout(focusDate, 50);
   }
 
@@ -38,7 +38,6 @@ export function KindQuestionDialog() {
   );
 }
 
-/** The field of the day, which may be in a closed popover. */
 function focusDate() {
   const field = document.querySelector<HTMLElement>('[data-field="shotOn"]');
   const panel = field?.closest<HTMLElement>("[popover]");

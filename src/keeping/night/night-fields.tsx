@@ -6,15 +6,15 @@ import { CompactSelect } from "#ui/layout/control-line.tsx";
 export type NightFieldsProps = {
   weeks: readonly SeasonWeek[];
   week: number;
-  /** Events of the season; one alone is not asked for. */
+  /** With one event there is nothing to choose. */
   events: readonly string[];
   event: string;
-  /** Without the days of the weeks: something beside it says the day. */
+  /** Leaves out the days of the weeks, when another field shows the day. */
   isShort?: boolean;
   onChange: (night: { week: number } | { event: string }) => void;
 };
 
-/** Which night, in the line of controls: the league week, and the event where a season has several. */
+/** The league week, and the event if a season has several. */
 export function NightFields({ weeks, week, events, event, isShort = false, onChange }: NightFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { toHundredths } from "#league/math/fraction.ts";
 import { computeSeason, type Season } from "#league/season/season.ts";
 import { roundKey } from "#season/rounds/round-key.ts";
 
-/** The season as it would stand after a week with some rows added or replaced; null when the book cannot be computed. */
+/** The season after a week with some rows added or replaced; null when the book can't be computed. */
 export function previewSeason(
   book: SeasonBook,
   week: number,
@@ -17,12 +17,12 @@ export function previewSeason(
   try {
     return computeSeason({ ...book, throughWeek: week, members: [...book.members, ...newcomers], scores });
   } catch {
-    // A book that contradicts itself is reported by the screens that show it; entry goes on without figures.
+    // The screens of the season report an inconsistent book; entry continues without figures.
     return null;
   }
 }
 
-/** What a member takes into a week: average and handicap per round, rounded for reading. */
+/** A member's average and handicap per round before a week, rounded for display. */
 export function goingInOf(season: Season | null, memberId: string, week: number) {
   const shooter = season?.shooters.get(memberId);
   if (!season || !shooter) return { average: null, handicap: 0 };
@@ -33,7 +33,6 @@ export function goingInOf(season: Season | null, memberId: string, week: number)
   };
 }
 
-/** Someone who is not in the season yet, as the engine needs to know them. */
 export function newcomer(id: string, name: string): BookMember {
   return { id, name, seedAverage: null, rookie: false, category: "open", classOverride: null };
 }

@@ -2,13 +2,13 @@ import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 
-/** The seasons a person may enter scores for: the board all, a scorekeeper those they were given. */
+/** Seasons a person may enter scores for: all for the board, assigned ones for a scorekeeper. */
 export function useEntrySeason() {
   const { season: selected, selectSeason, query } = useSelectedSeason();
   const user = useCurrentUser();
   const isManager = canManage(user);
   const granted = useScorekeeperSeasons();
-  // A scorekeeper may have been given a season that is still being set up.
+  // A scorekeeper may be assigned a season that is still being set up.
   const all = query.data ?? [];
   const seasons = isManager ? all : all.filter(({ id }) => id !== null && granted.data?.includes(id));
   const season = seasons.find(({ id }) => id === selected?.id) ?? seasons[0] ?? null;

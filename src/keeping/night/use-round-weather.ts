@@ -13,29 +13,29 @@ import {
   type WeatherText,
 } from "#season/weather/weather-text.ts";
 
-/** What was typed, where a form keeps it with its draft. */
+/** Lets a form store typed weather with its draft. */
 export type TypedWeather = {
   typed: Partial<WeatherText>;
   onTyped: (typed: Partial<WeatherText>) => void;
 };
 
 export type RoundWeather = {
-  /** What is in the fields: typed by the person, else found. */
+  /** Typed by the person, else found. */
   text: WeatherText;
-  /** `looking`: a response may come; `found`; `unknown`: none came; `untimed`: no date and time to look for. */
+  /** `looking`: a response may come; `found`; `unknown`: none came; `untimed`: no date and time. */
   state: "looking" | "found" | "unknown" | "untimed";
   isTyped: boolean;
   errors: WeatherErrors;
-  /** For the row of a score, as known at this moment. Saving never waits. */
+  /** Columns of a score as known now. Saving never waits. */
   columns: WeatherColumns;
   change: (fields: Partial<WeatherText>) => void;
-  /** Forgets what was typed: what is found counts again. */
+  /** Drops typed values in favor of found ones. */
   clearTyped: () => void;
 };
 
 /**
- * The weather of a round: found on its own for date (`2026-11-21`) and time (`18:30`) at the club; without a time for
- * this moment when the date is today. A field in which a person typed is never changed by a response.
+ * The weather of a round, looked up for date (`2026-11-21`) and time (`18:30`) at the club; without a time, for now if the date
+ * is today. A response never changes a field in which a person typed.
  */
 export function useRoundWeather(
   { date, time }: { date: string; time: string },
@@ -70,7 +70,7 @@ function useMomentOfRound(date: string, time: string): { date: string; time: str
   const zone = useClubTimeZone();
   const [opened] = useState(clubNow);
   const clock = time.slice(0, 5);
-  // A year that is still being typed is no date yet.
+  // A year still being typed is no date yet.
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(date)) return null;
   if (/^\d\d:\d\d$/.test(clock)) return { date, time: clock };
   return date === dayAt(opened, zone) ? { date, time: clockAt(opened, zone) } : null;

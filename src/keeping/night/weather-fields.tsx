@@ -6,7 +6,6 @@ import { NumberField, TextField } from "#ui/form/form-fields.tsx";
 import type { RoundWeather } from "./use-round-weather.ts";
 import styles from "./weather-fields.module.css";
 
-/** The weather of a round in one line, which opens to fields. It fills itself in and holds nothing up. */
 export function WeatherFields({ weather }: { weather: RoundWeather }) {
   const [isOpen, setOpen] = useState(false);
   const fields = useId();

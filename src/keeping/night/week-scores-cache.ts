@@ -4,12 +4,12 @@ import { seasonKeys } from "#season/queries/season-queries.ts";
 import type { NewScore, RecordedScore } from "#season/rounds/recorded-score.ts";
 import { weekScoresKeys } from "./week-scores-queries.ts";
 
-/** A score as it is once the server has taken it, before it is read again. */
+/** A score as the server stores it, shown before it is read again. */
 export function asRecorded(entry: NewScore): RecordedScore {
   return { ...entry, entered_by: null, created_at: new Date().toISOString(), revision: 1 };
 }
 
-/** Shows on the sheets of a week at once what the server has. */
+/** Shows accepted scores on the week's sheets at once. */
 export function showAsRecorded(
   client: QueryClient,
   { seasonId, week }: { seasonId: string; week: number },
@@ -25,7 +25,6 @@ export function showAsRecorded(
   });
 }
 
-/** Reads a week, its season and the list of seasons again. */
 export async function readWeekAgain(
   client: QueryClient,
   { seasonId, week }: { seasonId: string; week: number },

@@ -12,7 +12,7 @@ const scoreColumns =
   "id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage, shot_on, time_of_round, position, note, weather_description, weather_temperature, weather_wind_speed, entered_by, created_at, revision";
 const weekScoresIntervalMs = 20_000;
 
-/** What is recorded in one league week; asked again while the screen is open, because others enter too. */
+/** Polled while the screen is open, because others enter scores too. */
 export function weekScoresQueryOptions(seasonId: string, week: number) {
   return queryOptions({
     queryKey: weekScoresKeys.week(seasonId, week),

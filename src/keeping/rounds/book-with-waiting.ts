@@ -3,7 +3,7 @@ import type { ScoreRow, SeasonBook } from "#league/book/book.ts";
 import { roundKey } from "#season/rounds/round-key.ts";
 import { goesByItself, type WaitingRound } from "#season/rounds/waiting-round.ts";
 
-/** The season as it will stand when the rounds that wait on this device are in. Recorded rounds stay as they are. */
+/** The season with this device's queued rounds. Recorded rounds stay as they are. */
 export function bookWithWaiting(book: SeasonBook, rounds: readonly WaitingRound[]): SeasonBook {
   const taken = new Set(book.scores.map(roundKey));
   const known = new Set(book.members.map(({ id }) => id));

@@ -4,26 +4,25 @@ import { unwrap } from "#lib/errors.ts";
 import type { RoundSource } from "#season/rounds/waiting-round.ts";
 import { correctConfirmedRounds, dropConfirmedRounds } from "./confirmed-rounds.ts";
 
-/** A change of a recorded score, against the revision that was seen. */
+/** A change of a recorded score, based on the revision that the person saw. */
 export type ScoreChange = {
   score_id: string;
   expected_revision: number;
   action: "correct" | "void" | "restore";
-  /** The changed columns of a correction. */
   values?: { [column: string]: Json | undefined };
 };
 
 export type ScoreChanges = {
   seasonId: string;
   changes: readonly ScoreChange[];
-  /** Why; it goes into the audit log. */
+  /** The reason goes into the audit log. */
   reason: string;
   source: RoundSource | "admin";
 };
 
 /**
- * Changes recorded scores, all or none; a change that is there already is none, so that it may be sent again.
- * Returns the scores as they are then. Rejects with a conflict where someone was faster (40001) or a place is taken.
+ * Changes recorded scores, all or none. A change already made is skipped, so a retry is safe. Returns the scores afterward.
+ * Rejects with a conflict when someone was faster (40001) or a place is taken.
  */
 export async function changeScores(
   { seasonId, changes, reason, source }: ScoreChanges,
@@ -35,7 +34,7 @@ export async function changeScores(
   return scores;
 }
 
-/** What was changed holds in the copies on this device too. */
+/** Also changes the copies on this device. */
 export async function changeConfirmedRounds(changes: readonly ScoreChange[]): Promise<void> {
   const idsToDrop = changes.filter(({ action }) => action === "void").map(({ score_id }) => score_id);
   const corrected = changes.filter(({ action }) => action === "correct");

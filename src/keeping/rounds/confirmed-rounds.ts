@@ -8,8 +8,8 @@ const daysRetained = 14;
 const dayLong = 24 * 60 * 60_000;
 
 /**
- * Turns waiting rounds into copies, in one step: no round is ever both gone from the queue and not copied. One that
- * was typed anew since (`typedAt`) also goes on waiting. Where no copy can be made the rounds only stop waiting.
+ * Turns queued rounds into copies in one transaction, so that no round is ever in neither. A round typed again since
+ * (`typedAt`) also stays queued. Without storage for copies, the rounds only leave the queue.
  */
 export async function confirmRounds(rounds: readonly WaitingRound[]): Promise<void> {
   if (rounds.length === 0) return;
@@ -39,7 +39,7 @@ async function moveToCopies(rounds: readonly WaitingRound[]) {
   }
 }
 
-/** The copies of an account that were confirmed since a moment (ISO 8601), the oldest first. */
+/** An account's copies confirmed since a time (ISO 8601), the oldest first. */
 export async function readConfirmedRounds(accountId: string, since: string): Promise<ConfirmedRound[]> {
   const database = await deviceDatabase();
   const rounds = await database.getAllFromIndex("confirmed", "byAccount", accountId);
@@ -48,10 +48,10 @@ export async function readConfirmedRounds(accountId: string, since: string): Pro
     .toSorted((a, b) => a.confirmedAt.localeCompare(b.confirmedAt));
 }
 
-/** What the server has just taken for a score: its new row, or the columns that were changed. */
+/** An accepted score: its new row, or the changed columns. */
 type ChangedScore = { id: string } & { [Column in keyof NewScore]?: unknown };
 
-/** A correction made on this device holds in its copy too. Says nothing where there is no copy, or no storage. */
+/** Applies a correction from this device to its copy. Ignores a missing copy or storage. */
 export function correctConfirmedRounds(scores: readonly ChangedScore[]) {
   return changeCopies(async (store) => {
     for (const score of scores) {
@@ -61,7 +61,7 @@ export function correctConfirmedRounds(scores: readonly ChangedScore[]) {
   });
 }
 
-/** What was voided on this device must not be offered again. Says nothing where there is no copy, or no storage. */
+/** Removes copies of voided rounds, so that they are not offered again. Ignores a missing copy or storage. */
 export function dropConfirmedRounds(ids: readonly string[]) {
   return changeCopies(async (store) => {
     for (const id of ids) await store.delete(id);
@@ -69,8 +69,8 @@ export function dropConfirmedRounds(ids: readonly string[]) {
 }
 
 /**
- * Deletes every account's copies that are older than 14 days by the server's clock and by the device's: no clock that
- * runs ahead may delete what is needed.
+ * Deletes copies of all accounts that are older than 14 days by both the server's and the device's clock, so that a fast clock
+ * can't delete needed copies.
  */
 export async function purgeConfirmedRounds(): Promise<void> {
   const serverTime = serverNow();
@@ -88,7 +88,7 @@ async function changeCopies(work: (store: CopyStore) => Promise<void>): Promise<
     const transaction = beginChange(await deviceDatabase());
     await Promise.all([work(transaction.objectStore("confirmed")), transaction.done]);
   } catch (error) {
-    // The copy is a help for one day in years; saving scores never fails over it.
+    // Copies matter only after a restore; a failure must never stop saving scores.
     console.warn(error);
   }
 }
@@ -97,7 +97,7 @@ function beginChange(database: Awaited<ReturnType<typeof deviceDatabase>>) {
   return database.transaction("confirmed", "readwrite");
 }
 
-/** A row of the database has columns that are not entered. */
+/** Drops columns of the row that no one enters. */
 function onlyColumnsOf(entry: NewScore, score: ChangedScore): Partial<NewScore> {
   // The server has checked the values.
   return Object.fromEntries(Object.entries(score).filter(([column]) => column in entry)) as Partial<NewScore>;

@@ -1,10 +1,10 @@
 import { BackendError, currentRow } from "#lib/errors.ts";
 import type { ScoreInTheWay } from "#season/rounds/waiting-round.ts";
 
-/** A round that was sent, and the score that is in its way. */
+/** A sent round, and the score in its place. */
 export type AnsweredConflict = { entryId: string | null; existing: ScoreInTheWay };
 
-/** The conflicts in the response to `record_scores`; empty when it is about something else. */
+/** Conflicts in a response of `record_scores`; empty for other errors. */
 export function conflictsIn(error: unknown): AnsweredConflict[] {
   const isRecorded = error instanceof BackendError && error.reason === "already_recorded";
   if (!isRecorded || !Array.isArray(error.current)) return [];
@@ -15,7 +15,7 @@ export function conflictsIn(error: unknown): AnsweredConflict[] {
   });
 }
 
-/** The score as it is now, from the response to a correction of an older state; null: the failure is another one. */
+/** The current score in a refused correction; null for other failures. */
 export function scoreAsItIsNow(error: unknown): ScoreInTheWay | null {
   const score = currentRow(error);
   return isScore(score) ? score : null;

@@ -1,9 +1,9 @@
-/** How scores of a team are entered: from a paper sheet, or target by target while the squad shoots. */
+/** From a paper sheet, or target by target while the squad shoots. */
 export type EntryWay = "sheet" | "line";
 
 const storageKey = "club-entry-way";
 
-/** The way this browser was last used for; null: it was not, or remembers nothing. */
+/** The way last used in this browser; null without any record. */
 export function lastEntryWay(): EntryWay | null {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -17,6 +17,6 @@ export function rememberEntryWay(way: EntryWay) {
   try {
     localStorage.setItem(storageKey, way);
   } catch {
-    // Not remembered: the next time begins with the choice.
+    // Without storage, the choice is made anew next time.
   }
 }

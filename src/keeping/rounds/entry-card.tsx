@@ -3,22 +3,16 @@ import styles from "./entry-card.module.css";
 import { HitMarks } from "./hit-marks.tsx";
 
 export type EntryCardProps = {
-  /** "Mine", "Theirs". */
   title: string;
-  /** Who entered it, where and when: "Sally K., this phone, 6:58 PM". */
   who: string;
   hits: number;
   targets: number;
   detail: string | null;
-  /** The marks of the other entry. */
   otherDetail: string | null;
-  /** What it says otherwise than the other entry: "Make-up". */
   facts?: string;
-  /** A radio button, where one of the entries is chosen. */
   children?: ReactNode;
 };
 
-/** One of two entries of the same round: its total, its marks and who entered it. */
 export function EntryCard(props: EntryCardProps) {
   const { title, who, hits, targets, detail, otherDetail, facts, children } = props;
   const content = (

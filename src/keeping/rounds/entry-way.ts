@@ -9,7 +9,7 @@ const ways: Readonly<Record<string, string>> = {
   restore: "after a restore",
 };
 
-/** How a score was entered, in a few words; null: not known. */
+/** null when unknown. */
 export function entryWay(source: string): string | null {
   return ways[source] ?? null;
 }

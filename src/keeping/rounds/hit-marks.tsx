@@ -3,13 +3,13 @@ import styles from "./hit-marks.module.css";
 type HitMarksProps = {
   /** A hit is 1, a lost target 0; null: only the total was entered. */
   detail: string | null;
-  /** The marks beside it: targets on which they differ are underlined. */
+  /** The marks to compare with; differing targets are underlined. */
   other: string | null;
 };
 
 type Target = { index: number; mark: "X" | "O"; differs: boolean };
 
-/** The marks of a round in fives: a hit is an X, a lost target an O. */
+/** Marks in fives: X for a hit, O for a lost target. */
 export function HitMarks({ detail, other }: HitMarksProps) {
   if (!detail) return <span className="quiet">Total only, no marks</span>;
   const targets = [...detail].map(

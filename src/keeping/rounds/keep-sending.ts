@@ -8,14 +8,14 @@ import { sendWaitingRounds } from "./waiting-rounds.ts";
 
 const firstDelay = 5_000;
 const longestDelay = 60_000;
-/** By then the server has most likely told the time. */
+/** By then a server response has most likely given the time. */
 const purgeAfter = 60_000;
 
 let isStarted = false;
 let delay = firstDelay;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends waiting rounds whenever there is a reason to hope: now, after a sign-in, a signal, a look at the page. */
+/** Sends queued rounds at start, after a sign-in, with a signal, and when the page is shown. */
 export function keepSending() {
   if (isStarted) return;
   isStarted = true;
@@ -31,12 +31,12 @@ export function keepSending() {
     if (userId !== signedIn && userId !== undefined) void send({ isAll: true });
     signedIn = userId;
   });
-  // What was refused may have been put right meanwhile: a week unlocked, a roster changed.
+  // A refused round may be accepted now, if a week was unlocked or a roster changed.
   void send({ isAll: true });
   setTimeout(purgeDevice, purgeAfter);
 }
 
-/** Deletes old drafts of all accounts on this device. If that fails, a later visit tries again. */
+/** A failure is retried on a later visit. */
 async function purgeDevice() {
   await purgeConfirmedRounds();
   await purgeDrafts().catch((error) => console.warn(error));
@@ -52,7 +52,7 @@ async function send(options?: { isAll: boolean }) {
   await schedule();
 }
 
-/** One timer, longer after each try, while anything waits that this device may send. */
+/** Waits longer after each try, as long as this device has rounds to send. */
 async function schedule() {
   const accountId = session.get().user?.id;
   const rounds = await readRounds().catch(() => []);
@@ -69,7 +69,7 @@ async function schedule() {
 async function tryAgain() {
   timer = undefined;
   delay = Math.min(delay * 2, longestDelay);
-  // While the server is known to be away it is asked for elsewhere, and `onReachable` tells.
+  // While the server is unreachable, another module polls it and `onReachable` reports its return.
   if (reachability.get().isReachable) await send();
   else await schedule();
 }

@@ -6,26 +6,25 @@ import { unwrap } from "#lib/errors.ts";
 import type { ConfirmedRound } from "#season/rounds/waiting-round.ts";
 import { purgeConfirmedRounds, readConfirmedRounds } from "./confirmed-rounds.ts";
 
-/** Rounds of this device that a restored server does not have. */
 export type LostRounds = { restore: ClubRestore; rounds: readonly ConfirmedRound[] };
 
 export const lostRoundsKeys = { all: ["lost-rounds"] as const };
 
 const idsPerRequest = 500;
-/** A round that was confirmed while the backup was being made may or may not be in it. */
+/** A round confirmed during the backup may or may not be in it. */
 const slack = 60 * 60_000;
 
-/** Asks the server nothing on a device that keeps no copies of this account's rounds. */
+/** Sends no request from a device without copies of this account's rounds. */
 export function lostRoundsQueryOptions(accountId: string) {
   return queryOptions({
     queryKey: [...lostRoundsKeys.all, accountId] as const,
     queryFn: ({ signal }) => findLostRounds(accountId, signal),
-    // At the start, after a sign-in and when the server is back: not with every look at the page.
+    // Runs at start, after a sign-in, and when the server returns, but not at every focus.
     refetchOnWindowFocus: false,
   });
 }
 
-/** What a person may put back after a restore; null: nothing, or it is not known yet. */
+/** Rounds a person may restore; null: none, or not known yet. */
 export function useLostRounds(): LostRounds | null {
   const user = useCurrentUser();
   const query = useQuery({ ...lostRoundsQueryOptions(user?.id ?? ""), enabled: user !== null });
@@ -33,7 +32,7 @@ export function useLostRounds(): LostRounds | null {
 }
 
 async function findLostRounds(accountId: string, signal: AbortSignal): Promise<LostRounds | null> {
-  // Where this browser keeps nothing there is nothing to put back.
+  // Without storage there is nothing to restore.
   const copies = await readConfirmedRounds(accountId, "").catch(() => []);
   if (copies.length === 0) return null;
   const restore = await readClubRestore(signal);

@@ -8,14 +8,14 @@ import type { ScoreInTheWay, WaitingRound } from "#season/rounds/waiting-round.t
 import { showToast } from "#ui/feedback/toasts.ts";
 import { changeScores } from "./change-scores-mutations.ts";
 
-/** The server said nothing about the rounds: not reached, too slow, or the session is over. They go on waiting. */
+/** The server did not respond about the rounds: unreachable, too slow, or the session is over. They stay queued. */
 export class NoResponseError extends Error {
   override name = "NoResponseError";
 }
 
 /**
- * Records rounds of one season, all or none, in the name of the account that typed them. Rejects with
- * `NoResponseError` when it is to be tried again, else with the `BackendError` that says what contradicts them.
+ * Records rounds of one season, all or none, as the account that typed them. Rejects with `NoResponseError` for a retry, else
+ * with the `BackendError` that explains the refusal.
  */
 export async function recordRounds(rounds: readonly WaitingRound[], signal: AbortSignal): Promise<void> {
   const [first] = rounds;
@@ -27,7 +27,7 @@ export async function recordRounds(rounds: readonly WaitingRound[], signal: Abor
     await record(rounds, token, signal);
   } catch (error) {
     if (!isPositionTaken(error) || rounds.some(({ hasPlaces }) => hasPlaces)) throw error;
-    // Two devices filled in the same line-up: who stood where decides nothing in this season.
+    // Two devices filled in the same lineup, and positions do not matter in this season.
     const placeless = rounds.map((round) => ({ ...round, entry: { ...round.entry, position: null } }));
     await record(placeless, token, signal);
   }
@@ -55,7 +55,7 @@ async function record(rounds: readonly WaitingRound[], token: string, signal: Ab
   }
 }
 
-/** Saves rounds that were scored by one link; they are drafts, or scores with the initials of the squad leader. */
+/** Saves rounds scored by one link: as drafts, or as scores with the squad leader's initials. */
 async function saveDrafts(rounds: readonly WaitingRound[], secret: string, signal: AbortSignal) {
   const entries = rounds.map(({ entry, link }) => ({
     ...{ id: entry.id, member_id: entry.member_id, round: entry.round, status: entry.status },
@@ -65,13 +65,13 @@ async function saveDrafts(rounds: readonly WaitingRound[], secret: string, signa
   try {
     unwrap(await backendOfVisitors().rpc("save_score_drafts", { secret, entries }).abortSignal(signal));
   } catch (cause) {
-    // Without an account nothing but a sentence of the club's is about the rounds.
+    // Without an account, only a sentence from the club's own functions is about the rounds.
     if (isAboutRounds(cause) && cause instanceof BackendError && cause.reason !== null) throw cause;
     throw new NoResponseError("The club's server did not take the rounds yet.", { cause });
   }
 }
 
-/** Of rounds that someone else recorded with the same total. */
+/** Adds marks to rounds that someone else recorded with the same total. */
 function showAddedMarks(response: Json) {
   const isCount = typeof response === "object" && response !== null && "marked" in response;
   const marked = isCount ? Number(response.marked) : 0;
@@ -80,25 +80,22 @@ function showAddedMarks(response: Json) {
   void showToast({ kind: "success", title });
 }
 
-/**
- * Asks the board which of two entries is right: the round, or the score recorded in its place. False: they do not
- * differ any more.
- */
+/** Asks the board which of two entries is right: the round or the recorded score. False when they no longer differ. */
 export async function disputeRound({ accountId, seasonId, entry, source }: WaitingRound): Promise<boolean> {
   const args = { season_id: seasonId, entry: { ...entry }, source };
   const disputed = unwrap(await backendFor(await tokenOf(accountId)).rpc("dispute_entry", args));
   return Boolean(disputed);
 }
 
-/** Withdraws what the board was asked about a round, within 10 minutes and before it has decided. */
+/** Withdraws a dispute within 10 minutes, before the board has decided. */
 export async function withdrawRound({ accountId, id }: WaitingRound): Promise<void> {
   const api = backendFor(await tokenOf(accountId));
   unwrap(await api.rpc("withdraw_dispute", { dispute_id: id }));
 }
 
 /**
- * Puts a waiting round in place of the score that is recorded there. 40001 in the cause of the error: someone
- * changed that one since. Returns the score's revision.
+ * Replaces the recorded score by a queued round. The error has 40001 in its cause when someone changed the score since. Returns
+ * the score's revision.
  */
 export async function correctToRound(
   { accountId, seasonId, entry, source }: WaitingRound,
@@ -106,7 +103,7 @@ export async function correctToRound(
   reason: string,
 ): Promise<number> {
   const { id: _, position: __, ...columns } = entry;
-  // What was not typed stays as it is recorded; the hit-by-hit detail belongs to its total.
+  // Fields without typed values stay as recorded; the hit-by-hit detail belongs to its total.
   const isNewTotal = entry.hits !== existing.hits || entry.targets !== existing.targets;
   const values = Object.fromEntries(
     Object.entries(columns).filter(
@@ -120,7 +117,7 @@ export async function correctToRound(
   return score?.revision ?? expected_revision;
 }
 
-/** Gives a corrected score its recorded values again. Returns its revision. */
+/** Restores the recorded values of a corrected score. Returns its revision. */
 export async function correctBack(
   { accountId, seasonId, source, entry }: WaitingRound,
   existing: ScoreInTheWay,
@@ -139,7 +136,7 @@ export async function correctBack(
   return score?.revision ?? existing.revision;
 }
 
-/** The token of the session, if it is the account's: another person's session sends no one else's rounds. */
+/** The session's token if it belongs to the account: rounds are never sent under another person's session. */
 async function tokenOf(accountId: string): Promise<string> {
   const token = await accessToken().catch((cause: unknown) => {
     throw new NoResponseError("The session could not be renewed.", { cause });
@@ -148,10 +145,10 @@ async function tokenOf(accountId: string): Promise<string> {
   return token;
 }
 
-/** Whether a failure says something about the rounds themselves, rather than about this moment. */
+/** True when an error is about the rounds, not about the moment. */
 function isAboutRounds(error: unknown): boolean {
   const { code }: { code?: unknown } = Object(error instanceof Error ? error.cause : null);
-  // A row that was locked or a deadlock is over the next time.
+  // A lock or a deadlock clears before the next try.
   if (code === "40001" || code === "40P01" || String(code).startsWith("PGRST")) return false;
   return ["conflict", "invalid", "forbidden"].includes(errorKind(error));
 }
@@ -163,7 +160,7 @@ type IsSessionOverOptions = {
   signal: AbortSignal;
 };
 
-/** Without a live session everything is forbidden; then nothing is known about the rounds. */
+/** Without a live session everything is forbidden, which says nothing about the rounds. */
 async function isSessionOver({ cause, seasonId, token, signal }: IsSessionOverOptions) {
   if (errorKind(cause) !== "forbidden") return false;
   const { data, status } = await backendFor(token)

@@ -7,7 +7,6 @@ const channelName = "clubhouse-rounds";
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Calls the listener after every change of the stored rounds, also by another tab. Returns how to stop. */
 export function onRoundsChanged(listener: () => void): () => void {
   listeners.add(listener);
   if (!channel && typeof BroadcastChannel === "function") {
@@ -23,14 +22,14 @@ export async function readRounds(): Promise<WaitingRound[]> {
   return rounds.toSorted((a, b) => a.typedAt.localeCompare(b.typedAt));
 }
 
-/** Keeps rounds, all or none; there is no response before they stand on the disk. */
+/** Stores rounds, all or none. Resolves once they are on disk. */
 export async function putRounds(rounds: readonly WaitingRound[]): Promise<void> {
   await write(async (store) => {
     for (const round of rounds) await store.put(round);
   });
 }
 
-/** Takes rounds out. A round that was typed anew since (`typedAt`) stays. */
+/** Removes rounds, but not one that was typed again since (`typedAt`). */
 export async function dropRounds(rounds: readonly Pick<WaitingRound, "id" | "typedAt">[]): Promise<void> {
   await write(async (store) => {
     for (const { id, typedAt } of rounds) {
@@ -40,7 +39,7 @@ export async function dropRounds(rounds: readonly Pick<WaitingRound, "id" | "typ
   });
 }
 
-/** Changes stored rounds in one step; `null` leaves a round as it is. Resolves to those that were changed. */
+/** Changes stored rounds in one transaction; `null` leaves a round as it is. Resolves to the changed ones. */
 export async function changeRounds(
   change: (round: WaitingRound) => WaitingRound | null,
 ): Promise<WaitingRound[]> {
@@ -56,7 +55,6 @@ export async function changeRounds(
   });
 }
 
-/** Takes rounds out, whatever their state. Resolves to how many were there. */
 export function removeRounds(ids: readonly string[]): Promise<number> {
   return write(async (store) => {
     let removed = 0;
@@ -85,7 +83,7 @@ async function write<Result>(work: (store: RoundStore) => Promise<Result>): Prom
 }
 
 function beginWriting(database: Database) {
-  // Strict: acknowledged means written, even when the device loses its power the moment after.
+  // Strict: acknowledged means on disk, even if the device loses power right after.
   return database.transaction("rounds", "readwrite", { durability: "strict" });
 }
 
@@ -93,7 +91,7 @@ function refuse(cause: unknown): never {
   throw new DeviceStoreError("This browser couldn't save the rounds.", { cause });
 }
 
-/** Tells this tab and the others that what this device keeps of rounds has changed. */
+/** Notifies this tab and the others. */
 export function broadcastRoundsChanged() {
   notifyThisTab();
   if (typeof BroadcastChannel !== "function") return;

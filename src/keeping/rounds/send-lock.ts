@@ -1,9 +1,9 @@
-/** No longer: the tab that holds the lock may be one that its phone has put to sleep. */
+/** The tab that holds the lock may be asleep. */
 const lockTimeoutMs = 5_000;
 
 /**
- * Does work that sends rounds, one tab at a time where the browser has locks (on secure origins only). Without the
- * lock it is done all the same: what two tabs send counts once.
+ * Sends rounds from one tab at a time where browsers have locks (secure origins only). Works without the lock too: rounds sent
+ * twice count once.
  */
 export async function withSendLock<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!hasLocks()) return work();
@@ -16,7 +16,7 @@ export async function withSendLock<Result>(work: () => Promise<Result>): Promise
     const signal = AbortSignal.timeout(lockTimeoutMs);
     return await navigator.locks.request("send-rounds", { signal }, whileHeld);
   } catch (error) {
-    // A browser that keeps nothing for the site refuses locks too.
+    // A browser that blocks storage also refuses locks.
     if (isHeld) throw error;
     return work();
   }

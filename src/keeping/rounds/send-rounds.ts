@@ -6,8 +6,8 @@ import { NoResponseError, recordRounds } from "./record-rounds-mutations.ts";
 type Settle = (rounds: readonly WaitingRound[], outcomes: readonly RoundOutcome[]) => Promise<void>;
 
 /**
- * Sends rounds sheet by sheet. One that is refused, or is with another value, does not hold up the others.
- * `settle` hears of each as soon as the server has decided; rejects with `NoResponseError` when it cannot go on.
+ * Sends rounds sheet by sheet. A refused or conflicting round does not block the others. Calls `settle` for each round that the
+ * server has decided; rejects with `NoResponseError` when it has to stop.
  */
 export async function sendRounds(
   rounds: readonly WaitingRound[],
@@ -43,7 +43,7 @@ type SortOutOptions = {
   settle: Settle;
 };
 
-/** A sheet is taken whole or not at all: finds the rounds that stopped it, and sends the others. */
+/** The server takes a sheet whole or not at all: finds the rounds that stopped it and sends the others. */
 async function sortOut({ rounds, error, signal, settle }: SortOutOptions) {
   const existing = new Map(conflictsIn(error).map((conflict) => [conflict.entryId, conflict.existing]));
   const inConflict = rounds.filter(({ id }) => existing.has(id));
@@ -69,7 +69,7 @@ function limitOf(error: unknown): { isBeyondLimit?: boolean } {
   return error instanceof BackendError && error.reason === "beyond_limit" ? { isBeyondLimit: true } : {};
 }
 
-/** Gives work up after a while, whatever it still waits for. Rejects with `NoResponseError` then. */
+/** Rejects with `NoResponseError` after a time limit. */
 export async function withinLimit<Result>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<Result>,

@@ -6,7 +6,7 @@ import { onRoundsSaved } from "./waiting-rounds.ts";
 
 const followed = new WeakSet<QueryClient>();
 
-/** Shows rounds as recorded on every screen as soon as the server has them, whichever tab or timer sent them. */
+/** Shows rounds as recorded on every screen once the server has them, whichever tab sent them. */
 export function useSavedRounds() {
   const client = useQueryClient();
   useEffect(() => {

@@ -11,24 +11,24 @@ const stored = createStore<QueuedRounds>({ rounds: [], isRead: false, isRefused:
 let isFollowing = false;
 
 export type WaitingRounds = {
-  /** Rounds of the account that is signed in, or of the link asked for, the oldest first. */
+  /** Queued rounds of the signed-in account or the given link, the oldest first. */
   own: readonly WaitingRound[];
-  /** Rounds of this account that were decided about and can still be given back, the oldest first. */
+  /** Decided rounds of this account that can still be undone, the oldest first. */
   decided: readonly WaitingRound[];
-  /** How many rounds of other accounts wait on this device; of any account while no one is signed in. */
+  /** The number of queued rounds of other accounts; of any account while signed out. */
   others: number;
-  /** Who has to sign in to send the rounds, while no one is. */
+  /** Who has to sign in to send the rounds. */
   accountNames: readonly string[];
   isSending: boolean;
-  /** The last try came to nothing. */
+  /** The last try failed. */
   hasFailed: boolean;
-  /** False until this device was looked at. */
+  /** False until the device's storage has been read. */
   isRead: boolean;
-  /** This browser keeps nothing: what cannot be sent at once is lost. */
+  /** True when this browser has no storage: rounds that can't be sent at once are lost. */
   isRefused: boolean;
 };
 
-/** The rounds that wait on this device, up to date across tabs; for the account that is signed in unless another owner is named. */
+/** Queued rounds of this device, synchronized across tabs; of the signed-in account by default. */
 export function useWaitingRounds(ownerId?: string): WaitingRounds {
   const { rounds, isRead, isRefused } = useStore(stored);
   const { isSending, failure } = useStore(sending);
@@ -38,7 +38,7 @@ export function useWaitingRounds(ownerId?: string): WaitingRounds {
   return useMemo(() => {
     const unsent = rounds.filter(({ state }) => state.is !== "decided");
     const own = unsent.filter((round) => round.accountId === accountId);
-    // Rounds by link go without anyone's sign-in.
+    // Rounds by link need no sign-in.
     const others = unsent.filter((round) => !round.link && round.accountId !== accountId);
     const names = accountId === undefined ? others.map(({ accountName }) => accountName) : [];
     return {
@@ -54,13 +54,12 @@ export function useWaitingRounds(ownerId?: string): WaitingRounds {
   }, [rounds, accountId, isSending, failure, isRead, isRefused]);
 }
 
-/** Rounds of one season that wait for the signed-in account. */
 export function useWaitingRoundsOf(seasonId: string): readonly WaitingRound[] {
   const { own } = useWaitingRounds();
   return useMemo(() => own.filter((round) => round.seasonId === seasonId), [own, seasonId]);
 }
 
-/** What became of rounds that were stored: still waiting, waiting for a person's decision, or all of them in. */
+/** The state of stored rounds: queued, in need of a decision, or all saved. */
 export function useFateOf(ids: readonly string[]): "waiting" | "undecided" | "saved" {
   const { own } = useWaitingRounds();
   const left = own.filter(({ id }) => ids.includes(id));
@@ -79,7 +78,7 @@ async function look() {
   try {
     stored.set({ rounds: await readRounds(), isRead: true, isRefused: false });
   } catch {
-    // What cannot be read again stays as it was last seen.
+    // On a read error the last known rounds stay.
     stored.set({ ...stored.get(), isRead: true, isRefused: true });
   }
 }

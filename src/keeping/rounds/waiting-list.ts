@@ -1,9 +1,7 @@
 import { createStore } from "#lib/store.ts";
 
-/** Whether the list of the rounds that wait on this device is open. */
 export const isWaitingListOpen = createStore(false);
 
-/** Whether the page is open on which rounds are decided that someone else entered differently. */
 export const isConflictPageOpen = createStore(false);
 
 export function openConflictPage() {
@@ -11,7 +9,7 @@ export function openConflictPage() {
   isConflictPageOpen.set(true);
 }
 
-/** How many rounds of the signed-in account wait on this device, for anyone who does not load the rounds themselves. */
+/** The number of the signed-in account's queued rounds, for code that does not load the rounds. */
 export const ownWaitingCount = createStore(0);
 
 export function openWaitingList() {

@@ -21,34 +21,34 @@ import { changeRounds, dropRounds, putRounds, readRounds, removeRounds } from ".
 import { withSendLock } from "./send-lock.ts";
 import { sendRounds, withinLimit } from "./send-rounds.ts";
 
-/** How long a screen waits for the server before it goes on; the rounds are stored then. */
+/** The longest a screen waits for the server; after that the rounds are queued. */
 export const saveTimeoutMs = 8_000;
 const sendTimeoutMs = 20_000;
 
 export type Sending = { isSending: boolean; failure: NoResponseError | null };
 
-/** What this tab is doing about the waiting rounds, and why the last try came to nothing. */
+/** What this tab is sending, and why the last try failed. */
 export const sending = createStore<Sending>({ isSending: false, failure: null });
 
 const savedListeners = new Set<(rounds: readonly WaitingRound[]) => void>();
 
-/** Calls the listener with rounds that the server has just confirmed, before they leave this device. */
+/** Calls the listener with confirmed rounds before they leave this device. */
 export function onRoundsSaved(listener: (rounds: readonly WaitingRound[]) => void): () => void {
   savedListeners.add(listener);
   return () => savedListeners.delete(listener);
 }
 
 /**
- * Keeps rounds on this device for the account that is signed in; they go in on their own. An id that waits
- * already is replaced. Rejects with `DeviceStoreError` when this browser keeps nothing: none is stored then.
+ * Queues rounds for the signed-in account; they are sent automatically. Replaces a queued round of the same id. Rejects with
+ * `DeviceStoreError` when this browser has no storage.
  */
 export async function updateRounds(rounds: readonly NewRound[]): Promise<void> {
   await putRounds(asWaiting(rounds));
 }
 
 /**
- * Sends copies of rounds that a restored server does not have, under their own ids, so that each counts once. Without
- * a signal they wait like any others.
+ * Sends copies of rounds that a restored server lacks, under their own ids, so that each counts once. Offline, they wait in the
+ * queue.
  */
 export async function putRoundsBack(copies: readonly ConfirmedRound[]): Promise<void> {
   await updateRounds(
@@ -61,8 +61,8 @@ export async function putRoundsBack(copies: readonly ConfirmedRound[]): Promise<
 }
 
 /**
- * Keeps rounds, then sends them, and says of each what became of it. Those in conflict or refused stay on this
- * device until a person decides. Rejects with `DeviceStoreError` when they are neither stored nor recorded.
+ * Queues rounds, sends them, and returns the outcome of each. Conflicting and refused rounds stay on this device for a person's
+ * decision. Rejects with `DeviceStoreError` when they are neither stored nor recorded.
  */
 export function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
   return withSendLock(() => saveLocked(rounds));
@@ -88,8 +88,8 @@ async function saveLocked(rounds: readonly NewRound[]): Promise<RoundOutcome[]> 
 }
 
 /**
- * The same for a sheet that goes in all or not at all: `saved`, or `waiting` when the server gave no response. Rejects
- * with the `BackendError` of a refusal or a conflict: nothing is recorded and nothing stored then, the screen has it all.
+ * The same for a sheet that is saved all or nothing: `saved`, or `waiting` without a response. Rejects with the `BackendError`
+ * of a refusal or conflict; then nothing is recorded or queued, and the form still has it all.
  */
 export function saveSheet(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
   return withSendLock(() => saveSheetLocked(rounds));
@@ -113,13 +113,13 @@ async function saveSheetLocked(rounds: readonly NewRound[]): Promise<"saved" | "
   return "saved";
 }
 
-/** Sends what waits for the account that is signed in, and what was scored by link; `isAll` tries those again that were refused or in conflict. */
+/** Sends queued rounds of the signed-in account and those scored by link; `isAll` retries refused and conflicting ones. */
 export async function sendWaitingRounds({ isAll = false } = {}): Promise<void> {
   const accountId = session.get().user?.id;
   await purgeDecidedRounds();
   const isWanted = (round: WaitingRound) =>
     isSendable(round, accountId) && (goesByItself(round) || (isAll && round.state.is !== "decided"));
-  // Looked at before: a browser without rounds asks for no lock at every trigger.
+  // Checked first, so that a browser without rounds takes no lock.
   if ((await readRounds()).some(isWanted)) await withSendLock(() => sendLocked(isWanted));
 }
 
@@ -136,7 +136,7 @@ async function sendLocked(isWanted: (round: WaitingRound) => boolean) {
   }
 }
 
-/** Changes a round that waits, and tries it again. Where the old one arrives meanwhile, a person decides. */
+/** Changes a queued round and retries. If the old one has arrived, a person decides. */
 export async function changeWaitingRound(id: string, change: Partial<WaitingRound["entry"]>): Promise<void> {
   const changed = await changeRounds((round) =>
     round.id === id
@@ -152,7 +152,7 @@ export async function changeWaitingRound(id: string, change: Partial<WaitingRoun
   await sendWaitingRounds();
 }
 
-/** Tries a round again that is beyond a limit of the rules, with the board's reason. */
+/** Retries a round beyond a limit of the rules, with the board's reason. */
 export async function allowRound(id: string, reason: string): Promise<void> {
   const changed = await changeRounds((round) =>
     round.id === id ? { ...round, allowedBecause: reason, state: { is: "waiting" } } : null,
@@ -161,15 +161,12 @@ export async function allowRound(id: string, reason: string): Promise<void> {
   await sendWaitingRounds();
 }
 
-/** Throws waiting rounds away, after what is being sent. Ask the person first: they are nowhere else. */
+/** Deletes queued rounds after sending has paused. Ask the person first: they exist nowhere else. */
 export async function discardRounds(ids: readonly string[]): Promise<void> {
   if ((await withSendLock(() => removeRounds(ids))) < ids.length) throw tooLate();
 }
 
-/**
- * Notes what was decided about a round that someone else entered differently. It stays on this device until that cannot
- * be undone any more.
- */
+/** Records the decision about a conflicting round, which stays on this device until the decision can no longer be undone. */
 export async function decideRound(
   id: string,
   decision: RoundDecision,
@@ -182,7 +179,7 @@ export async function decideRound(
   if (changed.length === 0) throw tooLate();
 }
 
-/** Gives a round back that was decided about: to be decided again. */
+/** Undoes the decision about a round. */
 export async function reopenRound(id: string): Promise<void> {
   const changed = await changeRounds((round) =>
     round.id === id && round.state.is === "decided"
@@ -192,7 +189,7 @@ export async function reopenRound(id: string): Promise<void> {
   if (changed.length === 0) throw tooLate();
 }
 
-/** Stores rounds of a screen that differ from what is recorded, so that they can be decided about like any other. */
+/** Stores conflicting rounds of a form, so that they can be decided like any other. */
 export async function storeConflicts(
   conflicts: readonly { round: NewRound; existing: ScoreInTheWay }[],
 ): Promise<void> {
@@ -205,13 +202,13 @@ export async function storeConflicts(
   );
 }
 
-/** Deletes rounds whose decision cannot be undone any more. */
+/** Deletes rounds whose decision can no longer be undone. */
 export async function purgeDecidedRounds(): Promise<void> {
   const settled = (await readRounds()).filter((round) => isSettled(round, Date.now()));
   if (settled.length > 0) await dropRounds(settled);
 }
 
-/** Shows another score in the way of a round than the one known so far. */
+/** Replaces the known score in the way of a round. */
 export async function updateConflict({ id }: WaitingRound, state: RoundState): Promise<void> {
   await changeRounds((round) => (round.id === id ? { ...round, state } : null));
 }
@@ -234,7 +231,7 @@ function ownerOf({ link }: NewRound): Pick<WaitingRound, "accountId" | "accountN
   return { accountId: user.id, accountName: shortName(user) };
 }
 
-/** Enough to know whom to ask to sign in: "Ruth A.". */
+/** Enough to know who has to sign in: "Ruth A.". */
 function shortName({ firstName, lastName, email }: CurrentUser): string {
   const initial = lastName.trim().charAt(0);
   return displayName({ firstName, lastName: initial && `${initial}.`, email });
@@ -248,7 +245,7 @@ async function settle(rounds: readonly WaitingRound[], outcomes: readonly RoundO
   const saved = new Set(outcomes.filter(({ is }) => is === "saved").map(({ id }) => id));
   const done = rounds.filter(({ id }) => saved.has(id));
   announceSaved(done);
-  // A copy is for an account to put back; a draft has none.
+  // Copies exist for accounts only; a draft has none.
   await confirmRounds(done.filter(({ link }) => !link));
   const drafts = done.filter(({ link }) => link);
   if (drafts.length > 0) await dropRounds(drafts);
@@ -264,7 +261,7 @@ async function settle(rounds: readonly WaitingRound[], outcomes: readonly RoundO
 }
 
 function announceSaved(rounds: readonly WaitingRound[]) {
-  // A draft is no score that a screen may show.
+  // A draft must not appear as a score.
   const scores = rounds.filter(({ link }) => !link);
   if (scores.length > 0) for (const listener of savedListeners) listener(scores);
 }

@@ -7,8 +7,8 @@ import type { NewRound, RoundOutcome } from "#season/rounds/waiting-round.ts";
 import { scoreDraftsKeys } from "./score-drafts-queries.ts";
 
 /**
- * Records drafts under their own ids, through the queue of rounds like any others: once, without a signal later, and a
- * person decides where another score is recorded. Resolves to what became of each.
+ * Records drafts under their own ids through the queue: once each, later when offline, and with a decision where another score
+ * is recorded. Resolves to the outcome of each.
  */
 export function useConfirmDrafts(seasonId: string) {
   useSavedRounds();
@@ -18,7 +18,7 @@ export function useConfirmDrafts(seasonId: string) {
   );
 }
 
-/** Drafts that become no score, for good. */
+/** Deletes drafts permanently. */
 export function useDiscardDrafts(seasonId: string) {
   return useChange(
     async (draft_ids: string[]) => unwrap(await backend().rpc("discard_score_drafts", { draft_ids })),

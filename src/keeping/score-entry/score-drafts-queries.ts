@@ -30,7 +30,7 @@ const columns =
   "id, link_name, week, event, member_id, team_id, round, kind, status, targets, hits, detail, shot_on, time_of_round, position, scorer, leader";
 const draftsIntervalMs = 15_000;
 
-/** Rounds that phones without an account have scored and no one has confirmed; asked again while the screen is open. */
+/** Unconfirmed rounds from phones without an account; polled while the screen is open. */
 export function scoreDraftsQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: scoreDraftsKeys.season(seasonId),

@@ -13,22 +13,21 @@ export type EntryScreen = "add-score" | "add-team-scores";
 export type ScoresToSave = {
   rounds: readonly NewRound[];
   corrections: readonly Correction[];
-  /** Waiting rounds to throw away. */
   discardIds: readonly string[];
-  /** Why recorded scores are changed; not asked for new ones. */
+  /** Why recorded scores are changed; new ones need no reason. */
   reason: string;
 };
 
 export type SavedScores = {
-  /** The new rounds are stored on this device: the server gave no answer. */
+  /** The new rounds are queued, because the server did not respond. */
   isWaiting: boolean;
-  /** Corrections that were not tried, because the server gave no answer to the new rounds. */
+  /** Corrections not tried, because the server did not respond to the new rounds. */
   leftCorrections: readonly Correction[];
 };
 
 /**
- * Saves new rounds all or nothing, or keeps them on this device while the server is away; then corrects recorded
- * scores, all or none, against the revisions that were seen. Corrections are never stored for later.
+ * Saves new rounds all or nothing, or queues them while the server is unreachable; then corrects recorded scores, all or none,
+ * against the revisions that the person saw. Corrections are never queued.
  */
 export function useSaveScores(seasonId: string, week: number, source: EntryScreen) {
   const client = useQueryClient();
@@ -57,10 +56,10 @@ export function useSaveScores(seasonId: string, week: number, source: EntryScree
   });
 }
 
-/** Of a round that was entered a moment ago, and not changed since. */
+/** The revision of a round that was not changed since it was entered. */
 const firstRevision = 1;
 
-/** Takes out rounds that were entered by mistake a moment ago, waiting or recorded; the recorded ones all or none. */
+/** Removes rounds entered by mistake a moment ago, queued or recorded; the recorded ones all or none. */
 export function useUndoScores(seasonId: string, week: number, source: EntryScreen) {
   const client = useQueryClient();
   const place = { seasonId, week };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long what was saved can be taken back. */
+/** How long (ms) a save can be undone. */
 export const undoMs = 10_000;
 
-/** Whether something was saved so short a time ago that it can be taken back. */
+/** True while a save can be undone. */
 export function useIsFresh(savedAt: number): boolean {
   const [endedAt, end] = useState(0);
   useEffect(() => {

@@ -26,11 +26,10 @@ import { unmarked } from "./core/target-marks.ts";
 export type BegunRound = {
   season: ClubSeason;
   accountId: string;
-  /** What was typed here before and not saved. */
   draft: Draft<RoundForm> | null;
 };
 
-/** One round being typed in: what it says, what is recorded or waits in its place, what it would do. */
+/** One round being typed, with a recorded or queued round in its place and its effect. */
 export function useRoundForm(begun: BegunRound) {
   const { season } = begun;
   const waiting = useWaitingRoundsOf(season.info.id);
@@ -71,7 +70,7 @@ export function useRoundForm(begun: BegunRound) {
   };
 }
 
-/** What is typed, stored on this device until it is saved or discarded. */
+/** Stored on this device until it is saved or discarded. */
 function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBook) {
   const today = dayAt(clubNow(), useClubTimeZone());
   const [found, setFound] = useState(draft);
@@ -83,7 +82,7 @@ function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBoo
     isRoundBegun(form) ? form : null,
   );
 
-  /** The day moves with the week, unless someone typed another. */
+  /** The day follows the week unless someone typed another. */
   function change(fields: Partial<RoundForm>) {
     setForm((before) => {
       const { week = before.week } = fields;
@@ -97,7 +96,7 @@ function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBoo
     setForm(freshForm());
   }
 
-  /** Ready for the next shooter: the night stays, the round is new. */
+  /** Keeps the night for the next shooter's round. */
   function startNext() {
     setFound(null);
     setForm((before) => ({ ...before, ...emptyRound(before.targets) }));
@@ -110,7 +109,7 @@ export type OpenRound = ReturnType<typeof useRoundForm>;
 
 type Taken = Parameters<typeof nextRound>[0];
 
-/** What is typed, as far as it can be recorded. */
+/** The typed round, as far as it can be recorded. */
 function readRound(form: RoundForm, season: ClubSeason, taken: Taken) {
   const score = scoreOf(form);
   const filled = filledForm(form, season, taken);
@@ -129,7 +128,7 @@ function dayOfWeek({ book, weeks }: OpenSeason, week: number, today: string): st
   });
 }
 
-/** The night of today's week, and nothing typed. */
+/** Today's week and night, with nothing typed. */
 function freshRound(season: OpenSeason, today: string): RoundForm {
   const { book, weeks } = season;
   const { format } = rulesOf(book);
@@ -163,7 +162,7 @@ function emptyRound(targets: number) {
   };
 }
 
-/** The form with the team of the roster and the next free round where nothing was chosen. */
+/** Fills in the roster's team and the next free round where nothing was chosen. */
 function filledForm(form: RoundForm, { book }: ClubSeason, recorded: Taken): FilledForm | null {
   const { memberId, week, event } = form;
   if (memberId === null) return null;

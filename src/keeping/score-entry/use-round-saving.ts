@@ -23,10 +23,9 @@ import { useSaveScores, useUndoScores } from "./score-entry-mutations.ts";
 import type { OpenRound } from "./use-round-form.ts";
 
 export type SavedRound = {
-  /** "Saved", "Corrected" or "Stored on this device", and what. */
   done: string;
   what: string;
-  /** Stored on this device: the server gave no answer. */
+  /** Queued on this device, because the server did not respond. */
   isWaiting: boolean;
   scoreId: string;
   form: RoundForm;
@@ -34,7 +33,7 @@ export type SavedRound = {
   savedAt: number;
 };
 
-/** Saving one round, correcting the one in its place, and taking the last one back. */
+/** Saves a round, corrects the one in its place, and undoes the last one. */
 export function useRoundSaving(
   open: OpenRound,
   season: ClubSeason,
@@ -59,16 +58,16 @@ export function useRoundSaving(
     );
   }
 
-  // Said when saving was tried, and no longer than it is true.
+  // Shown after a refused save, for as long as it is true.
   const held = tried && whatHoldsBack(tried.isComplete)?.sentence === tried.hold.sentence ? tried.hold : null;
 
-  /** What holds the round back is answered and stored in `held`; a failure is in `save.error`. What was typed stays. */
+  /** A refusal is returned and stored in `held`; a failure is in `save.error`. Typed values stay. */
   async function saveRound(isComplete: boolean): Promise<RoundHeldBack | "saved" | "failed"> {
     const hold = whatHoldsBack(isComplete);
     setTried(hold && { isComplete, hold });
     if (hold) return hold;
     if (!filled || score.is !== "score" || save.isPending) return "failed";
-    // A correction leaves the recorded weather alone, unless someone typed another.
+    // A correction changes the recorded weather only if someone typed another.
     const isWeatherMeant = inPlace === null || weather.isTyped;
     const typed = { ...entryOf(filled, score, isComplete), ...(isWeatherMeant ? weather.columns : {}) };
     const [fitting] = (await withKindOfDay(week, [typed])) ?? [];
@@ -97,7 +96,7 @@ export function useRoundSaving(
     return "saved";
   }
 
-  /** Voids the round that was saved last and brings back what was typed; false: `undo.error` says why not. */
+  /** Voids the last round and restores its typed values; false: `undo.error` says why not. */
   async function undoLast(): Promise<boolean> {
     if (!last) return false;
     return undo.mutateAsync([last.scoreId]).then(
@@ -113,7 +112,7 @@ export function useRoundSaving(
   return { save, undo, deciding, reason, setReason, held, last, mayCorrectInPlace, saveRound, undoLast };
 }
 
-/** What is typed differs from the score recorded in its place: both are stored to be decided between. */
+/** The typed round differs from the recorded score in its place: both are stored for a decision. */
 function useDecision({ filled, score, inPlace, name, startNext }: OpenRound, season: ClubSeason) {
   return useMutation({
     mutationFn: async () => {

@@ -22,10 +22,9 @@ type SheetNames = {
   onSaved: (saved: SavedSheet) => void;
 };
 
-/** What one night has in common for all its new rounds. */
+/** Shared by all new rounds of the night. */
 export type SheetNight = { time: string; weather: WeatherColumns; weatherError: string | null };
 
-/** Saving a sheet: new rounds go in or wait on this device, corrections go in or stay on the sheet. */
 export function useSheetSaving(
   open: ReturnType<typeof useTeamSheet>,
   { season, place, accountId, teamName, onSaved }: SheetNames,
@@ -47,7 +46,6 @@ export function useSheetSaving(
     return hold;
   }
 
-  /** Whether all of it is saved. A failure is shown from `save.error`; what was typed stays then. */
   async function saveSheet(): Promise<boolean> {
     const { corrections, discards } = changes;
     const fitting = await withKindOfDay(open.weekFacts, changes.entries);
@@ -67,7 +65,7 @@ export function useSheetSaving(
     if (left.length > 0) setEdits(onlyCells(edits, left));
     else {
       setReason("");
-      // At once: the sheet may be closed before its draft is looked at again.
+      // At once, because the sheet may be closed before its draft is read again.
       await dropDraft({ accountId, place: draftKey }, edits).catch(() => undefined);
     }
     const count = entries.length + corrections.length + discards.length - left.length;
@@ -84,7 +82,7 @@ export function useSheetSaving(
     return left.length === 0;
   }
 
-  /** What was typed where someone else's score is recorded, as a round to decide about. */
+  /** A typed score in the place of someone else's, as a round to decide about. */
   function roundOfTyped(conflict: SheetChanges["conflicts"][number]): NewRound | null {
     const sheetPlace = { ...place, shotOn: open.shotOn };
     const entry = roundOfConflict(conflict, { targets: open.sheet.targets, place: sheetPlace });

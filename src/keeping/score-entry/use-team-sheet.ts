@@ -25,10 +25,10 @@ export type OpenSheet = {
   person: EntryPerson;
 };
 
-/** An open sheet with what was typed on it before and not saved. */
+/** An open sheet with its draft. */
 export type BegunSheet = OpenSheet & { draft: Draft<SheetEdits> | null };
 
-/** One team's sheet of a week: what is recorded, what is typed, what saving would do and what it comes to. */
+/** One team's sheet: recorded scores, typed ones, and the effect of saving. */
 export function useTeamSheet({ season, place, recorded, today, person, draft }: BegunSheet) {
   const { week, teamId, event } = place;
   const seasonId = season.info.id;
@@ -92,7 +92,7 @@ type SheetEditsQuestion = {
   draft: Draft<SheetEdits> | null;
 };
 
-/** What is typed on one sheet, stored in this browser until it is saved or discarded. */
+/** Stored in this browser until it is saved or discarded. */
 function useSheetEdits({ accountId, place, draft }: SheetEditsQuestion) {
   const [found, setFound] = useState(draft);
   const [edits, setEdits] = useState<SheetEdits>(draft?.content ?? noEdits);

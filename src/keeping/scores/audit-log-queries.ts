@@ -8,7 +8,7 @@ import type { ScoreFacts } from "#season/rounds/score-differences.ts";
 
 export type AuditAction = "entered" | "corrected" | "moved" | "voided" | "restored";
 
-/** An entry of the log with the names of today; `account` null: the installation itself. */
+/** `account` is null for the system itself. */
 export type AuditEntry = {
   id: number;
   scoreId: string;
@@ -30,19 +30,19 @@ export type AuditFilters = {
   member: string;
   account: string;
   action: "" | AuditAction;
-  /** One score alone; empty: all. */
+  /** Empty: all scores. */
   score: string;
-  /** Moments between which an entry was made; null: open. */
+  /** A time range; null: open. */
   from: string | null;
   before: string | null;
 };
 
 export const auditPageSize = 50;
 
-/** Whom and what the changes of entries speak of. */
+/** Ids of teams and members in the changes. */
 export type EntryIds = { teams: readonly string[]; members: readonly string[] };
 
-/** The log, newest first, a page at a time; `count` is how many entries there are on all pages. */
+/** Newest first, one page; `count` is the number of entries on all pages. */
 export function auditPageQueryOptions(filters: AuditFilters, page: number) {
   return queryOptions({
     queryKey: auditLogKeys.page(filters, page),
@@ -53,7 +53,7 @@ export function auditPageQueryOptions(filters: AuditFilters, page: number) {
   });
 }
 
-/** Every entry that the filters leave, for a file; `onProgress` hears how many there are so far. */
+/** Every entry the filters leave, for a file; calls `onProgress` with the number so far. */
 export function fetchWholeLog(
   filters: AuditFilters,
   onProgress: (done: number) => void,
@@ -87,7 +87,7 @@ async function fetchEntries({ filters, first, length, signal }: FetchEntriesOpti
   if (before) request = request.lt("created_at", before);
   const page = request.order("id", { ascending: false }).range(first, first + length - 1);
   const answer = await (signal ? page.abortSignal(signal) : page);
-  // The trigger of the scores wrote the action, and what was and is now.
+  // The trigger on scores wrote the action and both states.
   const rows = unwrap(answer).map(
     (row): AuditEntry => ({
       id: row.id,
@@ -108,7 +108,6 @@ async function fetchEntries({ filters, first, length, signal }: FetchEntriesOpti
   return { rows, count: answer.count ?? 0 };
 }
 
-/** Accounts that may have written into the log, by name. */
 export function auditAccountsQueryOptions() {
   return queryOptions({
     queryKey: auditLogKeys.accounts,
@@ -130,7 +129,6 @@ export function auditAccountsQueryOptions() {
   });
 }
 
-/** Names of teams and members by id, for the entries of a page. */
 export function entryNamesQueryOptions(ids: EntryIds) {
   return queryOptions({
     queryKey: auditLogKeys.names(ids),
@@ -139,7 +137,7 @@ export function entryNamesQueryOptions(ids: EntryIds) {
   });
 }
 
-/** A record that was merged since has the name of the member it belongs to. */
+/** A merged record has the name of the member it now belongs to. */
 export async function fetchEntryNames(
   { teams, members }: EntryIds,
   signal = new AbortController().signal,

@@ -6,7 +6,7 @@ import { unwrap } from "#lib/errors.ts";
 import { disputeKeys } from "#season/queries/score-keys.ts";
 import type { ScoreRecord } from "./scores-queries.ts";
 
-/** A dispute with the score as it is now. */
+/** A dispute with the current score. */
 export type Dispute = Pick<
   Tables<"score_disputes">,
   "id" | "season_id" | "note" | "answer" | "created_at" | "answered_at" | "source"
@@ -14,17 +14,17 @@ export type Dispute = Pick<
   season: string;
   status: "open" | "accepted" | "declined";
   member: string;
-  /** Who asks; null: the account is closed. */
+  /** Null when the account is closed. */
   account: string | null;
   score: ScoreRecord;
-  /** What a second scorekeeper entered for the round; null: the shooter disputes it. */
+  /** A second scorekeeper's entry; null: the shooter disputes the score. */
   entry: DisputedEntry | null;
 };
 
 /** A round as a scorekeeper entered it. */
 export type DisputedEntry = Pick<ScoreRecord, "hits" | "targets" | "detail" | "status" | "kind" | "team_id">;
 
-/** The disputes of a season and the open ones of every other, which are counted with them: open ones first, then the latest. */
+/** The season's disputes and open ones of other seasons, because the count includes them: open ones first, then the latest. */
 export function disputesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: disputeKeys.season(seasonId),
@@ -42,7 +42,7 @@ export function disputesQueryOptions(seasonId: string) {
           .abortSignal(signal);
         return unwrap(answer);
       });
-      // The database holds the status to its values.
+      // A check constraint limits the status to these values.
       const disputes = rows.map(
         ({ seasons, members, scores, accounts, status, entry, ...rest }): Dispute => ({
           ...rest,
@@ -60,7 +60,7 @@ export function disputesQueryOptions(seasonId: string) {
   });
 }
 
-/** The database has checked the round; what was not entered is left out. */
+/** The database has validated the round; missing fields were not entered. */
 function readEntry(entry: Json | null): DisputedEntry | null {
   if (typeof entry !== "object" || entry === null || "length" in entry) return null;
   const { hits, targets, detail, status, kind, team_id } = entry;

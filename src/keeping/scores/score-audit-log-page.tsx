@@ -19,7 +19,6 @@ import { dayAfter, startOfDay } from "./core/club-day.ts";
 import { auditLogParams } from "./scores-search-params.ts";
 import { useAuditLogCsv } from "./use-audit-log-csv.ts";
 
-/** Every score that was entered, changed, voided or restored: by whom, when and why. */
 export function ScoreAuditLogPage() {
   usePageActions(printActions);
   const [params, change] = useSearchState(auditLogParams);

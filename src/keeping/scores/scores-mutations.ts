@@ -10,11 +10,10 @@ export type ScoreEdits = {
   seasonId: string;
   edits: readonly ScoreEdit[];
   reason: string;
-  /** The dispute that is accepted with the change; the reason is its answer. */
+  /** The dispute that the change accepts; the reason is the reply. */
   disputeId?: string;
 };
 
-/** Corrects, moves, voids or restores scores of a season, all or none; the reason goes into the audit log. */
 export async function changeEditedScores({
   seasonId,
   edits,
@@ -40,7 +39,7 @@ export function useChangeScores() {
 
 type DisputeAnswer = { seasonId: string; disputeId: string; accepted: boolean; answer: string };
 
-/** Accepts a dispute without a change of the score, or declines it. */
+/** Accepts a dispute without changing the score, or declines it. */
 export function useAnswerDispute() {
   return useChange(
     async ({ disputeId, accepted, answer }: DisputeAnswer) =>
@@ -51,7 +50,7 @@ export function useAnswerDispute() {
 
 type Reversal = { entryId: number; score: ScoreRecord; reason: string };
 
-/** Puts a score back to what it said before an entry of the log. */
+/** Restores a score to its state before a log entry. */
 export function useRevertScoreChange() {
   return useChange(
     async ({ entryId, score, reason }: Reversal) =>
@@ -66,13 +65,12 @@ export function useRevertScoreChange() {
   );
 }
 
-/** The score as someone else left it meanwhile, when that is why a change of it was refused. */
+/** The score as someone else saved it, if that is why a change was refused. */
 export function scoreInConflict(error: unknown, scoreId: string): ScoreRecord | null {
   const current = currentRow<ScoreRecord>(error, "id", "revision", "hits");
   return current?.id === scoreId ? current : null;
 }
 
-/** Takes the free text out of an entry of the audit log; the entry itself stays. */
 export function useRedactReason() {
   return useChange(
     async (entryId: number) => unwrap(await backend().rpc("redact_log_reason", { entry_id: entryId })),

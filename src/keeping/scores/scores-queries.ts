@@ -9,23 +9,22 @@ export type ScoreRecord = Tables<"scores">;
 
 export type ScoreFilters = {
   seasonId: string;
-  /** Scores of any of these; null: of everyone. */
+  /** Only scores of these; null: everyone's. */
   found: FoundNames | null;
   week: number | null;
   kind: string;
-  /** Scores that count, void ones, or both. */
   show: "all" | "valid" | "void";
-  /** One score alone; empty: all. */
+  /** Empty: all scores. */
   score: string;
   page: number;
 };
 
-/** Whose scores a search means, by id. */
+/** Ids of the members and teams that a search found. */
 export type FoundNames = { members: readonly string[]; teams: readonly string[]; hasNoTeam: boolean };
 
 export const scorePageSize = 50;
 
-/** Scores of a season, the latest week first, a page at a time; `count` is how many there are on all pages. */
+/** One page, the latest week first; `count` is the number of scores on all pages. */
 export function scorePageQueryOptions(filters: ScoreFilters) {
   return queryOptions({
     queryKey: scoreKeys.page(filters),
@@ -64,7 +63,6 @@ function conditionsOf({ members, teams, hasNoTeam }: FoundNames): string[] {
   ];
 }
 
-/** One score as it is now, void or not. */
 export function scoreQueryOptions(id: string) {
   return queryOptions({
     queryKey: scoreKeys.one(id),
@@ -76,7 +74,6 @@ export function scoreQueryOptions(id: string) {
 
 type RoundPlace = Pick<ScoreRow, "memberId" | "week" | "event" | "round">;
 
-/** The score that is in a place of the book. */
 export function scoreAtQueryOptions(seasonId: string, { memberId, week, event, round }: RoundPlace) {
   return queryOptions({
     queryKey: [...scoreKeys.all, "at", seasonId, memberId, week, event, round],

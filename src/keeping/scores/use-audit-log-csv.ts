@@ -6,7 +6,7 @@ import { usePageActions } from "#ui/layout/page-actions.ts";
 import { type AuditFilters, fetchEntryNames, fetchWholeLog } from "./audit-log-queries.ts";
 import { auditLines, idsOfEntries } from "./core/audit-text.ts";
 
-/** Puts "Download CSV" into the page's menu: every entry that the filters leave. Says how far it is; null at rest. */
+/** Adds "Download CSV" to the page's menu. Returns the progress; null when idle. */
 export function useAuditLogCsv(filters: AuditFilters): string | null {
   const [done, setDone] = useState(0);
 

@@ -4,7 +4,7 @@ import { useChange } from "#lib/forms/use-change.ts";
 import type { Night } from "#season/queries/night-squads-queries.ts";
 import { scorerLinksKeys } from "./scorer-links-queries.ts";
 
-/** Makes a code for each squad of a week that has none for this day; those for another day end. */
+/** Creates missing codes for a day; codes of another day end. */
 export function useMakeCodes({ seasonId, week, event }: Night, targets: number) {
   return useChange(
     async (night: string) =>
@@ -13,7 +13,6 @@ export function useMakeCodes({ seasonId, week, event }: Night, targets: number) 
   );
 }
 
-/** Turns a code off, for good. */
 export function useTurnOffCode(seasonId: string) {
   return useChange(
     async (link_id: string) => unwrap(await backend().rpc("revoke_scorer_link", { link_id })),

@@ -3,12 +3,12 @@ import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** A code in use: it opens the squad on its night, a day of the club's time zone. */
+/** Opens the squad on one night, a day in the club's time zone. */
 export type ScorerLink = Pick<Tables<"scorer_links">, "id" | "squad_id" | "night" | "code">;
 
 export const scorerLinksKeys = { season: (seasonId: string) => ["scorer-links", seasonId] as const };
 
-/** The codes of a season that are in use from a day on. For those who enter its scores. */
+/** Active codes of a season from a day on. For people who enter its scores. */
 export function scorerLinksQueryOptions(seasonId: string, from: string) {
   return queryOptions({
     queryKey: [...scorerLinksKeys.season(seasonId), from],

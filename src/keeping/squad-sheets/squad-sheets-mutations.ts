@@ -4,7 +4,7 @@ import { unwrap } from "#lib/errors.ts";
 import { type Night, type NightSquads, squadKeys } from "#season/queries/night-squads-queries.ts";
 import { renumbered } from "./core/squads.ts";
 
-/** Saves all squads of a night; refused when someone else changed them since `seen`. */
+/** Refused when someone else changed the squads since `seen`. */
 export function useSaveSquads(night: Night) {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useSaveSquads(night: Night) {
       return { squads: numbered, seen: currentRow as Record<string, number> };
     },
     onSuccess: (saved) => client.setQueryData(squadKeys.night(night), saved),
-    // Someone else's squads are read again: they show as soon as the own changes are given up.
+    // Reads the other person's squads, which appear once the own changes are discarded.
     onError: () => client.invalidateQueries({ queryKey: squadKeys.night(night) }),
   });
 }

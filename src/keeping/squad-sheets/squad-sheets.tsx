@@ -11,7 +11,6 @@ import { HeaderControls } from "#ui/layout/header-controls.tsx";
 import { NightSheets } from "./components/night-sheets.tsx";
 import { nightParams } from "./squad-sheets-search-params.ts";
 
-/** Squads of a night and the paper for it: sheets with a line for each shooter, and one for late rounds. */
 export function SquadSheets({ season }: { season: ClubSeason }) {
   const [asked, change] = useSearchState(nightParams);
   const { week, event, events } = useAskedNight(season, asked);

@@ -19,21 +19,21 @@ const draftSchema = z.object({
   seen: z.record(z.string(), z.number().int()),
 });
 
-/** The squads as they are being put together; stored in this browser until they are saved or given up. */
+/** Edited squads, stored in this browser until they are saved or discarded. */
 export function useNightSquads(night: Night, standing: NightSquads) {
   const accountId = useCurrentUser()?.id ?? "";
   const place = { accountId, place: `squads/${night.seasonId}/${night.week}/${night.event}` };
   const stored = useStoredDraft(place, draftSchema);
   const content = stored.isRead ? (stored.draft?.content ?? null) : null;
-  // Saved a moment before the page was left: what is stored says nothing new.
+  // Saved just before the page was left, so the draft says nothing new.
   const found = content && isSameNight(content.squads, standing.squads) ? null : content;
-  // Undefined: nothing was changed on this screen; null: the changes were saved or given up.
+  // Undefined: nothing was changed on this screen; null: changes were saved or discarded.
   const [typed, setTyped] = useState<NightSquads | null | undefined>(undefined);
   const draft = typed === undefined ? found : typed;
   const isWritten = useSavedDraft(place, draft);
 
   function change(squads: Squad[]) {
-    // What was seen stays what it was when the first change was made: someone else's later one is noticed.
+    // Holds on to the revisions of the first change, so that someone else's later change is noticed.
     setTyped({ squads, seen: draft?.seen ?? standing.seen });
   }
 

@@ -32,7 +32,7 @@ const WaitingRoundsDialog = lazy(async () => ({ default: (await loadDialog()).Wa
 const loadConflictPage = () => import("./components/conflict-page.tsx");
 const ConflictPage = lazy(async () => ({ default: (await loadConflictPage()).ConflictPage }));
 
-/** Rounds that wait on this device, named and counted on every page; sends them whenever it can. */
+/** Names and counts this device's queued rounds on every page. */
 export function WaitingRoundsBar() {
   const waiting = useWaitingRounds();
   const { user, isLoading, isCheckingProfile } = useSession();
@@ -45,7 +45,7 @@ export function WaitingRoundsBar() {
   const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
   const needsList = canManage(user) || isScorekeeper || waiting.own.length > 0;
   useEffect(() => {
-    // Loaded beforehand: it may be opened where there is no signal to load it with.
+    // Loaded early: it may be opened while offline.
     if (needsList)
       afterLoad(() => void Promise.all([loadDialog(), loadConflictPage()]).catch(() => undefined));
   }, [needsList]);
@@ -56,7 +56,7 @@ export function WaitingRoundsBar() {
 
   return (
     <>
-      {/* Always there, so that what appears in it is announced; a region only while there is something in it. */}
+      {/* Always present, so that new content is announced; a region only while it has content. */}
       <div aria-live="polite" data-no-print>
         {isShown ? (
           <section aria-label="Unsent rounds">
@@ -81,7 +81,7 @@ export function WaitingRoundsBar() {
   );
 }
 
-/** What was put back and waits to be sent needs no second offer. */
+/** A restored round in the queue is not offered again. */
 function withoutWaiting(lost: LostRounds | null, { own }: WaitingRounds): LostRounds | null {
   const waiting = new Set(own.map(({ id }) => id));
   return lost && { ...lost, rounds: lost.rounds.filter(({ id }) => !waiting.has(id)) };
@@ -103,7 +103,7 @@ function OwnRounds({ waiting: { own, isSending } }: { waiting: WaitingRounds }) 
   );
 }
 
-/** What was decided in the last minutes can be undone. */
+/** Recent decisions can be undone. */
 function DecidedRounds({ rounds }: { rounds: readonly WaitingRound[] }) {
   const [first] = rounds;
   useEffect(() => {
@@ -123,7 +123,7 @@ function DecidedRounds({ rounds }: { rounds: readonly WaitingRound[] }) {
   );
 }
 
-/** Of other people's rounds no one learns more than how many there are. */
+/** Other people's rounds are only counted. */
 function OthersRounds({ waiting, isSignedIn }: { waiting: WaitingRounds; isSignedIn: boolean }) {
   const { others, accountNames } = waiting;
   if (isSignedIn) {
@@ -149,7 +149,7 @@ function OthersRounds({ waiting, isSignedIn }: { waiting: WaitingRounds; isSigne
   );
 }
 
-/** After a restore: rounds of this device that the club does not have any more. Nothing is sent before a person has seen them. */
+/** Rounds of this device that the restored server lacks. Nothing is sent before a person has seen them. */
 function LostRoundsBar({ lost }: { lost: LostRounds }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -25,7 +25,7 @@ import { type ConfirmedRound, saysTheSame, type WaitingRound } from "#season/rou
 import { showToast } from "#ui/feedback/toasts.ts";
 import type { DifferingRound } from "./core/differing-rounds.ts";
 
-/** Puts the waiting round in place of the recorded score, or enters it anew where that one was voided since. */
+/** Replaces the recorded score by the queued round, or enters it anew when that score was voided. */
 export function useKeepMine() {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ async function correct({ round, existing }: DifferingRound, reason: string) {
   } catch (error) {
     const newer = scoreAsItIsNow(error);
     if (!newer) throw error;
-    // An answer that was lost: it says what was typed already.
+    // If the response was lost, the score already has the typed values.
     if (!saysTheSame(newer, round.entry)) {
       await updateConflict(round, { is: "conflict", existing: newer });
       throw error;
@@ -58,27 +58,27 @@ async function enterAgain(round: WaitingRound) {
   await sendWaitingRounds();
 }
 
-/** Keeps the recorded score; the round can be given back for 10 minutes. */
+/** Can be undone for 10 minutes. */
 export function useKeepTheirs() {
   return useMutation({
     mutationFn: ({ round, existing }: DifferingRound) => decideRound(round.id, "theirs", existing),
   });
 }
 
-/** Sends both entries to the board; the recorded score stays until it decides. */
+/** The recorded score stays until the board decides. */
 export function useAskBoard() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ round, existing }: DifferingRound) => {
       if (await disputeRound(round)) return decideRound(round.id, "asked", existing);
-      // They do not differ any more: the round goes in like any other.
+      // They no longer differ, so the round is sent like any other.
       return sendWaitingRounds({ isAll: true });
     },
     onSettled: (_, __, { round }) => readRoundAgain(client, round),
   });
 }
 
-/** Gives a round back that was decided about: withdraws what the board was asked, and corrects a score back. */
+/** Withdraws a dispute, or corrects the score back. */
 export function useUndoDecision() {
   const client = useQueryClient();
   return useMutation({
@@ -98,7 +98,6 @@ function readRoundAgain(client: QueryClient, { seasonId, entry }: WaitingRound) 
   void readWeekAgain(client, { seasonId, week: entry.week });
 }
 
-/** Puts copies of rounds back that a restore lost; what cannot be sent now waits on this device. */
 export function usePutRoundsBack() {
   const client = useQueryClient();
   return useMutation({
@@ -107,7 +106,7 @@ export function usePutRoundsBack() {
       const waiting = new Set((await readRounds()).map(({ id }) => id));
       return copies.filter(({ id }) => !waiting.has(id)).length;
     },
-    // What did not go in is named by the bar.
+    // The bar names rounds that were not accepted.
     onSuccess: (count) => {
       if (count > 0)
         void showToast({

@@ -5,7 +5,7 @@ import { weekAnnouncementKeys } from "./week-announcement-queries.ts";
 
 type AskedAnnouncement = { seasonId: string; week: number; edition: number };
 
-/** Sends the results of a corrected week by email again; resolves to how many emails. */
+/** Resolves to the number of emails. */
 export function useAnnounceWeekAgain() {
   return useChange(
     async ({ seasonId, week, edition }: AskedAnnouncement) =>

@@ -9,7 +9,7 @@ export const weekAnnouncementKeys = {
   week: (seasonId: string, week: number) => ["week-announcement", seasonId, week] as const,
 };
 
-/** The last results email of a week, and how many would get another; null where none was sent. For the board. */
+/** The last results email of a week, and how many people would get another; null when none was sent. For the board. */
 export function weekAnnouncementQueryOptions(seasonId: string, week: number) {
   return queryOptions({
     queryKey: weekAnnouncementKeys.week(seasonId, week),

@@ -12,7 +12,6 @@ type WeekMarks = {
   reason?: string;
 };
 
-/** Publishes or locks a week, or undoes that. */
 export function useMarkWeek() {
   return useChange(
     async ({ seasonId, week, ...marks }: WeekMarks) =>

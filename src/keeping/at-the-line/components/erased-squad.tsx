@@ -13,14 +13,14 @@ import { LineStage } from "./line-stage.tsx";
 
 type ErasedSquadProps = { accountId: string; squads: SavedSquads };
 
-/** The squad after the browser has erased its storage: scoring goes on from memory until its person signs in again. */
+/** After the browser erased its storage, scoring continues from memory until the person signs in again. */
 export function ErasedSquad({ accountId, squads: before }: ErasedSquadProps) {
   const [squads, setSquads] = useState(() => asNeverSubmitted(before));
   const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => {
     rememberSquads(accountId, squads);
-    // The storage may work again: a page that is loaded anew finds the squad after the sign-in.
+    // Storage may work again: after signing in, a reloaded page finds the squad.
     saveDraft({ accountId, place: draftName }, squads).catch(() => undefined);
   }, [accountId, squads]);
 

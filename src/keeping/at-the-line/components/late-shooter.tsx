@@ -12,7 +12,7 @@ import { useRecordedRounds } from "../use-recorded-rounds.ts";
 
 type LateShooterProps = { saved: SavedSquad; state: LineState; onNote: Note };
 
-/** Who comes late joins on a place that is free, and starts with the others when they change posts. */
+/** A late shooter takes a free post and starts when the others change posts. */
 export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProps) {
   const members = useQuery(clubMembersQueryOptions());
   const { data: season } = useQuery(seasonBookQueryOptions(squad.seasonId));

@@ -5,12 +5,12 @@ import { readInitials } from "../core/scorer-squad.ts";
 import styles from "./leader-confirm.module.css";
 
 type LeaderConfirmProps = {
-  /** Initials that stand under the rounds; null: none yet. */
+  /** The initials under the rounds; null: none yet. */
   leader: string | null;
   onConfirm: (initials: string) => void;
 };
 
-/** The squad leader's initials on the glass make scores of the drafts. */
+/** The squad leader's initials turn drafts into scores. */
 export function LeaderConfirm({ leader, onConfirm }: LeaderConfirmProps) {
   const [typed, setTyped] = useState("");
   const initials = readInitials(typed);

@@ -8,7 +8,6 @@ import { UpPanel } from "./up-panel.tsx";
 
 type LineBoardProps = { line: Line; onShooter: (memberId: string) => void };
 
-/** The screen of a round that is being shot: the squad above, what a thumb needs below. */
 export function LineBoard({ line, onShooter }: LineBoardProps) {
   const { state } = line;
   const { half } = useLineKeys(line, state.up !== null);

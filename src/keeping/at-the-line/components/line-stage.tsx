@@ -16,7 +16,7 @@ import "../stage.css";
 
 export type LineStageProps = {
   saved: SavedSquad;
-  /** What endangers the marks, in words; null: nothing. */
+  /** A danger to the marks, in words. */
   alarm: ReactNode;
   onChange: ChangeSquad;
   onLeave: () => void;
@@ -25,7 +25,7 @@ export type LineStageProps = {
   onNextSquad: () => void;
 };
 
-/** The line has the whole screen: who is up, hit and lost, and the score sheet of the squad behind it. */
+/** Uses the whole screen, with the score sheet behind it. */
 export function LineStage(props: LineStageProps) {
   const { saved, alarm, onChange } = props;
   const settings = useLineSettings();
@@ -37,7 +37,7 @@ export function LineStage(props: LineStageProps) {
   useStage(settings.isHighContrast);
   useLeaveWarning(alarm !== null && saved.log.length > 0);
   const heading = useRouteAnnouncement(`${saved.squad.title} at the line`);
-  /** Whose part of the score sheet is open; empty: that of the first. Null: the line. */
+  /** The shooter whose part of the score sheet is open; empty: the first. Null: the line. */
   const [sheetOf, setSheetOf] = useState<string | null>(null);
   const sheetButton = useRef<HTMLButtonElement>(null);
   const { done, due } = progressOf(line.state);
@@ -126,7 +126,7 @@ function markSubmitted(saved: SavedSquad, rounds: readonly NewScore[], leader: s
   return { ...saved, handed: { ...saved.handed, ...Object.fromEntries(handed) } };
 }
 
-/** The browser asks before the page is closed, while something on it is stored nowhere. */
+/** The browser asks before closing a page with unstored marks. */
 function useLeaveWarning(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return;
@@ -136,7 +136,7 @@ function useLeaveWarning(isNeeded: boolean) {
   }, [isNeeded]);
 }
 
-/** The line has the whole screen: everything around the page is hidden while it is open. */
+/** Hides everything around the page while it is open. */
 function useStage(isHighContrast: boolean) {
   useEffect(() => {
     const root = document.documentElement;

@@ -6,7 +6,7 @@ import styles from "./other-squad.module.css";
 
 type OtherSquadProps = { saved: SavedSquad; onGoOn: () => void; onSuspend: () => void };
 
-/** The address asks for a squad while another one is at the line on this phone. */
+/** The address asks for another squad than the one at the line on this phone. */
 export function OtherSquad({ saved, onGoOn, onSuspend }: OtherSquadProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import styles from "./result-buttons.module.css";
 type ResultButtonsProps = {
   /** Targets of the call: two for a pair. */
   size: number;
-  /** Where the first result of a pair was given by a key. */
   half: string;
   onResult: (marks: string, isTap: boolean) => void;
 };
@@ -13,7 +12,6 @@ type ResultButtonsProps = {
 const singles = ["0", "1"];
 const pairs = ["00", "10", "01", "11"];
 
-/** Hit and lost, for a pair all four ways it can end. Nothing is chosen beforehand. */
 export function ResultButtons({ size, half, onResult }: ResultButtonsProps) {
   return (
     <div className={styles.buttons} data-size={size}>
@@ -27,7 +25,7 @@ export function ResultButtons({ size, half, onResult }: ResultButtonsProps) {
 type ResultButtonProps = { marks: string; isMuted: boolean; onResult: ResultButtonsProps["onResult"] };
 
 function ResultButton({ marks, isMuted, onResult }: ResultButtonProps) {
-  // A key held down on a button would press it again and again.
+  // A held key would press the button again and again.
   const holdOnce = useCallback((element: HTMLButtonElement | null) => {
     element?.addEventListener("keydown", (event) => {
       if (event.repeat) event.preventDefault();
@@ -51,7 +49,7 @@ function ResultButton({ marks, isMuted, onResult }: ResultButtonProps) {
   );
 }
 
-/** A click that a key made has no count. */
+/** Clicks by key have a detail of 0. */
 function isPointer({ detail }: MouseEvent): boolean {
   return detail > 0;
 }

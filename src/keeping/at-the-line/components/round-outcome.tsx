@@ -20,7 +20,7 @@ type RoundOutcomeProps = {
   onChange: ChangeSquad;
 };
 
-/** What became of a shooter's round: saved, waiting for a signal, or something a person decides. */
+/** The outcome of a shooter's round: saved, queued, or a person's decision. */
 export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProps) {
   const { scoreId } = each.shooter;
   const { link } = useLineOwner();
@@ -28,7 +28,6 @@ export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProp
   const isDecided = waiting?.state.is === "decided";
   const isBehind =
     (isDecided || waiting?.state.is === "conflict") && saved.handed[scoreId]?.isDropped === !isDecided;
-  // The page of the shell decides, and takes decisions back.
   useEffect(() => {
     if (isBehind) onChange((before) => withDropped(before, scoreId, isDecided));
   }, [isBehind, isDecided, scoreId, onChange]);
@@ -73,7 +72,7 @@ function savedText({ handed }: SavedSquad, scoreId: string, waiting: WaitingRoun
   return handed[scoreId] ? `Round ${round}: saved` : "Not saved yet";
 }
 
-/** What a round by link is: a draft, until the squad leader has confirmed it. */
+/** A round by link is a draft until the squad leader confirms it. */
 function draftText({ handed }: SavedSquad, scoreId: string): string {
   const leader = handed[scoreId]?.leader;
   if (!handed[scoreId]) return "";

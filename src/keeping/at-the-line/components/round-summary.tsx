@@ -25,7 +25,6 @@ type RoundSummaryProps = {
   onNextSquad: () => void;
 };
 
-/** The squad has finished: what everyone shot, whether it is saved, and what comes next. */
 export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNextSquad }: RoundSummaryProps) {
   const { state } = line;
   const { link } = useLineOwner();

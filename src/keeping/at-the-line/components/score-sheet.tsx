@@ -15,7 +15,6 @@ import { SheetShooter } from "./sheet-shooter.tsx";
 type ScoreSheetProps = {
   line: Line;
   saved: SavedSquad;
-  /** Whose part to start at; empty: the top. */
   shooterId: string;
   settings: LineSettings;
   isAwake: boolean;
@@ -23,7 +22,7 @@ type ScoreSheetProps = {
   onSuspend: () => void;
 };
 
-/** All marks of the squad, each of which can be turned; and what happens seldom: leaving, coming late, totals. */
+/** All marks of the squad, each of which can be corrected; also leaving, coming late, and totals. */
 export function ScoreSheet(props: ScoreSheetProps) {
   const { line, saved, shooterId, settings, isAwake, onBack, onSuspend } = props;
   const { state, feedback, note } = line;
@@ -103,7 +102,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
 
 type LateOfSquadProps = { link: LineLink; state: LineState; onNote: Note };
 
-/** Members of the squad who were not there at the start; a code lets no one else shoot. */
+/** Squad members who were absent at the start. A code admits no one else. */
 function LateOfSquad({ link, state, onNote }: LateOfSquadProps) {
   const known = new Set(state.shooters.map(({ shooter }) => shooter.memberId));
   const late = link.shooters.filter(({ memberId }) => !known.has(memberId));

@@ -12,7 +12,6 @@ import type { ScorerPhone } from "../scorer-phone.ts";
 import styles from "./scorer.module.css";
 
 type ScorerCodeFormProps = {
-  /** The code of the address; empty: it is typed. */
   code: string;
   onOpen: (phone: ScorerPhone) => void;
 };
@@ -64,7 +63,6 @@ export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
   );
 }
 
-/** Why a code opens nothing. */
 export function ClosedCode({ opened }: { opened: Exclude<OpenedCode, { state: "open" }> }) {
   const [title, text] = sentencesOf(opened);
   return (

@@ -25,13 +25,12 @@ type ScorerStartProps = {
   squad: ScorerSquad;
   line: LineStart;
   scorer: string;
-  /** Why the code is over; null: it is open, or nothing is known without a signal. */
+  /** Why the code is closed; null: open, or unknown while offline. */
   closed: "early" | "over" | "revoked" | null;
   onScorer: (initials: string) => void;
   onOtherCode: () => void;
 };
 
-/** The squad of a code before its round: who is there, who scores, and one button. */
 export function ScorerStart({ squad, line, scorer, closed, onScorer, onOtherCode }: ScorerStartProps) {
   const { link } = useLineOwner();
   const [away, setAway] = useState<readonly string[]>([]);
@@ -101,7 +100,7 @@ export function ScorerStart({ squad, line, scorer, closed, onScorer, onOtherCode
   );
 }
 
-/** Someone who is signed in may have more than a code gives. */
+/** A signed-in person may have more than a code allows. */
 function AccountWay({ squad }: { squad: ScorerSquad }) {
   const user = useCurrentUser();
   if (!user) return null;

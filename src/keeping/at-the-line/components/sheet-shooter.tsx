@@ -7,7 +7,6 @@ import { TypedTotal } from "./typed-total.tsx";
 
 type SheetShooterProps = { state: LineState; each: ShooterState; onNote: Note };
 
-/** One shooter's part of the score sheet. */
 export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
   const { shooter, standing } = each;
   const { memberId, name } = shooter;

@@ -9,7 +9,7 @@ import styles from "./squad-conflicts.module.css";
 
 type SquadConflictsProps = { saving: ReturnType<typeof useLineSaving>; onChange: ChangeSquad };
 
-/** Someone else has recorded the same squad: each round is decided on the page for it, or all are the next round. */
+/** Someone else recorded the same squad: decide each round, or count all as the next round. */
 export function SquadConflicts({ saving, onChange }: SquadConflictsProps) {
   const differing = saving.rounds.flatMap(({ id }) => {
     const waiting = saving.waiting.get(id);

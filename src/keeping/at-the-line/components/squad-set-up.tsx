@@ -19,7 +19,7 @@ import { SuspendedSquads } from "./suspended-squads.tsx";
 
 type SquadSetUpProps = { season: ClubSeason; person: EntryPerson; line: LineStart };
 
-/** Which squad goes to the line: proposed whole, so that one tap starts it. */
+/** Suggests a whole squad, so that one tap starts it. */
 export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
   const choice = useSquadChoice(season);
   const { place, weekFacts, squad, settings, scores, squadNow, nameOf } = choice;
@@ -97,7 +97,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
   );
 }
 
-/** Which squad: in the line of controls of the page. */
+/** The squad's fields in the page's line of controls. */
 function SquadFields({ choice, season }: { choice: SquadChoice; season: ClubSeason }) {
   const { place, planned, teams, changeAddress, rules } = choice;
   const nameOfTeam = (teamId: string | null) =>
@@ -144,7 +144,7 @@ function SquadFields({ choice, season }: { choice: SquadChoice; season: ClubSeas
   );
 }
 
-/** Why the squad cannot start yet, in sentences. */
+/** Why the squad can't start yet, in sentences. */
 function whatHoldsBack({ squad, settings, nameOf, place }: SquadChoice): string[] {
   const away = squad.flatMap(({ memberId, otherTeam }) =>
     otherTeam

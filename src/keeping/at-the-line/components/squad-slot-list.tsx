@@ -10,7 +10,6 @@ import styles from "./squad-slot-list.module.css";
 
 type SquadSlotListProps = { choice: SquadChoice; season: ClubSeason };
 
-/** Who starts on which post. */
 export function SquadSlotList({ choice, season }: SquadSlotListProps) {
   const { squad, slots, change, members, place } = choice;
   const free = slots.indexOf(null);
@@ -92,7 +91,7 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
   );
 }
 
-/** What is worth knowing before they shoot: what is already, and as what they shoot. */
+/** Notes before the round: existing rounds, and the kind of this one. */
 function noteOf({ recorded, kind, otherTeam, teamName, round }: SquadMember, isMixed: boolean): string {
   const shot = recorded.map((score) => `${score.hits} in round ${score.round}`).join(", ");
   return [

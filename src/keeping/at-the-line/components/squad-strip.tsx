@@ -5,7 +5,7 @@ import styles from "./squad-strip.module.css";
 
 type SquadStripProps = { state: LineState; onShooter: (memberId: string) => void };
 
-/** Everyone in the order of their turns, with post, hits and run. A press opens their part of the score sheet. */
+/** In shooting order, with post, hits, and run. A press opens a shooter's part of the score sheet. */
 export function SquadStrip({ state, onShooter }: SquadStripProps) {
   return (
     <ol className={styles.strip} aria-label="The squad">

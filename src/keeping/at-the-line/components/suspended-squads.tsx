@@ -5,7 +5,6 @@ import { whereText } from "../core/line-text.ts";
 
 type SuspendedSquadsProps = { suspended: readonly SavedSquad[]; onGoOn: (squadId: string) => void };
 
-/** Squads that were left for later on this phone. */
 export function SuspendedSquads({ suspended, onGoOn }: SuspendedSquadsProps) {
   return suspended.map((saved) => (
     <Notice

@@ -7,7 +7,7 @@ type UndoButtonProps = {
   half?: string;
 };
 
-/** Takes the last step back, and says which one that is: the confirmation of every tap is here. */
+/** Undoes the last step and names it, which also confirms every tap. */
 export function UndoButton({ line, half = "" }: UndoButtonProps) {
   const { feedback, lastStep } = line;
   return (

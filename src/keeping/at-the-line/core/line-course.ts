@@ -1,29 +1,28 @@
 import { posts } from "./line-squad.ts";
 
-/** How the targets of a round are thrown. */
 export type LineCourse = { targets: number; isPairs: boolean; callsPerPost: number };
 
-/** How often each shooter calls in a round. */
+/** Calls of each shooter in a round. */
 export function callsOf({ targets, isPairs }: Pick<LineCourse, "targets" | "isPairs">): number {
   return isPairs ? Math.ceil(targets / 2) : targets;
 }
 
-/** Targets thrown at a call: two for a pair, one for an odd last target. Calls count from 0. */
+/** Targets of a call: two for a pair, one for an odd last target. Calls count from 0. */
 export function targetsOfCall({ targets, isPairs }: LineCourse, call: number): number {
   return isPairs ? Math.min(2, targets - 2 * call) : 1;
 }
 
-/** The number of the first target of a call; targets count from 1. */
+/** The number of a call's first target; targets count from 1. */
 export function firstTarget({ isPairs }: LineCourse, call: number): number {
   return isPairs ? 2 * call + 1 : call + 1;
 }
 
-/** The post of a shooter's call: they move one on after so many calls, from the fifth to the first. */
+/** Shooters move to the next post after so many calls, from the fifth to the first. */
 export function postAt({ callsPerPost }: LineCourse, startPost: number, call: number): number {
   return ((startPost - 1 + Math.floor(call / callsPerPost)) % posts) + 1;
 }
 
-/** Short rounds visit each post once; longer ones go round in fives, as trap is shot. */
+/** Short rounds visit each post once; longer ones rotate in fives, as in trap. */
 export function proposedCallsPerPost(calls: number): number {
   return calls < posts * 5 && calls % posts === 0 ? calls / posts : 5;
 }

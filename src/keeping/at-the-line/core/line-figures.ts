@@ -5,18 +5,16 @@ export function hitsOf({ marks, total }: Pick<ShooterState, "marks" | "total">):
   return total ?? [...marks].filter((mark) => mark === "1").length;
 }
 
-/** Hits in a row up to the last target. */
 export function runOf(marks: string): number {
   return marks.length - (marks.lastIndexOf("0") + 1);
 }
 
-/** Every target of the round a hit. */
+/** True for a complete round without a lost target. */
 export function isStraight(state: LineState, { marks, total }: ShooterState): boolean {
   const { targets } = state.course;
   return total === null ? marks.length === targets && !marks.includes("0") : total === targets;
 }
 
-/** What each shooter hit on the post that everyone has just left: read out at a change. */
 export function lastPostHits({ course, shooters }: LineState): number[] {
   const size = course.callsPerPost * (course.isPairs ? 2 : 1);
   return shooters
@@ -24,7 +22,6 @@ export function lastPostHits({ course, shooters }: LineState): number[] {
     .map(({ marks }) => hitsOf({ marks: marks.slice(-size), total: null }));
 }
 
-/** Calls noted so far, and those still due. */
 export function progressOf({ course, shooters }: LineState): { done: number; due: number } {
   const shooting = shooters.filter(({ standing }) => standing === "shooting");
   const callsBy = (some: readonly ShooterState[]) => some.reduce((sum, { calls }) => sum + calls, 0);

@@ -15,7 +15,7 @@ const keys: Record<string, LineKey> = {
 
 type Pressed = Pick<KeyboardEvent, "key" | "repeat" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** What a key means at the line; null for all others. A key that is held down counts once. */
+/** The action of a key; null for all others. A held key counts once. */
 export function lineKeyOf({ key, repeat, ctrlKey, metaKey, altKey }: Pressed): LineKey | null {
   if (repeat || ctrlKey || metaKey || altKey) return null;
   return keys[key.toLowerCase()] ?? null;

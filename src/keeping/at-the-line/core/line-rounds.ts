@@ -3,7 +3,7 @@ import { hitsOf } from "./line-figures.ts";
 import type { LineSquad, SavedSquad } from "./line-squad.ts";
 import type { LineState, ShooterState } from "./line-state.ts";
 
-/** The rounds that are over, as scores to record. Who shot nothing has none. */
+/** Finished rounds as scores to record. A shooter without a call has none. */
 export function roundsOf(squad: LineSquad, state: LineState): NewScore[] {
   return state.shooters.filter(isOver).map((each) => scoreOf(squad, each));
 }
@@ -34,7 +34,7 @@ function scoreOf(squad: LineSquad, each: ShooterState): NewScore {
   };
 }
 
-/** Rounds that say something else than what was passed on before, or were not passed on yet. */
+/** Rounds that were never submitted, or differ from what was submitted. */
 export function roundsToSubmit(
   rounds: readonly NewScore[],
   { handed, leader }: Pick<SavedSquad, "handed" | "leader">,

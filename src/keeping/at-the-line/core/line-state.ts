@@ -10,45 +10,43 @@ import {
 
 export type ShooterState = {
   shooter: LineShooter;
-  /** In the order shot: 1 hit, 0 lost. */
+  /** In shooting order: 1 hit, 0 lost. */
   marks: string;
   calls: number;
   standing: "shooting" | "finished" | "stopped" | "total";
-  /** Typed from a paper sheet in place of the marks. */
+  /** A total from a paper sheet instead of marks. */
   total: number | null;
   startPost: number;
-  /** The turn of the squad in which their first call fell; later for who came late. */
+  /** The squad's turn of the first call; higher for a late shooter. */
   firstTurn: number;
 };
 
-/** A call that is due: who, from where, at which target. */
+/** The next call: shooter, post, and target. */
 export type LineTurn = {
   memberId: string;
   call: number;
-  /** Number of its first target. */
   target: number;
-  /** How many targets it has. */
   size: number;
   post: number;
 };
 
 export type LineState = {
   course: LineCourse;
-  /** In the order of their turns. */
+  /** In shooting order. */
   shooters: readonly ShooterState[];
-  /** Null: no one has a target left. */
+  /** Null: no target is left. */
   up: LineTurn | null;
   next: LineTurn | null;
-  /** Everyone has just moved to another post. */
+  /** Everyone has just changed posts. */
   isChange: boolean;
-  /** The last turn before everyone moves. */
+  /** The last turn before everyone changes posts. */
   isLastTurn: boolean;
 };
 
-/** Writes down what is entered into the state of that moment; null is nothing. */
+/** Computes an entry from the current state; null records nothing. */
 export type Note = (entryAt: (state: LineState) => LineEntry | null) => void;
 
-/** Where a squad is after what happened so far. Entries that make no sense count as not there. */
+/** Replays the log. Entries that make no sense are ignored. */
 export function stateOf(squad: LineSquad, log: LineLog): LineState {
   const { targets, isPairs, callsPerPost } = squad;
   const course = { targets, isPairs, callsPerPost };
@@ -67,7 +65,7 @@ export function stateOf(squad: LineSquad, log: LineLog): LineState {
   };
 }
 
-/** What a result of the shooter who is up is noted as; null when it does not fit the call that is due. */
+/** Records a result of the current shooter; null when it does not fit the call. */
 export function callEntry({ up }: LineState, marks: string): LineEntry | null {
   return up && marks.length === up.size ? { is: "call", memberId: up.memberId, marks } : null;
 }
@@ -76,7 +74,7 @@ export function shooterOf({ shooters }: LineState, memberId: string): ShooterSta
   return shooters.find(({ shooter }) => shooter.memberId === memberId);
 }
 
-/** Places of the squad that no one has. */
+/** Posts of the squad without a shooter. */
 export function freePlaces({ shooters }: Pick<LineState, "shooters">): number[] {
   const taken = new Set(shooters.map(({ shooter }) => shooter.place));
   return Array.from({ length: mostShooters }, (_, index) => index + 1).filter((place) => !taken.has(place));
@@ -128,7 +126,7 @@ function afterCall({ course, shooters, memberId, marks }: AfterCallOptions): Sho
   });
 }
 
-/** Who comes late starts with the others on a post, at the one that their place has come to. */
+/** A late shooter starts with the others on a post, at the one their place has reached. */
 function afterJoin(course: LineCourse, shooters: ShooterState[], shooter: LineShooter): ShooterState[] {
   const isKnown = shooters.some((each) => each.shooter.memberId === shooter.memberId);
   if (isKnown || !freePlaces({ shooters }).includes(shooter.place)) return shooters;
@@ -150,7 +148,7 @@ function inTurn(shooters: readonly ShooterState[]): ShooterState[] {
   return shooters.toSorted((a, b) => a.shooter.place - b.shooter.place);
 }
 
-/** The first of those who have shot least: the squad's leader leads off on every post. */
+/** The first of those with the fewest calls: the squad leader shoots first on every post. */
 function turnOf(course: LineCourse, shooters: readonly ShooterState[]): LineTurn | null {
   const level = levelOf(shooters);
   const up = shooters.find((each) => each.standing === "shooting" && each.firstTurn + each.calls === level);
@@ -164,7 +162,7 @@ function turnOf(course: LineCourse, shooters: readonly ShooterState[]): LineTurn
   };
 }
 
-/** The turn that the squad is in; null when no one shoots any more. */
+/** The squad's current turn; null when no one has a target left. */
 function levelOf(shooters: readonly ShooterState[]): number | null {
   const shooting = shooters.filter(({ standing }) => standing === "shooting");
   return shooting.length === 0

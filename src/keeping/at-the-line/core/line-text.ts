@@ -17,12 +17,11 @@ export function targetText({ target, size }: Pick<LineTurn, "target" | "size">):
   return size === 2 ? `targets ${target} and ${target + 1}` : `target ${target}`;
 }
 
-/** The same for a narrow place: "targets 3–4". */
+/** The short form: "targets 3–4". */
 export function shortTargetText({ target, size }: Pick<LineTurn, "target" | "size">): string {
   return size === 2 ? `targets ${target}–${target + 1}` : `target ${target}`;
 }
 
-/** What is said to a screen reader when someone is up. */
 export function upText(state: LineState): string {
   const { up, isChange } = state;
   if (!up) return "Round complete.";
@@ -30,7 +29,7 @@ export function upText(state: LineState): string {
   return `${change}${nameOf(state, up.memberId)} is up: post ${up.post}, ${targetText(up)}.`;
 }
 
-/** What an entry did, to confirm it or to say that it was undone. `before`: where the squad stood then. */
+/** Says what an entry did, to confirm or undo it. `before`: the state it was made in. */
 export function entryText(before: LineState, entry: LineEntry): string {
   if (entry.is === "join") return `${entry.shooter.name} joins the squad`;
   if (entry.is === "stop" && entry.memberIds.length > 1) return "Everyone is done";
@@ -44,7 +43,7 @@ export function entryText(before: LineState, entry: LineEntry): string {
   return `${name}, target ${entry.target}: ${mark === "1" ? "hit → lost" : "lost → hit"}`;
 }
 
-/** "12 of 13", with the run; a round without a lost target so far says so. */
+/** "12 of 13", with the run; a round without a lost target says so. */
 export function scoreText(each: ShooterState): string {
   if (each.total !== null) return `${each.total} in total`;
   return each.marks === "" ? "–" : `${hitsOf(each)} of ${each.marks.length}`;
@@ -57,7 +56,7 @@ export function runText({ marks, total }: ShooterState): string {
   return run === marks.length ? `${run} straight` : `run ${run}`;
 }
 
-/** How a shooter's round ended: "25 straight!", "23 of 25", "12 of 14, incomplete". */
+/** "25 straight!", "23 of 25", "12 of 14, incomplete". */
 export function finalText(state: LineState, each: ShooterState): string {
   const { targets } = state.course;
   if (isStraight(state, each)) return `${targets} straight!`;
@@ -70,7 +69,7 @@ export function nightText({ week, event }: LineSquad): string {
   return `week ${week} · ${eventName(event)}`;
 }
 
-/** Where a stored squad is: "target 7, 31 of 125 called", "finished". */
+/** "target 7, 31 of 125 called", "finished". */
 export function whereText({ squad, log }: SavedSquad): string {
   const state = stateOf(squad, log);
   if (!state.up) return "round complete";

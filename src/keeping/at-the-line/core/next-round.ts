@@ -10,7 +10,7 @@ type NextRoundOfOptions = {
   newId: () => string;
 };
 
-/** The same squad for another round: without those who have left, each on the post where they began. */
+/** The squad's next round, without those who left, each on their starting post. */
 export function nextRoundOf({ squad, state, now, newId }: NextRoundOfOptions): LineSquad {
   const shooters = stayingIn(state).map((shooter) => ({
     ...shooter,
@@ -20,20 +20,20 @@ export function nextRoundOf({ squad, state, now, newId }: NextRoundOfOptions): L
   return { ...squad, ...now, id: newId(), shooters };
 }
 
-/** Who shoots on: all but those who have left, or all when all have. */
+/** Everyone who did not leave, or all when all have left. */
 export function stayingIn({ shooters }: LineState): LineShooter[] {
   const all = shooters.filter(({ shooter }) => shooter.round < 12);
   const staying = all.filter(({ standing }) => standing !== "stopped");
   return (staying.length > 0 ? staying : all).map(({ shooter }) => shooter);
 }
 
-/** The event that a squad shoots next: the one planned, or the same again where the plan is at its end. */
+/** The planned event, or the same one again at the end of the plan. */
 export function nextEventOf(squad: LineSquad, state: LineState): string {
   const first = Math.min(...stayingIn(state).map((shooter) => placeInNight(squad, shooter)));
   return squad.plannedEvents[first + 1] ?? squad.event;
 }
 
-/** Whether anyone of the squad has a round of the night left to shoot. */
+/** True while a squad member has a planned round left. */
 export function isRoundLeft(squad: LineSquad, { shooters }: LineState): boolean {
   const last = squad.plannedEvents.length - 1;
   return shooters.some(
@@ -41,7 +41,7 @@ export function isRoundLeft(squad: LineSquad, { shooters }: LineState): boolean 
   );
 }
 
-/** Which round of the planned night a shooter has shot, from 0; behind the last where it is none of them. */
+/** The index of a shooter's round in the planned night; past the end for an unplanned round. */
 function placeInNight({ plannedEvents, event }: LineSquad, { round }: LineShooter): number {
   const places = [...plannedEvents.keys()].filter((place) => plannedEvents[place] === event);
   return places[round - 1] ?? plannedEvents.length;

@@ -1,17 +1,14 @@
 import type { LineEntry, LineSquad, SavedSquad, SavedSquads } from "./line-squad.ts";
 import { type LineState, stateOf } from "./line-state.ts";
 
-/** A squad goes to the line; one that was there is suspended. */
 export function withOpened(squads: SavedSquads, squad: LineSquad): SavedSquads {
   return { ...suspendSquad(squads), open: { squad, log: [], handed: {}, leader: null } };
 }
 
-/** Leaves the squad for later. */
 export function suspendSquad({ open, suspended }: SavedSquads): SavedSquads {
   return { open: null, suspended: open ? [...suspended, open] : suspended };
 }
 
-/** A squad that was suspended goes on. */
 export function resumeSquad(squads: SavedSquads, squadId: string): SavedSquads {
   const { open, suspended } = suspendSquad(squads);
   const wanted = suspended.find(({ squad }) => squad.id === squadId);
@@ -20,7 +17,7 @@ export function resumeSquad(squads: SavedSquads, squadId: string): SavedSquads {
     : { open, suspended };
 }
 
-/** A squad that is done with leaves the device. */
+/** Removes a finished squad from the device. */
 export function dropSquad({ open, suspended }: SavedSquads, squadId: string): SavedSquads {
   return {
     open: open?.squad.id === squadId ? null : open,
@@ -32,24 +29,23 @@ export function changeOpen(squads: SavedSquads, change: (saved: SavedSquad) => S
   return squads.open ? { ...squads, open: change(squads.open) } : squads;
 }
 
-/** The squad leader's initials stand under the rounds: they are as they are from now on. */
+/** After the squad leader has signed, the rounds can't change. */
 export function signed(saved: SavedSquad, leader: string): SavedSquad {
   return { ...saved, leader };
 }
 
-/** Notes what follows from where the squad is now; null notes nothing. */
+/** Adds the entry that the current state leads to; null adds nothing. */
 export function recorded(saved: SavedSquad, entryAt: (state: LineState) => LineEntry | null): SavedSquad {
   if (saved.leader) return saved;
   const entry = entryAt(stateOf(saved.squad, saved.log));
   return entry ? { ...saved, log: [...saved.log, entry] } : saved;
 }
 
-/** The same without its last step. */
 export function undone(saved: SavedSquad): SavedSquad {
   return saved.leader ? saved : { ...saved, log: saved.log.slice(0, -1) };
 }
 
-/** A person decided that the recorded round holds, and not this one; or took that back. */
+/** Records whether a person decided for the recorded round and against this one. */
 export function withDropped(saved: SavedSquad, scoreId: string, isDropped: boolean): SavedSquad {
   const before = saved.handed[scoreId];
   return before && before.isDropped !== isDropped
@@ -57,7 +53,7 @@ export function withDropped(saved: SavedSquad, scoreId: string, isDropped: boole
     : saved;
 }
 
-/** The round counts as another one of the night. */
+/** Counts the round as another one of the night. */
 export function withRound(saved: SavedSquad, scoreId: string, round: number): SavedSquad {
   const shooters = saved.squad.shooters.map((each) => (each.scoreId === scoreId ? { ...each, round } : each));
   const log = saved.log.map((entry) =>

@@ -8,18 +8,17 @@ import type { LineShooter, LineSquad } from "./line-squad.ts";
 
 const scorerShooterSchema = z.object({
   memberId: z.string().min(1),
-  /** Initials of a junior. */
+  /** The initials of a junior. */
   name: z.string(),
   post: z.number().int().min(1).max(5),
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
   kind: z.enum(entryKinds),
   position: z.number().int().nullable(),
-  /** The first round of the week that the club has not heard of. */
+  /** The first round of the week that the server does not have. */
   round: z.number().int().min(1),
 });
 
-/** What a phone without an account reads by its code (`scorer_squad`). */
 export const scorerSquadSchema = z.object({
   linkId: z.string().min(1),
   seasonId: z.string().min(1),
@@ -31,7 +30,7 @@ export const scorerSquadSchema = z.object({
   number: z.number().int(),
   team: z.string().nullable(),
   field: z.string().nullable(),
-  /** The day it can be scored on, by the club's time zone. */
+  /** The day on which it can be scored, in the club's time zone. */
   night: z.string(),
   timeZone: z.string(),
   shooters: z.array(scorerShooterSchema),
@@ -40,15 +39,14 @@ export const scorerSquadSchema = z.object({
 export type ScorerShooter = z.infer<typeof scorerShooterSchema>;
 export type ScorerSquad = z.infer<typeof scorerSquadSchema>;
 
-/** Rounds that this phone has seen through, by member: it may know of one that the club does not. */
+/** Rounds this phone has finished, by member: the server may not have them yet. */
 export type ShotRounds = Readonly<Record<string, number>>;
 
-/** The round a member shoots next, the club's and this phone's counted. */
+/** A member's next round, by the server and by this phone. */
 export function roundOf({ memberId, round }: ScorerShooter, shot: ShotRounds): number {
   return Math.min(12, Math.max(round, (shot[memberId] ?? 0) + 1));
 }
 
-/** A shooter of the squad at the line, on the post of that number. */
 export function lineShooterOf(
   { post: _, round: __, ...shooter }: ScorerShooter,
   at: Pick<LineShooter, "place" | "round" | "scoreId">,
@@ -58,7 +56,6 @@ export function lineShooterOf(
 
 type Moment = { shotOn: string; timeOfRound: string };
 
-/** The squad as it goes to the line with those who are there. */
 export function lineSquadOf(
   squad: ScorerSquad,
   shooters: readonly LineShooter[],
@@ -72,9 +69,9 @@ export function lineSquadOf(
     ...now,
     title: squadTitle(squad),
     callsPerPost: proposedCallsPerPost(callsOf(course)),
-    // A code is for rounds of one event.
+    // A code covers rounds of one event.
     plannedEvents: plannedEvents(rules).filter((event) => event === squad.event),
-    // The club's server knows who is at which post.
+    // The server knows the post of each shooter.
     hasPlaces: true,
     origin: "",
     shooters: [...shooters],

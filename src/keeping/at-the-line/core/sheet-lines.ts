@@ -4,7 +4,7 @@ import type { ShooterState } from "./line-state.ts";
 export type SheetMark = { target: number; mark: "hit" | "lost" };
 export type SheetLine = { post: number; marks: SheetMark[] };
 
-/** The marks of a shooter as they stand on a score sheet: a line for each post, in the order shot. */
+/** Marks as on a score sheet: a line for each post, in shooting order. */
 export function sheetLinesOf(course: LineCourse, { marks, startPost }: ShooterState): SheetLine[] {
   const perLine = course.callsPerPost * (course.isPairs ? 2 : 1);
   return Array.from({ length: Math.ceil(marks.length / perLine) }, (_, line) => ({

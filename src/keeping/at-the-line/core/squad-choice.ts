@@ -15,34 +15,33 @@ type SquadQuestion = {
   teamId: string | null;
   /** Which five of the team, from 1. */
   squad: number;
-  /** Kind of the rounds of those who are on the team. */
+  /** The kind of rounds for members of the team. */
   kind: EntryKind;
   recorded: readonly RecordedScore[];
   slots: SquadSlots;
 };
 
-/** Who starts on posts 1 to 5; null: no one. */
+/** Starters on posts 1 to 5; null: none. */
 export type SquadSlots = readonly (string | null)[];
 
-/** A member who will shoot in the squad. */
 export type SquadMember = {
   memberId: string;
   teamId: string | null;
   teamName: string | null;
   place: number;
-  /** The first round of the week that they have not recorded. */
+  /** The member's first unrecorded round of the week. */
   round: number;
   kind: EntryKind;
   position: number | null;
-  /** Rounds of the week that stand already, in order. */
+  /** Recorded rounds of the week, in order. */
   recorded: RecordedScore[];
-  /** Where the season's rules have them stand tonight. */
+  /** Tonight's yard line by the season's rules. */
   yardLine: ShooterLine | null;
-  /** Name of another team they have shot for this week: they cannot shoot for this one too. */
+  /** Another team they have shot for this week, which rules out this one. */
   otherTeam: string | null;
 };
 
-/** Line-ups of more than five shoot in parts as even as they can be: six as three and three. */
+/** Splits large lineups as evenly as possible: six as three and three. */
 export function squadsOf<Item>(lineUp: readonly Item[]): Item[][] {
   const count = Math.max(1, Math.ceil(lineUp.length / mostShooters));
   const start = (squad: number) => Math.round((squad * lineUp.length) / count);
@@ -80,7 +79,7 @@ export function membersOfSquad(question: SquadQuestion): SquadMember[] {
   });
 }
 
-/** A shooter starts on another post: they change with anyone who has it. */
+/** Moves a shooter to another post and swaps with anyone there. */
 export function withPost(slots: SquadSlots, memberId: string, post: number): SquadSlots {
   const from = slots.indexOf(memberId);
   return from < 0 ? slots : slots.with(from, slots[post - 1] ?? null).with(post - 1, memberId);
@@ -91,7 +90,7 @@ export function slotsOf(memberIds: readonly (string | null)[]): SquadSlots {
   return Array.from({ length: mostShooters }, (_, index) => memberIds[index] || null);
 }
 
-/** The place in the team's line-up: the one wanted, or the next that is free in that round. */
+/** The wanted lineup position, or the next one free in that round. */
 function positionOf(
   { recorded, event }: SquadQuestion,
   {
@@ -125,14 +124,13 @@ function otherTeamOf({ recorded, book }: SquadQuestion, memberId: string, teamId
       score.member_id === memberId && score.team_id !== null && score.team_id !== teamId ? score.team_id : [],
     ),
   );
-  // Anyone who may shoot for several teams shoots their next round for this one.
+  // With several teams allowed, the next round counts for this one.
   if (others.size < rulesOf(book).team.teamsPerShooter) return null;
   return book.teams.find(({ id }) => others.has(id))?.name ?? null;
 }
 
 type RoundFacts = { week: number; event: string; targets: number; shotOn: string };
 
-/** What the season's rules say against the round a member is about to shoot. */
 export function remarksOn(
   book: SeasonBook,
   { memberId, teamId, round, kind }: SquadMember,
@@ -153,13 +151,13 @@ export function remarksOn(
   return scoreRemarks(book, row).map(({ message }) => `${message}.`);
 }
 
-/** What is in the field of a shooter's yards: what was typed, else their line by the rules of the season. */
+/** The typed yards, else the yard line by the season's rules. */
 export function yardsOf(typed: string | undefined, line: ShooterLine | null): string {
   const proposed = line === null ? "" : String(line.yards);
   return typed ?? (readYards(proposed).isError ? "" : proposed);
 }
 
-/** Yards behind the trap in halves, as they are recorded; null when the field is empty. */
+/** Yards behind the trap in halves, as recorded; null for an empty field. */
 export function readYards(text: string): { yards: number | null; isError: boolean } {
   const typed = text.trim().replace(",", ".");
   if (typed === "") return { yards: null, isError: false };
@@ -168,21 +166,20 @@ export function readYards(text: string): { yards: number | null; isError: boolea
   return { yards: isYards ? yards : null, isError: !isYards };
 }
 
-/** What is recorded of a night, and how many rounds of an event everyone shoots. */
+/** Recorded rounds of a night, and how many rounds of an event everyone shoots. */
 type Shot = { event: string; rounds: number; recorded: readonly RecordedScore[] };
 
-/** Whether someone of a planned squad has rounds left to shoot. */
 export function isToShoot(memberIds: readonly string[], shot: Shot): boolean {
   return memberIds.some((memberId) => roundsOf(memberId, shot) < shot.rounds);
 }
 
-/** Which part of a team shoots now, from 1: the first of those that have shot the fewest rounds. */
+/** The part of a team that shoots next, from 1: the first with the fewest rounds. */
 export function partInTurn(parts: readonly (readonly string[])[], shot: Shot): number {
   const rounds = parts.map((memberIds) => Math.max(0, ...memberIds.map((id) => roundsOf(id, shot))));
   return rounds.indexOf(Math.min(...rounds)) + 1;
 }
 
-/** Rounds for practice are beside those of the league. */
+/** Practice rounds don't count as league rounds. */
 function roundsOf(memberId: string, { event, recorded }: Shot): number {
   const isOf = (score: RecordedScore) =>
     score.member_id === memberId && score.event === event && score.kind !== "practice";

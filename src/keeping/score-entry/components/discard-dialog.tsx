@@ -7,7 +7,6 @@ type DiscardDialogProps = {
   onClose: () => void;
 };
 
-/** Asked before a sheet is saved from which waiting rounds were taken off. */
 export function DiscardDialog({ rounds, onConfirm, onClose }: DiscardDialogProps) {
   return (
     <ConfirmDialog

@@ -14,7 +14,6 @@ import { EntryWays } from "./entry-ways.tsx";
 import { NoTeam } from "./no-team.tsx";
 import { TeamStates } from "./sheet/team-states.tsx";
 
-/** How to enter scores, and how far each team of the week is. */
 export function EntryChoice({ season }: { season: ClubSeason }) {
   const [asked, change] = useSearchState(sheetParams);
   const isHandheld = useIsHandheld();

@@ -7,11 +7,11 @@ import styles from "./entry-ways.module.css";
 
 type EntryWaysProps = {
   night: EntryNight;
-  /** The team whose sheet is due; null: all are typed. */
+  /** The team whose sheet is due; null: none. */
   next: string | null;
 };
 
-/** The two ways to enter scores. The one that suits the device comes first and is the main button. */
+/** The way that suits the device comes first, as the main button. */
 export function EntryWays({ night, next }: EntryWaysProps) {
   const isHandheld = useIsHandheld();
   const line = "Hit or lost, target by target";

@@ -6,13 +6,13 @@ const teamKinds = entryKinds.filter((kind) => kind !== "practice");
 type KindSelectProps = {
   label: string;
   value: EntryKind;
-  /** A round of the row is practice: it can stay that. */
+  /** True when the row has a practice round, which can remain one. */
   hasPractice: boolean;
   disabled: boolean;
   onChange: (kind: EntryKind) => void;
 };
 
-/** The kind of a row on a team's sheet, as quiet text that opens; its column names it. */
+/** Quiet text that opens a choice; its column names it. */
 export function KindSelect({ label, value, hasPractice, disabled, onChange }: KindSelectProps) {
   const kinds = hasPractice ? entryKinds : teamKinds;
   return (

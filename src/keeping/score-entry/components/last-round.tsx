@@ -11,12 +11,12 @@ import styles from "./round-entry-form.module.css";
 type LastRoundProps = {
   saving: ReturnType<typeof useRoundSaving>;
   seasonId: string;
-  /** Another round is typed by now, whose place the last one would take. */
+  /** Another round is being typed, which undoing would replace. */
   isBegun: boolean;
   onUndo: () => Promise<void>;
 };
 
-/** The round saved last, and for a moment a way to take it back. */
+/** Can be undone for a moment. */
 export function LastRound({ saving: { last, undo }, seasonId, isBegun, onUndo }: LastRoundProps) {
   const fate = useFateOf(last?.isWaiting ? [last.scoreId] : []);
   const isWaiting = fate === "waiting";

@@ -3,13 +3,11 @@ import { Button } from "#ui/form/button.tsx";
 import styles from "./night-popover.module.css";
 
 type NightPopoverProps = {
-  /** What is chosen, as the closed button says it: "Wed, Nov 18". */
   label: string;
-  /** Fields that take effect at once. */
   children: ReactNode;
 };
 
-/** The date in the line of controls; time and weather of the night are behind it. */
+/** The date; time and weather are behind it. */
 export function NightPopover({ label, children }: NightPopoverProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

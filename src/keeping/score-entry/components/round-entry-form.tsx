@@ -27,7 +27,6 @@ import { SaveFailed } from "./save-failed.tsx";
 
 type RoundEntryFormProps = { season: ClubSeason; person: EntryPerson };
 
-/** One round of one shooter, with what was typed of it before. */
 export function RoundEntryForm({ season, person }: RoundEntryFormProps) {
   const place = { accountId: person.id, place: roundDraftKey(season.info.id) };
   const stored = useStoredDraft(place, roundDraft);
@@ -37,7 +36,6 @@ export function RoundEntryForm({ season, person }: RoundEntryFormProps) {
 
 type BegunRoundFormProps = RoundEntryFormProps & { draft: BegunRound["draft"]; hasStore: boolean };
 
-/** The night stays for the next round. */
 function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps) {
   const typing = useRoundForm({ season, accountId: person.id, draft });
   const weather = useRoundWeather(
@@ -45,7 +43,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
     { typed: typing.form.weather ?? {}, onTyped: (typed) => typing.change({ weather: typed }) },
   );
   const saving = useRoundSaving(typing, season, { person, weather });
-  // The form is emptied once its round is saved, and filled when one is taken back: nothing can be typed until then.
+  // The form is cleared after saving and filled after undoing; nothing can be typed until then.
   const open =
     saving.save.isPending || saving.undo.isPending ? { ...typing, change: () => undefined } : typing;
   const { form, filled, inPlace, waitingInPlace, preview, members, name } = open;
@@ -128,7 +126,6 @@ type RoundDetailsProps = {
   season: ClubSeason;
   open: OpenRound;
   weather: ReturnType<typeof useRoundWeather>;
-  /** What is wrong with the yardage. */
   error: string | null;
 };
 

@@ -16,7 +16,7 @@ type RoundFieldsProps = {
   ownTeamId: string | null;
 };
 
-/** When it was shot: these fields stay from one round to the next. */
+/** These fields stay from one round to the next. */
 export function NightFields({ open: { form, change, rules }, season }: Omit<RoundFieldsProps, "ownTeamId">) {
   return (
     <fieldset className={styles.fields}>
@@ -59,7 +59,6 @@ export function NightFields({ open: { form, change, rules }, season }: Omit<Roun
   );
 }
 
-/** Who shot it, for whom, and which round it was. */
 export function ShooterFields(
   props: RoundFieldsProps & { memberRef: Ref<HTMLInputElement>; error: string | null },
 ) {

@@ -1,7 +1,6 @@
 import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import type { RoundPreview } from "../core/round-preview.ts";
 
-/** What the round does to its shooter. */
 export function RoundFigures({ preview, name }: { preview: RoundPreview; name: string }) {
   const { before, after, usesHandicap, isStraight, longRunBefore, longRunAfter } = preview;
   return (

@@ -17,7 +17,7 @@ type RoundInPlaceProps = {
   saving: ReturnType<typeof useRoundSaving>;
 };
 
-/** The score that is recorded for this round already: correct it, or enter another round. */
+/** A score is recorded for this round: correct it, or enter another round. */
 export function RoundInPlace({ score, name, open, saving }: RoundInPlaceProps) {
   const { change, form, taken, score: typed } = open;
   const free = nextRound(taken, score.member_id, form.event);
@@ -66,7 +66,7 @@ export function RoundInPlace({ score, name, open, saving }: RoundInPlaceProps) {
 
 type RoundWaitingInPlaceProps = { waiting: WaitingRound; open: ReturnType<typeof useRoundForm> };
 
-/** The round that waits on this device for this place already: saving replaces it before it is sent. */
+/** A queued round has this place: saving replaces it before it is sent. */
 export function RoundWaitingInPlace({ waiting, open }: RoundWaitingInPlaceProps) {
   const { change, form, taken } = open;
   const { entry, memberName } = waiting;

@@ -3,18 +3,18 @@ import { Button } from "#ui/form/button.tsx";
 import styles from "./round-save-bar.module.css";
 
 type RoundSaveBarProps = {
-  /** What is unusual about the round; none of it stops a save. */
+  /** Unusual facts; none stops a save. */
   warnings: readonly string[];
-  /** Why the round could not be saved when it was tried; null: nothing. */
+  /** Why saving was refused; null: it was not. */
   hold: string | null;
   isCorrection: boolean;
   isSaving: boolean;
   onKeepIncomplete: () => void;
-  /** What saving the round before came to: beside the button, because the form above is new. */
+  /** The result of the last save: beside the button, because the form above is new. */
   children: ReactNode;
 };
 
-/** The one button with what there is to know before it is pressed. Stays in view below the keypad. */
+/** Stays in view below the keypad. */
 export function RoundSaveBar(props: RoundSaveBarProps) {
   const { warnings, hold, isCorrection, isSaving, onKeepIncomplete, children } = props;
   return (

@@ -11,7 +11,6 @@ const ways = [
   { way: "targets", label: "Target by target" },
 ] as const;
 
-/** The score of a round: its total, or hit and lost for each target. */
 export function RoundScoreField({
   open: { form, change, score },
 }: {

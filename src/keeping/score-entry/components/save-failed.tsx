@@ -5,11 +5,10 @@ import styles from "./save-failed.module.css";
 
 type SaveFailedProps = {
   error: unknown;
-  /** What was tried was no new round: it cannot wait on this device. */
+  /** A correction can't be queued on this device. */
   isCorrection?: boolean;
 };
 
-/** Why a save did not go through; says that nothing typed is lost. */
 export function SaveFailed({ error, isCorrection = false }: SaveFailedProps) {
   if (!error) return null;
   const { title, sentences } = textFor(error, isCorrection);
@@ -55,7 +54,7 @@ function textFor(error: unknown, isCorrection: boolean): { title: string; senten
   };
 }
 
-/** The button that saves stays in view, what it came to may stand below the fold. */
+/** The button stays in view, but its result may be below the fold. */
 function showInView(notice: HTMLElement | null) {
   notice?.scrollIntoView({ block: "nearest" });
 }

@@ -14,7 +14,7 @@ import styles from "./score-drafts.module.css";
 
 type ScoreDraftsProps = { season: ClubSeason; screen: EntryScreen };
 
-/** Rounds that were scored by the code of a squad sheet and are in no standings yet: confirmed squad by squad. */
+/** Rounds scored by the code of a squad sheet are in no standings until they are confirmed squad by squad. */
 export function ScoreDrafts({ season, screen }: ScoreDraftsProps) {
   const seasonId = season.info.id;
   const { data = [] } = useQuery(scoreDraftsQueryOptions(seasonId));

@@ -7,7 +7,6 @@ type ScoreKeypadProps = { total: string; targets: number; onChange: (total: stri
 
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The total of a round, typed or pressed. */
 export function ScoreKeypad({ total, targets, onChange }: ScoreKeypadProps) {
   const read = readScore(total, targets);
   return (

@@ -18,7 +18,7 @@ export function SubstituteField({ open, season, place, onChange }: SubstituteFie
   return (
     <div className={styles.substitute}>
       <FindField
-        // A new field after each choice: it starts empty again.
+        // A new key after each choice resets the field.
         key={open.edits.added.length}
         label="Add a substitute"
         placeholder="Start typing a name"

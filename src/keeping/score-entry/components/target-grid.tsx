@@ -6,7 +6,7 @@ type TargetGridProps = { marks: readonly TargetMark[]; onChange: (marks: readonl
 
 const signs = { hit: "X", lost: "O" } as const;
 
-/** Hit or lost for each target; none is marked before someone says so. */
+/** No target is marked until someone marks it. */
 export function TargetGrid({ marks, onChange }: TargetGridProps) {
   const grid = useRef<HTMLDivElement>(null);
 

@@ -5,10 +5,10 @@ import { kindOf } from "#season/rounds/recorded-score.ts";
 import type { NewRound } from "#season/rounds/waiting-round.ts";
 import type { ScoreDraft } from "../score-drafts-queries.ts";
 
-/** Drafts that one phone left for one round: confirmed with one press. */
+/** Drafts of one phone for one round, confirmed together. */
 export type DraftSquad = { key: string; title: string; by: string; drafts: ScoreDraft[] };
 
-/** Drafts by code, week, round and scorer, in the order they came in; those in `sent` are on their way already. */
+/** By code, week, round, and scorer, the oldest first; without those in `sent`. */
 export function draftSquads(drafts: readonly ScoreDraft[], sent: ReadonlySet<string>): DraftSquad[] {
   const open = drafts.filter(({ id }) => !sent.has(id));
   const squads = Map.groupBy(open, (draft) =>
@@ -27,7 +27,7 @@ export function draftSquads(drafts: readonly ScoreDraft[], sent: ReadonlySet<str
   });
 }
 
-/** A draft as the round that a scorekeeper records, but for the screen it is confirmed on. */
+/** A draft as a round that a scorekeeper records; the screen adds where it is confirmed. */
 export function roundOfDraft(
   draft: ScoreDraft,
   { book, info }: ClubSeason,

@@ -2,7 +2,7 @@ import type { EntryWay } from "#keeping/rounds/device-way.ts";
 
 export type EntryNight = { seasonId: string; week: number; event: string };
 
-/** Where a night's scores are entered in one way; of one team, or of the one that is due. */
+/** The page for a night's scores, of one team or of the next one due. */
 export function entryAddress(way: EntryWay, { seasonId, week, event }: EntryNight, teamId = ""): string {
   const params = new URLSearchParams({ season: seasonId, week: String(week), event, view: way });
   if (teamId) params.set("team", teamId);

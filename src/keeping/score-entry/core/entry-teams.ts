@@ -7,23 +7,23 @@ export type EntryTeam = {
   state: TeamState;
   /** The opponent's name, "bye", or null in a season without matches. */
   against: string | null;
-  /** Rounds of the team that are stored on this device. */
+  /** The team's rounds on this device. */
   onDevice: number;
-  /** Those of them that someone else has entered differently. */
+  /** Conflicting ones among them. */
   conflicts: number;
-  /** What a press on the team is for. */
+  /** The label of the team's button. */
   action: "Decide" | "Continue" | "Start" | "Open";
 };
 
 type EntryQuestion = {
-  /** With the rounds that are stored on this device. */
+  /** Includes rounds on this device. */
   book: SeasonBook;
   week: number;
   /** Rounds of the season that are stored on this device. */
   waiting: readonly WaitingRound[];
 };
 
-/** The teams of a week in the order of the schedule, with what is left to do for each; conflicts come first. */
+/** In schedule order, with what is left to do; conflicts come first. */
 export function entryTeams({ book, week, waiting }: EntryQuestion): EntryTeam[] {
   const matches = book.matches.filter((match) => match.week === week);
   const scheduled = matches.flatMap(({ home, away }) => [home, away]);
@@ -55,7 +55,7 @@ const actions = {
   complete: "Open",
 } as const;
 
-/** The same with what is being shot at the top and what is complete at the end. */
+/** Teams in progress first, complete ones last. */
 export function inProgressFirst(teams: readonly EntryTeam[]): EntryTeam[] {
   const order = ["Decide", "Continue", "Start", "Open"];
   return teams.toSorted((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
@@ -70,7 +70,7 @@ export function summaryOf(teams: readonly EntryTeam[]): string {
   return `${text} · ${conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`}`;
 }
 
-/** The next sheet to type, after the given team and round again; null when none is left. */
+/** The next due sheet after a team, cyclically; null when none is left. */
 export function nextDue(states: readonly TeamState[], afterId: string): TeamState | null {
   const place = states.findIndex(({ team }) => team.id === afterId);
   const inTurn = [...states.slice(place + 1), ...states.slice(0, Math.max(place, 0))];

@@ -7,11 +7,11 @@ export type LineUpFacts = {
   teamName: string;
   /** Everyone with a score on the sheet. */
   shooters: readonly { name: string; kind: string; isOnRoster: boolean }[];
-  /** The most who shot for the team in one earlier week; 0: it has not shot yet. */
+  /** The most shooters for the team in an earlier week; 0: it has not shot yet. */
   mostSoFar: number;
 };
 
-/** What is unusual about a line-up by the rules of the season and the team's own habit. Nothing of it stops a save. */
+/** Compares a lineup with the season's rules and the team's habit. None stops a save. */
 export function lineUpWarnings({ teamName, shooters, mostSoFar }: LineUpFacts, rules: TeamRules): string[] {
   const warnings: string[] = [];
   const strangers = shooters.filter((shooter) => !shooter.isOnRoster && shooter.kind !== "substitute");
@@ -34,7 +34,7 @@ export function lineUpWarnings({ teamName, shooters, mostSoFar }: LineUpFacts, r
   return warnings;
 }
 
-/** The most who shot for a team in one week before the given one. */
+/** The most shooters for the team in one earlier week. */
 export function mostShooters(
   scores: readonly { teamId: string | null; week: number; memberId: string }[],
   teamId: string,

@@ -3,8 +3,8 @@ export type GridSize = { rows: number; columns: number };
 export type CursorMove = "down" | "up" | "left" | "right" | "enter" | "tab";
 
 /**
- * Where the cursor goes. Enter runs down a column and on to the top of the next one, Tab runs across a row and
- * on to the next row. Null: the cursor leaves the grid (or, for an arrow key, has nowhere to go).
+ * Enter goes down a column and on to the next one; Tab goes across a row and on to the next one. Null: the focus leaves the
+ * grid (or, for an arrow key, stays).
  */
 export function moveCursor(from: GridPlace, move: CursorMove, size: GridSize): GridPlace | null {
   switch (move) {
@@ -27,7 +27,7 @@ export function moveCursor(from: GridPlace, move: CursorMove, size: GridSize): G
   }
 }
 
-/** Which move a key means; an arrow across only where the caret is at that end of the text. */
+/** An arrow moves sideways only with the caret at that end of the text. */
 export function moveOfKey(
   key: string,
   caret: { start: number; end: number; length: number },
@@ -47,7 +47,7 @@ function inside(place: GridPlace, size: GridSize): GridPlace | null {
   return isInside ? place : null;
 }
 
-/** Whether no further digit can belong to a number of hits: two digits of 25 targets, or one from 3 on. */
+/** True when no digit can follow: two digits of 25 targets, or one from 3 up. */
 export function isFullNumber(text: string, targets: number): boolean {
   return /^\d+$/.test(text) && (text.length >= String(targets).length || Number(text) * 10 > targets);
 }

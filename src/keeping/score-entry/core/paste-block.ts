@@ -1,4 +1,4 @@
-/** Cells of a spreadsheet as they come from the clipboard, or null when it is one plain value. */
+/** Spreadsheet cells from the clipboard; null for one plain value. */
 export function parsePaste(clipboard: string): string[][] | null {
   const text = clipboard.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
   if (!/[\t\n]/.test(text)) return null;
@@ -7,10 +7,7 @@ export function parsePaste(clipboard: string): string[][] | null {
 
 export type PastedCell = { row: number; column: number; text: string };
 
-/**
- * The cells a block fills when it is laid down at a place. Empty cells of the block change nothing;
- * `left` counts the values that lie outside the grid.
- */
+/** The cells that a pasted block fills. Its empty cells change nothing; `left` counts values outside the grid. */
 export function placeBlock(
   block: readonly (readonly string[])[],
   at: { row: number; column: number },

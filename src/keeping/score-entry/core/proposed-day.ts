@@ -3,16 +3,16 @@ import { leagueNight, mostFrequent } from "#season/rounds/league-night.ts";
 
 type Night = {
   week: DatedWeek | undefined;
-  /** Days the rounds of the week were shot, and those of the whole season. */
+  /** Shooting days of the week's rounds and of the season's. */
   ofWeek: readonly (string | null)[];
   ofSeason: readonly (string | null)[];
   today: string;
 };
 
 /**
- * The day of a night: the day of the week on which most of its rounds were shot (pre-shoots lie before it), else the league night of the week, which is on the
- * weekday that most rounds of the season were shot on. A league night that is still to come: today. While no round of the season
- * has a day, as after an import: today, and in a week that is over its first day.
+ * The default date of a night: the day with the most rounds of the week (pre-shoots come earlier), else the week's league
+ * night, on the season's most frequent weekday. Today if that is still to come. Without any dated round, as after an import:
+ * today, or the first day of a past week.
  */
 export function proposedDay({ week, ofWeek, ofSeason, today }: Night): string {
   const recorded = mostFrequent(ofWeek.filter((day) => day && (!week?.startsOn || isDayInWeek(day, week))));
@@ -22,7 +22,7 @@ export function proposedDay({ week, ofWeek, ofSeason, today }: Night): string {
   return night === null || night > today ? today : night;
 }
 
-/** The time of a night, as `18:30`: that of most rounds of the day; empty while none has one. */
+/** The default time, as `18:30`: that of most rounds of the day; empty while none has one. */
 export function proposedTime(
   recorded: readonly { shot_on: string | null; time_of_round: string | null }[],
   shotOn: string,

@@ -27,7 +27,7 @@ export function roundDraftKey(seasonId: string): string {
   return `score/${seasonId}`;
 }
 
-/** Whether anything of the round itself is typed; the night alone is no work. */
+/** True once the round has typed values; the night alone does not count. */
 export function isRoundBegun({ memberId, total, marks, yardage, note }: RoundForm): boolean {
   const texts = [memberId ?? "", total, yardage, note];
   return texts.some((text) => text !== "") || marks.some((mark) => mark !== null);

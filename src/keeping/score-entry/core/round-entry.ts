@@ -6,38 +6,34 @@ import { readScore } from "./score-text.ts";
 import type { Correction } from "./sheet-changes.ts";
 import { readMarks, type TargetMark } from "./target-marks.ts";
 
-/** One round as it is being typed in. */
 export type RoundForm = {
-  /** Id of the score it will become; a new one after each save. */
+  /** The id of the future score; a new one after each save. */
   id: string;
   memberId: string | null;
-  /** Null: that of the roster; empty: none. */
   teamId: string | null;
   week: number;
   event: string;
-  /** Null: the next free one. */
   round: number | null;
   kind: EntryKind;
   shotOn: string;
   timeOfRound: string;
   targets: number;
   way: "total" | "targets";
-  /** The total as it is typed. */
   total: string;
   marks: readonly TargetMark[];
   yardage: string;
   note: string;
-  /** The weather as far as it was typed; the rest is found. */
+  /** Typed weather only; the rest is looked up. */
   weather?: Partial<WeatherText> | undefined;
 };
 
 export type RoundScore =
   | { is: "none" }
   | { is: "error"; sentence: string }
-  /** `canComplete`: every target is accounted for. */
+  /** `canComplete`: every target has a mark. */
   | { is: "score"; hits: number; detail: string | null; canComplete: boolean; missing: number };
 
-/** The score of the form, by total or target by target. */
+/** By total, or target by target. */
 export function scoreOf({ way, total, marks, targets }: RoundForm): RoundScore {
   if (way === "total") {
     const read = readScore(total, targets);
@@ -52,7 +48,7 @@ export function scoreOf({ way, total, marks, targets }: RoundForm): RoundScore {
   return { is: "score", hits: read.hits, detail: read.detail, canComplete: missing === 0, missing };
 }
 
-/** Yards, in halves as the board measures them; null when left empty. */
+/** Yards in halves, as the board measures them; null when empty. */
 export function readYardage(text: string): { yards: number | null; error: string | null } {
   const typed = text.trim().replace(",", ".");
   if (typed === "") return { yards: null, error: null };
@@ -61,7 +57,7 @@ export function readYardage(text: string): { yards: number | null; error: string
   return isYards ? { yards, error: null } : { yards: null, error: "Enter a yardage from 16 to 27." };
 }
 
-/** Adds a digit of the keypad to a typed total; a digit too many starts a new number. */
+/** Appends a digit; a digit too many starts a new number. */
 export function typeDigit(total: string, digit: number, targets: number): string {
   const longer = `${total === "0" ? "" : total}${digit}`;
   return Number(longer) > targets ? String(digit) : longer;
@@ -69,7 +65,6 @@ export function typeDigit(total: string, digit: number, targets: number): string
 
 export type FilledForm = RoundForm & { memberId: string; round: number };
 
-/** The row to record. */
 export function entryOf(
   form: FilledForm,
   score: RoundScore & { is: "score" },
@@ -95,7 +90,7 @@ export function entryOf(
   };
 }
 
-/** The same row in place of one that is recorded already. */
+/** The row as a correction of a recorded one. */
 export function correctionOf(entry: NewScore, recorded: RecordedScore, name: string): Correction {
   const { id: _, position: __, ...columns } = entry;
   return {
@@ -105,7 +100,7 @@ export function correctionOf(entry: NewScore, recorded: RecordedScore, name: str
     recorded,
     hits: entry.hits,
     kind: entry.kind,
-    // What was not typed again stays as it is recorded.
+    // Fields not typed again stay as recorded.
     changes: {
       ...columns,
       yardage: entry.yardage ?? recorded.yardage,
@@ -115,7 +110,7 @@ export function correctionOf(entry: NewScore, recorded: RecordedScore, name: str
   };
 }
 
-/** The row as the league engine reads it, for the preview. */
+/** The row as the engine reads it. */
 export function bookRowOf(entry: NewScore): ScoreRow {
   return {
     memberId: entry.member_id,
@@ -134,7 +129,7 @@ export function bookRowOf(entry: NewScore): ScoreRow {
   };
 }
 
-/** Whether a row says nothing that is not recorded already. */
+/** True when the row adds nothing to the recorded score. */
 export function isRecordedAlready(entry: NewScore, recorded: RecordedScore): boolean {
   return (
     entry.hits === recorded.hits &&
@@ -158,11 +153,10 @@ type RoundQuestion = {
   inPlace: RecordedScore | null;
   mayCorrectInPlace: boolean;
   reason: string;
-  /** Today at the club. */
   today: string;
 };
 
-/** Why a round cannot be saved yet, and at which field; null when it can. */
+/** The first error and its field; null when the round can be saved. */
 export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | null {
   const { filled, score, isComplete, inPlace, mayCorrectInPlace, reason, today } = question;
   if (!filled) return { sentence: "Choose a member.", field: "member" };

@@ -4,19 +4,18 @@ import { standingForm } from "#league/individuals/going-in.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 
 export type RoundPreview = {
-  /** Average per round that the member came with into the week. */
+  /** The member's average per round before the week. */
   goingIn: number | null;
-  /** Average and handicap of the season without and with the round. */
+  /** Average and handicap of the season, without and with the round. */
   before: { average: number | null; handicap: number };
   after: { average: number | null; handicap: number };
   usesHandicap: boolean;
-  /** Every target of the round was hit. */
   isStraight: boolean;
   longRunBefore: number;
   longRunAfter: number;
 };
 
-/** What one more round does to its shooter; null when the book cannot be computed. */
+/** The effect of the round on its shooter; null when the book can't be computed. */
 export function previewRound(book: SeasonBook, row: ScoreRow, name: string): RoundPreview | null {
   const through = Math.max(row.week, ...book.scores.map((score) => score.week));
   const members = [newcomer(row.memberId, name)];

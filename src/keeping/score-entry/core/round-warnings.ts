@@ -11,7 +11,7 @@ type RoundFacts = {
   format: { roundsPerWeek: number; extraRounds: string };
 };
 
-/** What is unusual about a round. Nothing of it stops a save. */
+/** None stops a save. */
 export function roundWarnings(facts: RoundFacts): string[] {
   const { filled, name, hits, isComplete, preview, format } = facts;
   const average = preview?.goingIn ?? null;

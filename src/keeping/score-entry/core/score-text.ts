@@ -1,6 +1,6 @@
 import { readHitsOf } from "#season/rounds/hits-text.ts";
 
-/** What was typed into a score field. Empty means "did not shoot", which is not the same as 0. */
+/** An empty field means "did not shoot", which is not the same as 0. */
 export type ReadScore = { is: "empty" } | { is: "hits"; hits: number } | { is: "error"; sentence: string };
 
 export function readScore(typed: string, targets: number): ReadScore {

@@ -3,7 +3,7 @@ import { type EntryKind, kindOf, type NewScore, type RecordedScore } from "#seas
 import type { NewRound, WaitingRound } from "#season/rounds/waiting-round.ts";
 import type { SheetCell, SheetRow, TeamSheet } from "./team-sheet.ts";
 
-/** A recorded score that will be corrected, or voided when `hits` is null. */
+/** A correction of a recorded score; null `hits` voids it. */
 export type Correction = {
   memberId: string;
   name: string;
@@ -11,14 +11,14 @@ export type Correction = {
   recorded: RecordedScore;
   hits: number | null;
   kind: EntryKind;
-  /** Changed columns; empty when the score is voided. */
+  /** Changed columns; empty for a voided score. */
   changes: Partial<Omit<NewScore, "id">>;
 };
 
 export type SheetChanges = {
   entries: NewScore[];
   corrections: Correction[];
-  /** Rounds that wait on this device and were taken off the sheet. */
+  /** Queued rounds of this device that were removed from the sheet. */
   discards: WaitingRound[];
   conflicts: { row: SheetRow; cell: SheetCell; recorded: RecordedScore }[];
   errors: { row: SheetRow; cell: SheetCell }[];
@@ -29,11 +29,11 @@ export type SheetPlace = {
   week: number;
   event: string;
   shotOn: string;
-  /** The season compares shooters in the same place of the line-up. */
+  /** The season compares shooters by lineup position. */
   hasPlaces?: boolean;
 };
 
-/** What saving the sheet would do. Rows that stand as recorded are not sent again. */
+/** The changes that saving would make. Unchanged rows are not sent again. */
 export function changesOf(sheet: TeamSheet, place: SheetPlace): SheetChanges {
   const changes: SheetChanges = { entries: [], corrections: [], discards: [], conflicts: [], errors: [] };
   const positions = positionsOf(sheet, place.hasPlaces ?? false);
@@ -63,7 +63,7 @@ type NewScoreOptions = {
 
 function newScore({ row, cell, targets, place, positions }: NewScoreOptions): NewScore {
   const waiting = cell.waiting?.entry;
-  // Its marks, and where it stopped, belong to its total.
+  // The marks and the incomplete state belong to the total.
   const unchanged = waiting?.hits === cell.hits ? waiting : null;
   return {
     id: cell.waiting?.id ?? cell.edit?.id ?? "",
@@ -79,7 +79,7 @@ function newScore({ row, cell, targets, place, positions }: NewScoreOptions): Ne
     detail: unchanged?.detail ?? null,
     shot_on: place.shotOn,
     position: positions.get(row.memberId) ?? null,
-    // What a waiting round says beside its total is not typed on this sheet, and stays.
+    // Fields of a queued round that this sheet does not show stay.
     time_of_round: waiting?.time_of_round ?? null,
     yardage: waiting?.yardage ?? null,
     note: waiting?.note ?? null,
@@ -109,8 +109,8 @@ function correction({ row, cell, recorded, teamId }: CorrectionOptions): Correct
 }
 
 /**
- * Places in the line-up: known ones stay. Where places are compared the others take the free numbers in the order of
- * the rows; elsewhere each takes that of their row, so that two devices with the same line-up agree.
+ * Known lineup positions stay. If positions are compared, others take free numbers in row order; else each takes its row, so
+ * that two devices with the same lineup agree.
  */
 function positionsOf(sheet: TeamSheet, hasPlaces: boolean): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
@@ -131,7 +131,7 @@ function positionsOf(sheet: TeamSheet, hasPlaces: boolean): ReadonlyMap<string, 
   return positions;
 }
 
-/** The new rounds of a sheet with the names to keep them under. */
+/** New rounds with the names to store them under. */
 export function newRounds(
   { entries }: Pick<SheetChanges, "entries">,
   names: Pick<NewRound, "seasonId" | "seasonName" | "teamName"> & { hasPlaces: boolean },
@@ -145,7 +145,7 @@ export function newRounds(
   }));
 }
 
-/** The round that was typed where another score is recorded; null: the score was cleared. */
+/** The typed round in a recorded score's place; null when the score was cleared. */
 export function roundOfConflict(
   { row, cell }: SheetChanges["conflicts"][number],
   { targets, place }: { targets: number; place: SheetPlace },
@@ -155,7 +155,7 @@ export function roundOfConflict(
 
 export type HeldBack = { sentence: string; selector: string };
 
-/** Why a sheet cannot be saved yet, and which field to go to; null when it can. */
+/** The first reason against saving, and its field; null when the sheet can be saved. */
 export function whatHoldsBack(changes: SheetChanges, reason: string, today: string): HeldBack | null {
   const { entries, corrections, discards, conflicts, errors } = changes;
   if (errors.length > 0) {

@@ -4,12 +4,10 @@ import type { SheetEdits } from "./sheet-edits.ts";
 
 export type SheetDraftKey = { seasonId: string; week: number; teamId: string; event: string };
 
-/** The weather as far as someone typed it. */
 export const typedWeather = z
   .object({ description: z.string(), temperature: z.string(), windSpeed: z.string() })
   .partial();
 
-/** A sheet that was begun and not saved, as it is stored in the browser. */
 export const sheetDraft: z.ZodType<SheetEdits> = z.object({
   cells: z.record(
     z.string(),
@@ -18,7 +16,7 @@ export const sheetDraft: z.ZodType<SheetEdits> = z.object({
   kinds: z.record(z.string(), z.enum(entryKinds)),
   added: z.array(z.string()),
   order: z.array(z.string()),
-  // A day that is none must not take the scores with it.
+  // An invalid day must not discard the scores.
   shotOn: z.iso.date().nullable().catch(null),
   time: z.string().optional(),
   weather: typedWeather.optional(),

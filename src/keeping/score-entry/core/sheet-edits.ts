@@ -2,32 +2,27 @@ import type { EntryKind, RecordedScore } from "#season/rounds/recorded-score.ts"
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
 import type { WeatherText } from "#season/weather/weather-text.ts";
 
-/** What was typed into one cell. */
 export type CellEdit = {
-  /** Id of the score this will become; the same one when it is sent again. */
+  /** The id of the future score; retries use the same one. */
   id: string;
   text: string;
-  /** Revision of the recorded score that was typed over; null: nothing was recorded there. */
+  /** The revision of the recorded score that was overwritten; null: none. */
   basis: number | null;
 };
 
-/**
- * Everything a scorekeeper has changed on a sheet, and nothing else: what is recorded and who is on the
- * roster come from the season and may change underneath.
- */
+/** Only the scorekeeper's changes: recorded scores and the roster come from the season and may change underneath. */
 export type SheetEdits = {
-  /** By `cellKey`. */
   cells: Readonly<Record<string, CellEdit>>;
   kinds: Readonly<Record<string, EntryKind>>;
-  /** Members who are not on the roster, in the order they were added. */
+  /** Members outside the roster, in the order they were added. */
   added: readonly string[];
-  /** Line-up as arranged by hand; empty: as it comes. */
+  /** The lineup as arranged by hand; empty: the default order. */
   order: readonly string[];
-  /** Day of the night; null: the day proposed. */
+  /** null: the suggested day. */
   shotOn: string | null;
-  /** Time of the night; left out: the time proposed. */
+  /** Omitted: the suggested time. */
   time?: string | undefined;
-  /** The weather as far as it was typed; the rest is found. */
+  /** Typed weather only; the rest is looked up. */
   weather?: Partial<WeatherText> | undefined;
 };
 
@@ -42,11 +37,11 @@ export type TypedCell = {
   round: number;
   text: string;
   recorded: RecordedScore | null;
-  /** The round that waits on this device for this place. */
+  /** A queued round of this device in this place. */
   waiting?: WaitingRound | null;
 };
 
-/** Takes down what was typed. Back to what is recorded, or empty again where nothing is: no edit. */
+/** Records typed values. Typing the recorded value again removes the edit. */
 export function typeInCells(edits: SheetEdits, typed: readonly TypedCell[], newId: () => string): SheetEdits {
   const cells = { ...edits.cells };
   for (const { memberId, round, text, recorded, waiting } of typed) {
@@ -54,7 +49,7 @@ export function typeInCells(edits: SheetEdits, typed: readonly TypedCell[], newI
     const before = cells[key];
     const unedited = String(recorded?.hits ?? waiting?.entry.hits ?? "");
     const basis = before ? before.basis : (recorded?.revision ?? null);
-    // A score that someone else entered meanwhile stays a question until it is decided.
+    // A score someone else entered since remains a conflict until it is decided.
     const isSettled = basis === (recorded?.revision ?? null);
     if (text.trim() === unedited && isSettled) delete cells[key];
     else cells[key] = { id: waiting?.id ?? before?.id ?? newId(), text, basis };
@@ -71,7 +66,7 @@ export function addSubstitute(edits: SheetEdits, memberId: string): SheetEdits {
   return setRowKind({ ...edits, added: [...edits.added, memberId] }, memberId, "substitute");
 }
 
-/** Takes an added member off the sheet again, with what was typed for them. */
+/** Removes an added member with their typed scores. */
 export function removeAdded(edits: SheetEdits, memberId: string): SheetEdits {
   const { [memberId]: _, ...kinds } = edits.kinds;
   const cells = Object.entries(edits.cells).filter(([key]) => !key.startsWith(`${memberId}/`));
@@ -84,7 +79,7 @@ export function removeAdded(edits: SheetEdits, memberId: string): SheetEdits {
   };
 }
 
-/** Moves a member one place up in a line-up. */
+/** Moves a member up by one position. */
 export function moveUp(edits: SheetEdits, lineUp: readonly string[], memberId: string): SheetEdits {
   const place = lineUp.indexOf(memberId);
   const above = lineUp[place - 1];
@@ -92,13 +87,12 @@ export function moveUp(edits: SheetEdits, lineUp: readonly string[], memberId: s
   return { ...edits, order: lineUp.with(place - 1, memberId).with(place, above) };
 }
 
-/** Takes the recorded score and forgets what was typed. */
+/** Decides for the recorded score and drops the typed one. */
 export function keepRecorded(edits: SheetEdits, memberId: string, round: number): SheetEdits {
   const { [cellKey(memberId, round)]: _, ...cells } = edits.cells;
   return { ...edits, cells };
 }
 
-/** What is still to be done after the new rounds of a sheet were taken: the fields of the corrections. */
 export function onlyCells(
   edits: SheetEdits,
   places: readonly { memberId: string; round: number }[],
@@ -110,7 +104,7 @@ export function onlyCells(
   return { ...noEdits, cells: only(edits.cells, left), kinds: only(edits.kinds, members) };
 }
 
-/** What was typed for scores that were taken back: saved again, it becomes other scores. */
+/** New ids for typed scores after an undo: saved again, they become other scores. */
 export function withNewIds(edits: SheetEdits, newId: () => string): SheetEdits {
   const cells = Object.entries(edits.cells).map(([key, cell]) => [key, { ...cell, id: newId() }] as const);
   return { ...edits, cells: Object.fromEntries(cells) };

@@ -1,11 +1,11 @@
-/** One target of a round: hit, lost, or not marked yet. */
+/** null: not marked yet. */
 export type TargetMark = "hit" | "lost" | null;
 
 export function unmarked(targets: number): TargetMark[] {
   return Array.from({ length: targets }, () => null);
 }
 
-/** A press goes from unmarked to hit, from hit to lost, from lost back to unmarked. */
+/** Cycles from unmarked to hit, lost, and back to unmarked. */
 export function nextMark(mark: TargetMark): TargetMark {
   if (mark === null) return "hit";
   return mark === "hit" ? "lost" : null;
@@ -13,7 +13,7 @@ export function nextMark(mark: TargetMark): TargetMark {
 
 export type MarkedRound =
   | { is: "complete"; hits: number; detail: string }
-  /** Stopped half-way: the first targets are marked, the rest is not. */
+  /** Stopped halfway: the first targets are marked, the rest are not. */
   | { is: "incomplete"; hits: number; detail: string; missing: number }
   | { is: "unmarked" }
   | { is: "gap"; hits: number; missing: number; sentence: string };
@@ -30,7 +30,7 @@ export function readMarks(marks: readonly TargetMark[]): MarkedRound {
   return { is: "gap", hits, missing, sentence };
 }
 
-/** Where each target is: a line for each post, or one line when the targets do not divide by five. */
+/** A line for each post, or one line when the targets do not divide by five. */
 export function postLines(targets: number): { post: number | null; targets: number[] }[] {
   const numbers = Array.from({ length: targets }, (_, index) => index);
   if (targets % 5 !== 0) return [{ post: null, targets: numbers }];

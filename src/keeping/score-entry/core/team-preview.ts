@@ -5,23 +5,21 @@ import type { Season } from "#league/season/season.ts";
 import type { SheetRow, TeamSheet } from "./team-sheet.ts";
 
 export type RowPreview = {
-  /** Average per round of earlier weeks. */
   goingIn: number | null;
-  /** Hits on the sheet; null: did not shoot. */
+  /** null: did not shoot. */
   hits: number | null;
-  /** Hits above or below the going-in average of as many rounds. */
+  /** Hits above or below the going-in average for as many rounds. */
   difference: number | null;
-  /** What the night counts with handicap; null: no round of it does. */
+  /** The night with handicap; null when no round has one. */
   net: number | null;
   isCounted: boolean;
 };
 
 export type TeamPreview = {
   rows: Readonly<Record<string, RowPreview>>;
-  /** What the team's week comes to by the rules of the season, blinds included; null: no one shot yet. */
+  /** The team's week by the season's rules, including blinds; null: no one has shot. */
   team: {
     total: number | null;
-    /** Hits without handicap; blinds as they count without it. */
     rawTotal: number;
     goingIn: number | null;
     counted: number;
@@ -33,7 +31,7 @@ export type TeamPreview = {
 
 type PreviewQuestion = { book: SeasonBook; teamId: string; week: number; event: string; sheet: TeamSheet };
 
-/** The night as it would count if the sheet were saved now. */
+/** The night as if the sheet were saved now. */
 export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestion): TeamPreview {
   const own = sheet.rows.filter((row) => row.otherTeam === null);
   const scores = own.flatMap((row) => scoreRows(row, { teamId, week, event, targets: sheet.targets }));

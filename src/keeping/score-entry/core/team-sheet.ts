@@ -9,9 +9,8 @@ import { readScore } from "./score-text.ts";
 import { type CellEdit, cellKey, type SheetEdits } from "./sheet-edits.ts";
 
 /**
- * `recorded`: as it is; `waiting`: stored on this device until it can be sent; `new`, `changed`, `removed`,
- * `dropped` (a waiting round): what saving will do; `conflict`: typed over a score that someone else has entered
- * or changed since; `error`: no score.
+ * `recorded`; `waiting`: queued on this device; `new`, `changed`, `removed`, `dropped` (a queued round): the effect of saving;
+ * `conflict`: typed over a score that someone else entered or changed since; `error`: no valid score.
  */
 export type CellState =
   | "empty"
@@ -29,14 +28,12 @@ export type SheetCell = {
   round: number;
   text: string;
   state: CellState;
-  /** The sentence of an error. */
   error: string | null;
-  /** Null: did not shoot, or no score. */
   hits: number | null;
-  /** The round's own: a row may hold rounds of several kinds. */
+  /** The round's own kind: a row may have several. */
   kind: EntryKind;
   recorded: RecordedScore | null;
-  /** The round that waits on this device for this place, whatever is recorded there. */
+  /** The queued round of this device in this place, whatever is recorded. */
   waiting: WaitingRound | null;
   edit: CellEdit | null;
 };
@@ -46,10 +43,12 @@ export type SheetRow = {
   name: string;
   isOnRoster: boolean;
   isAdded: boolean;
-  /** Chosen by hand for all its rounds, else that of its league rounds; practice where it holds nothing else. */
+  /**
+   * The chosen kind for all rounds of the row, else that of its league rounds; practice when there are only practice rounds.
+   */
   kind: EntryKind;
   cells: SheetCell[];
-  /** Name of another team the member has shot for this week: they cannot shoot for this one too. */
+  /** Another team the member has shot for this week, which rules out this one. */
   otherTeam: string | null;
 };
 
@@ -60,15 +59,13 @@ export type SheetQuestion = {
   teamId: string;
   week: number;
   event: string;
-  /** All that is recorded in the week. */
+  /** Everything recorded in the week. */
   recorded: readonly RecordedScore[];
-  /** Rounds of the season that wait on this device. */
   waiting?: readonly WaitingRound[];
   edits: SheetEdits;
   nameOf: (memberId: string) => string;
 };
 
-/** The sheet to fill in: who, which rounds, what is recorded and what was typed over it. */
 export function teamSheet(question: SheetQuestion): TeamSheet {
   const { book, teamId, week, event, edits, nameOf } = question;
   const rules = rulesOf(book);
@@ -111,7 +108,6 @@ type CellOfOptions = {
   question: SheetQuestion;
 };
 
-/** A cell before the kind of its round is known. */
 type TotalCell = Omit<SheetCell, "kind">;
 
 function cellOf({ memberId, round, own, question }: CellOfOptions): TotalCell {
@@ -150,36 +146,36 @@ function editedState({ hits, edit, recorded, waiting }: EditedStateOptions): Cel
   return hits === null ? "removed" : "changed";
 }
 
-/** The kind of the rounds that a row holds; practice says nothing of the others. */
+/** The kind of the row's league rounds; practice rounds don't matter. */
 function leagueKind(cells: readonly TotalCell[]): EntryKind | null {
   const recorded = cells.flatMap((cell) => (cell.recorded ? kindOf(cell.recorded) : []));
   const waiting = cells.flatMap((cell) => cell.waiting?.entry.kind ?? []);
   return [...recorded, ...waiting].find((kind) => kind !== "practice") ?? null;
 }
 
-/** The row holds nothing but practice, and nothing is typed beside it. */
+/** True for a row with only practice rounds and no typed score. */
 function isPractice(cells: readonly TotalCell[]): boolean {
   const filled = cells.filter(({ state }) => state !== "empty");
   return filled.length > 0 && filled.every((cell) => knownKind(cell) === "practice");
 }
 
-/** Null where the round of the cell is a new one. */
+/** Null for a new round. */
 function knownKind({ recorded, waiting, state }: TotalCell): EntryKind | null {
-  // What was typed differs from what is recorded: it is a round of its own.
+  // A typed total that differs is a round of its own.
   if (recorded && state !== "conflict") return kindOf(recorded);
   return waiting?.entry.kind ?? null;
 }
 
 type KindOfRow = { chosen: EntryKind | undefined; usual: EntryKind };
 
-/** Another kind chosen for the row corrects what is recorded in it. */
+/** Choosing another kind corrects the row's recorded rounds. */
 function withKind(cell: TotalCell, { chosen, usual }: KindOfRow): SheetCell {
   const known = knownKind(cell);
   const state = chosen && known && known !== chosen ? (otherKind[cell.state] ?? cell.state) : cell.state;
   return { ...cell, state, kind: chosen ?? known ?? usual };
 }
 
-/** What becomes of a round that gets another kind, where its total stays. */
+/** The new state of a round whose kind changes while its total stays. */
 const otherKind: Partial<Record<CellState, CellState>> = { recorded: "changed", waiting: "new" };
 
 function otherTeamOf(question: SheetQuestion, memberId: string): string | null {
@@ -210,7 +206,7 @@ function blockedCell({ memberId, round, otherTeam, question }: BlockedCellOption
   return { ...cell, state: "error", error: sentence, hits: null };
 }
 
-/** Rounds of the sheet's week and event that wait, as they will be recorded. */
+/** Queued rounds of the sheet's week and event, as they will be recorded. */
 function waitingScores({ waiting = [], week, event }: SheetQuestion): RecordedScore[] {
   return waiting
     .filter(({ entry }) => entry.week === week && entry.event === event)

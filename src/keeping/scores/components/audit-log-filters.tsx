@@ -15,7 +15,7 @@ export function AuditLogFilters({ params, onChange }: AuditLogFiltersProps) {
   const seasons = useQuery(seasonsQueryOptions()).data ?? [];
   const members = useQuery(clubMembersQueryOptions()).data ?? [];
   const accounts = useQuery(auditAccountsQueryOptions()).data ?? [];
-  // The schema knows which values there are; a select can only hold one of them.
+  // The schema knows the possible values; a select can hold only those.
   const set = (field: keyof Params) => (value: string) =>
     onChange({ [field]: auditLogParams.parse({ [field]: value })[field] });
   const { season, member, account, action, from, to } = params;

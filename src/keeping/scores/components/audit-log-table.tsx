@@ -23,14 +23,13 @@ import { RedactDialog } from "./redact-dialog.tsx";
 
 type Asked = { about: "undo" | "redact"; entry: AuditEntry };
 
-/** What changed, an entry a line: everything it says and what can be done about it is behind it. */
 export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const timeZone = useClubTimeZone();
   const canRedact = useCurrentUser()?.role === "Admin";
   const [asked, ask] = useState<Asked | null>(null);
   const { data: names } = useQuery(entryNamesQueryOptions(idsOfEntries(entries)));
   const columns = useMemo(() => {
-    // Until the names are read a dot means them, so that no one takes a team for a lost one.
+    // Shows a dot until the names are read, so that a team does not seem deleted.
     const findName: NameLookup = (_, id) => (names ? names.get(id) : "…");
     return auditColumns(findName, timeZone);
   }, [names, timeZone]);
@@ -103,7 +102,7 @@ function Line({ text }: { text: string }) {
   return <div className={styles.reason}>{text}</div>;
 }
 
-/** "23 of 25, Pull Happy" for a new score, else what is other than before. */
+/** "23 of 25, Pull Happy" for a new score, else the differences. */
 function changeText(entry: AuditEntry, findName: NameLookup): string {
   const differences = scoreDifferences(entry.was, entry.now, findName);
   const { hits, targets } = entry.now;

@@ -1,14 +1,13 @@
 import { textError } from "#lib/text/text-error.ts";
 
-/** Characters, as in the database. */
+/** The same limit as in the database. */
 export const longestReason = 500;
 
-/** Every change of a recorded score has a reason. */
 export function reasonErrors({ reason }: { reason: string }) {
   return {
     reason: textError(reason, longestReason, "Enter a reason for the change. It's saved in the audit log."),
   };
 }
 
-/** Beside the reason of a change that accepts a dispute. */
+/** Shown beside the reason of a change that accepts a dispute. */
 export const disputeReason = "Your reply to the member. Also saved in the audit log.";

@@ -21,10 +21,10 @@ type ChangeScoresDialogProps = {
   scores: readonly ScoreRecord[];
   action: SeveralAction;
   names: SeasonNames;
-  /** The dispute that is accepted with the change. */
+  /** The dispute that the change accepts. */
   disputeId?: string;
   onClose: () => void;
-  /** Hears of a change that was saved. */
+  /** Called after a saved change. */
   onDone?: () => void;
 };
 
@@ -40,7 +40,7 @@ const labels = {
 
 const unmoved: Destination = { week: null, teamId: null };
 
-/** Moves, voids or restores one score or several, all or none: the effect is shown first, one reason for all. */
+/** Moves, voids, or restores scores, all or none. Shows the effect first; one reason for all. */
 export function ChangeScoresDialog({
   season,
   scores,
@@ -119,7 +119,7 @@ function editsOf(
   return movesTo(scores, to, season.book).filter(({ values }) => Object.keys(values).length > 0);
 }
 
-/** Which of the moved rounds get another kind by the day they were shot on; "" where none does. */
+/** Names the moved rounds whose kind changes with their day; "" without any. */
 function preShootText(edits: readonly ScoreEdit[], { week }: Destination): string {
   const count = edits.filter(({ values }) => values.kind !== undefined).length;
   if (count === 0) return "";

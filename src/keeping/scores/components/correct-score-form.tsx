@@ -22,14 +22,13 @@ export type CorrectScoreFormProps = {
   season: ClubSeason;
   score: ScoreRecord;
   names: SeasonNames;
-  /** The dispute that is accepted with the change. */
   disputeId?: string;
   onClose: () => void;
-  /** Hears of a correction that was saved. */
+  /** Called after a saved correction. */
   onDone?: () => void;
 };
 
-/** Corrects a score in a sheet beside the list: what differs is shown first, the reason goes into the audit log. */
+/** Corrects a score beside the list. Shows the differences first; the reason goes into the audit log. */
 export function CorrectScoreForm({
   season,
   score,
@@ -107,7 +106,7 @@ type ScoreConflictProps = {
   onGoOn: (from: ScoreRecord, keepsMine: boolean) => void;
 };
 
-/** Someone was faster: their values beside mine, and the choice between them. */
+/** Someone was faster: their values, mine, and the choice between them. */
 function ScoreConflict({ theirs, mine, names, onGoOn }: ScoreConflictProps) {
   const differences = scoreDifferences(theirs, mine, (field, id) =>
     field === "team_id" ? names.team(id) : names.member(id),

@@ -27,7 +27,7 @@ const titles: Record<FindingKind, string> = {
   far: "Far from the average",
 };
 
-/** The scores of a season that need review, and on request those that published weeks have accepted. */
+/** Scores that need review, and on request those accepted with published weeks. */
 export function FindingsPanel({ season }: { season: ClubSeason }) {
   const all = useMemo(() => findingsOf(season), [season]);
   const open = useMemo(() => scoresToReview(season), [season]);
@@ -57,7 +57,7 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
   );
 }
 
-/** Selecting a line corrects its score beside the list. */
+/** Selecting a row corrects its score beside the list. */
 function FindingsTable({ season, findings }: { season: ClubSeason; findings: readonly Finding[] }) {
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const [opened, setOpened] = useState<OpenedScores | null>(null);
@@ -108,7 +108,7 @@ function FindingsTable({ season, findings }: { season: ClubSeason; findings: rea
   );
 }
 
-/** Whose scores they are, and where: "Ann Lee, week 3, round 1". What is missing has only its sentence. */
+/** "Ann Lee, week 3, round 1"; empty for a missing score, whose sentence says it all. */
 function nameOfFinding(finding: Finding, names: SeasonNames): string {
   return finding.rows.length === 0
     ? finding.sentence
@@ -121,7 +121,7 @@ function peopleOf({ rows, sentence }: Finding, names: SeasonNames): string {
 }
 
 const roundOf = ({ rows: [first, second] }: Finding) => (first && !second ? `, round ${first.round}` : "");
-/** On a phone the sentence is in the sheet. */
+/** On a phone the full sentence is in the sheet. */
 const shortOf = (finding: Finding) => `${kindOf(finding)}${roundOf(finding)}`;
 
 const keyOf = ({ kind, key }: Finding) => `${kind} ${key}`;
@@ -169,7 +169,7 @@ type FoundScoresProps = {
   close: () => void;
 };
 
-/** The score of a finding to correct, or one of its scores after the other. */
+/** Lets the person pick one of several scores to correct. */
 function FoundScores({ season, names, rows, close }: FoundScoresProps) {
   const [index, setIndex] = useState(0);
   const row = rows[index];
@@ -204,7 +204,7 @@ function FoundScore({ season, names, row, close }: Omit<FoundScoresProps, "rows"
   );
 }
 
-/** What tells one of several scores from the others: whose it is, or where it is. */
+/** The member if members differ, else the place. */
 function labelOf(row: ScoreRow, rows: readonly ScoreRow[], names: SeasonNames): string | null {
   if (rows.length === 1) return null;
   const isOfOne = rows.every(({ memberId }) => memberId === row.memberId);

@@ -5,11 +5,11 @@ import styles from "./hit-marks-field.module.css";
 type HitMarksFieldProps = {
   detail: string;
   targets: number;
-  /** The marks and the total that follows from them; no marks leave the total as it is. */
+  /** The marks and their total; without marks the total stays. */
   onChange: (change: { detail: string; hits?: number }) => void;
 };
 
-/** The marks of a round to correct: a tap turns one, and the total follows. */
+/** A tap switches a mark, and the total follows. */
 export function HitMarksField({ detail, targets, onChange }: HitMarksFieldProps) {
   const change = (next: string) => onChange({ detail: next, hits: hitsOf(next) });
 
@@ -33,7 +33,7 @@ export function HitMarksField({ detail, targets, onChange }: HitMarksFieldProps)
       <div className={styles.grid}>
         {[...detail].map((mark, index) => (
           <button
-            // A mark's place is what it is.
+            // A mark's position is its identity.
             key={index}
             type="button"
             className={styles.mark}

@@ -13,7 +13,6 @@ type MoveFieldsProps = {
 
 const remaining = "kept";
 
-/** Where scores go: another week, another team, or both. */
 export function MoveFields({ season, to, onChange, children }: MoveFieldsProps) {
   return (
     <div className={styles.fields}>

@@ -7,20 +7,19 @@ import { ChangeScoresDialog } from "./change-scores-dialog.tsx";
 import { CorrectScoreForm } from "./correct-score-form.tsx";
 import { type ScoreAction, scoreHistory, scoreText, teamText } from "./score-columns.tsx";
 
-/** The scores whose change is being decided. */
+/** Scores with a pending decision. */
 export type OpenedScores = { action: ScoreAction; scores: readonly ScoreRecord[] };
 
 type OpenScoreDialogProps = {
   season: ClubSeason;
   opened: OpenedScores | null;
   names: SeasonNames;
-  /** The dispute that is accepted with the change. */
   disputeId?: string;
   onClose: () => void;
   onDone?: () => void;
 };
 
-/** What goes with an action on scores: a sheet to correct one, a dialog for the rest. */
+/** A sheet to correct one score, a dialog for other actions. */
 export function OpenScoreDialog({ opened, ...rest }: OpenScoreDialogProps) {
   if (!opened) return null;
   const { action, scores } = opened;

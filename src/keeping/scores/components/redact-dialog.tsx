@@ -6,7 +6,7 @@ import { useRedactReason } from "../scores-mutations.ts";
 
 type RedactDialogProps = { entry: AuditEntry; onClose: () => void };
 
-/** Takes the texts out of an entry that say something they should not. For an Admin. */
+/** Removes improper text from a log entry. For Admins. */
 export function RedactDialog({ entry, onClose }: RedactDialogProps) {
   const { mutateAsync } = useRedactReason();
 

@@ -1,6 +1,6 @@
 import { StateTag } from "#ui/table/state-tag.tsx";
 
-/** What asks for a look at a score, a tag each. */
+/** A tag for each remark. */
 export function RemarkTags({ remarks }: { remarks: readonly string[] }) {
   return remarks.map((remark) => (
     <StateTag key={remark} kind={remark === "disputed" ? "bad" : remark === "void" ? "plain" : "warn"}>

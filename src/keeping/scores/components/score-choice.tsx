@@ -3,13 +3,13 @@ import type { ScoreRecord } from "../scores-queries.ts";
 import styles from "./score-list.module.css";
 
 type Chosen = {
-  /** Every one of the page, for the box above the others. */
+  /** Rows of the page, for the checkbox in the heading. */
   rows: readonly ScoreRecord[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** Which scores of the page are chosen. Not part of the columns: a table draws those in its own time, a box follows at once. */
+/** Outside the columns, because a table redraws those later, but a checkbox has to respond at once. */
 export const ScoreChoice = createContext<Chosen>({
   rows: [],
   chosen: new Set(),

@@ -19,7 +19,7 @@ type ScoreColumnsProps = {
   names: SeasonNames;
   /** By `roundKey`. */
   remarks: ReadonlyMap<string, readonly string[]>;
-  /** Scores with an open dispute, by id. */
+  /** Ids of scores with an open dispute. */
   disputed: ReadonlySet<string>;
 };
 
@@ -63,7 +63,6 @@ export function scoreColumns(props: ScoreColumnsProps): DataColumn<ScoreRecord>[
   ];
 }
 
-/** What a file holds of a score, a column each. */
 export function scoreCsvColumns(names: SeasonNames): CsvColumn<ScoreRecord>[] {
   return [
     { header: "Member", cellOf: ({ member_id }) => names.member(member_id) },
@@ -78,7 +77,7 @@ export function scoreCsvColumns(names: SeasonNames): CsvColumn<ScoreRecord>[] {
   ];
 }
 
-/** "void", "disputed" and what looks odd: in words, the strongest first. */
+/** "void", "disputed", and unusual facts, the strongest first. */
 export function remarksOn(
   score: ScoreRecord,
   remarks: ReadonlyMap<string, readonly string[]>,
@@ -93,7 +92,6 @@ export function remarksOn(
   ];
 }
 
-/** Which score it is: "Homer Tamarack, week 7, round 1". */
 export function scoreText({ member_id, week, round }: ScoreRecord, names: SeasonNames): string {
   return `${names.member(member_id)}, week ${week}, round ${round}`;
 }

@@ -3,22 +3,20 @@ import { Button } from "#ui/form/button.tsx";
 import styles from "./score-conflict.module.css";
 
 export type ScoreConflictProps = {
-  /** Whose score it is: "Ann Lee, week 4, round 1". */
   subject?: string;
-  /** What the two say differently; empty: they agree. */
+  /** Empty when both agree. */
   differences: readonly { field: string; was: string; now: string }[];
   /** Who recorded the one score and when; who typed the other. */
   recordedBy?: ReactNode;
   typedBy?: ReactNode;
-  /** The choice for what is recorded: "Keep 21". */
+  /** Keeps the recorded score: "Keep 21". */
   keep: { label: string; onChoose: () => void };
-  /** The choice for what was typed; null: not for this person. */
+  /** Takes the typed score; null: not allowed for this person. */
   replace: { label: string; onChoose: () => void } | null;
-  /** What else belongs to the choice, as the field for a reason. */
   children?: ReactNode;
 };
 
-/** A recorded score and the one that was typed, side by side, and the choice between them. */
+/** A recorded and a typed score side by side, with the choice between them. */
 export function ScoreConflict(props: ScoreConflictProps) {
   const { subject, differences, recordedBy, typedBy, keep, replace, children } = props;
   const titleId = useId();

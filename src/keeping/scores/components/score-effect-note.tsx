@@ -11,7 +11,7 @@ type ScoreEffectProps = { book: SeasonBook; changes: readonly BookChange[]; name
 
 const mostOfAGroup = 8;
 
-/** What a change of scores does to averages, handicaps and standings, before anyone confirms it. */
+/** The effect on averages, handicaps, and standings, shown before saving. */
 export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
   const effect = useMemo(() => textOf(book, changes, names), [book, changes, names]);
   if (effect === null) {
@@ -34,7 +34,7 @@ export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
 }
 
 function textOf(book: SeasonBook, changes: readonly BookChange[], names: SeasonNames) {
-  // What the engine cannot take is half typed, or in a place that is taken; the database says which.
+  // The engine refuses half-typed values and taken places; the database says which.
   return unlessRefused(() => {
     const rows = changes.flatMap(({ before, after }) => [before, after]).filter((row) => row !== null);
     const ownIds = rows.flatMap(({ memberId, teamId }) => [memberId, teamId]);

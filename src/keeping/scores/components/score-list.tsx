@@ -21,7 +21,7 @@ import { ScoreTable } from "./score-table.tsx";
 
 const none: ReadonlySet<string> = new Set();
 
-/** All scores of a season, void ones too, with what one can do about each or about several. */
+/** All scores of a season, including void ones. */
 export function ScoreList({ season }: { season: ClubSeason }) {
   const [filters, change] = useSearchState(scoreAdminParams);
   const [opened, setOpened] = useState<OpenedScores | null>(null);
@@ -123,7 +123,6 @@ type ChosenScoresProps = {
   onNone: () => void;
 };
 
-/** What can be done about the scores that are ticked, in place of the filters; all or none of them. */
 function ChosenScores({ scores, onOpen, onNone }: ChosenScoresProps) {
   const valid = scores.filter(({ voided_at }) => voided_at === null);
   const isMixed = valid.length !== scores.length;

@@ -32,7 +32,6 @@ type ScoreTableProps = {
   onOpen: OpenScores;
 };
 
-/** A page of scores: a press on one corrects it beside the list. */
 export function ScoreTable({ season, names, rows, chosen, onChoose, onOpen }: ScoreTableProps) {
   const remarks = useMemo(() => scoreRemarks(season), [season]);
   const disputes = useQuery(disputesQueryOptions(season.info.id)).data;

@@ -23,28 +23,27 @@ const sources: Readonly<Record<string, string>> = {
   "data API": "another program",
 };
 
-/** From which screen a change came, in the words of the menu. */
+/** The menu's name for the screen a change came from. */
 export function sourceText(source: string): string {
   return sources[source] ?? source;
 }
 
-/** "Hits 22 → 23; Note – → windy"; for a new score what was entered, for a void one nothing. */
+/** "Hits 22 → 23; Note – → windy"; for a new score its values, for a void one nothing. */
 export function differenceText(differences: readonly Difference[], isNew: boolean): string {
   return differences
     .map(({ field, was, now }) => (isNew ? `${field} ${now}` : `${field} ${was} → ${now}`))
     .join("; ");
 }
 
-/** What the database puts in the place of a text that was removed. */
+/** The database's replacement for removed text. */
 const removedText = "[removed by an administrator]";
 
-/** The words of people in an entry that an Admin can take out: its reason, and the note of the round. */
+/** Text that an Admin can remove from an entry: its reason and the round's note. */
 export function removableTexts({ reason, was, now }: Pick<AuditEntry, "reason" | "was" | "now">): string[] {
   const texts = [reason, was?.note, now.note].filter((text) => typeof text === "string");
   return [...new Set(texts)].filter((text) => text !== removedText);
 }
 
-/** The log as a spreadsheet has it: a line an entry. */
 export function auditLines(entries: readonly AuditEntry[], findName: NameLookup): (string | number)[][] {
   const head = ["when", "who", "action", "season", "member", "week", "what", "reason", "source"];
   const lines = entries.map((entry) => [
@@ -61,7 +60,7 @@ export function auditLines(entries: readonly AuditEntry[], findName: NameLookup)
   return [head, ...lines];
 }
 
-/** Ids of the teams that entries speak of, and of the members of rounds that changed hands. */
+/** Ids of the teams and members to name. */
 export function idsOfEntries(entries: readonly AuditEntry[]): EntryIds {
   const moved = entries.filter(({ was, now }) => was !== null && was.member_id !== now.member_id);
   return {

@@ -1,7 +1,7 @@
-/** The moment at which a day begins in a time zone, as the database compares moments. */
+/** The start of a day in a time zone, as an ISO time. */
 export function startOfDay(day: string, timeZone: string | undefined): string {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Twice: the first guess may lie on the other side of a change of clocks.
+  // Twice, because the first guess may be on the other side of a clock change.
   const guess = midnight - offsetAt(midnight, timeZone);
   return new Date(midnight - offsetAt(guess, timeZone)).toISOString();
 }
@@ -10,7 +10,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string | undefined): number {
   const shown = new Intl.DateTimeFormat("sv-SE", {
     timeZone,

@@ -4,7 +4,6 @@ import type { ReportDifference } from "#season/words/report-differences.ts";
 export type EffectLine = { what: string; before: string; after: string };
 export type EffectGroup = { title: string; lines: EffectLine[] };
 
-/** A line with its place in the order of all, and whether it is one of the figures that matter. */
 type Described = EffectLine & { group: string; place: number; isMain: boolean };
 
 const memberFields = {
@@ -56,7 +55,7 @@ const teamWeekFields = {
   forfeit: "forfeit",
 } as const;
 
-/** Of the week that is being shot; none of it is official. */
+/** Figures of the running week, which are not official. */
 const runningFields = {
   raw: "hits",
   net: "net",
@@ -106,8 +105,8 @@ const mainOfRunning = ["raw", "net", "soFar"];
 const mainOfTeamWeeks = ["total", "rank", "points", "bonus"];
 
 /**
- * What changes, in words: the figures that matter in groups — the shooters the scores belong to, the teams, matches,
- * awards, who else moves — and everything that changes, line by line. `ownIds`: members and teams of the scores.
+ * The effect in words: important figures in groups (shooters of the scores, teams, matches, awards, others who move) and a full
+ * list. `ownIds`: members and teams of the scores.
  */
 export function effectText(
   differences: readonly ReportDifference[],

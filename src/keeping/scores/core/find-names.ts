@@ -4,7 +4,7 @@ import type { FoundNames } from "../scores-queries.ts";
 
 const fewestCharacters = 2;
 
-/** Members and teams that have a name which begins with each typed part; null: nothing to look for yet. */
+/** Members and teams with a name for each typed word prefix; null when nothing is typed. */
 export function findNames({ members, teams }: Pick<SeasonBook, "members" | "teams">, typed: string) {
   const parts = plain(typed).split(" ");
   if (parts.join("").length < fewestCharacters) return null;

@@ -6,10 +6,10 @@ import { countedRow, recordOf } from "./score-fields.ts";
 
 type ScoreRecord = Tables<"scores">;
 
-/** What putting a score back does: in words, field by field, and to the book; no change when it says so already. */
+/** The effect of restoring a score; no change when it already has those values. */
 export type Reversal = { sentence: string; differences: Difference[]; change: BookChange[] | null };
 
-/** What putting back an entry of the log makes of a score as it is today. */
+/** Applies the old values of a log entry to the current score. */
 export function reversalOf(
   entry: { was: ScoreFacts | null },
   score: ScoreRecord,

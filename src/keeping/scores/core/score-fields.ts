@@ -21,7 +21,7 @@ export const scoreFields = [
 
 export type ScoreField = (typeof scoreFields)[number];
 
-/** A score as a form holds it: texts, empty for what is not known. */
+/** Form texts of a score; empty for unknown values. */
 export type TypedScore = Record<ScoreField, string>;
 
 export function typedScore(score: ScoreRecord): TypedScore {
@@ -35,21 +35,21 @@ function fieldText(score: ScoreRecord, field: ScoreField): string {
   return field === "time_of_round" ? text.slice(0, 5) : text;
 }
 
-/** What was typed differently from the score as it was; an emptied field becomes null. */
+/** Typed differences from the score; an emptied field becomes null. */
 export function typedChanges(score: ScoreRecord, typed: TypedScore): ScoreValues {
   const before = typedScore(score);
   const changed = scoreFields.filter((field) => typed[field].trim() !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, typed[field].trim() || null]));
 }
 
-/** The row of the season book that a record means. */
+/** The score as a row of the season book. */
 export function bookRow(score: ScoreRecord): ScoreRow {
   const row = changedRow(score, {});
   if (!row) throw new Error(`The score ${score.id} is none that the database would keep.`);
   return row;
 }
 
-/** The row as it would be with some columns changed, read as the database reads them; null while a number is none yet. */
+/** The row with changed columns, parsed as the database does; null while a number is invalid. */
 export function changedRow(score: ScoreRecord, values: ScoreValues): ScoreRow | null {
   const given = (field: ScoreField): string => {
     const value = field in values ? values[field] : score[field];
@@ -63,7 +63,7 @@ export function changedRow(score: ScoreRecord, values: ScoreValues): ScoreRow | 
   const round = wholeNumber(given("round") || "1");
   if (hits === undefined || targets === undefined || week === undefined || round === undefined) return null;
   if (hits > targets) return null;
-  // The database holds a kind and a status to their values.
+  // Check constraints limit kind and status to these values.
   return {
     memberId: score.member_id,
     teamId: given("team_id") || null,
@@ -81,21 +81,20 @@ export function changedRow(score: ScoreRecord, values: ScoreValues): ScoreRow | 
   };
 }
 
-/** Columns of a score with the values they are to have. */
+/** New values by column. */
 export type ScoreValues = Partial<Record<ScoreField, string | number | null>>;
 
 function wholeNumber(text: string): number | undefined {
   return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What the audit log keeps of a score, as the record it then was; `id` and revision stay those of today. */
+/** A score as the audit log recorded it; `id` and revision are the current ones. */
 export function recordOf(score: ScoreRecord, facts: Readonly<Record<string, unknown>>): ScoreRecord {
   const remaining = ["id", "season_id", "revision", "created_at", "entered_by", "voided_by"];
   const emptied = Object.keys(score).filter((column) => !remaining.includes(column));
   return { ...score, ...Object.fromEntries(emptied.map((column) => [column, null])), ...facts };
 }
 
-/** The row of the book that a record means; null for a void one, which is in no book. */
 export function countedRow(score: ScoreRecord): ScoreRow | null {
   return score.voided_at ? null : bookRow(score);
 }

@@ -10,12 +10,12 @@ type ScoreRecord = Tables<"scores">;
 export type ChangeAction = "correct" | "void" | "restore";
 export type ScoreEdit = { score: ScoreRecord; action: ChangeAction; values: ScoreValues };
 
-/** Where scores go; null leaves the week or the team as it is, an empty team is none. */
+/** Null keeps the week or team; an empty team means none. */
 export type Destination = { week: number | null; teamId: string | null };
 
 /**
- * The moves of scores to another week or team. A place in the line-up that someone has there already is given up, and a
- * round of a day before its new week becomes a pre-shoot.
+ * Moves scores to another week or team. Gives up a taken lineup position, and makes a round shot before its new week a
+ * pre-shoot.
  */
 export function movesTo(scores: readonly ScoreRecord[], to: Destination, book: SeasonBook): ScoreEdit[] {
   const moving = new Set(scores.map((score) => placeOf(score)));
@@ -60,7 +60,6 @@ function changesOnly(
   return values;
 }
 
-/** What the edits do to the book; null while one of them cannot be read. */
 export function bookChanges(edits: readonly ScoreEdit[]): BookChange[] | null {
   const changes = edits.map(({ score, action, values }): BookChange | null => {
     const before = countedRow(score);

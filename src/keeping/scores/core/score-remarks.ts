@@ -3,7 +3,7 @@ import { reportOf } from "#season/queries/season-report.ts";
 import { roundKey } from "#season/rounds/round-key.ts";
 import { findingsOf } from "#season/rounds/score-findings.ts";
 
-/** Why a round needs a look, by the place it has in the season: "possible duplicate", "7.1 below average". */
+/** Remarks by `roundKey`: "possible duplicate", "7.1 below average". */
 export function scoreRemarks(season: ClubSeason): ReadonlyMap<string, readonly string[]> {
   const { individuals } = reportOf(season.book);
   const remarks = new Map<string, string[]>();

@@ -13,7 +13,7 @@ type LateSheetProps = {
 
 const blankLines = 4;
 
-/** Who still owes rounds of a week, with room for what they shoot later and for shooters no one expected. */
+/** Members with rounds left, with space for their scores and for unexpected shooters. */
 export function LateSheet({ heading, owed, targets, rounds, link }: LateSheetProps) {
   const columns = Array.from({ length: rounds }, (_, index) => index + 1);
   return (

@@ -47,7 +47,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
   async function saveSquads() {
     await save.mutateAsync({ squads: open.squads, seen: open.seen }).then(
       () => open.startAgain(),
-      // Said from `save.error`; the squads stay as they are.
+      // `save.error` shows the failure; the squads stay.
       () => undefined,
     );
   }
@@ -55,7 +55,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
   return (
     <>
       <div data-no-print>
-        {/* Once saved, the squads are those that were sent: until then none is changed. */}
+        {/* Locked during a save, because the saved squads become the ones that were sent. */}
         <fieldset className={styles.editor} disabled={save.isPending}>
           <div className={styles.actions}>
             <Button
@@ -123,7 +123,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
   );
 }
 
-/** The line-ups of the teams that shoot in a week, of those who are on the roster then. */
+/** Lineups of the teams that shoot in a week, from that week's rosters. */
 function lineUpsOf(book: SeasonBook, week: number) {
   return book.teams
     .filter((team) => team.withdrawnFromWeek === null || week < team.withdrawnFromWeek)
@@ -138,7 +138,7 @@ function emptySquad(number: number): Squad {
   return { id: newId(), number, teamId: null, field: "", startsAt: "", memberIds: [] };
 }
 
-/** `twice`: names of shooters who stand in more than one squad. */
+/** `twice`: names of shooters in more than one squad. */
 function SquadNotices({ isSaved, twice }: { isSaved: boolean; twice: string[] }) {
   return (
     <>

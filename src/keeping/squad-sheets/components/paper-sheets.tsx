@@ -27,7 +27,7 @@ type PaperSheetsProps = {
   season: ClubSeason;
   night: Night;
   squads: readonly Squad[];
-  /** The squads stand in the club's records, so their codes lead somewhere. */
+  /** The squads are stored, so their codes work. */
   isSaved: boolean;
   recorded: readonly RecordedScore[];
   nameOf: (memberId: string) => string;
@@ -35,7 +35,7 @@ type PaperSheetsProps = {
   onPaper: (paper: Paper) => void;
 };
 
-/** The sheets as they will be printed: they alone are on the paper. */
+/** The sheets as printed; nothing else is on the paper. */
 export function PaperSheets(props: PaperSheetsProps) {
   const { season, night, squads, isSaved, recorded, nameOf, paper, onPaper } = props;
   const { book } = season;

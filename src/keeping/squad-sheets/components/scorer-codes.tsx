@@ -12,17 +12,17 @@ import styles from "../squad-sheets.module.css";
 
 type ScorerCodesProps = {
   night: Night;
-  /** Of a round, by the season's rules. */
+  /** Targets of a round by the season's rules. */
   targets: number;
   squads: readonly Squad[];
-  /** Codes in use, by squad. */
+  /** Active codes by squad. */
   codes: ReadonlyMap<string, ScorerLink>;
-  /** The day proposed. */
+  /** The suggested day. */
   day: string;
   today: string;
 };
 
-/** Codes let helpers score a squad without an account, on one night. */
+/** A code lets a helper score a squad on one night without an account. */
 export function ScorerCodes({ night, targets, squads, codes, day: proposed, today }: ScorerCodesProps) {
   const make = useMakeCodes(night, targets);
   const turnOff = useTurnOffCode(night.seasonId);

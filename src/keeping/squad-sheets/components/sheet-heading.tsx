@@ -19,7 +19,6 @@ type SheetHeadingProps = Heading & {
   /** Null: no code on this sheet. */
   link: string | null;
   linkLabel: string;
-  /** The code to type if scanning fails; null if the link requires a sign-in. */
   code?: string | null;
 };
 

@@ -17,7 +17,6 @@ type SquadEditorProps = {
   onChange: (squads: Squad[]) => void;
 };
 
-/** One squad: who is on which post, whose rounds they are, where and when. */
 export function SquadEditor({ squad, squads, season, week, members, nameOf, onChange }: SquadEditorProps) {
   const { memberIds, number } = squad;
   const title = `Squad ${number}`;
@@ -88,7 +87,7 @@ export function SquadEditor({ squad, squads, season, week, members, nameOf, onCh
       </ol>
       {memberIds.length < postsOnField ? (
         <FindField
-          // A new field after each choice: it starts empty again.
+          // A new key after each choice resets the field.
           key={memberIds.length}
           label={`Add to squad ${number}`}
           placeholder="Start typing a name"

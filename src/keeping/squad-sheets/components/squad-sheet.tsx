@@ -12,11 +12,11 @@ type SquadSheetProps = {
   targets: number;
   rounds: number;
   link: string | null;
-  /** The squad's code for tonight: the link opens it without an account. */
+  /** Tonight's code of the squad: its link needs no account. */
   code: string | null;
 };
 
-/** One squad on one sheet: a line for each shooter and round, a box for each target. */
+/** A line for each shooter and round, a box for each target. */
 export function SquadSheet({
   heading,
   squad,
@@ -68,7 +68,7 @@ export function SquadSheet({
   );
 }
 
-/** Columns that not every season has. */
+/** Columns that only some seasons have. */
 type SheetColumns = { handicap: boolean; yards: boolean };
 
 type RoundTableProps = {
@@ -148,7 +148,6 @@ function RoundTable({ caption, lines, targets, has, showsTeam }: RoundTableProps
   );
 }
 
-/** Where to stand, and where they stood the night before if that was elsewhere. */
 function YardCell({ line }: { line: SheetLine["yardLine"] }) {
   if (line === null) return "–";
   const { yards, before } = line;
@@ -160,7 +159,6 @@ function YardCell({ line }: { line: SheetLine["yardLine"] }) {
   );
 }
 
-/** Boxes of one post and one for their sum. */
 function GroupBoxes({ boxes }: { boxes: number }) {
   return (
     <>

@@ -11,7 +11,6 @@ type SquadsSaveBarProps = {
   error: unknown;
   squads: readonly Squad[];
   onSave: () => void;
-  /** Gives up what was changed here and shows the squads as they are saved. */
   onStartAgain: () => void;
 };
 

@@ -6,22 +6,21 @@ import type { RecordedScore } from "#season/rounds/recorded-score.ts";
 import { rosterOf } from "#season/words/team-line-up.ts";
 import { type ShooterLine, yardLineOn } from "#season/words/yard-lines.ts";
 
-/** What a paper sheet says of a shooter before the first target. */
+/** Facts about a shooter, printed before the targets. */
 export type SheetLine = {
   memberId: string;
   name: string;
   team: string | null;
-  /** Average per round going into the week, to two decimals; null: none yet. */
+  /** Average per round before the week, to two decimals; null: none yet. */
   average: number | null;
-  /** Handicap per round; null where the season uses none. */
+  /** Handicap per round; null when the season has none. */
   handicap: number | null;
-  /** Where they stand; null where the season has no yard lines, or the line is not known before the night. */
+  /** Null when the season has no yard lines, or the line is not known before the night. */
   yardLine: ShooterLine | null;
 };
 
 type Night = { book: SeasonBook; week: number; nameOf: (memberId: string) => string };
 
-/** Lines for members in the given order. */
 export function sheetLines({ book, week, nameOf }: Night, memberIds: readonly string[]): SheetLine[] {
   const season = previewSeason(book, week, {});
   const hasHandicap = rulesOf(book).handicap.enabled;
@@ -39,7 +38,7 @@ export function sheetLines({ book, week, nameOf }: Night, memberIds: readonly st
   });
 }
 
-/** A member of a roster whose rounds of a week are not all there. */
+/** A roster member with rounds missing in a week. */
 export type OwedRounds = { memberId: string; teamId: string; rounds: number[] };
 
 type OwedRoundsOptions = {
@@ -49,7 +48,7 @@ type OwedRoundsOptions = {
   recorded: readonly Pick<RecordedScore, "member_id" | "event" | "round" | "status">[];
 };
 
-/** Rounds of a week that rosters still owe, by team and in the order of the roster. An incomplete round is owed too. */
+/** Missing rounds by team, in roster order. An incomplete round counts as missing. */
 export function owedRounds({ book, week, event, recorded }: OwedRoundsOptions): OwedRounds[] {
   const due = Array.from({ length: plannedRounds(event, rulesOf(book)) }, (_, index) => index + 1);
   const shot = new Set(

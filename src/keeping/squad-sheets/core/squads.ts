@@ -1,11 +1,11 @@
 import type { Squad } from "#season/queries/night-squads-queries.ts";
 
-/** Most shooters who stand on one field at a time: one for each post. */
+/** One shooter on each post. */
 export const postsOnField = 5;
 
 type LineUp = { teamId: string; memberIds: readonly string[] };
 
-/** A squad of up to five for each part of each line-up, in the order of the teams. */
+/** A squad of up to five for each part of a lineup, in team order. */
 export function squadsOf(lineUps: readonly LineUp[], newId: () => string): Squad[] {
   const squads = lineUps.flatMap(({ teamId, memberIds }) =>
     inFives(memberIds).map((five) => ({
@@ -27,7 +27,6 @@ type MoveShooterOptions = {
   step: -1 | 1;
 };
 
-/** One post up or down; past the first or last post into the next squad that has one free. */
 export function moveShooter({ squads, squadId, memberId, step }: MoveShooterOptions): Squad[] {
   const at = squads.findIndex(({ id }) => id === squadId);
   const squad = squads[at];
@@ -49,7 +48,7 @@ export function moveShooter({ squads, squadId, memberId, step }: MoveShooterOpti
     .with(at, { ...squad, memberIds: squad.memberIds.filter((id) => id !== memberId) });
 }
 
-/** The squads that have anyone on them, numbered through. */
+/** Drops empty squads and renumbers the rest. */
 export function renumbered(squads: readonly Squad[]): Squad[] {
   return squads
     .filter(({ memberIds }) => memberIds.length > 0)
@@ -60,7 +59,7 @@ export function changeSquad(squads: readonly Squad[], squadId: string, change: P
   return squads.map((squad) => (squad.id === squadId ? { ...squad, ...change } : squad));
 }
 
-/** Members who stand in more than one squad of the night: allowed for a second round, worth a look. */
+/** Members in more than one squad: allowed for a second round, but worth a warning. */
 export function standingTwice(squads: readonly Squad[]): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -71,7 +70,7 @@ export function standingTwice(squads: readonly Squad[]): string[] {
   return [...twice];
 }
 
-/** Parts of at most five, as even as they can be: six shoot as three and three. */
+/** Parts of at most five, as even as possible: six as three and three. */
 function inFives(memberIds: readonly string[]): string[][] {
   const parts = Math.ceil(memberIds.length / postsOnField);
   return Array.from({ length: parts }, (_, part) =>

@@ -1,4 +1,4 @@
-/** Rows of boxes on a paper sheet: at most 25 to a row, in groups of five as they are shot from one post. */
+/** Rows of at most 25 boxes, in groups of five as shot from one post. */
 export function targetBoxes(targets: number): number[][] {
   const rows: number[][] = [];
   for (let left = targets; left > 0; left -= 25) {

@@ -12,7 +12,6 @@ import styles from "./waiting-rounds.module.css";
 
 const most = 500;
 
-/** The board's reason why a round counts as entered although the rules allow no more. */
 export function AllowRoundForm({ round, onDone }: { round: WaitingRound; onDone: () => void }) {
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);

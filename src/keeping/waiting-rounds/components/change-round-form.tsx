@@ -16,7 +16,6 @@ const fields = [
   { field: "round", label: "Round" },
 ] as const;
 
-/** Changes a round before it is sent. */
 export function ChangeRoundForm({ round, onDone }: { round: WaitingRound; onDone: () => void }) {
   const { hits, week, round: number } = round.entry;
   const [typed, setTyped] = useState<TypedRound>({

@@ -13,7 +13,7 @@ import { DifferingEntries } from "./differing-entries.tsx";
 
 type ConflictPageProps = { waiting: WaitingRounds; user: CurrentUser };
 
-/** Rounds that someone else entered differently, one shooter at a time in the order of the lineup. */
+/** One shooter at a time, in lineup order. */
 export function ConflictPage({ waiting: { own, decided }, user }: ConflictPageProps) {
   const members = useQuery(clubMembersQueryOptions());
   const undo = useUndoDecision();

@@ -20,13 +20,13 @@ import styles from "./conflict-page.module.css";
 type DifferingEntriesProps = {
   differing: DifferingRound;
   person: EntryPerson;
-  /** The name of the account that entered the recorded score; null: not known. */
+  /** Null when unknown. */
   enteredBy: string | null;
 };
 
 type Choice = "mine" | "theirs";
 
-/** One round as it was entered here and as it is recorded; nothing is chosen before the person does. */
+/** Nothing is preselected. */
 export function DifferingEntries({ differing, person, enteredBy }: DifferingEntriesProps) {
   const { round, existing } = differing;
   const { entry, memberName, teamName } = round;
@@ -73,7 +73,7 @@ export function DifferingEntries({ differing, person, enteredBy }: DifferingEntr
 
 type DecisionProps = { differing: DifferingRound; person: EntryPerson; choice: Choice | null };
 
-/** The buttons of a choice: the orange one is the one that this person can carry out. */
+/** The primary button is the choice this person can make. */
 function Decision({ differing, person, choice }: DecisionProps) {
   const keepMine = useKeepMine();
   const keepTheirs = useKeepTheirs();

@@ -15,7 +15,7 @@ import styles from "./waiting-rounds.module.css";
 
 type LostRoundsDialogProps = { lost: LostRounds; onClose: () => void };
 
-/** The rounds a restore lost, shown before any of them is put back; any may be left out. */
+/** Shows the rounds before restoring them; each can be left out. */
 export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRoundsDialogProps) {
   const timeZone = useClubTimeZone();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());

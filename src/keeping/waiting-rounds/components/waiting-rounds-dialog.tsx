@@ -13,7 +13,6 @@ import styles from "./waiting-rounds.module.css";
 
 type WaitingRoundsDialogProps = { waiting: WaitingRounds };
 
-/** Every round that waits, with what one can do about it. */
 export function WaitingRoundsDialog({ waiting: { own, isSending, hasFailed } }: WaitingRoundsDialogProps) {
   const [discarded, setDiscarded] = useState<WaitingRound | null>(null);
   const close = () => isWaitingListOpen.set(false);

@@ -3,10 +3,10 @@ import { formatRecent } from "#lib/dates.ts";
 import { type EntryPerson, kindLabels, kindOf, mayCorrect } from "#season/rounds/recorded-score.ts";
 import type { ScoreInTheWay, WaitingRound } from "#season/rounds/waiting-round.ts";
 
-/** A round of this device that someone else entered differently, and the score that is recorded. */
+/** A round of this device, and the different score that is recorded. */
 export type DifferingRound = { round: WaitingRound; existing: ScoreInTheWay };
 
-/** Those to decide, in the order of the lineup: week, team, round, then position. */
+/** In lineup order: week, team, round, then position. */
 export function differingRounds(rounds: readonly WaitingRound[]): DifferingRound[] {
   return rounds
     .flatMap((round) => (round.state.is === "conflict" ? [{ round, existing: round.state.existing }] : []))
@@ -35,7 +35,7 @@ export function mineText(
   return [accountName, device, formatRecent(typedAt, timeZone)].join(", ");
 }
 
-/** "Club Admin, paper sheet, 7:12 PM", as far as it is known. */
+/** "Club Admin, paper sheet, 7:12 PM", as far as known. */
 export function theirsText(
   { last_change: last, created_at }: ScoreInTheWay,
   enteredBy: string | null,
@@ -46,7 +46,7 @@ export function theirsText(
   return [who, way, formatRecent(last?.at ?? created_at, timeZone)].filter(Boolean).join(", ");
 }
 
-/** What the two say differently beside total and marks, for each of them: "Make-up, incomplete". */
+/** Differences besides total and marks, for each side: "Make-up, incomplete". */
 export function otherFacts({ round, existing }: DifferingRound): { mine: string; theirs: string } {
   const { entry } = round;
   const pairs = [
@@ -63,13 +63,13 @@ export function otherFacts({ round, existing }: DifferingRound): { mine: string;
   };
 }
 
-/** What this person can do about a round; the database decides. */
+/** Choices for this person; the database decides. */
 export function choicesOf({ existing }: DifferingRound, person: EntryPerson, now: Date) {
   const isVoid = Boolean(existing.voided_at);
   return { canKeepMine: isVoid || mayCorrect(existing, person, now), canAsk: !isVoid };
 }
 
-/** The reason that is suggested for correcting a score to the other entry. */
+/** The suggested reason for replacing the recorded score. */
 export function keepMineReason({ round, existing }: DifferingRound): string {
   return `Two entries differed: ${round.entry.hits} is right, not ${existing.hits}`;
 }

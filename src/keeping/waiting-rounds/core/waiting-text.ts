@@ -10,12 +10,12 @@ export function waitingSentence(rounds: readonly WaitingRound[]): string {
   return `${countOf(rounds.length)} on this device: ${named.join(", ")}`;
 }
 
-/** "2 rounds wait" of people whose names are not for this viewer. */
+/** "2 rounds wait", for people whose names this viewer may not see. */
 export function countOf(count: number): string {
   return count === 1 ? "1 unsent round" : `${count} unsent rounds`;
 }
 
-/** What a person has to do about the rounds; null: nothing. */
+/** The decision a person has to make about the rounds; null: none. */
 export function decisionSentence(rounds: readonly WaitingRound[]): string | null {
   const conflicts = rounds.filter(({ state }) => state.is === "conflict").length;
   const refused = rounds.filter(({ state }) => state.is === "refused").length;
@@ -37,7 +37,7 @@ export type RoundChange = { week: number; round: number; hits: number; detail: s
 
 export type TypedRound = { week: string; round: string; hits: string };
 
-/** What was typed for a waiting round, or the sentence and field of what cannot be. */
+/** The typed change, or an error sentence with its field. */
 export function readRoundChange(
   { entry }: WaitingRound,
   typed: TypedRound,

@@ -11,7 +11,7 @@ import { weekAnnouncementQueryOptions } from "../week-announcement-queries.ts";
 
 type AnnounceAgainDialogProps = { season: ClubSeason; week: number; onClose: () => void };
 
-/** Asks before a corrected week is sent by email once more: to how many, and when it was sent before. */
+/** Says how many people get the email again, and when it was last sent. */
 export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDialogProps) {
   const seasonId = season.info.id;
   const query = useQuery(weekAnnouncementQueryOptions(seasonId, week));

@@ -5,7 +5,7 @@ import { Button } from "#ui/form/button.tsx";
 import styles from "./week-mark.module.css";
 import { type AskedMark, WeekMarkDialog } from "./week-mark-dialog.tsx";
 
-/** Where scores are entered: one button once every sheet of the night is complete. For those who may publish. */
+/** One button, once every sheet of the night is complete. For people who may publish. */
 export function PublishNight({ season }: { season: ClubSeason }) {
   const [asked, setAsked] = useState<AskedMark | null>(null);
   const [publishedWeek, setPublishedWeek] = useState<number | null>(null);

@@ -6,7 +6,7 @@ import styles from "./week-mark.module.css";
 
 type PublishingPreviewProps = { book: SeasonBook; week: number; isPublished: boolean };
 
-/** What moves in the standings when a week is published, or open again. */
+/** Changes of the standings when a week is published or reopened. */
 export function PublishingPreview({ book, week, isPublished }: PublishingPreviewProps) {
   const { through, teams, members } = useMemo(
     () => publishingEffect(book, week, isPublished),

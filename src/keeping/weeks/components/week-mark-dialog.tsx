@@ -11,7 +11,6 @@ import styles from "./week-mark.module.css";
 
 export type AskedMark = {
   week: SeasonWeek;
-  /** How far it is entered; null where nothing is missing. */
   state: WeekState | null;
   mark: "published" | "locked";
   isSet: boolean;
@@ -19,7 +18,7 @@ export type AskedMark = {
 
 type WeekMarkDialogProps = { season: ClubSeason; asked: AskedMark; onClose: () => void };
 
-/** Publishes or locks a week, or undoes that, once the person has read what it means. */
+/** Explains the effect before it publishes or locks a week, or undoes that. */
 export function WeekMarkDialog({ season, asked, onClose }: WeekMarkDialogProps) {
   const { state, mark, isSet } = asked;
   const { week, locked } = asked.week;
@@ -84,7 +83,7 @@ const mostListed = 5;
 
 type CheckFirstProps = { season: ClubSeason; state: WeekState; isPublishing: boolean };
 
-/** Shows missing and doubtful scores of a week before it is published or locked. */
+/** Shows missing and doubtful scores first. */
 function CheckFirst({ season, state, isPublishing }: CheckFirstProps) {
   const { week } = state.week;
   const findings = useMemo(

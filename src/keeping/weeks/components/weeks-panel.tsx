@@ -19,7 +19,6 @@ const AnnounceAgainDialog = lazy(async () => ({
   default: (await import("./announce-again-dialog.tsx")).AnnounceAgainDialog,
 }));
 
-/** How far each week is entered, and whether it is published and locked. */
 export function WeeksPanel({ season }: { season: ClubSeason }) {
   const states = useMemo(() => weekStates(season), [season]);
   const names = useMemo(() => seasonNames(season.book), [season.book]);

@@ -13,16 +13,15 @@ export type SavedSheet = {
   what: string;
   place: SheetDraftKey;
   savedAt: number;
-  /** Rounds that were stored on this device when the sheet was saved. */
   waitingIds: readonly string[];
   leftCorrections: number;
-  /** The new rounds and what was typed for them; null where recorded scores were changed, too. */
+  /** The new rounds and their typed values; null when recorded scores were changed as well. */
   undo: { ids: readonly string[]; edits: SheetEdits } | null;
 };
 
 type SavedNoteProps = { saved: SavedSheet; accountId: string; onUndone: (teamId: string) => void };
 
-/** What saving came to, and for a moment the way back. */
+/** Can be undone for a moment. */
 export function SavedNote({ saved, accountId, onUndone }: SavedNoteProps) {
   const { what, place, waitingIds, leftCorrections } = saved;
   const fate = useFateOf(waitingIds);
@@ -35,7 +34,7 @@ export function SavedNote({ saved, accountId, onUndone }: SavedNoteProps) {
     const draftKey = { accountId, place: sheetDraftKey(place) };
     undo.mutate(ids, {
       onSuccess: async () => {
-        // A browser that stores nothing shows the sheet empty again.
+        // A browser without storage shows an empty sheet again.
         await saveDraft(draftKey, withNewIds(edits, newId)).catch(() => undefined);
         onUndone(place.teamId);
       },

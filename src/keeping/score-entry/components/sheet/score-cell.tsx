@@ -9,7 +9,6 @@ type ScoreCellProps = {
   label: string;
   place: { row: number; column: number };
   isReadOnly: boolean;
-  /** Where the sentence of an error is. */
   errorId: string;
   onType: (event: ChangeEvent<HTMLInputElement>) => void;
   onFocus: () => void;

@@ -12,12 +12,11 @@ import type { TeamSheet } from "../../core/team-sheet.ts";
 type SheetConflictsProps = {
   sheet: TeamSheet;
   conflicts: SheetChanges["conflicts"];
-  /** The round that a cell of the sheet means. */
   roundOf: (conflict: SheetChanges["conflicts"][number]) => NewRound | null;
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
 };
 
-/** Scores of the sheet that someone else entered differently, and rounds that were not accepted: both need a person. */
+/** Conflicting scores and refused rounds both need a person's decision. */
 export function SheetConflicts({ sheet, conflicts, roundOf, onChange }: SheetConflictsProps) {
   const stored = sheet.rows.flatMap(({ cells }) =>
     cells.flatMap(({ waiting }) => (waiting ? [waiting] : [])),
@@ -33,7 +32,7 @@ export function SheetConflicts({ sheet, conflicts, roundOf, onChange }: SheetCon
         }),
       ),
     onSuccess: () => {
-      // What was typed is on the page now; a score that was cleared here and changed elsewhere stays.
+      // The page now has the typed scores; a score cleared here and changed elsewhere stays.
       for (const { row, cell } of conflicts)
         onChange((edits) => keepRecorded(edits, row.memberId, cell.round));
       openConflictPage();

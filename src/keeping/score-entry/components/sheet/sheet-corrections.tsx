@@ -9,7 +9,7 @@ type SheetCorrectionsProps = {
   onReason: (reason: string) => void;
 };
 
-/** Recorded scores that saving will change, and why: the audit log asks for a reason. */
+/** The audit log needs a reason for changes of recorded scores. */
 export function SheetCorrections({ corrections, reason, onReason }: SheetCorrectionsProps) {
   if (corrections.length === 0) return null;
   return (

@@ -11,12 +11,11 @@ type SheetFootProps = {
   preview: TeamPreview;
   sheet: TeamSheet;
   countBest: number;
-  /** What holds the sheet back, why saving failed, or what was saved. */
   children: ReactNode;
   buttons: ReactNode;
 };
 
-/** The team's sum, what became of the sheet, and the buttons. Always in view. */
+/** The team's total, the sheet's state, and the buttons. Always in view. */
 export function SheetFoot({ preview, sheet, countBest, children, buttons }: SheetFootProps) {
   const { team } = preview;
   return (
@@ -36,14 +35,13 @@ export function SheetFoot({ preview, sheet, countBest, children, buttons }: Shee
 }
 
 type DraftNoteProps = {
-  /** Something is typed that is not saved. */
   isBegun: boolean;
   /** When the restored draft was last changed; null: none was restored. */
   restoredAt: string | null;
   onDiscard: () => void;
 };
 
-/** That what is typed is stored in this browser, and a way to be rid of what was found there. */
+/** Says that typed values are stored in this browser, and offers to discard a restored draft. */
 export function DraftNote({ isBegun, restoredAt, onDiscard }: DraftNoteProps) {
   const timeZone = useClubTimeZone();
   const isHandheld = useIsHandheld();
@@ -81,7 +79,7 @@ function madeOf(team: TeamPreview["team"]): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-/** What was shot and counts, as every screen says it while the week runs: without blinds. */
+/** The shot total that counts, without blinds, as on every screen during the week. */
 function soFarOf(total: number, blinds: readonly number[]): number {
   return Math.round((total - blinds.reduce((sum, blind) => sum + blind, 0)) * 100) / 100;
 }

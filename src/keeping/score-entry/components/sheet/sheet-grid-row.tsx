@@ -102,7 +102,6 @@ function wasPractice({ recorded, waiting }: SheetCell): boolean {
   return (recorded ?? waiting?.entry)?.kind === "practice";
 }
 
-/** What is unusual about a shooter on this sheet. */
 function remark(row: SheetRow): string | null {
   const withoutTeam = row.cells.some((cell) => cell.recorded && cell.recorded.team_id === null);
   const parts = [
@@ -112,7 +111,7 @@ function remark(row: SheetRow): string | null {
   return parts.filter(Boolean).join(", ") || null;
 }
 
-/** A difference with its sign and two decimals: "+1.50", "−0.25". */
+/** With a sign and two decimals: "+1.50", "−0.25". */
 function signed(value: number): string {
   return `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
 }

@@ -12,18 +12,21 @@ import { SheetGridRow } from "./sheet-grid-row.tsx";
 export type SheetGridProps = {
   sheet: TeamSheet;
   preview: TeamPreview;
-  /** The season compares shooters in the same place of the line-up, so places can be changed. */
+  /** The season compares shooters by lineup position, so positions can be changed. */
   hasPlaces: boolean;
-  /** Whether a field may be typed into. */
+  /** True for fields that accept typing. */
   isOpen: (cell: SheetCell) => boolean;
-  /** While the sheet is saved nothing can be typed, because all that is typed goes with it. */
+  /** No typing during a save, because the save includes everything typed. */
   isSaving: boolean;
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
-  /** The field that has the cursor, as "member/round". */
+  /** The focused field as "member/round". */
   onActive: (cell: string | null) => void;
 };
 
-/** Line-up × rounds. A full number and Enter run down, Tab across, arrow keys everywhere; a block of a spreadsheet can be pasted. */
+/**
+ * Lineup × rounds. A full number or Enter moves down, Tab moves across, arrow keys move anywhere; a spreadsheet block can be
+ * pasted.
+ */
 export function SheetGrid(props: SheetGridProps) {
   const { sheet, preview, hasPlaces, isOpen, isSaving, onChange, onActive } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -42,7 +45,7 @@ export function SheetGrid(props: SheetGridProps) {
     }
   }
 
-  /** To another cell; past the last one to the button that saves. */
+  /** Goes to another cell, or past the last one to the save button. */
   function goTo(to: GridPlace | null) {
     if (to) focusCell(list.current, to);
     else list.current?.closest("form")?.querySelector<HTMLElement>("[data-save]")?.focus();
@@ -132,7 +135,7 @@ export function SheetGrid(props: SheetGridProps) {
 function keyMove(event: KeyboardEvent) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return null;
   if (event.key === "Tab") return event.shiftKey ? null : "tab";
-  // Keys come from the inputs of the grid alone.
+  // Only inputs of the grid send these keys.
   const { selectionStart, selectionEnd, value } = event.target as HTMLInputElement;
   return moveOfKey(event.key, { start: selectionStart ?? 0, end: selectionEnd ?? 0, length: value.length });
 }

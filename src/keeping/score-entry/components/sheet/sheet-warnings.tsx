@@ -9,11 +9,11 @@ type SheetWarningsProps = {
   season: OpenSheet["season"];
   place: OpenSheet["place"];
   teamName: string;
-  /** The field being typed into, left out until it is finished. */
+  /** Excludes the field being typed into until it is finished. */
   activeCell: string | null;
 };
 
-/** What is unusual about the sheet. Nothing of it stops a save. */
+/** None stops a save. */
 export function SheetWarnings({ open, season, place, teamName, activeCell }: SheetWarningsProps) {
   const { sheet, preview, rules } = open;
   const shooters = sheet.rows.filter((row) => row.cells.some((cell) => cell.hits !== null));

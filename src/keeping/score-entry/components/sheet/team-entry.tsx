@@ -25,12 +25,11 @@ import { TeamSheetForm } from "./team-sheet-form.tsx";
 
 type TeamEntryProps = { season: ClubSeason; person: EntryPerson };
 
-/** Which sheet is open: week, event and team, with how far the week is. */
 export function TeamEntry({ season, person }: TeamEntryProps) {
   const [asked, change] = useSearchState(sheetParams);
   const { today, week, event, events } = useAskedNight(season, asked);
   const query = useQuery(weekScoresQueryOptions(season.info.id, week));
-  // Typing goes on without what the server knows; it says later what it has already.
+  // Typing continues without the server's scores; conflicts show later.
   const isUnread = query.data === undefined && errorKind(query.error) === "offline";
   const recorded = isUnread ? { ...query, data: noScores, error: null } : query;
   const { states, isRead } = useStates(season, week);
@@ -38,7 +37,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
   const proposed = useProposedTeam(week, isRead ? states : null);
   const team =
     teams.find(({ id }) => id === asked.team) ?? teams.find(({ id }) => id === proposed) ?? teams[0];
-  // Of the sheet before: what was saved is said where typing goes on.
+  // The last sheet's result appears where typing continues.
   const [saved, setSaved] = useState<SavedSheet | null>(null);
   const [opened, setOpened] = useState(0);
 
@@ -112,7 +111,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
 
 const noScores: never[] = [];
 
-/** How far each team is, the rounds that are stored on this device among it. */
+/** The state of each team, including rounds on this device. */
 function useStates(season: ClubSeason, week: number) {
   const { own, isRead } = useWaitingRounds();
   const states = useMemo(() => {
@@ -123,7 +122,7 @@ function useStates(season: ClubSeason, week: number) {
   return { states, isRead };
 }
 
-/** The first team that is due when a week is opened; stored, so that a saved sheet does not give way on its own. */
+/** The first due team when a week is opened; stored, so that a saved sheet stays on screen. */
 function useProposedTeam(week: number, states: readonly TeamState[] | null): string | null {
   const [stored, keep] = useState<{ week: number; teamId: string | null } | null>(null);
   if (states && stored?.week !== week) {

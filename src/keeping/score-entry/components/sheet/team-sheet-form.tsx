@@ -35,15 +35,13 @@ import { SheetWarnings } from "./sheet-warnings.tsx";
 import styles from "./team-sheet-form.module.css";
 
 export type TeamSheetFormProps = OpenSheet & {
-  /** The next team whose sheet is due; null when none is. */
+  /** The next due team; null when none is left. */
   next: { id: string; name: string } | null;
   onTeam: (teamId: string) => void;
-  /** The sheet that was saved last, of this team or of the one before. */
   saved: SavedSheet | null;
   onSaved: (saved: SavedSheet | null) => void;
 };
 
-/** The sheet of a team, with what was typed on it before. */
 export function TeamSheetForm(props: TeamSheetFormProps) {
   const { season, place, person } = props;
   const draftKey = sheetDraftKey({ seasonId: season.info.id, ...place });
@@ -63,7 +61,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
   const names = { season, place, teamName, accountId: person.id, onSaved };
   const saving = useSheetSaving(open, names, night);
   const [activeCell, setActiveCell] = useState<string | null>(null);
-  /** Asked before waiting rounds are discarded, on the way to the next sheet or not. */
+  /** Asked before queued rounds are discarded, with or without going to the next sheet. */
   const [asked, setAsked] = useState<{ goesOn: boolean } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useFocusedCell(form);
@@ -74,7 +72,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
     const isSaved = await saving.saveSheet();
     if (!isSaved) return;
     rememberEntryWay("sheet");
-    // Anyone who has left this sheet meanwhile stays where they are.
+    // A person who has left this sheet stays where they are.
     if (goesOn && next && form.current) onTeam(next.id);
   }
 
@@ -191,7 +189,6 @@ function BegunSheetForm(props: BegunSheetFormProps) {
 
 type SaveButtonsProps = { next: { name: string } | null; isSaving: boolean; onSave: () => void };
 
-/** The main button goes on to the next sheet where one is due. */
 function SaveButtons({ next, isSaving, onSave }: SaveButtonsProps) {
   return (
     <>
@@ -207,7 +204,7 @@ function SaveButtons({ next, isSaving, onSave }: SaveButtonsProps) {
   );
 }
 
-/** Goes to the field that holds a save back, which may be in a closed popover of the header. */
+/** Focuses the field that blocks saving, which may be in a closed popover of the header. */
 function showHeld(selector: string) {
   const held = document.querySelector<HTMLElement>(selector);
   const panel = held?.closest<HTMLElement>("[popover]");
@@ -222,7 +219,7 @@ function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 type OpenTeamSheet = ReturnType<typeof useTeamSheet>;
 
-/** Time and weather of the night, which all its new rounds have in common. */
+/** Time and weather are shared by all new rounds of the night. */
 function useNight({ edits, setEdits, shotOn }: OpenTeamSheet, recorded: OpenSheet["recorded"]) {
   const time = edits.time ?? proposedTime(recorded, shotOn);
   const weather = useRoundWeather(
@@ -236,7 +233,7 @@ function useNight({ edits, setEdits, shotOn }: OpenTeamSheet, recorded: OpenShee
   return { time, weather, night };
 }
 
-/** Typing begins at once, in the first cell that is empty. */
+/** Focuses the first empty cell, so that typing begins at once. */
 function useFocusedCell(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const cells = form.current?.querySelectorAll<HTMLInputElement>("[data-row]:not([readonly])") ?? [];
@@ -258,7 +255,7 @@ function SheetDay({ shotOn, time, onChange }: SheetDayProps) {
         label="Date shot"
         data-field="shotOn"
         value={shotOn}
-        // Emptied, it is the day proposed again.
+        // An emptied field returns to the suggested day.
         onChange={({ currentTarget: { value } }) =>
           onChange((edits) => ({ ...edits, shotOn: value || null }))
         }

@@ -14,7 +14,6 @@ import styles from "./team-states.module.css";
 
 type TeamStatesProps = { teams: readonly EntryTeam[]; season: ClubSeason; night: EntryNight };
 
-/** Every team of a week: how far its sheet is, and the way to it. */
 export function TeamStates({ teams, season, night }: TeamStatesProps) {
   const isNarrow = useIsNarrow();
   if (isNarrow) {
@@ -101,7 +100,7 @@ function StateTags({ team }: { team: EntryTeam }) {
   );
 }
 
-/** "1 conflict", or "on this phone" where rounds of the team are not sent yet. */
+/** "1 conflict", or "on this phone" for unsent rounds. */
 function remarksOf({ conflicts, onDevice }: EntryTeam): string[] {
   if (conflicts > 0) return [conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`];
   return onDevice > 0 ? ["on this device"] : [];
@@ -117,7 +116,7 @@ function TeamAction({ team: { state, action }, night }: { team: EntryTeam; night
       </button>
     );
   }
-  // Where all have shot there is nothing left to do at the line.
+  // When all have shot, nothing is left to do at the line.
   const way: EntryWay = isHandheld && state.isDue ? "line" : "sheet";
   return (
     <Link

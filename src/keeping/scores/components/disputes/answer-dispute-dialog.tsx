@@ -12,7 +12,6 @@ type AnswerDisputeDialogProps = {
   onClose: () => void;
 };
 
-/** Answers a dispute without a change of the score: accepted, because the score is right by now, or declined. */
 export function AnswerDisputeDialog({ seasonId, dispute, isAccepted, onClose }: AnswerDisputeDialogProps) {
   const [answer, setAnswer] = useState("");
   const { mutateAsync } = useAnswerDispute();

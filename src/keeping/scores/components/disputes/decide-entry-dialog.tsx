@@ -7,7 +7,7 @@ type DecideEntryDialogProps = {
   seasonId: string;
   dispute: Dispute;
   entry: DisputedEntry;
-  /** The other entry takes the place of the recorded one. */
+  /** The other entry replaces the recorded one. */
   isReplaced: boolean;
   onClose: () => void;
 };

@@ -1,11 +1,10 @@
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import type { Dispute } from "../../disputes-queries.ts";
 
-/** How a dispute is decided but for a correction, which is the form in its sheet. */
+/** All decisions except a correction, which is the form itself. */
 export type DisputeAction = "keep" | "use" | "move" | "void" | "restore" | "accept" | "decline";
 export type OnDisputeAction = (action: DisputeAction, dispute: Dispute) => void;
 
-/** The decisions about an open dispute of the season shown. */
 export function disputeDecisions(dispute: Dispute, onAct: OnDisputeAction): MenuAction[] {
   return decisionsOf(dispute).map(([action, label]) => ({ label, onSelect: () => onAct(action, dispute) }));
 }
@@ -25,7 +24,7 @@ function decisionsOf({ score, entry }: Dispute): [DisputeAction, string][] {
   return [["accept", "Accept as it is"], ["decline", "Decline"], ...changes];
 }
 
-/** Where an open dispute of another season is decided. */
+/** Leads to the season of an open dispute. */
 export function decideElsewhere({ season, season_id }: Dispute): MenuAction {
   const address = new URLSearchParams({ season: season_id, view: "disputes" });
   return { label: `Decide in ${season}`, href: `/admin?${address}` };

@@ -23,7 +23,6 @@ type DisputeTableProps = {
   onAct: OnDisputeAction;
 };
 
-/** Disputes, open ones first: a press on one decides it beside the list. */
 export function DisputeTable({ season, names, disputes, onAct }: DisputeTableProps) {
   const timeZone = useClubTimeZone();
   const { open } = useOpenRow();

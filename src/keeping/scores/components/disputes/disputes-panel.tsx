@@ -13,7 +13,7 @@ import { DisputeTable } from "./dispute-table.tsx";
 
 type OpenedDispute = { action: DisputeAction; dispute: Dispute };
 
-/** What members have to say against their scores, with the open ones of other seasons, which are counted with them. */
+/** Disputes of members, including open ones of other seasons, because the count includes them. */
 export function DisputesPanel({ season }: { season: ClubSeason }) {
   const query = useQuery(disputesQueryOptions(season.info.id));
   const names = useMemo(() => seasonNames(season.book), [season.book]);

@@ -10,7 +10,7 @@ import styles from "./disputes.module.css";
 
 type EntryDisputeProps = { dispute: Dispute; entry: DisputedEntry };
 
-/** Two scorekeepers entered a round differently: both entries side by side, for the board to decide. */
+/** Two scorekeepers entered a round differently: the board decides. */
 export function EntryDispute({ dispute, entry }: EntryDisputeProps) {
   const timeZone = useClubTimeZone();
   const members = useQuery(clubMembersQueryOptions());
@@ -48,7 +48,7 @@ export function EntryDispute({ dispute, entry }: EntryDisputeProps) {
   );
 }
 
-/** What an entry says otherwise than the other beside total and marks. */
+/** Differences besides total and marks. */
 function factsOf(entry: DisputedEntry, other: DisputedEntry): string {
   const facts = [
     entry.kind === other.kind ? null : kindLabels[kindOf(entry)],
