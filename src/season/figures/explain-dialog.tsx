@@ -5,20 +5,17 @@ import styles from "./explain.module.css";
 export type ExplainLine = {
   label: ReactNode;
   value: ReactNode;
-  /** Ruled off above and set in bold: the result. */
+  /** A bold result with a line above. */
   isTotal?: boolean;
 };
 
 export type ExplainDialogProps = {
   title: string;
-  /** The arithmetic, top to bottom. */
   lines: readonly ExplainLine[];
-  /** The rule in words. */
   rule?: ReactNode;
   onClose: () => void;
 };
 
-/** The arithmetic behind a figure. */
 export function ExplainDialog({ title, onClose, ...arithmetic }: ExplainDialogProps) {
   return (
     <Dialog onClose={onClose} title={title}>
@@ -27,7 +24,6 @@ export function ExplainDialog({ title, onClose, ...arithmetic }: ExplainDialogPr
   );
 }
 
-/** The rule of a figure and its arithmetic. */
 export function ExplainLines({ lines, rule }: Pick<ExplainDialogProps, "lines" | "rule">) {
   return (
     <>
@@ -35,7 +31,7 @@ export function ExplainLines({ lines, rule }: Pick<ExplainDialogProps, "lines" |
       <table className={styles.lines}>
         <tbody>
           {lines.map((line, place) => (
-            // Lines have no identity of their own: their place is what they are.
+            // Lines have no identity besides their position.
             <tr key={place} data-total={line.isTotal || undefined}>
               <th scope="row">{line.label}</th>
               <td>{line.value}</td>

@@ -3,17 +3,14 @@ import { ExplainDialog, type ExplainLine } from "./explain-dialog.tsx";
 import { FigureButton } from "./figure-button.tsx";
 
 export type ExplainProps = {
-  /** The figure itself, as it is on the page. */
   children: ReactNode;
-  /** What the figure is: "Handicap of Ruth Adler". Names the button and titles the dialog. */
+  /** For example "Handicap of Ruth Adler": names the button and titles the dialog. */
   title: string;
-  /** The arithmetic behind it, top to bottom. */
   lines: readonly ExplainLine[];
-  /** The rule in words. */
   rule?: ReactNode;
 };
 
-/** A figure that opens to the arithmetic behind it. */
+/** A figure that shows its arithmetic when pressed. */
 export function Explain({ children, title, lines, rule }: ExplainProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { explanationText } from "#league/explain/explanation-text.ts";
 import styles from "./explanation-arithmetic.module.css";
 import { explanationLines, tieLines } from "./explanation-lines.ts";
 
-/** The rule, the numbers that went in, and the line they make. */
+/** The rule, its inputs, and the result. */
 export function ExplanationArithmetic({ explanation }: { explanation: Explanation }) {
   const lines = explanationLines(explanation);
   return (
@@ -16,7 +16,7 @@ export function ExplanationArithmetic({ explanation }: { explanation: Explanatio
         <table className={styles.operands}>
           <tbody>
             {lines.map(({ label, value, isOwn }, place) => (
-              // Numbers have no identity of their own: their place is what they are.
+              // Inputs have no identity besides their position.
               <tr key={place} data-own={isOwn || undefined}>
                 <th scope="row">{label}</th>
                 <td>{value}</td>
@@ -30,7 +30,7 @@ export function ExplanationArithmetic({ explanation }: { explanation: Explanatio
   );
 }
 
-/** The order of the names above says it all. */
+/** A rank has no arithmetic: the order of the names shows it. */
 function isRank({ formula }: Explanation): boolean {
   return typeof formula !== "number" && formula.op === "rank";
 }

@@ -4,10 +4,10 @@ import { exactText, printedOperands } from "#league/explain/printed-numbers.ts";
 import { compare, parseFraction } from "#league/math/fraction.ts";
 import { criterionText, tieSentences } from "#season/words/tie-text.ts";
 
-/** A number that went into a figure. `isOwn` marks the row the figure is about. */
+/** `isOwn` marks the row of the figure's owner. */
 export type ExplanationLine = { label: string; value: string; isOwn?: boolean };
 
-/** What went into a figure, as a person reads it: bounds as a list, a rank among its neighbors. */
+/** The inputs of a figure for display: bounds as a list, a rank among its neighbors. */
 export function explanationLines(explanation: Explanation): ExplanationLine[] {
   const { formula } = explanation;
   const operands = printedOperands(explanation);
@@ -38,7 +38,7 @@ function distinct(lines: readonly ExplanationLine[]): ExplanationLine[] {
   return [...seen.values()];
 }
 
-/** "below 175.50: 16 yards", after what is looked up. */
+/** "below 175.50: 16 yards", after the value that is looked up. */
 function boundLines(args: readonly Expression[], operands: readonly Operand[]): ExplanationLine[] {
   const bounds = args.filter((arg) => typeof arg === "number").flatMap((place) => operands[place] ?? []);
   const asked = operands.filter((operand) => !bounds.includes(operand));
@@ -56,7 +56,7 @@ function boundLines(args: readonly Expression[], operands: readonly Operand[]): 
 
 type Standing = { name: string; keys: { name: string; value: string }[]; isOwn: boolean };
 
-/** How many are shown on either side of the one the rank is about. */
+/** Neighbors shown on either side. */
 const either = 3;
 
 function neighbours(args: readonly Expression[], operands: readonly Operand[]): ExplanationLine[] {
@@ -71,7 +71,7 @@ function neighbours(args: readonly Expression[], operands: readonly Operand[]): 
   );
 }
 
-/** How the ties around the row that a rank is about were broken, one sentence each; empty for what is no rank. */
+/** One sentence for each broken tie around the figure's own row; empty for anything but a rank. */
 export function tieLines({ formula, operands }: Explanation): string[] {
   if (typeof formula === "number" || formula.op !== "rank") return [];
   const standings = standingsIn(formula.args, operands);
@@ -119,7 +119,7 @@ function ranksOf(standings: readonly Standing[]): number[] {
   return ranks;
 }
 
-/** The first value bare, those that broke a tie with what they are. Having a result at all goes without saying. */
+/** The first value alone, then named tie breaks. Having a result at all is not mentioned. */
 function keysText({ keys }: Standing): string {
   const shown = keys.filter(({ name }) => name !== "result");
   return shown

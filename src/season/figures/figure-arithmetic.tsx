@@ -3,7 +3,6 @@ import { explain } from "#league/explain/explain.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
 import { ExplanationArithmetic } from "./explanation-arithmetic.tsx";
 
-/** How the figure at a place in the season's report came about. */
 export function FigureArithmetic({ book, path }: { book: SeasonBook; path: string }) {
   const explanation = explain(seasonOf(book), path);
   return explanation ? <ExplanationArithmetic explanation={explanation} /> : null;

@@ -8,7 +8,6 @@ import type { ExplainRequest } from "./figure-request.ts";
 
 export type FigureDialogProps = { asked: ExplainRequest; book: SeasonBook; onClose: () => void };
 
-/** How a figure of a season's report came about. */
 export function LoadedFigureDialog({ asked, book, onClose }: FigureDialogProps) {
   const explanation = explain(seasonOf(book), asked.path);
   return explanation ? (
@@ -18,7 +17,6 @@ export function LoadedFigureDialog({ asked, book, onClose }: FigureDialogProps) 
 
 type ExplanationDialogProps = { title: string; explanation: Explanation; onClose: () => void };
 
-/** How a figure of the report came about. */
 function ExplanationDialog({ title, explanation, onClose }: ExplanationDialogProps) {
   return (
     <Dialog onClose={onClose} title={title}>

@@ -9,7 +9,6 @@ const { Component: LoadedFigureDialog, preload } = loadLater<FigureDialogProps>(
 /** @internal Tests wait for it. */
 export const preloadFigureDialog = preload;
 
-/** How a figure of a season's report came about. */
 export function FigureDialog(props: FigureDialogProps) {
   return (
     <Suspense>

@@ -2,16 +2,16 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
 import styles from "./figure-lines.module.css";
 
-/** A figure in a details sheet: `path` is where it is in the season's report, and opens to its arithmetic. */
+/** A figure in a details sheet: `path` leads to it in the report and opens its arithmetic. */
 export type FigureLine = {
   label: string;
   value: ReactNode;
-  /** What the label alone does not say: "week 3". */
+  /** An addition to the label: "week 3". */
   note?: ReactNode;
   path?: string | undefined;
-  /** What it opens to where the report has no place for it. */
+  /** Shown when the report has no path for the figure. */
   arithmetic?: ReactNode;
-  /** The figure the list is ranked by: open at first. */
+  /** The ranking figure: open at first. */
   isOpen?: boolean;
 };
 
@@ -21,11 +21,11 @@ const FigureArithmetic = lazy(async () => ({
 
 type FigureLinesProps = {
   lines: readonly FigureLine[];
-  /** In whose report the paths are; none where every line brings its arithmetic. */
+  /** The book whose report the paths refer to; none when each line brings its arithmetic. */
   book?: SeasonBook;
 };
 
-/** Figures one below the other, each with how it came about. */
+/** Figures in a list, each with its arithmetic. */
 export function FigureLines({ lines, book }: FigureLinesProps) {
   return lines.map((line) =>
     line.path === undefined && line.arithmetic === undefined ? (

@@ -1,4 +1,4 @@
-/** A figure someone wants explained: `path` is where it is in the report. */
+/** `path`: the figure's place in the report. */
 export type ExplainRequest = { title: string; path: string };
 
 export type OnExplain = (asked: ExplainRequest) => void;

@@ -1,15 +1,14 @@
 import { Explain } from "./explain.tsx";
 
-/** A number as it was written down, and how it came about where that was written down too. */
 export type RecordedFigure = { label: string; value: string; arithmetic?: string };
 
 export type RecordedFiguresProps = {
-  /** Whose figures: "High average, Ruth Adler". */
+  /** For example "High average, Ruth Adler". */
   title: string;
   figures: readonly RecordedFigure[];
 };
 
-/** The first of some figures; it opens to all of them with their arithmetic. */
+/** The first figure; pressing it shows all with their arithmetic. */
 export function RecordedFigures({ title, figures }: RecordedFiguresProps) {
   const [first] = figures;
   if (!first) return "–";
@@ -27,7 +26,7 @@ export function RecordedFigures({ title, figures }: RecordedFiguresProps) {
   );
 }
 
-/** All figures in a line, for paper and files: "Average 23.50, Rounds 24". */
+/** All figures in one line, for print and files: "Average 23.50, Rounds 24". */
 export function figuresInALine(figures: readonly RecordedFigure[]): string {
   return figures.map(({ label, value }) => `${label} ${value}`).join(", ");
 }

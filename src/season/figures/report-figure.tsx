@@ -3,14 +3,13 @@ import { FigureButton } from "./figure-button.tsx";
 import type { ExplainRequest } from "./figure-request.ts";
 
 type ReportFigureProps<Asked extends ExplainRequest> = {
-  /** Where it is in the report, and what it is. */
+  /** The figure's place in the report, and its name. */
   figure: Asked;
   ask: (figure: Asked) => void;
-  /** The figure as it is on the page. */
   children: ReactNode;
 };
 
-/** A figure of a report that can be pressed to see how it came about. */
+/** A figure of a report that shows its arithmetic when pressed. */
 export function ReportFigure<Asked extends ExplainRequest>({
   figure,
   ask,

@@ -1,7 +1,7 @@
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 
-/** Takes an account from its member; both stay. A conflict where the two are not linked any more. */
+/** Account and member stay. Rejects with a conflict when they are no longer linked. */
 export async function unlinkAccount(accountId: string, memberId: string): Promise<void> {
   const rows = unwrap(
     await backend()

@@ -4,12 +4,11 @@ import type { Database } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 
 type Functions = Database["public"]["Functions"];
-/** The catalog knows no "not null" for a function's columns; the sums behind them do. */
+/** The generated types lack "not null" for columns of functions; the totals behind them have it. */
 type Filled<Row, MaybeEmpty extends keyof Row = never> = Pick<Row, MaybeEmpty> & {
   [Column in Exclude<keyof Row, MaybeEmpty>]: NonNullable<Row[Column]>;
 };
 
-/** What a member shot in all seasons. `average` is hits per 25 targets; `members` how many there are on all pages. */
 export type AllTimeMember = Filled<Functions["all_time_members"]["Returns"][number]>;
 
 /** A record with one who holds it; a record of the club has no member, one of a career neither season nor week. */
@@ -23,7 +22,7 @@ export type AllTimeOrder = (typeof allTimeOrders)[number];
 
 export type AllTimePage = {
   order: AllTimeOrder;
-  /** Leaves out who shot fewer rounds. */
+  /** Leaves out members with fewer rounds. */
   atLeastRounds: number;
   /** Counted from 1. */
   page: number;
@@ -31,7 +30,7 @@ export type AllTimePage = {
 
 export const allTimePageSize = 50;
 
-/** Sums of raw rounds: of the whole club, of a year or of a season. */
+/** Totals of raw rounds: of the whole club, a year, or a season. */
 export type ShotSums = { nights: number; rounds: number; targets: number; hits: number; straights: number };
 
 export type ClubYear = ShotSums & { year: number; seasons: number; shooters: number; newcomers: number };
@@ -56,13 +55,13 @@ export type BusyNight = {
   targets: number;
 };
 
-/** All seasons of the club at once; years and seasons latest first. */
+/** Years and seasons, the latest first. */
 export type ClubHistory = {
   totals: ShotSums & { seasons: number; shooters: number };
   years: ClubYear[];
   seasons: SeasonSums[];
   busiest: BusyNight[];
-  /** Targets of a round, its hits, and how many rounds ended so. */
+  /** How many rounds of so many targets ended with so many hits. */
   rounds: [targets: number, hits: number, rounds: number][];
 };
 
@@ -73,7 +72,7 @@ export const clubHistoryKeys = {
   members: (page: AllTimePage) => ["club-history", "members", page] as const,
 };
 
-/** Totals, years, seasons, the busiest nights and the distribution of all rounds the club has ever recorded. */
+/** Totals, years, seasons, the busiest nights, and the distribution of all recorded rounds. */
 export function clubHistoryQueryOptions() {
   return queryOptions({
     queryKey: clubHistoryKeys.history,
@@ -81,24 +80,23 @@ export function clubHistoryQueryOptions() {
     queryFn: async ({ signal }): Promise<ClubHistory> => {
       const history = unwrap(await backend().rpc("club_history").abortSignal(signal));
       if (!history) throw new BackendError("forbidden");
-      // The database made this object; its shape is held by a test against the real function.
+      // The database made the object; a test against the real function checks its shape.
       return history as ClubHistory;
     },
   });
 }
 
-/** The best of all seasons, each record with those who hold it. */
 export function clubRecordsQueryOptions() {
   return queryOptions({
     queryKey: clubHistoryKeys.records,
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubRecord[]> =>
-      // As for the history.
+      // As for the history above.
       unwrap(await backend().rpc("club_records").abortSignal(signal)) as ClubRecord[],
   });
 }
 
-/** A page of what everyone has shot in all seasons, most of what is asked for first. */
+/** One page of all-time totals, sorted as asked. */
 export function allTimeMembersQueryOptions(asked: AllTimePage) {
   return queryOptions({
     queryKey: clubHistoryKeys.members(asked),
@@ -111,7 +109,7 @@ export function allTimeMembersQueryOptions(asked: AllTimePage) {
         page_start: (asked.page - 1) * allTimePageSize,
       };
       const response = await backend().rpc("all_time_members", page).abortSignal(signal);
-      // The catalog takes every column of a function for nullable; the tables behind it say which are.
+      // The generated types make every column of a function nullable; the tables behind it say which are.
       return unwrap(response) as AllTimeMember[];
     },
     placeholderData: (previous) => previous,

@@ -6,7 +6,7 @@ import type { ClubMember } from "./member-choices.ts";
 
 export const clubMembersKeys = { all: ["club-members"] as const };
 
-/** Everyone who shoots at the club or ever shot, by name, with the account of each. */
+/** Everyone who shoots or ever shot at the club, by name, with their account. */
 export function clubMembersQueryOptions() {
   return queryOptions({
     queryKey: clubMembersKeys.all,

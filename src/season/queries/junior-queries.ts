@@ -3,10 +3,10 @@ import { backend } from "#lib/backend.ts";
 import { initialsApart } from "#lib/club/initials.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** Members whose category says junior or youth, as `isJuniorCategory` reads it. */
+/** Matches what `isJuniorCategory` reads as junior or youth. */
 export const juniorsFilter = "category.ilike.*junior*,category.ilike.*youth*";
 
-/** The initials of the club's juniors, by member id: for sheets that are about all seasons. */
+/** Initials of juniors by member id, for printed pages about all seasons. */
 export function juniorInitialsQueryOptions() {
   return queryOptions({
     queryKey: ["junior-initials"],

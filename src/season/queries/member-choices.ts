@@ -4,7 +4,6 @@ import { rosterOf } from "../words/team-line-up.ts";
 export type ClubMember = { id: string; name: string; account_id: string | null };
 export type MemberGroup = { group: string; members: { id: string; name: string }[] };
 
-/** Members to choose from: the own team first, then the other teams' shooters, then the rest of the club. */
 export function memberGroups(
   members: readonly ClubMember[],
   book: SeasonBook,
@@ -21,12 +20,12 @@ export function memberGroups(
   return groups.filter((group) => group.members.length > 0);
 }
 
-/** The team a member is on in a week; null: none. */
+/** null for a member without a team. */
 export function teamOfMember(book: SeasonBook, memberId: string, week: number): string | null {
   return book.teams.find((team) => rosterOf(team, week).includes(memberId))?.id ?? null;
 }
 
-/** The first round number that is free for a member in a week. */
+/** The member's first free round number of the week. */
 export function nextRound(
   recorded: readonly { member_id: string; event: string; round: number }[],
   memberId: string,

@@ -7,10 +7,7 @@ import { type MemberPrivacy, memberPrivacyKeys } from "./member-privacy-queries.
 
 type Choice = Partial<Omit<MemberPrivacy, "revision">> & { seen: MemberPrivacy };
 
-/**
- * Changes how a member is shown outside the club, unless they or the board changed it since it was read. Only the board
- * enters whether a guardian agreed.
- */
+/** Refused when someone changed the choice since it was read. Only the board records a guardian's consent. */
 export function useSavePrivacy(memberId: string) {
   return useChange(
     async ({ shownAs, hasGuardianAgreed, seen }: Choice) => {

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** How a member is shown to people outside the club. */
 export const outsideNames = ["name", "initials", "hidden"] as const;
 export type OutsideName = (typeof outsideNames)[number];
 
@@ -11,7 +10,6 @@ export type MemberPrivacy = { shownAs: OutsideName; hasGuardianAgreed: boolean; 
 
 export const memberPrivacyKeys = { of: (memberId: string) => ["member-privacy", memberId] as const };
 
-/** How a member is shown outside the club: for the member and the board. Without a row it is by name. */
 export function memberPrivacyQueryOptions(memberId: string) {
   return queryOptions({
     queryKey: memberPrivacyKeys.of(memberId),

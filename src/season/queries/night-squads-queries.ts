@@ -2,23 +2,22 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** One event of a league week. */
 export type Night = { seasonId: string; week: number; event: string };
 
-/** Members who shoot together, as they were put together before the night. */
+/** A squad planned before the night. */
 export type Squad = {
   id: string;
   number: number;
-  /** Whose rounds they are; null: each shooter's own team. */
+  /** The team the rounds count for; null: each shooter's own. */
   teamId: string | null;
   field: string;
-  /** "18:30", the club's time; empty: not said. */
+  /** "18:30" in the club's time; empty: not set. */
   startsAt: string;
-  /** By post, the first one first. */
+  /** Member ids from the first post on. */
   memberIds: string[];
 };
 
-/** The squads of a night, and the revisions they were read with. */
+/** The squads of a night with the revisions they were read with. */
 export type NightSquads = { squads: Squad[]; seen: Record<string, number> };
 
 export const squadKeys = {

@@ -2,10 +2,7 @@ import type { SeasonOverview } from "./season-queries.ts";
 
 type Asking = { asked: string; isManager: boolean };
 
-/**
- * The seasons to choose from, in their order. One that is still being set up is offered to the board alone, unless
- * the address names it or there is no other.
- */
+/** A season in setup is offered only to the board, unless the address names it or it is the only one. */
 export function offeredSeasons<Season extends Pick<SeasonOverview, "id" | "status">>(
   seasons: readonly Season[],
   { asked, isManager }: Asking,

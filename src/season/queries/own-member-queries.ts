@@ -3,7 +3,7 @@ import { useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** The id of the member that an account belongs to; null for an account that shoots nothing. */
+/** null for an account without a member. */
 export function ownMemberQueryOptions(accountId: string) {
   return queryOptions({
     queryKey: ["own-member", accountId] as const,
@@ -21,7 +21,7 @@ export function ownMemberQueryOptions(accountId: string) {
   });
 }
 
-/** The member the viewer is; null until that is known, and for who shoots nothing. */
+/** null while unknown, and for an account without a member. */
 export function useOwnMember(): string | null {
   const user = useCurrentUser();
   return useQuery(ownMemberQueryOptions(user?.id ?? "")).data ?? null;

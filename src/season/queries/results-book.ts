@@ -9,10 +9,10 @@ export type ResultsChampion = {
   team: string | null;
 };
 
-/** `logoUrl`: a path of this site; left out where no page shows it. */
+/** `logoUrl`: a path of this site; omitted where no page shows it. */
 export type ResultsClub = { name: string; accentColor: string; logoUrl?: string | null };
 
-/** What the database function `results_book` answers: a season as people outside the club read it. */
+/** The response of `results_book`: a season as outsiders may read it. */
 export type WireResultsBook = WireSeasonBook & {
   address: string;
   club: ResultsClub;
@@ -21,7 +21,6 @@ export type WireResultsBook = WireSeasonBook & {
   champions: ResultsChampion[];
 };
 
-/** What the database function `results_seasons` answers. */
 export type ResultsIndex = { club: ResultsClub; seasons: ResultsSeasonEntry[] };
 
 type ResultsSeasonEntry = {
@@ -32,7 +31,6 @@ type ResultsSeasonEntry = {
   endsOn: string;
 };
 
-/** A season for people outside the club: its names are those that may be shown. */
 export type ResultsSeason = {
   address: string;
   club: ResultsClub;

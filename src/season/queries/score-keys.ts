@@ -19,7 +19,7 @@ export const auditLogKeys = {
   names: (ids: object) => ["score-audit-log", "names", ids] as const,
 };
 
-/** Everything that shows scores of a season: a change of one invalidates it. */
+/** Queries that a change of scores invalidates. */
 export const keysOfScores = (seasonId: string): QueryKey[] => [
   scoreKeys.all,
   disputeKeys.all,

@@ -3,7 +3,7 @@ import { useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** Ids of the seasons in which the signed-in person may enter scores now. */
+/** Seasons in which the person may enter scores now. */
 export function scorekeeperSeasonsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ["scorekeeper-seasons", userId] as const,
@@ -14,7 +14,7 @@ export function scorekeeperSeasonsQueryOptions(userId: string) {
   });
 }
 
-/** `refetchOnMount: "always"` asks again where the response decides who is let in. */
+/** `refetchOnMount: "always"` asks again where the response decides about access. */
 export function useScorekeeperSeasons(when: { refetchOnMount?: "always" } = {}) {
   const user = useCurrentUser();
   return useQuery({ ...scorekeeperSeasonsQueryOptions(user?.id ?? ""), ...when, enabled: user !== null });

@@ -1,9 +1,9 @@
 import type { LeagueWeek, SeasonBook } from "#league/book/book.ts";
 import { decodeBook, type WireBook } from "#league/wire/wire-book.ts";
 
-/** A season as the screens know it: the engine's book, and what the engine has no use for. */
+/** The engine's book, with what the engine does not need. */
 export type ClubSeason = {
-  /** Grows with every change of the season; the same version is the same book. */
+  /** Grows with every change of the season; equal versions mean equal books. */
   version: number;
   info: SeasonInfo;
   weeks: SeasonWeek[];
@@ -14,7 +14,7 @@ export type ClubSeason = {
 
 export type SeasonStatus = "draft" | "active" | "final" | "archived";
 
-/** Who may read a season's results: its members, or everyone at the public results pages. */
+/** Readers of the results: members, or everyone through the public results pages. */
 export type SeasonAudience = "members" | "everybody";
 
 export type SeasonInfo = {
@@ -29,7 +29,7 @@ export type SeasonInfo = {
 
 export type SeasonWeek = LeagueWeek & { published: boolean; locked: boolean };
 
-/** What the function `season_book` answers. */
+/** The response of `season_book`. */
 export type WireSeasonBook = Omit<WireBook, "season" | "weeks" | "teams"> & {
   version: number;
   season: SeasonInfo & WireBook["season"];
@@ -37,7 +37,7 @@ export type WireSeasonBook = Omit<WireBook, "season" | "weeks" | "teams"> & {
   teams: (WireBook["teams"][number] & { captainId: string | null })[];
 };
 
-/** The book that the engine reads, and what the screens know beside it. */
+/** Converts the response to the engine's book and the rest. */
 export function expandSeasonBook(wire: WireSeasonBook): ClubSeason {
   const { rules: _, ...info } = wire.season;
   return {

@@ -19,7 +19,7 @@ import { precomputeSeason } from "./season-report.ts";
 type OverviewRow = Database["public"]["Functions"]["seasons_overview"]["Returns"][number];
 type MaybeEmpty = "preset" | "version" | "last_change_at";
 
-/** A season and what it holds. The catalog knows no "not null" for a function's columns; the tables behind it do. */
+/** The generated types lack "not null" for columns of functions; the tables behind them have it. */
 export type SeasonOverview = Pick<OverviewRow, MaybeEmpty> & {
   [Column in Exclude<keyof OverviewRow, MaybeEmpty | "status">]: NonNullable<OverviewRow[Column]>;
 } & { status: SeasonStatus; preset: PresetName | null };
@@ -31,12 +31,12 @@ export const seasonKeys = {
   version: (seasonId: string) => ["seasons", "version", seasonId] as const,
 };
 
-/** Every season with what it holds, the one a screen shows unless another is asked for first. */
+/** The season that screens show by default comes first. */
 export function seasonsQueryOptions() {
   return queryOptions({ queryKey: seasonKeys.list, queryFn: fetchSeasons, meta: { persist: 1 } });
 }
 
-/** The same list for a league screen: the first time the book that the screen will show comes along with it. */
+/** The season list for a league screen; the first time, it includes the book that the screen will show. */
 export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: string) {
   return queryOptions({
     queryKey: seasonKeys.list,
@@ -45,7 +45,7 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
       if (client.getQueryData(seasonKeys.list)) return fetchSeasons({ signal });
       const asked = isId(askedSeasonId) ? { season_id: askedSeasonId } : {};
       const response = await backend().rpc("league_start", asked).abortSignal(signal);
-      // The database made this object; its shape is held by a test against the real function.
+      // The database made the object; a test against the real function checks its shape.
       const start = unwrap(response) as LeagueStart | null;
       if (!start) throw new BackendError("forbidden");
       if (start.book) await storeBook(client, start.book);
@@ -54,7 +54,7 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
   });
 }
 
-/** A book that came along with something else: the season's query has it from here on. */
+/** Puts a book into the season's query. */
 export async function storeBook(client: QueryClient, wire: WireSeasonBook): Promise<ClubSeason> {
   const season = await readBook(wire);
   client.setQueryData(seasonKeys.book(season.info.id), season);
@@ -63,14 +63,14 @@ export async function storeBook(client: QueryClient, wire: WireSeasonBook): Prom
 
 let expandSeason = expandSeasonBook;
 
-/** How a response becomes a season: the server, which renders the same one for many members, expands it once. */
+/** Lets the server expand a season once for many members. */
 export function expandSeasonsWith(expand: typeof expandSeasonBook): void {
   expandSeason = expand;
 }
 
-/** The season, computed already when a screen comes to draw it. */
+/** Computes the season before a screen needs it. */
 async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
-  // Not in one task with the parsing of the response.
+  // In a task of its own, after the response was parsed.
   await yieldToMain();
   const season = expandSeason(wire);
   await yieldToMain();
@@ -79,8 +79,7 @@ async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
 }
 
 /**
- * Asks for what a league screen shows first, before the screen is there; a book that this device stored is computed
- * meanwhile. Resolves to the season, if it could be read.
+ * Reads what a league screen shows first, and computes a stored book while waiting. Resolves to the season if it could be read.
  */
 export async function prefetchSeason(
   client: QueryClient,
@@ -96,14 +95,14 @@ export async function prefetchSeason(
   return seasonKnown();
 }
 
-/** The season as this device knows it; a query holds what is stored as soon as it is made. */
+/** The season on this device, if any; the query has it as soon as it exists. */
 export function seasonOnDevice(client: QueryClient, seasonId: string): ClubSeason | undefined {
   return new QueryObserver(client, seasonBookQueryOptions(seasonId)).getCurrentResult().data;
 }
 
-/** The season as it is in a version: that of this device if it has it, else read. */
+/** This version of the season: from this device, else from the server. */
 export async function seasonAt(client: QueryClient, seasonId: string, version: number): Promise<ClubSeason> {
-  // A league screen may be reading this very book, along with the list of seasons.
+  // A league screen may already be reading this book along with the list of seasons.
   await client
     .getQueryCache()
     .find({ queryKey: seasonKeys.list })
@@ -118,7 +117,7 @@ export async function seasonAt(client: QueryClient, seasonId: string, version: n
 
 type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };
 
-/** The whole season in one request; all league screens of the season are views over it. */
+/** The whole season in one request; all league screens derive from it. */
 export function seasonBookQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: seasonKeys.book(seasonId),
@@ -126,7 +125,7 @@ export function seasonBookQueryOptions(seasonId: string) {
     queryFn: async ({ signal }): Promise<ClubSeason> => {
       const wire = unwrap(await backend().rpc("season_book", { season_id: seasonId }).abortSignal(signal));
       if (!wire) throw new BackendError("notFound");
-      // The database made this object; its shape is held by a test against the real function.
+      // The database made the object; a test against the real function checks its shape.
       return readBook(wire as WireSeasonBook);
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -147,7 +146,7 @@ export function seasonVersionQueryOptions(seasonId: string) {
 
 const versionIntervalMs = 10_000;
 
-/** The season, up to date: a tiny version is asked for, the book only when that has changed. */
+/** Polls a small version number and reads the book only when it has changed. */
 export function useSeason(seasonId: string) {
   const client = useQueryClient();
   const season = useQuery(seasonBookQueryOptions(seasonId));
@@ -161,16 +160,16 @@ export function useSeason(seasonId: string) {
   });
   useEffect(() => {
     if (known === undefined || latest === undefined || Number(latest) === known) return;
-    // Null is said to no one who may see the season: the person may have been signed out elsewhere.
+    // Null never reaches a person who may see the season, so they may have been signed out elsewhere.
     if (latest === null) refusedRequests.set(refusedRequests.get() + 1);
     void client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) });
-    // The list says when the season was last changed.
+    // The list shows when the season was last changed.
     void client.invalidateQueries({ queryKey: seasonKeys.list });
   }, [client, seasonId, known, latest]);
   return season;
 }
 
 async function fetchSeasons({ signal }: { signal: AbortSignal }): Promise<SeasonOverview[]> {
-  // The same, but that the catalog takes every column for nullable.
+  // The same, except that the generated types make every column nullable.
   return unwrap(await backend().rpc("seasons_overview").abortSignal(signal)) as SeasonOverview[];
 }

@@ -13,15 +13,14 @@ const booksByWeek = new WeakMap<SeasonBook, Map<number, SeasonBook>>();
 const seasons = new WeakMap<SeasonBook, Season>();
 const reports = new WeakMap<SeasonBook, SeasonReport>();
 
-/** The season computed with exact values, for explanations; a book object is computed once for all screens. */
+/** The season with exact values, for explanations; computed once for each book object. */
 export function seasonOf(book: SeasonBook): Season {
   return remembered(seasons, book, () => computeSeason(book));
 }
 
 /**
- * Computes a season before a screen asks for it, and the week before, whose places the boards compare with. Between the
- * steps the browser does what else there is to do: a slow phone takes half a second for it. A book that the engine refuses
- * is left to the screen, which says so.
+ * Computes a season and the week before it (the boards compare places) in steps, because a slow phone needs half a second. When
+ * the engine refuses the book, the screen reports it.
  */
 export async function precomputeSeason(book: SeasonBook): Promise<void> {
   try {
@@ -33,7 +32,7 @@ export async function precomputeSeason(book: SeasonBook): Promise<void> {
   }
 }
 
-/** So long the browser waits at a time, and for the step that was begun. */
+/** The length of a step (ms). */
 const turnMs = 4;
 
 async function computeInSteps(book: SeasonBook): Promise<void> {
@@ -54,23 +53,21 @@ async function inTurns<Value>(steps: Generator<void, Value>): Promise<Value> {
   return step.value;
 }
 
-/** The report of a book: what every screen shows of it. */
 export function reportOf(book: SeasonBook): SeasonReport {
   return remembered(reports, book, () => reportOfSeason(seasonOf(book)));
 }
 
-/** The rules of a book with every setting filled in. */
 export function rulesOf(book: SeasonBook): ResolvedRules {
   return remembered(rules, book, () => resolveRules(book.season.rules));
 }
 
-/** The rules that a part of the season is ranked by; `null`: all of it. */
+/** The rules that rank a part of the season; `null`: the whole season. */
 export function partRulesOf(book: SeasonBook, part: { name: string } | null): ResolvedRules {
   const found = rulesOf(book).format.parts.find(({ name }) => name === part?.name);
   return rulesOfPart(rulesOf(book), found ?? null);
 }
 
-/** The book as it stood after a week; the same week gives the same object, so its report is stored too. */
+/** The same week returns the same object, so that its report is computed once. */
 export function bookThrough(book: SeasonBook, week: number): SeasonBook {
   if (book.throughWeek === week) return book;
   const books = remembered(booksByWeek, book, () => new Map<number, SeasonBook>());
@@ -81,7 +78,7 @@ export function bookThrough(book: SeasonBook, week: number): SeasonBook {
   return through;
 }
 
-/** The report as it stood after a week; null before the first week, when there was nothing to rank. */
+/** null before the first week, when there was nothing to rank. */
 export function reportThrough(book: SeasonBook, week: number): SeasonReport | null {
   return week < 1 ? null : reportOf(bookThrough(book, week));
 }

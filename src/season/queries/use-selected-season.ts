@@ -7,19 +7,17 @@ import { leagueStartQueryOptions, type SeasonOverview } from "./season-queries.t
 const seasonInAddress = searchParams({ season: textParam() });
 
 export type SelectedSeason = {
-  /** The seasons that are offered, in the order of a selector. Empty until they are read. */
   seasons: SeasonOverview[];
-  /** The season the screen is about; null until known, or when the club has none. */
   seasonId: string | null;
   season: SeasonOverview | null;
-  /** The same where it is another than the running one, else empty: for addresses that are to follow the running one. */
+  /** The chosen season unless it is the running one, else empty: for addresses that should follow the running season. */
   chosenSeasonId: string;
   selectSeason: (seasonId: string) => void;
-  /** For the loading, error and empty states of a screen. */
+  /** For the loading, error, and empty states of a screen. */
   query: ReturnType<typeof useSeasons>;
 };
 
-/** The season named in the address, else the first of the list: the running one that was shot last, else the newest. */
+/** The season in the address, else the first of the list: the running season shot last, else the newest. */
 export function useSelectedSeason(): SelectedSeason {
   const [{ season: asked }, change] = useSearchState(seasonInAddress);
   const query = useSeasons(asked);

@@ -1,6 +1,6 @@
 export type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null };
 
-/** The week to enter scores for: that of today, else the latest with scores, else the first of the season. */
+/** The week of today, else the latest with scores, else the first. */
 export function weekToEnter(
   weeks: readonly DatedWeek[],
   scores: readonly { week: number }[],
@@ -12,7 +12,6 @@ export function weekToEnter(
   return latest || (weeks[0]?.week ?? 1);
 }
 
-/** Whether an ISO day is one of a week; a week without dates holds none. */
 export function isDayInWeek(day: string, { startsOn, endsOn }: DatedWeek): boolean {
   return startsOn !== null && endsOn !== null && startsOn <= day && day <= endsOn;
 }

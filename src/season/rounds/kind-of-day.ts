@@ -6,14 +6,13 @@ type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null 
 type Round = { kind: EntryKind; shot_on: string | null };
 
 export type KindQuestion = {
-  /** "Nov 22 is before week 9." */
   sentence: string;
   kind: "preShoot" | "makeUp";
-  /** True: save as that kind; false: the person changes the date. */
+  /** True: save as that kind; false: change the date. */
   answer: (isAgreed: boolean) => void;
 };
 
-/** The question that is open; `KindQuestionDialog` shows it. */
+/** `KindQuestionDialog` shows the open question. */
 export const kindQuestion = createStore<KindQuestion | null>(null);
 
 /** A round shot before its league week is a pre-shoot, one shot after it a make-up. */
@@ -23,15 +22,15 @@ export function kindOfDay(week: DatedWeek | undefined, day: string): "actual" | 
   return day > week.endsOn ? "makeUp" : "actual";
 }
 
-/** The reason why a round cannot have been shot on a day yet; null if the day has begun at the club. */
+/** null once the day has begun at the club. */
 export function whyDayIsToCome(day: string | null, today: string): string | null {
   if (day === null || day <= today) return null;
   return `${formatDay(day, { month: "short", day: "numeric", year: "numeric" })} hasn't come yet. Change the date.`;
 }
 
 /**
- * The rounds with kinds that fit the days they were shot on. Asked first where a kind has to change; null: the person
- * changes the date instead. Who shot as a substitute or for practice stays that.
+ * Fits kinds to the days of rounds and asks before changing one; null: the person changes the date instead. Substitute and
+ * practice rounds keep their kind.
  */
 export async function withKindOfDay<Item extends Round>(
   week: DatedWeek | undefined,
@@ -48,7 +47,7 @@ export async function withKindOfDay<Item extends Round>(
   return rounds.map((round) => ({ ...round, kind: fittingKind(week, round) ?? round.kind }));
 }
 
-/** The kind a round has to have by its day; null where its own will do. */
+/** The kind that the day requires; null when the own kind fits. */
 function fittingKind(week: DatedWeek | undefined, { kind, shot_on }: Round): "preShoot" | "makeUp" | null {
   if (!shot_on || kind === "substitute" || kind === "practice") return null;
   const fitting = kindOfDay(week, shot_on);

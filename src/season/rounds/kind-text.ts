@@ -1,6 +1,6 @@
 import type { ScoreRow } from "#league/book/book.ts";
 
-/** The kind of a round beside its score; empty for one that was shot on the night. */
+/** Empty for a regular round. */
 export const kindText: Readonly<Record<string, string>> = {
   actual: "",
   makeUp: "make-up",

@@ -1,12 +1,12 @@
 import type { ScoreRow } from "#league/book/book.ts";
 import { type DatedWeek, isDayInWeek } from "./entry-week.ts";
 
-/** The days of a season's nights, by round; pre-shoots and make-ups are on other days. */
+/** Days of league nights by round; pre-shoots and make-ups are on other days. */
 export function nightDaysOf(scores: readonly Pick<ScoreRow, "kind" | "shotOn">[]): (string | null)[] {
   return scores.flatMap(({ kind, shotOn }) => (kind === "actual" || kind === "substitute" ? shotOn : []));
 }
 
-/** The league night of a week: on the weekday that most rounds of the season were shot on; null where none was or it has no dates. */
+/** The league night of a week, on the season's most frequent weekday; null without rounds or dates. */
 export function leagueNight(
   week: DatedWeek | undefined,
   ofSeason: readonly (string | null)[],
@@ -24,7 +24,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
 
-/** Of several that are there as often, the first in their order. */
+/** On a tie, the first one. */
 export function mostFrequent(values: readonly (string | null)[]): string | undefined {
   const counts = new Map<string, number>();
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,7 +1,6 @@
 import type { Tables } from "#lib/database.types.ts";
 import type { WeatherColumns } from "#season/weather/weather-text.ts";
 
-/** A score that is in the club's records; `revision` grows with every change of it. */
 export type RecordedScore = Pick<
   Tables<"scores">,
   | "id"
@@ -41,12 +40,12 @@ export function isEntryKind(value: unknown): value is EntryKind {
   return entryKinds.some((kind) => kind === value);
 }
 
-/** The kind of a recorded score; what the database holds is always one of them. */
+/** Every stored kind is one of these. */
 export function kindOf(score: { kind: string }): EntryKind {
   return isEntryKind(score.kind) ? score.kind : "actual";
 }
 
-/** A score to record; the keys are columns of `scores`. The weather is there when it is known. */
+/** Keys are columns of `scores`. The weather is present if known. */
 export type NewScore = Partial<WeatherColumns> & {
   id: string;
   week: number;
@@ -66,13 +65,12 @@ export type NewScore = Partial<WeatherColumns> & {
   note: string | null;
 };
 
-/** Who enters scores: on the board, or a scorekeeper of the season. */
 export type EntryPerson = { id: string; isManager: boolean };
 
-/** For how long a scorekeeper corrects what they entered themselves; the database decides. */
+/** How long a scorekeeper may correct own entries; the database decides. */
 const ownHours = 18;
 
-/** Whether a person may change a recorded score: the board always, a scorekeeper what they entered that night. */
+/** The board always may; a scorekeeper only own entries of that night. */
 export function mayCorrect(
   score: Pick<RecordedScore, "entered_by" | "created_at">,
   person: EntryPerson,

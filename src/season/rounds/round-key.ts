@@ -1,6 +1,6 @@
 import type { ScoreRow } from "#league/book/book.ts";
 
-/** The place of a round in a season: one member, week, event and number. No one has two rounds there. */
+/** Identifies a round: one member, week, event, and number. */
 export function roundKey({
   memberId,
   week,
@@ -12,7 +12,7 @@ export function roundKey({
 
 type LineUpPlace = Pick<ScoreRow, "teamId" | "week" | "event" | "round" | "position">;
 
-/** The place of a round in a team's line-up; null: it has none. No two members have the same. */
+/** Identifies a lineup position of a round; null without one. */
 export function positionKey({ teamId, week, event, round, position }: LineUpPlace): string | null {
   return teamId === null || position === null ? null : JSON.stringify([teamId, week, event, round, position]);
 }

@@ -1,6 +1,6 @@
 import { placeIn } from "#league/math/order.ts";
 
-/** What the audit log keeps of a score: column names and what a person entered. */
+/** A score in the audit log: column names and entered values. */
 export type ScoreFacts = Readonly<Record<string, string | number | null | undefined>>;
 
 export type Difference = { field: string; was: string; now: string };
@@ -26,12 +26,12 @@ const labels: Readonly<Record<string, string>> = {
   note: "Note",
 };
 
-// Whether a score is void says the action of the entry.
+// The action of the entry says whether the score is void.
 const hidden = ["voided_at", "voided_by", "revision", "created_at", "entered_by", "id", "season_id"];
 
 export type NameLookup = (field: string, id: string) => string | undefined;
 
-/** The fields in which two states of a score differ, in words; all that is set when there was none before. */
+/** Differing fields in words; all set fields when there was no earlier state. */
 export function scoreDifferences(
   was: ScoreFacts | null,
   now: ScoreFacts,
@@ -49,7 +49,6 @@ export function scoreDifferences(
   }));
 }
 
-/** "XXXXO XXXXX": a hit is an X, a lost target an O. */
 function marksInFives(detail: string): string {
   const marks = detail.replaceAll("1", "X").replaceAll("0", "O");
   return marks.match(/.{1,5}/g)?.join(" ") ?? "";

@@ -9,10 +9,9 @@ import { roundKey } from "./round-key.ts";
 
 export type FindingKind = "missing" | "incomplete" | "duplicate" | "far";
 
-/** Something a person looks at: why, and the scores it is about (none for what is missing). */
 export type Finding = { kind: FindingKind; key: string; sentence: string; week: number; rows: ScoreRow[] };
 
-/** What looks wrong in a season: gaps, scores that look entered twice, scores far from the shooter's average. */
+/** Gaps, probable duplicates, and scores far from the shooter's average. */
 export function findingsOf(season: ClubSeason): Finding[] {
   const names = seasonNames(season.book);
   const rows = season.book.scores.filter(({ kind }) => kind !== "practice" && kind !== "void");
@@ -26,7 +25,7 @@ export function findingsOf(season: ClubSeason): Finding[] {
   ];
 }
 
-/** The findings that the board still has to review: publishing a week accepts those in it. */
+/** Findings still to review: publishing a week accepts those in it. */
 export function scoresToReview(season: ClubSeason): Finding[] {
   const published = new Set(season.weeks.flatMap(({ week, published }) => (published ? [week] : [])));
   return findingsOf(season).filter((finding) => !isAcceptable(finding) || !published.has(finding.week));
@@ -37,7 +36,7 @@ export function findingsToAccept(season: ClubSeason, week: number): Finding[] {
   return findingsOf(season).filter((finding) => finding.week === week && isAcceptable(finding));
 }
 
-/** An incomplete round doesn't count until it is finished or voided. */
+/** An incomplete round does not count until it is finished or voided. */
 const isAcceptable = ({ kind }: Finding): boolean => kind !== "incomplete";
 
 function missing(season: ClubSeason, names: SeasonNames): Finding[] {
@@ -81,7 +80,7 @@ function incomplete(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
     });
 }
 
-/** The same result of one member on one day in two weeks, or target for target the same anywhere. */
+/** One member with the same result on one day in two weeks, or with equal targets anywhere. */
 function twiceByOne(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
   const ofMembers = [...Map.groupBy(rows, ({ memberId, event }) => `${memberId} ${event}`).values()];
   return ofMembers.flatMap((own) =>
@@ -112,7 +111,7 @@ function whyTwice(one: ScoreRow, other: ScoreRow): string | null {
   return null;
 }
 
-/** Two members of a week whose hits and losts are the same, target for target. */
+/** Two members of a week with equal targets. */
 function sameTargets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
   const groups = Map.groupBy(
     rows.filter(isTelling),
@@ -136,7 +135,7 @@ function sameTargets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
 
 const fewestOfASheet = 3;
 
-/** A team whose scores of one week are all those of another: a sheet that was entered under two weeks. */
+/** A team with the same scores in two weeks: one sheet, entered twice. */
 function sameSheets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
   const ofTeams = rows.filter(({ teamId }) => teamId !== null);
   const sheets = Map.groupBy(ofTeams, ({ teamId, week }) => `${teamId} ${week}`);
@@ -177,7 +176,7 @@ function far({ book }: ClubSeason, rows: readonly ScoreRow[], names: SeasonNames
 
 const fewestLosts = 2;
 
-/** A full line that two rounds hardly share by chance: some losts, in their places. */
+/** True for marks that rarely coincide by chance: some lost targets among them. */
 function isTelling({ detail, hits, targets }: ScoreRow): boolean {
   return detail !== null && detail.length === targets && targets - hits >= fewestLosts;
 }

@@ -34,7 +34,6 @@ export function NoTeams() {
 
 const SeasonAdmin = () => <BoardScreen href="/seasons-admin" name="Season Admin" />;
 
-/** A screen of the board: to those who may open it, a link. */
 function BoardScreen({ href, name }: { href: string; name: string }) {
   return canManage(useCurrentUser()) ? <Link href={href}>{name}</Link> : name;
 }

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The members around who are on paper by their initials, and these, told apart where two have the same. */
+/** Juniors who appear on paper by their initials, which are made distinct. */
 export const JuniorInitials = createContext<ReadonlyMap<string, string>>(new Map());

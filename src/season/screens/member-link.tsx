@@ -16,7 +16,6 @@ export function MemberName({ id, name, children = name }: MemberNameProps) {
   );
 }
 
-/** Names in a line; a dash for no one. */
 export function MemberNames({ members }: { members: readonly { id: string; name: string }[] }) {
   if (members.length === 0) return "–";
   return members.map(({ id, name }, place) => (
@@ -29,11 +28,11 @@ export function MemberNames({ members }: { members: readonly { id: string; name:
 
 type MemberLinkProps = {
   member: { id: string; name: string };
-  /** Whose figures are shown; null: of whatever season. */
+  /** The season of the statistics; null: any season. */
   seasonId: string | null;
 };
 
-/** The name that leads to a member's statistics. */
+/** Links to a member's statistics. */
 export function MemberLink({ member: { id, name }, seasonId }: MemberLinkProps) {
   return (
     <MemberName id={id} name={name}>

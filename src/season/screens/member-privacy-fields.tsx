@@ -14,11 +14,11 @@ const choices = [
 
 type MemberPrivacyFieldsProps = {
   memberId: string;
-  /** The board enters the word of a guardian, too. */
+  /** The board also records a guardian's consent. */
   isBoard?: boolean;
 };
 
-/** How a member is shown on the public results pages; saved with each choice. */
+/** Saves each choice at once. */
 export function MemberPrivacyFields({ memberId, isBoard = false }: MemberPrivacyFieldsProps) {
   const query = useQuery(memberPrivacyQueryOptions(memberId));
   const saving = useSavePrivacy(memberId);

@@ -1,6 +1,6 @@
 import type { Movement } from "#season/words/movement.ts";
 
-/** Places won or lost since the week before: an arrow to see, words to hear. */
+/** An arrow to see and words to hear. */
 export function MovementMark({ movement }: { movement: Movement }) {
   if (movement === null) return "–";
   if (movement === "new") return "new";

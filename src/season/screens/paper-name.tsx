@@ -10,7 +10,7 @@ type PaperNameProps = {
   children: ReactNode;
 };
 
-/** A name as it is on the screen; on paper, which may hang where everyone sees it, a junior's initials. */
+/** On paper, which may hang in public, a junior appears with initials. */
 export function PaperName({ name, isJunior, initials = initialsOf(name), children }: PaperNameProps) {
   if (!isJunior) return children;
   return (

@@ -8,7 +8,7 @@ import type { ClubSeason } from "../queries/season-book.ts";
 import { reportOf, rulesOf } from "../queries/season-report.ts";
 import styles from "./proposed-matches.module.css";
 
-/** The matches that the rules propose for the next week, from the standings as they are; entered once they are confirmed. */
+/** Matches that the rules suggest from the current standings; entered once confirmed. */
 export function ProposedMatches({ season }: { season: ClubSeason }) {
   const confirm = useConfirmMatches(season.info.id);
   const isManager = canManage(useCurrentUser());

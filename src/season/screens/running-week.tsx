@@ -9,14 +9,14 @@ import type { ClubSeason } from "../queries/season-book.ts";
 import { reportOf } from "../queries/season-report.ts";
 import styles from "./running-week.module.css";
 
-/** The week that is being shot; null where there is none. */
+/** null when no week is running. */
 export function runningWeekOf({ book }: ClubSeason): RunningReport | null {
   return reportOf(book).running;
 }
 
 type OfficialStatusProps = { season: ClubSeason; of: "teams" | "individuals"; children: ReactNode };
 
-/** What an official list is, and at its end the way to the week that is being shot. */
+/** Says what an official list is, and links to the running week. */
 export function OfficialStatus({ season, of, children }: OfficialStatusProps) {
   const running = runningWeekOf(season);
   return (
@@ -42,7 +42,7 @@ function runningPath(of: OfficialStatusProps["of"], seasonId: string): string {
     : `/leaderboard?${new URLSearchParams({ season: seasonId, running: "1" })}`;
 }
 
-/** Says that nothing below it is official, and when it will be. */
+/** Says that nothing below is official, and when it will be. */
 export function ProvisionalBand({ season, running }: { season: ClubSeason; running: RunningReport }) {
   return (
     <div className={styles.band}>
@@ -71,7 +71,7 @@ function dayText(day: string): string {
 
 type Side = { id: string; name: string; state: TeamState };
 
-/** The matches of the running week, or its teams where there are none: net so far, never a rank. */
+/** Matches of the running week, or teams without matches: net so far, never a rank. */
 export function RunningTeams({ season }: { season: ClubSeason }) {
   const running = runningWeekOf(season);
   const pairs = useMemo(() => (running ? pairsOf(season, running.week) : []), [season, running]);
@@ -112,7 +112,7 @@ function TeamLine({ side, running }: { side: Side; running: RunningReport }) {
   );
 }
 
-/** Opponents beside each other; who has a bye, or a season without matches, each alone. */
+/** Opponents together; a team with a bye, or without matches, alone. */
 function pairsOf(season: ClubSeason, week: number): Side[][] {
   const sides = new Map(
     teamStates(season.book, week).map((state) => [
@@ -129,7 +129,7 @@ function pairsOf(season: ClubSeason, week: number): Side[][] {
 
 type RunningMemberProps = { season: ClubSeason; memberId: string };
 
-/** What a member has shot in the running week; what it would make of the season is one press away. */
+/** A member's running week; a press shows its effect on the season. */
 export function RunningMember({ season, memberId }: RunningMemberProps) {
   const running = runningWeekOf(season);
   const figures = running?.individuals[memberId];

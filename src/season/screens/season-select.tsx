@@ -3,7 +3,7 @@ import { CompactSelect } from "#ui/layout/control-line.tsx";
 export type SeasonOption = { id: string; name: string };
 
 export type SeasonSelectProps = {
-  /** In the order to show: the current season first. */
+  /** In display order: the current season first. */
   seasons: readonly SeasonOption[];
   value: string;
   onChange: (seasonId: string) => void;

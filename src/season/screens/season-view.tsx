@@ -19,27 +19,25 @@ import { SeasonSelect } from "./season-select.tsx";
 
 export type SeasonViewProps = {
   title: string;
-  /** Whom or what of the season the page is about, in place of the title. */
+  /** Replaces the title on a page about one member or team. */
   subject?: (season: ClubSeason) => { title: string; heading: ReactNode } | null;
-  /** One sentence of help below the heading. */
   intro?: ReactNode;
-  /** What is chosen beside the season: week, board. */
+  /** Controls beside the season: week, board. */
   controls?: (season: ClubSeason) => ReactNode;
   filters?: (season: ClubSeason) => ReactNode;
-  /** What the figures are, in one line; without it through which week they hold. */
+  /** One line about the figures; by default, the last week they include. */
   status?: (season: ClubSeason) => ReactNode;
-  /** The most frequent action of the screen, for the season shown. */
   action?: (seasonId: string) => ReactNode;
-  /** What the content says itself on paper, and the printed head need not: the rules, or all of it. */
+  /** Parts that the content prints itself, so the printed head omits them: the rules, or all. */
   ownPrint?: "rules" | "head";
   children: (season: ClubSeason) => ReactNode;
 };
 
-/** A screen about one season: its selector, through which week it holds, and all the states of reading it. */
+/** A screen about one season, with its selector and all loading states. */
 export function SeasonView(props: SeasonViewProps) {
   const { title, intro, action, ownPrint, children } = props;
   const { seasons, seasonId, season, selectSeason, query } = useSelectedSeason();
-  // The content is drawn in pieces, so that a slow phone responds between them.
+  // Deferred, so that a slow phone responds while the content renders.
   const shownId = useDeferredValue(seasonId);
   const through = useThroughText(seasonId, season?.last_change_at ?? null);
   const { data: loaded } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
@@ -92,7 +90,7 @@ function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<Seaso
   );
 }
 
-/** Who of the season is on paper by initials. */
+/** Provides the initials of the season's juniors for print. */
 export function WithJuniors({ season: { book }, children }: { season: ClubSeason; children: ReactNode }) {
   const juniors = useMemo(
     () => initialsApart(book.members.filter(({ category }) => isJuniorCategory(category))),

@@ -7,7 +7,7 @@ import { clubNow } from "#lib/server-time.ts";
 import { noWeather, parseWeather, type Weather } from "./weather.ts";
 
 const minute = 60_000;
-/** The server drops after four seconds; a connection that hangs is given up a little later. */
+/** The server stops after four seconds; this also ends a hanging connection. */
 const requestTimeoutMs = 10_000;
 
 export const weatherKeys = {
@@ -15,7 +15,7 @@ export const weatherKeys = {
   round: (date: string, time: string) => ["weather", "round", date, time] as const,
 };
 
-/** The weather at the club at this moment, read again every ten minutes; zeros where there is none. */
+/** The current weather at the club, every ten minutes; zeros when unknown. */
 export function currentWeatherQueryOptions() {
   return queryOptions({
     queryKey: weatherKeys.now,
@@ -30,12 +30,12 @@ export function currentWeatherQueryOptions() {
   });
 }
 
-/** The weather of a date and time at the club. Where there is none it fails, and is asked for once more a minute later. */
+/** The weather of a date and time at the club. Fails when unknown, with one retry after a minute. */
 export function roundWeatherQueryOptions(date: string, time: string) {
   return queryOptions({
     queryKey: weatherKeys.round(date, time),
     queryFn: async ({ signal }): Promise<Weather> => {
-      // Signed-in people have a limit of their own, because strangers can use up the one for visitors.
+      // Signed-in people have their own limit, because strangers can use up the visitors' one.
       const token = await accessToken().catch(() => null);
       const weather = await fetchWeather(date, time, { signal, token });
       if (weather.description === "") throw new Error("There is no weather for this moment.");
@@ -47,7 +47,7 @@ export function roundWeatherQueryOptions(date: string, time: string) {
   });
 }
 
-/** Never fails: no response, or one that makes no sense, is no weather. */
+/** Never fails: without a valid response the weather is unknown. */
 async function fetchWeather(
   date: string,
   time: string,

@@ -1,4 +1,4 @@
-/** Whose weather it is, and under which license, as that asks for wherever the weather is shown. */
+/** The license requires the source wherever the weather is shown. */
 export function WeatherSource() {
   return (
     <p className="note plain">

@@ -1,9 +1,8 @@
 import type { Weather } from "./weather.ts";
 
-/** The weather of a round as it is in the fields of a form. */
 export type WeatherText = { description: string; temperature: string; windSpeed: string };
 
-/** The weather of a round as `scores` keeps it: °F, miles an hour, null where nothing is known. */
+/** °F and miles an hour; null for unknown values. */
 export type WeatherColumns = {
   weather_description: string | null;
   weather_temperature: number | null;
@@ -12,7 +11,7 @@ export type WeatherColumns = {
 
 export const noWeatherText: WeatherText = { description: "", temperature: "", windSpeed: "" };
 
-/** A found weather as text of the form; none leaves the fields empty, since 0 °F is a temperature too. */
+/** Unknown weather leaves the fields empty, because 0 °F is a temperature. */
 export function textOfWeather(weather: Weather | undefined): WeatherText {
   if (!weather || weather.description === "") return noWeatherText;
   return {
@@ -22,7 +21,7 @@ export function textOfWeather(weather: Weather | undefined): WeatherText {
   };
 }
 
-/** What the fields say, for the database; what is wrong counts as empty. */
+/** Invalid text counts as empty. */
 export function columnsOfWeather(text: WeatherText): WeatherColumns {
   const errors = validateWeather(text);
   return {
@@ -34,7 +33,7 @@ export function columnsOfWeather(text: WeatherText): WeatherColumns {
 
 export type WeatherErrors = { temperature: string | null; windSpeed: string | null };
 
-/** What cannot be right, each with what is allowed. */
+/** Errors with the allowed range. */
 export function validateWeather({ temperature, windSpeed }: WeatherText): WeatherErrors {
   return {
     temperature: isAllowed(temperature, -100, 150)
@@ -46,13 +45,13 @@ export function validateWeather({ temperature, windSpeed }: WeatherText): Weathe
   };
 }
 
-/** The first of them, to be said beside a button. */
+/** The first error, to show beside a button. */
 export function validateWeatherField(text: WeatherText): string | null {
   const { temperature, windSpeed } = validateWeather(text);
   return temperature ?? windSpeed;
 }
 
-/** "61 °F, partly cloudy, wind 8 mph"; empty when nothing is known. */
+/** "61 °F, partly cloudy, wind 8 mph"; empty when unknown. */
 export function sayWeather({ description, temperature, windSpeed }: WeatherText): string {
   const text = description.trim();
   const parts = [
@@ -68,7 +67,7 @@ function isAllowed(text: string, least: number, most: number): boolean {
   return number === null || (number >= least && number <= most);
 }
 
-/** Tenths are stored, as the database does; null for an empty text, NaN for what is no number. */
+/** Rounds to tenths as the database does; null for empty text, NaN for an invalid number. */
 function readNumber(text: string): number | null {
   const typed = text.trim().replace(",", ".").replace("−", "-");
   if (typed === "") return null;

@@ -1,10 +1,10 @@
-/** The weather in °F and miles an hour. An empty description means that nothing is known. */
+/** °F and miles an hour. An empty description means unknown. */
 export type Weather = { description: string; temperature: number; windSpeed: number };
 
 export const noWeather: Weather = { description: "", temperature: 0, windSpeed: 0 };
 
-/** The weather in a response of the server, zeros when there is none in it. */
-// Checked by hand: the front page shows it, and a schema library would weigh more than all of its own code.
+/** Zeros when the response has no weather. */
+// Checked by hand: a schema library would weigh more than the whole front page's own code.
 export function parseWeather(response: unknown): Weather {
   const { description, temperature, windSpeed }: Record<string, unknown> = Object(response);
   if (typeof description !== "string" || description.length > 100) return noWeather;

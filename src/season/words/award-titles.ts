@@ -1,10 +1,10 @@
 import type { ChampionAward } from "#league/season/champions.ts";
 import { categoryLabel } from "./category-label.ts";
 
-/** What someone was champion of; `other` is an award of the club's own, named by its title. */
+/** `other`: the club's own award, named by its title. */
 export type RecordedAward = ChampionAward | "other";
 
-/** The awards in the order of a board of honors. */
+/** In the order of the champions' list. */
 export const recordedAwards: readonly RecordedAward[] = [
   "team",
   "division",
@@ -18,7 +18,6 @@ export const recordedAwards: readonly RecordedAward[] = [
   "other",
 ];
 
-/** The kinds of awards, to choose from. */
 export const awardKinds: Readonly<Record<RecordedAward, string>> = {
   team: "Team champion",
   division: "Division winner",
@@ -32,17 +31,17 @@ export const awardKinds: Readonly<Record<RecordedAward, string>> = {
   other: "Award of the club's own",
 };
 
-/** Kinds that are won in a group, or have a name of their own: the title says which. */
+/** Awards of a group, or with a name of their own, need a title. */
 export function needsTitle(award: RecordedAward): boolean {
   return award === "division" || award === "class" || award === "category" || award === "other";
 }
 
-/** The kind of an award that was read; what is not known counts as one of the club's own. */
+/** An unknown award counts as the club's own. */
 export function recordedAward(award: string): RecordedAward {
   return recordedAwards.find((known) => known === award) ?? "other";
 }
 
-/** What an award is called: "Team champion", "Teams, 2nd place", "Class A", "High average". */
+/** "Team champion", "Teams, 2nd place", "Class A", "High average". */
 export function awardTitle(award: RecordedAward, title: string | null, place: number): string {
   const name = nameOf(award, title, place);
   return place > 1 ? `${name}, ${placeText(place)}` : name;
@@ -80,7 +79,7 @@ export function placeText(place: number): string {
 
 type ChampionEntry = { award: RecordedAward; title: string | null; place: number };
 
-/** In the order of a board of honors: by award, group and place. */
+/** By award, group, and place. */
 export function compareChampions(one: ChampionEntry, other: ChampionEntry): number {
   return (
     recordedAwards.indexOf(one.award) - recordedAwards.indexOf(other.award) ||
@@ -89,7 +88,7 @@ export function compareChampions(one: ChampionEntry, other: ChampionEntry): numb
   );
 }
 
-/** AA is above A, class 2 before class 10, everything else by the alphabet. */
+/** AA is above A, class 2 is before class 10, anything else is alphabetical. */
 function compareTitles(one: string, other: string): number {
   if (one !== other && one.startsWith(other)) return -1;
   if (one !== other && other.startsWith(one)) return 1;

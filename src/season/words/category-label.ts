@@ -1,4 +1,4 @@
-/** "Junior": a category as it is in filters and tables. */
+/** "Junior": a category for filters and tables. */
 export function categoryLabel(category: string): string {
   return category.charAt(0).toUpperCase() + category.slice(1);
 }

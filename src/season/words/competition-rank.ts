@@ -1,6 +1,6 @@
 export type Place = { rank: number; isShared: boolean };
 
-/** Ranks 1, 2, 2, 4 for the items in the order of `compare`; equal items share a place. */
+/** Ranks 1, 2, 2, 4 in the order of `compare`; equal items share a rank. */
 export function rankByCompetition<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
@@ -19,7 +19,7 @@ export function rankByCompetition<Item>(
   });
 }
 
-/** "2", or "T2" where the place is shared. */
+/** "2", or "T2" for a shared place. */
 export function placeLabel({ rank, isShared }: Place): string {
   return isShared ? `T${rank}` : String(rank);
 }
@@ -27,13 +27,13 @@ export function placeLabel({ rank, isShared }: Place): string {
 let ordinals: Intl.PluralRules | undefined;
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
-/** "2nd", or "2nd, tied" where the place is shared. */
+/** "2nd", or "2nd, tied" for a shared place. */
 export function spokenPlace({ rank, isShared }: Place): string {
   ordinals ??= new Intl.PluralRules("en", { type: "ordinal" });
   return `${rank}${endings[ordinals.select(rank)] ?? "th"}${isShared ? ", tied" : ""}`;
 }
 
-/** Places of ranks that someone else computed, say the engine: a rank held twice is shared. */
+/** Places from the engine's ranks: a rank held twice is shared. */
 export function placesOfRanks(ranks: ReadonlyMap<string, number>): ReadonlyMap<string, Place> {
   const countByRank = countEach([...ranks.values()]);
   return new Map([...ranks].map(([id, rank]) => [id, { rank, isShared: (countByRank.get(rank) ?? 0) > 1 }]));

@@ -1,7 +1,7 @@
 import type { LeagueWeek } from "#league/book/book.ts";
 import { addDays } from "#lib/dates.ts";
 
-/** The day a finished season is reported as of, when each of its weeks is over; null without dates. `season_book` says the same. */
+/** The report date of a finished season, after its last week; null without dates. `season_book` uses the same rule. */
 export function dayAfterSeason(weeks: readonly Pick<LeagueWeek, "endsOn">[]): string | null {
   const last = weeks
     .flatMap(({ endsOn }) => endsOn ?? [])

@@ -1,4 +1,3 @@
-/** Hits from the average at which a score is worth a second look: a quarter of the targets, at least 6. */
 export function isFarFromAverage(hits: number, average: number | null, targets: number): boolean {
   return average !== null && Math.abs(hits - average) >= Math.max(6, targets / 4);
 }

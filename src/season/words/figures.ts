@@ -1,25 +1,25 @@
-/** Whole numbers, or the hundredths that the league's arithmetic rounds to: a figure looks the same wherever it is. */
+/** Whole numbers, or the hundredths that the league's arithmetic rounds to. */
 export type Decimals = 0 | 2;
 
-/** A figure on its own has the decimals it needs; nothing is a dash. */
+/** As many decimals as the value needs; null is a dash. */
 export function formatFigure(value: number | null, decimals: Decimals = decimalsOf([value])): string {
   return value === null ? "–" : formatterOf(decimals).format(value);
 }
 
 let counts: Intl.NumberFormat | undefined;
 
-/** A large number with its thousands apart: "12,480". */
+/** With thousands separators: "12,480". */
 export function formatCount(value: number): string {
   counts ??= new Intl.NumberFormat();
   return counts.format(value);
 }
 
-/** "14 rds", "1 rd": how many rounds, where a line has little room. */
+/** "14 rds", "1 rd": for narrow lines. */
 export function shortRounds(rounds: number): string {
   return `${formatCount(rounds)} ${rounds === 1 ? "rd" : "rds"}`;
 }
 
-/** How many decimals a column needs, so that all of its figures have the same. */
+/** The decimals that a column needs, so that all its figures match. */
 export function decimalsOf(values: readonly (number | null)[]): Decimals {
   return values.every((value) => value === null || Number.isInteger(value)) ? 0 : 2;
 }

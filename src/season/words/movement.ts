@@ -1,4 +1,4 @@
-/** Places won since the week before (negative: lost); "new" for who was not on the board then. */
+/** Places gained since the week before (negative: lost); "new" for anyone not ranked then. */
 export type Movement = number | "new" | null;
 
 export function movementOf(rank: number, earlier: number | undefined): Movement {

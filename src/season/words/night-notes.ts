@@ -2,13 +2,13 @@ import type { SeasonBook } from "#league/book/book.ts";
 import { partOfWeek } from "#league/book/calendar.ts";
 import { bookThrough, reportOf, rulesOf, seasonOf } from "../queries/season-report.ts";
 
-/** "Average night: in averages, not in the standings", of a week in a part that does not count; null of any other. */
+/** "Average night: in averages, not in the standings", for a week that does not count; else null. */
 export function weekNote(book: SeasonBook, week: number): string | null {
   const part = partOfWeek(rulesOf(book).format.parts, week);
   return part === null || part.counts ? null : `${part.name}: in averages, not in the standings`;
 }
 
-/** What is special about a member's night: a bank night, and which of the allowed nights it is. */
+/** Special facts about a member's night: a bank night, or which of the allowed nights it is. */
 export function nightNotes(book: SeasonBook, memberId: string, week: number): string[] {
   const season = seasonOf(week <= reportOf(book).throughWeek ? book : bookThrough(book, week));
   const night = season.shooters.get(memberId);
@@ -16,7 +16,7 @@ export function nightNotes(book: SeasonBook, memberId: string, week: number): st
   return [...(ofWeek === null ? [] : [ofWeek]), ...(night?.limitNotes.get(week) ?? [])];
 }
 
-/** A member's notes of a season as figures to list, and why they win no award; none where there is nothing to say. */
+/** A member's notes of a season, and why they can't win an award. */
 export function noteLines(
   book: SeasonBook,
   memberId: string,
@@ -31,7 +31,7 @@ export function noteLines(
   ];
 }
 
-/** The same for a member's season, night by night: "Week 3: banked night 2 of 2 allowed". */
+/** The notes of each night: "Week 3: banked night 2 of 2 allowed". */
 function seasonNotes(book: SeasonBook, memberId: string): string[] {
   const weeks = [...(seasonOf(book).shooters.get(memberId)?.nights.keys() ?? [])].toSorted((a, b) => a - b);
   return weeks.flatMap((week) => nightNotes(book, memberId, week).map((note) => `Week ${week}: ${note}`));

@@ -1,6 +1,6 @@
 import type { ResolvedRules, TeamMethod } from "#league/rules/rules-types.ts";
 
-/** The numbers of a team in a standing that can decide it. */
+/** The figures that can rank a team. */
 export type RankingFigure = "points" | "value" | "total";
 
 const figures: Record<TeamMethod, RankingFigure> = {
@@ -12,17 +12,17 @@ const figures: Record<TeamMethod, RankingFigure> = {
   ladder: "total",
 };
 
-/** What screens call those numbers; a total is net only where there is a handicap. */
+/** Screen names of those figures; a total is net only with a handicap. */
 export function rankingFigureLabels({ handicap }: ResolvedRules): Record<RankingFigure, string> {
   return { points: "Points", value: "Average", total: handicap.enabled ? "Net total" : "Total" };
 }
 
-/** The number that teams are ranked by; on a ladder, where none decides, the total beside the place. */
+/** The figure that ranks teams; on a ladder, where none does, the total beside the place. */
 export function rankingFigureOf({ standings }: ResolvedRules): RankingFigure {
   return figures[standings.team];
 }
 
-/** Whether that number alone tells how far teams are apart: not on a ladder, nor where a total has weeks that are dropped. */
+/** False where the figure alone does not show how far teams are apart: on a ladder, and with dropped weeks. */
 export function isRankedByFigure({ standings: { team, teamDropWorstWeeks } }: ResolvedRules): boolean {
   return team !== "ladder" && (team !== "totalTargets" || teamDropWorstWeeks === 0);
 }

@@ -1,10 +1,10 @@
 import { isFields } from "#league/book/readers.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
 
-/** A field of the report that differs; `path` leads to it, undefined on a side: not there at all. */
+/** A differing field; `path` leads to it; undefined: missing on that side. */
 export type ReportDifference = { path: readonly string[]; before: unknown; after: unknown };
 
-/** Every field in which two reports of a season differ. Matches are named by week and home team. */
+/** Every differing field of two reports. Matches are identified by week and home team. */
 export function reportDifferences(before: SeasonReport, after: SeasonReport): ReportDifference[] {
   return differences([], withNamedMatches(before), withNamedMatches(after));
 }
@@ -28,7 +28,7 @@ function differences(path: readonly string[], before: unknown, after: unknown): 
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
 }
 
-/** What has fields of its own: objects, and lists of them by place. A list of names or numbers is one value. */
+/** Objects, and lists of objects by index. A list of names or numbers is one value. */
 function fieldsOf(value: unknown): Fields | null {
   if (isFields(value)) return value;
   if (!Array.isArray(value)) return null;

@@ -4,14 +4,14 @@ import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { counted } from "#lib/text/counted.ts";
 import { formatFigure } from "./figures.ts";
 
-/** The rules of the team standing in one line, for the sheet on the board. */
+/** The rules of the team standing in one line, for the printed sheet. */
 export function teamRulesLine(rules: ResolvedRules): string {
   return [nightText(rules), teamText(rules), blindText(rules), standingText(rules), bonusText(rules)]
     .filter(Boolean)
     .join(" · ");
 }
 
-/** What decides between teams, in one sentence. */
+/** The ranking order of teams in one sentence. */
 export function teamOrderText(rules: ResolvedRules): string {
   switch (rules.standings.team) {
     case "matchPoints":
@@ -80,7 +80,6 @@ function bonusText({ standings: { bonus, team } }: ResolvedRules): string {
   return parts.join(", ");
 }
 
-/** The words the rules catalog has for a choice. */
 function choiceLabel(path: string, choice: string): string {
   const value = findSettingByPath(path)?.value;
   const found = value?.kind === "choice" ? value.choices.find((each) => each.value === choice) : undefined;

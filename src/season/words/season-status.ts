@@ -14,7 +14,7 @@ export const audienceLabels: Readonly<Record<SeasonAudience, string>> = {
 
 export type StatusStep = { to: SeasonStatus; verb: string; question: string; meaning: string };
 
-/** Where a season may go from each status, beside being finished and reopened, which have a screen of their own. */
+/** Status changes besides finishing and reopening, which have a screen of their own. */
 export const statusSteps: Readonly<Record<SeasonStatus, readonly StatusStep[]>> = {
   draft: [
     {

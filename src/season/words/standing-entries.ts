@@ -5,21 +5,19 @@ import type { Season } from "#league/season/season.ts";
 
 export type NightFigure = { week: number; raw: number; net: number };
 
-/** A member of a season with everything a board of shooters shows about them. */
+/** A member with everything that a board of shooters shows. */
 export type StandingEntry = {
   member: BookMember;
   individual: IndividualReport;
-  /** The team at the week of the report, or the last one before. */
   team: BookTeam | null;
-  /** That team's division as of the report. */
   division: string | null;
-  /** Weeks with a counted score, in their order. */
+  /** Weeks with a counted score, in order. */
   nights: NightFigure[];
-  /** The unrounded average, so that two that only look equal are not tied. */
+  /** Not rounded, so that two averages that only look equal are not tied. */
   average: Fraction | null;
   high: NightFigure | null;
   last: NightFigure | null;
-  /** Weeks in which no one of the league had a higher raw score. */
+  /** Weeks in which no one in the league had a higher raw score. */
   highGuns: number[];
 };
 
@@ -45,7 +43,7 @@ export function standingEntries({ book, individuals }: Season, report: SeasonRep
   });
 }
 
-/** The same people with their nights, totals and rank of a part of the season; the rest is of the season. */
+/** Replaces nights, totals, and rank by those of a part; the rest is of the season. */
 export function entriesOfPart(
   entries: readonly StandingEntry[],
   part: PartReport,
@@ -88,7 +86,7 @@ function highestOfEachWeek(report: SeasonReport): ReadonlyMap<number, number> {
   return highs;
 }
 
-/** Whose roster a member is on in a week; after they left the last, before they joined the first. */
+/** The member's team in a week; after the last roster place the last team, before the first place the first. */
 export function teamsByMember(teams: readonly BookTeam[], week: number): ReadonlyMap<string, BookTeam> {
   const found = new Map<string, { team: BookTeam; distance: number }>();
   for (const team of teams) {

@@ -1,20 +1,20 @@
 import type { PartReport, SeasonReport } from "#league/season/report-types.ts";
 
-/** Which standing is shown: of the season (`part` 0) or its n-th part that has begun, of all teams or of one division. */
+/** The season (`part` 0) or its n-th begun part, for all teams or one division. */
 export type StandingScope = { part: number; division: string };
 
 export const wholeSeason: StandingScope = { part: 0, division: "" };
 
-/** A part of the season that has begun, and where its figures are in the report. */
+/** A begun part of the season, with its path in the report. */
 export type ShownPart = { report: PartReport; path: string };
 
-/** The n-th part that has begun; null for 0 and for what is none. */
+/** null for 0 and for a part that does not exist. */
 export function partIn(report: SeasonReport, number: number): ShownPart | null {
   const part = report.parts[number - 1];
   return part ? { report: part, path: `parts.${number - 1}.` } : null;
 }
 
-/** A standing of the report: its weeks, the place of its figures in the report, and the teams in it. */
+/** A standing of the report: its weeks, path, and teams. */
 export type ShownStanding = {
   part: PartReport | null;
   name: string;
@@ -24,10 +24,10 @@ export type ShownStanding = {
   teams: Record<string, TeamFigures>;
 };
 
-/** A team's figures of a season or a part. */
+/** A team's figures in a season or part. */
 export type TeamFigures = PartReport["teams"][string];
 
-/** The standing that is asked for; a part that has not begun, or is none, is the season. */
+/** A part that has not begun, or does not exist, falls back to the season. */
 export function standingIn(report: SeasonReport, { part: number, division }: StandingScope): ShownStanding {
   const shown = partIn(report, number);
   const part = shown?.report ?? null;
@@ -43,7 +43,7 @@ export function standingIn(report: SeasonReport, { part: number, division }: Sta
   };
 }
 
-/** The parts of a season that have begun, as choices of a select; none where the season has no parts. */
+/** Begun parts as options of a select; none in a season without parts. */
 export function partChoices({ parts }: SeasonReport): { value: string; label: string }[] {
   if (parts.length === 0) return [];
   return [
@@ -52,7 +52,7 @@ export function partChoices({ parts }: SeasonReport): { value: string; label: st
   ];
 }
 
-/** Every standing of teams that there is: the season, its parts, and the divisions of each; none for a single one. */
+/** Every standing of teams: the season, its parts, and their divisions; empty if there is only one. */
 export function standingChoices(report: SeasonReport): { value: string; label: string }[] {
   const whole = [{ value: "", label: "Season" }, ...partChoices(report).slice(1)];
   const choices = whole.flatMap(({ value, label }, part) => [
@@ -72,12 +72,12 @@ export function divisionsOf(report: SeasonReport, part: number): string[] {
   return [...names].toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true }));
 }
 
-/** "Division 1"; a name that says more is shown alone. */
+/** "Division 1"; a longer name stands alone. */
 export function divisionLabel(name: string): string {
   return name.length > 2 ? name : `Division ${name}`;
 }
 
-/** "2:North" as written by `standingChoices`; whatever the report does not have is the season. */
+/** Parses "2:North" of `standingChoices`; anything unknown is the season. */
 export function scopeOf(report: SeasonReport, value: string): StandingScope {
   if (value === "" || !standingChoices(report).some((choice) => choice.value === value)) return wholeSeason;
   const [part = "", ...division] = value.split(":");

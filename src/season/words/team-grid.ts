@@ -15,18 +15,17 @@ import {
 export type TeamCell = {
   week: number;
   result: TeamWeekReport;
-  /** Null where the week gave the team no place. */
+  /** Null when the week gave the team no place. */
   place: Place | null;
-  /** The season has matches, and the team has none this week. */
+  /** True in a season with matches when the team has none this week. */
   isBye: boolean;
 };
 
 export type TeamRow = {
   team: BookTeam;
-  /** Of the season, or of the part of it that is shown. */
   season: TeamFigures;
   place: Place;
-  /** By week; no cell where the team had no result. */
+  /** By week; no cell without a result. */
   cells: ReadonlyMap<number, TeamCell>;
 };
 
@@ -35,20 +34,17 @@ export type TeamGrid = {
   weeks: number[];
   rows: TeamRow[];
   hasPoints: boolean;
-  /** The rank is a place on a ladder, and no figure decides it. */
+  /** True for a ladder, whose order no figure decides. */
   isLadder: boolean;
   rankedBy: RankingFigure;
   labels: Readonly<Record<RankingFigure, string>>;
   decimals: GridDecimals;
 };
 
-/** Totals are read across and points beside each other: each has one format on a screen. */
+/** Each figure has one number of decimals on a screen, so that values can be compared. */
 export type GridDecimals = Record<RankingFigure, Decimals>;
 
-/**
- * Teams in the order of a standing against its weeks so far; in a division, by their rank in it. The list is empty for a part
- * in which no team has a result yet.
- */
+/** Teams in standing order against the weeks so far; in a division by their rank in it. Empty for a part without results. */
 export function buildTeamGrid(
   book: SeasonBook,
   report: SeasonReport,
@@ -82,7 +78,7 @@ export function buildTeamGrid(
   };
 }
 
-/** The number that a team of a standing is ranked by. */
+/** The figure that ranks a team. */
 export function rankingText({ rankedBy, decimals }: TeamGrid, { season }: TeamRow): string {
   return formatFigure(season[rankedBy], decimals[rankedBy]);
 }
@@ -117,7 +113,7 @@ function cellsOf(teamId: string, report: SeasonReport, placesByWeek: PlacesByWee
   return cells;
 }
 
-/** A week without an opponent, in a season that has matches. */
+/** No opponent in a season with matches. */
 export function isBye(
   matches: readonly { week: number; home: string; away: string | null }[],
   teamId: string,
@@ -137,7 +133,7 @@ function placesOfWeek(report: SeasonReport, week: number): ReadonlyMap<string, P
   return placesOfRanks(ranks);
 }
 
-/** What is out of the ordinary about a team's week, in words; empty when nothing is. */
+/** Unusual facts about a team's week in words; empty for none. */
 export function cellRemarks({ forfeit, total, short }: TeamWeekReport): string[] {
   if (forfeit) return ["forfeit"];
   if (total === null) return ["not counted"];

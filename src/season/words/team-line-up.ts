@@ -6,14 +6,11 @@ export type LineUpQuestion = {
   book: SeasonBook;
   teamId: string;
   week: number;
-  /** What is recorded in the week. */
+  /** Recorded scores of the week. */
   recorded: readonly RecordedScore[];
 };
 
-/**
- * Who is on the sheet of a team: who has shot for it that week by line-up place, then the roster, those
- * of its latest line-up first and in that order.
- */
+/** The team's sheet: shooters of the week by lineup position, then the roster in the order of the latest lineup. */
 export function lineUpOf({ book, teamId, week, recorded }: LineUpQuestion): string[] {
   const shot = recorded
     .filter((score) => score.team_id === teamId)
@@ -26,7 +23,7 @@ export function lineUpOf({ book, teamId, week, recorded }: LineUpQuestion): stri
   return [...new Set([...shot.map((score) => score.member_id), ...latest, ...roster])];
 }
 
-/** Members on the roster of a team in a week. */
+/** Members on a team's roster in a week. */
 export function rosterOf(team: BookTeam | undefined, week: number): string[] {
   return team ? rosterInWeek(team, week).map(({ memberId }) => memberId) : [];
 }
@@ -40,7 +37,6 @@ function latestLineUp(book: SeasonBook, teamId: string, week: number): string[] 
     .map((score) => score.memberId);
 }
 
-/** Teams that take part in a week. */
 export function teamsOfWeek(book: SeasonBook, week: number): BookTeam[] {
   return book.teams.filter((team) => isInLeague(team, week));
 }

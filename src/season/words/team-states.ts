@@ -2,26 +2,26 @@ import type { BookTeam, ScoreRow, SeasonBook } from "#league/book/book.ts";
 import { rosterInWeek, takesPart } from "#league/book/roster.ts";
 import { rulesOf } from "../queries/season-report.ts";
 
-/** How far a team's sheet of a week is, from the least to the most. */
+/** From the least to the most complete. */
 export type TeamStateKind = "notStarted" | "preShootOnly" | "inProgress" | "complete";
 
 export type TeamState = {
   team: BookTeam;
   kind: TeamStateKind;
-  /** Roster members of the week with a round in it, of how many. */
+  /** Roster members with a round this week, and of how many. */
   shot: number;
   roster: number;
-  /** The last round that anyone has shot; 0: no one has. */
+  /** The last round anyone has shot; 0: none. */
   lastRound: number;
-  /** No one of the team was here yet, or someone who was has rounds left: its sheet is still to be typed. */
+  /** True when the sheet is still to be typed: no one has shot yet, or someone has rounds left. */
   isDue: boolean;
-  /** The state alone: "round 1 of 2". */
+  /** For example "round 1 of 2". */
   tag: string;
   /** "round 1 of 2 · 5 of 9 shooters". */
   text: string;
 };
 
-/** The state of every team's sheet in a week. Only complete rounds of the night's own kinds count. */
+/** Only complete rounds of the night's own kinds count. */
 export function teamStates(book: SeasonBook, week: number): TeamState[] {
   const { roundsPerWeek } = rulesOf(book).format;
   const rows = book.scores.filter(

@@ -1,12 +1,12 @@
 import { textsApart } from "#league/explain/printed-numbers.ts";
 import { compare, type Fraction } from "#league/math/fraction.ts";
 
-/** A row of a ranking with the values that were compared, as far as it was needed. */
+/** A row of a ranking with its compared values, as far as needed. */
 export type RankedRow = { name: string; keys: readonly { name: string; value: Fraction }[] };
 
 /**
- * How the ties around a row of a ranking (best first) were broken: "Ahead of Hawks on number of 25s, 7 to 5". Only rows
- * that are level on what decides the ranking are tied: the nearest on either side, and all that share the place.
+ * How ties around a row (best first) were broken: "Ahead of Hawks on number of 25s, 7 to 5". Tied rows are equal in the
+ * ranking's main value: the nearest on either side, and all that share the place.
  */
 export function tieSentences(rows: readonly RankedRow[], place: number): string[] {
   const own = rows[place];
@@ -27,13 +27,13 @@ function brokenText(word: string, own: RankedRow, other: RankedRow): string[] {
   return keys === null ? [] : [`${word} ${other.name} on ${decisionText(...keys)}`];
 }
 
-/** What the ranking is by; having a result at all comes before it. */
+/** Equal in the main value, which comes after having a result at all. */
 function isLevel(a: RankedRow, b: RankedRow): boolean {
   const decider = a.keys.findIndex(({ name }) => name !== "result");
   return decider >= 0 && a.keys.slice(0, decider + 1).every((key, place) => isEqual(key, b.keys[place]));
 }
 
-/** The two values of the first criterion that tells two rows apart; null for none. */
+/** The values of the first criterion that differs; null for none. */
 function broken(own: RankedRow, other: RankedRow): [Key, Key] | null {
   for (const [place, key] of own.keys.entries()) {
     const theirs = other.keys[place];
@@ -48,14 +48,14 @@ function isEqual({ value }: Key, other: Key | undefined): boolean {
 
 type Key = RankedRow["keys"][number];
 
-/** "number of 25s, 7 to 5"; an order of names has no numbers of its own. */
+/** "number of 25s, 7 to 5"; alphabetical order has no numbers. */
 function decisionText(mine: Key, theirs: Key): string {
   const label = criterionText(mine.name);
   if (mine.name === "drawn") return label;
   return `${label}, ${textsApart(mine.value, theirs.value).map(amountText).join(" to ")}`;
 }
 
-/** Who did not shoot the last night is behind even a 0. */
+/** A shooter absent on the last night ranks behind even a 0. */
 function amountText(text: string): string {
   return text.startsWith("-") || text.startsWith("−") ? "none" : text;
 }
@@ -74,7 +74,7 @@ const labels: Record<string, string> = {
   drawn: "the draw or shoot-off",
 };
 
-/** What a criterion of a ranking compares, in words. */
+/** The words for a ranking criterion. */
 export function criterionText(name: string): string {
   const [, kind, length] = /^(straights\.|countOf:)(\d+)$/.exec(name) ?? [];
   if (kind === "countOf:") return `number of ${length}s`;

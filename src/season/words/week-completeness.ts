@@ -5,21 +5,21 @@ import type { ClubSeason, SeasonWeek } from "../queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "../queries/season-report.ts";
 import { rosterOf } from "./team-line-up.ts";
 
-/** What is there of a team in a week and what is not. Members by id. */
+/** What a team has in a week and what is missing. Members by id. */
 export type TeamWeekState = {
   id: string;
   name: string;
-  /** Who shot for the team, substitutes included. */
+  /** Shooters for the team, including substitutes. */
   shooters: number;
-  /** No one has shot but ahead: the night of the team is still to come. */
+  /** Only pre-shoots so far: the team's night is still to come. */
   isPreShootOnly: boolean;
-  /** On the roster that week, with no round. */
+  /** On the roster, without a round. */
   missing: string[];
-  /** With fewer rounds than a week has. */
+  /** With fewer rounds than the week has. */
   partly: { memberId: string; rounds: number }[];
-  /** With a round that was stopped half-way. */
+  /** With a round that was stopped halfway. */
   incomplete: string[];
-  /** What the report makes of the gaps; null before it counts the week. */
+  /** The report's treatment of gaps; null before it counts the week. */
   outcome: { short: number; blinds: number; forfeit: boolean } | null;
 };
 
@@ -27,11 +27,11 @@ export type WeekState = {
   week: SeasonWeek;
   rounds: number;
   teams: TeamWeekState[];
-  /** Shooters without a team that week who have too few rounds or one that was stopped. */
+  /** Shooters without a team who have too few rounds or an incomplete one. */
   others: Pick<TeamWeekState, "partly" | "incomplete">;
 };
 
-/** How far each week of a season is entered, by its rosters and its rounds a week. */
+/** The completeness of each week, by rosters and rounds per week. */
 export function weekStates(season: ClubSeason): WeekState[] {
   const byWeek = Map.groupBy(season.book.scores, (score) => score.week);
   return season.weeks.map((week) => weekState(season, week, byWeek.get(week.week) ?? []));
@@ -50,7 +50,7 @@ function weekState(season: ClubSeason, week: SeasonWeek, all: readonly ScoreRow[
   };
 }
 
-/** A team without anyone on its roster yet is expected, too: someone has to be entered for it. */
+/** A team with an empty roster is expected too: someone has to be entered for it. */
 function isExpected(team: BookTeam, week: number): boolean {
   return takesPart(team, week) || (team.roster.length === 0 && isInLeague(team, week));
 }
@@ -84,13 +84,13 @@ function gapsOf(season: ClubSeason, rows: readonly ScoreRow[]): WeekState["other
   return { partly, incomplete: [...new Set(stopped)] };
 }
 
-/** Counts by the rules of the season; a round of a week still to come counts once its time is there. */
+/** By the season's rules; a round of a future week counts once that week begins. */
 function counts(season: ClubSeason, row: ScoreRow): boolean {
   const { calendar, rules } = seasonOf(season.book);
   return isEligible(row, rules, { ...calendar, throughWeek: Math.max(calendar.throughWeek, row.week) });
 }
 
-/** Whether anything is left to do before a week is published; members who did not shoot are no gap. */
+/** True when nothing is left to do before publishing; absent members are no gap. */
 export function isEntered({ teams, others }: WeekState): boolean {
   const gaps = [...teams, others];
   const hasGap = gaps.some(({ partly, incomplete }) => partly.length + incomplete.length > 0);
@@ -101,7 +101,7 @@ function hasShotNight({ shooters, isPreShootOnly }: TeamWeekState): boolean {
   return shooters > 0 && !isPreShootOnly;
 }
 
-/** The state of a week in a few words: "7 of 9 teams have scores, 1 pre-shoot only, 2 with too few rounds". */
+/** "7 of 9 teams have scores, 1 pre-shoot only, 2 with too few rounds". */
 export function weekText(state: WeekState): string {
   const { week, rounds, teams, others } = state;
   if (week.status === "void") return "Void: doesn't count";

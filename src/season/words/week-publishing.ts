@@ -6,14 +6,14 @@ import { reportOf } from "../queries/season-report.ts";
 import { teamStates } from "./team-states.ts";
 import { isEntered, type WeekState, weekStates } from "./week-completeness.ts";
 
-/** Whether every sheet of a week is complete and only the publishing is left. A team of pre-shoots alone is still to come. */
+/** True when every sheet is complete. A team with only pre-shoots is still to come. */
 export function isReadyToPublish({ book }: ClubSeason, state: WeekState): boolean {
   const { week, published, status } = state.week;
   if (published || status !== "open" || !isEntered(state)) return false;
   return teamStates(book, week).every(({ kind }) => kind !== "notStarted" && kind !== "preShootOnly");
 }
 
-/** The week that is being shot, once it is ready to publish. */
+/** The running week, once it is ready to publish. */
 export function runningWeekToPublish(season: ClubSeason): WeekState | null {
   const { asOf } = season.book;
   if (asOf === null) return null;
@@ -29,15 +29,15 @@ export function readyText({ week, teams, rounds }: WeekState): string {
 }
 
 export type PublishingEffect = {
-  /** The last week that counts, before and after. */
+  /** The last counted week, before and after. */
   through: { before: number; after: number };
-  /** Every team by its place after; null: it has none. */
+  /** Teams by their place afterward; null without a place. */
   teams: { name: string; before: number | null; after: number | null }[];
-  /** How many members get another rank. */
+  /** How many members change rank. */
   members: number;
 };
 
-/** What the standings will say when a week is published, or open again, by the engine. */
+/** The standings after publishing or reopening a week, by the engine. */
 export function publishingEffect(book: SeasonBook, week: number, isPublished: boolean): PublishingEffect {
   const status = isPublished ? "closed" : "open";
   const weeks = book.weeks.map((each): LeagueWeek => (each.week === week ? { ...each, status } : each));

@@ -8,21 +8,21 @@ import type { OwnLines } from "#league/yardage/yard-lines.ts";
 import type { YardLine } from "#league/yardage/yard-scale.ts";
 import { bookThrough, rulesOf, seasonOf } from "../queries/season-report.ts";
 
-/** The yardage of a shooter: yards behind the trap, those of their night before, and what the line comes from, in words. */
+/** Yards behind the trap now and on the night before, and the reason in words. */
 export type ShooterLine = { yards: number; before: number | null; reason: string };
 
 type Shooter = { memberId: string; teamId: string | null };
 
-/** The yard line of a shooter on a night, by the season's rules; null where there is none or it is not known yet. */
+/** null without a yard line, or while it is not known yet. */
 export function yardLineOn(book: SeasonBook, week: number, shooter: Shooter): ShooterLine | null {
   if (rulesOf(book).yardage === null) return null;
   const earlier = linesOf(seasonOf(bookThrough(book, week - 1)), shooter);
-  // A night that no one of a team shot counts once a later one is shot: the whole season knows of it first.
+  // A night that no one of a team shot counts once a later one is shot, and only the whole season knows of that.
   const line = linesOf(seasonOf(book), shooter)?.weeks.get(week) ?? earlier?.next;
   return line ? shooterLine(line, earlier) : null;
 }
 
-/** The yard line for a round of an event: a line of one event alone is none in another. */
+/** null for an event that the line is not about. */
 export function yardLineFor(
   book: SeasonBook,
   { week, event }: { week: number; event: string },
@@ -33,7 +33,7 @@ export function yardLineFor(
   return isElsewhere ? null : yardLineOn(book, week, shooter);
 }
 
-/** The line of the next night of a season, known before it. */
+/** The line of the next night, as far as known. */
 export function nextYardLine(book: SeasonBook, shooter: Shooter): ShooterLine | null {
   const own = linesOf(seasonOf(book), shooter);
   return own?.next ? shooterLine(own.next, own) : null;
@@ -61,7 +61,7 @@ const reasons: readonly [label: RegExp, text: (amount: string) => string][] = [
   [/^going-in average$/, (average) => `an average of ${average}`],
 ];
 
-/** The one number that a line is found from; empty where it is made of several. */
+/** The one number a line depends on; empty for several. */
 function reasonOf({ term }: YardLine): string {
   for (const { label, value } of operandsOf(term())) {
     const text = reasons.find(([name]) => name.test(label))?.[1];
@@ -74,7 +74,7 @@ function operandsOf(each: Term): Operand[] {
   return "op" in each ? each.terms.flatMap(operandsOf) : [each];
 }
 
-/** "26 → 25 yd after a total of 198", or "25 yd" where nothing moved. */
+/** "26 → 25 yd after a total of 198", or "25 yd" without a change. */
 export function yardLineText({ yards, before, reason }: ShooterLine): string {
   if (before === null || before === yards) return `${numberText(yards)} yd`;
   return `${numberText(before)} → ${numberText(yards)} yd${reason ? ` after ${reason}` : ""}`;
