@@ -15,6 +15,7 @@ import { scores } from "./screens/scores.ts";
 import { scrollingText } from "./screens/scrolling-text.ts";
 import { seasons } from "./screens/seasons.ts";
 import { setup } from "./screens/setup.ts";
+import { shotSeasons } from "./screens/shot-seasons.ts";
 import { signingIn } from "./screens/signing-in.ts";
 import { slideshow } from "./screens/slideshow.ts";
 import { squadSheets } from "./screens/squad-sheets.ts";
@@ -49,6 +50,7 @@ export const screens: Screens = {
   ...userAdmin,
   ...versions,
   ...waitingRounds,
-  // It makes seasons around today, which screens would then show first.
+  // They make seasons around today, which screens would then show first.
   ...atTheLine,
+  ...shotSeasons,
 };

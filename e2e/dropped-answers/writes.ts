@@ -55,9 +55,6 @@ export const writesWithoutScreen: Record<string, string> = {
   withdrawRound: "useUndoDecision sends it, which has a screen.",
   correctToRound: "useKeepMine sends it, which has a screen.",
   correctBack: "useUndoDecision sends it, which has a screen.",
-  useRecordShootOff: "The demonstration club has no tie. Each write is repeated over HTTP, too.",
-  useConfirmMatches:
-    "The demonstration club's rules suggest no matches. Each write is repeated over HTTP, too.",
   useKeepTheirs: "It decides on the device, and sends nothing.",
   abortImport: "It throws away parts that count for nothing.",
 
