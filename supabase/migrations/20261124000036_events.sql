@@ -138,11 +138,13 @@ alter table public.event_rsvps enable row level security;
 grant select on public.events to anon, authenticated;
 grant select on public.event_rsvps to authenticated;
 grant delete on public.events to authenticated;
-grant insert (id, title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on, status, canceled_reason, is_public,
-    expires_at, takes_sign_ups, capacity, most_guests, sign_up_until),
-  update (title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on, status, canceled_reason, is_public,
-    expires_at, takes_sign_ups, capacity, most_guests, sign_up_until)
-  on public.events to authenticated;
+do $$
+declare
+  written constant text := 'title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on, status, canceled_reason,
+    is_public, expires_at, takes_sign_ups, capacity, most_guests, sign_up_until';
+begin
+  execute format('grant insert (id, %1$s), update (%1$s) on public.events to authenticated', written);
+end $$;
 create policy "everybody reads public events while they are shown, members theirs too, the board all" on public.events
   for select to anon, authenticated
   using (

@@ -147,19 +147,14 @@ comment on function private.league_of(uuid) is
   'Nights of the running seasons for a calendar: for visitors those of seasons that everyone may read, for an account all, with its own '
   'team, opponent, squad and time. night: null where the weekday is unknown; startsAt: the first squad''s, else null; deadline: of make-ups.';
 
--- Names its fields one by one: what the table may hold one day is in no calendar before someone says so here.
 create function private.feed_of(account uuid, asked_event uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'club', (select jsonb_build_object('name', c.name, 'timeZone', c.time_zone) from public.club_settings c),
     'events', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', e.id, 'title', e.title, 'category', e.category, 'description', e.description, 'place', e.place, 'allDay', e.all_day,
-        'startsAt', e.starts_at, 'endsAt', e.ends_at, 'startsOn', e.starts_on, 'endsOn', e.ends_on, 'status', e.status,
-        'canceledReason', e.canceled_reason, 'revision', e.revision, 'createdAt', e.created_at, 'changedAt', e.changed_at,
-        'signUp', private.place_in_event(e.id, feed_of.account)
-      ) order by e.starts_at, e.id)
+      select jsonb_agg(to_jsonb(e) || jsonb_build_object('signUp', private.place_in_event(e.id, feed_of.account))
+        order by e.starts_at, e.id)
       from (
         select * from public.events e
         where e.status in ('published', 'canceled') and (e.expires_at is null or e.expires_at > now())
@@ -172,7 +167,7 @@ as $$
   )
 $$;
 comment on function private.feed_of(uuid, uuid) is
-  'Events and league nights for a calendar: public ones, for an account the members'' too and whether it is signed up; of the last year and to come, or '
+  'Events (the columns of public.events) and league nights for a calendar: public ones, for an account the members'' too and whether it is signed up; of the last year and to come, or '
   'the one asked for.';
 
 create function private.calendar_feed(secret text, asked_event uuid) returns jsonb

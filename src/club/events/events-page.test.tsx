@@ -4,7 +4,7 @@ import { createQueryClient } from "#lib/query-client.ts";
 import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
-import { emptyEvent, eventFields } from "./core/event-form.ts";
+import { eventContent, eventFields } from "./core/event-form.ts";
 import { EventsPage } from "./events-page.tsx";
 import { type ClubEvent, eventsQueryOptions, type OwnSignUpRow } from "./events-queries.ts";
 
@@ -12,7 +12,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const user = aUser();
 const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
-const form = { ...emptyEvent, title: "Dinner", startsOn: day, status: "published", takesSignUps: true };
+const form = {
+  ...eventContent.empty,
+  title: "Dinner",
+  startsOn: day,
+  status: "published" as const,
+  takesSignUps: true,
+};
 const event: ClubEvent = {
   id: "00000000-0000-4000-8000-000000000021",
   revision: 1,

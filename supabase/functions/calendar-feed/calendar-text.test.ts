@@ -8,16 +8,24 @@ const event: FeedEvent = {
   category: "shoot",
   description: "",
   place: "Field 1",
-  allDay: false,
-  startsAt: "2026-10-29T00:00:00+00:00",
-  endsAt: "2026-10-29T02:00:00+00:00",
-  startsOn: "2026-10-28",
-  endsOn: "2026-10-28",
+  all_day: false,
+  starts_at: "2026-10-29T00:00:00+00:00",
+  ends_at: "2026-10-29T02:00:00+00:00",
+  starts_on: "2026-10-28",
+  ends_on: "2026-10-28",
   status: "published",
-  canceledReason: "",
+  canceled_reason: "",
   revision: 3,
-  createdAt: "2026-10-01T12:00:00+00:00",
-  changedAt: "2026-10-02T12:00:00+00:00",
+  created_at: "2026-10-01T12:00:00+00:00",
+  changed_at: "2026-10-02T12:00:00+00:00",
+  is_public: true,
+  expires_at: null,
+  takes_sign_ups: false,
+  capacity: null,
+  most_guests: 0,
+  sign_up_until: null,
+  places_taken: 0,
+  people_waiting: 0,
   signUp: null,
 };
 
@@ -55,7 +63,7 @@ test("an event keeps its identity and grows its sequence with the revision", () 
 
 test("moments are universal: seven in the evening before and after clocks go back", () => {
   expect(read(textOf())).toMatchObject({ DTSTART: "20261029T000000Z", DTEND: "20261029T020000Z" });
-  const week = { startsAt: "2026-11-05T01:00:00+00:00", endsAt: "2026-11-05T03:00:00+00:00" };
+  const week = { starts_at: "2026-11-05T01:00:00+00:00", ends_at: "2026-11-05T03:00:00+00:00" };
   const later = read(textOf(week));
   const shown = [read(textOf()), later].map(({ DTSTART = "" }) => {
     const [, y, m, d, h] = /^(\d{4})(\d\d)(\d\d)T(\d\d)/.exec(DTSTART) ?? [];
@@ -67,7 +75,7 @@ test("moments are universal: seven in the evening before and after clocks go bac
 });
 
 test("an all-day event has days without a zone, the end not included, over a change of clocks too", () => {
-  const days = read(textOf({ allDay: true, startsOn: "2026-10-31", endsOn: "2026-11-01" }));
+  const days = read(textOf({ all_day: true, starts_on: "2026-10-31", ends_on: "2026-11-01" }));
   expect(days["DTSTART;VALUE=DATE"]).toBe("20261031");
   expect(days["DTEND;VALUE=DATE"]).toBe("20261102");
   expect(days.DTSTART).toBeUndefined();
@@ -75,7 +83,7 @@ test("an all-day event has days without a zone, the end not included, over a cha
 
 test("a canceled event says so once, in its title, with its reason, and blocks nobody's time", () => {
   const signUp = { state: "going", guests: 0, place: null } as const;
-  const canceled = read(textOf({ status: "canceled", canceledReason: "Storm", signUp }));
+  const canceled = read(textOf({ status: "canceled", canceled_reason: "Storm", signUp }));
   expect(canceled).toMatchObject({
     SUMMARY: "Canceled: Fun shoot",
     DESCRIPTION: "Canceled. Storm",

@@ -19,9 +19,9 @@ export function calendarText({ club, events, league }: Feed, siteUrl: string): s
     calendar.createEvent({
       id: event.id,
       sequence: event.revision,
-      stamp: new Date(event.changedAt),
-      created: new Date(event.createdAt),
-      lastModified: new Date(event.changedAt),
+      stamp: new Date(event.changed_at),
+      created: new Date(event.created_at),
+      lastModified: new Date(event.changed_at),
       ...timesOf(event),
       summary: summaryOf(event),
       description: descriptionOf(event),
@@ -52,9 +52,9 @@ export function calendarText({ club, events, league }: Feed, siteUrl: string): s
 }
 
 function timesOf(event: FeedEvent) {
-  if (!event.allDay) return { start: new Date(event.startsAt), end: new Date(event.endsAt) };
+  if (!event.all_day) return { start: new Date(event.starts_at), end: new Date(event.ends_at) };
   // The end of a day in a calendar is the next one.
-  return { allDay: true, start: event.startsOn, end: dayAfter(event.endsOn) };
+  return { allDay: true, start: event.starts_on, end: dayAfter(event.ends_on) };
 }
 
 function summaryOf({ title, status, signUp }: FeedEvent): string {
@@ -63,9 +63,9 @@ function summaryOf({ title, status, signUp }: FeedEvent): string {
   return signUp?.state === "waiting" ? `${text} (waitlist)` : text;
 }
 
-function descriptionOf({ description, status, canceledReason, signUp }: FeedEvent): string | null {
+function descriptionOf({ description, status, canceled_reason, signUp }: FeedEvent): string | null {
   const lines = [
-    status === "canceled" ? `Canceled. ${canceledReason}` : "",
+    status === "canceled" ? `Canceled. ${canceled_reason}` : "",
     status === "canceled" ? "" : signUpText(signUp),
     description,
   ];

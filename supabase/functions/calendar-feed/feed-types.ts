@@ -1,21 +1,7 @@
+import type { Tables } from "../../../src/lib/database.types.ts";
+
 /** What the database responds to `calendar_feed`. Days are `2026-11-21`, moments ISO 8601. */
-export type FeedEvent = {
-  id: string;
-  title: string;
-  category: string;
-  description: string;
-  place: string;
-  allDay: boolean;
-  startsAt: string;
-  endsAt: string;
-  startsOn: string;
-  /** The last day. */
-  endsOn: string;
-  status: "published" | "canceled";
-  canceledReason: string;
-  revision: number;
-  createdAt: string;
-  changedAt: string;
+export type FeedEvent = Tables<"events"> & {
   /** Whether the person whose calendar this is comes; null: not signed up, or no one's calendar. */
   signUp: { state: "going" | "waiting"; guests: number; place: number | null } | null;
 };

@@ -1,13 +1,13 @@
 import { useSearchState } from "#lib/search-params.ts";
 import { CompactSelect, ViewChoice } from "#ui/layout/control-line.tsx";
-import { categoryNames, eventCategories } from "../core/event-categories.ts";
+import { categoryNames } from "../core/event-categories.ts";
 import { eventsParams } from "../events-search-params.ts";
 
 const views = { coming: "Upcoming", month: "Month", past: "Past" };
 
 const types = [
   { value: "", label: "All types" },
-  ...eventCategories.map((value) => ({ value, label: categoryNames[value] })),
+  ...Object.entries(categoryNames).map(([value, label]) => ({ value, label })),
 ];
 
 /** Events as lists or by month, of one type or of all. */

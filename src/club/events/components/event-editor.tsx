@@ -1,18 +1,18 @@
-import { differences, type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
+import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
+import { ContentFields } from "#ui/form/content-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
 import {
   type EventForm,
+  eventContent,
   eventDraft,
   eventFields,
-  eventLabels,
   repeatedFields,
   savedText,
   validateEvent,
 } from "../core/event-form.ts";
 import { useSaveEvent } from "../events-mutations.ts";
 import type { ClubEvent } from "../events-queries.ts";
-import { EventShowing, EventSignUps, EventText, EventTimes } from "./event-fields.tsx";
 
 type EventEditorProps = RowStart<EventForm> & {
   timeZone: string;
@@ -35,7 +35,7 @@ export function EventEditor({ timeZone, canBeDraft, onSaved, onClose, ...start }
       revision,
     }),
     read: (event: ClubEvent) => eventDraft(event, timeZone),
-    differencesOf: (mine, theirs) => differences(mine, theirs, eventLabels),
+    differencesOf: eventContent.differences,
     onSaved: (event) => {
       void showToast({
         kind: "success",
@@ -52,10 +52,12 @@ export function EventEditor({ timeZone, canBeDraft, onSaved, onClose, ...start }
       failureTitle="The event was not saved"
       onClose={onClose}
     >
-      <EventText {...editing} />
-      <EventTimes {...editing} isNew={isNew} />
-      <EventSignUps {...editing} />
-      <EventShowing {...editing} canBeDraft={canBeDraft} />
+      <ContentFields
+        {...editing}
+        content={eventContent}
+        parts={isNew ? {} : { repeats: null }}
+        isOffered={(value) => canBeDraft || value !== "draft"}
+      />
     </RowForm>
   );
 }

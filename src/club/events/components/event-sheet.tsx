@@ -9,7 +9,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { WithDraft } from "#ui/form/with-draft.tsx";
 import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
 import { discardChanges } from "#ui/layout/unsaved-changes.ts";
-import { copyOfEvent, emptyEvent, eventDraft, eventDraftSchema } from "../core/event-form.ts";
+import { copyOfEvent, eventContent, eventDraft } from "../core/event-form.ts";
 import type { ClubEvent } from "../events-queries.ts";
 import type { EventsParams } from "../events-search-params.ts";
 import { EventEditor } from "./event-editor.tsx";
@@ -75,10 +75,10 @@ function EventForm({ edit, event, user, timeZone, onClose }: EventFormProps) {
   // As it stood when the form was opened: what others save meanwhile is a conflict, and shown as one.
   const [saved] = useState(() => {
     if (edit !== "new" && event) return eventDraft(event, timeZone);
-    return { form: event ? copyOfEvent(event, timeZone) : emptyEvent, revision: null };
+    return { form: event ? copyOfEvent(event, timeZone) : eventContent.empty, revision: null };
   });
   return (
-    <WithDraft place={place} schema={eventDraftSchema}>
+    <WithDraft place={place} schema={eventContent.draftSchema}>
       {(start) => (
         <EventEditor
           {...start}

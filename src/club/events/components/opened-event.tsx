@@ -13,6 +13,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { discardChanges } from "#ui/layout/unsaved-changes.ts";
 import { categoryName } from "../core/event-categories.ts";
+import { eventContent } from "../core/event-form.ts";
 import { placesText } from "../core/event-sign-up.ts";
 import { deadlineText, whenText } from "../core/event-times.ts";
 import { readCalendarFile, useDeleteEvent } from "../events-mutations.ts";
@@ -62,7 +63,11 @@ function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUps }) {
         <EventState event={event} />
         <dl className={styles.times}>
           <Fact name="When">{whenText(event, timeZone)}</Fact>
-          <Fact name="Where">{event.place}</Fact>
+          {eventContent.factsOf(event).map(([name, told]) => (
+            <Fact key={name} name={name}>
+              {told}
+            </Fact>
+          ))}
           <Fact name="Type">{categoryName(event.category)}</Fact>
           <Fact name="For">{event.is_public ? "Everyone" : "Members"}</Fact>
           <Fact name="Spots">{places}</Fact>

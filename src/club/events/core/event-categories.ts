@@ -1,16 +1,5 @@
-export const eventCategories = [
-  "shoot",
-  "league",
-  "practice",
-  "course",
-  "meeting",
-  "work party",
-  "social",
-  "other",
-] as const;
-export type EventCategory = (typeof eventCategories)[number];
-
-export const categoryNames: Record<EventCategory, string> = {
+/** Types of events, in the order in which they are offered. */
+export const categoryNames = {
   shoot: "Shoot",
   league: "League",
   practice: "Practice",
@@ -22,5 +11,6 @@ export const categoryNames: Record<EventCategory, string> = {
 };
 
 export function categoryName(category: string): string {
-  return categoryNames[eventCategories.find((known) => known === category) ?? "other"];
+  const names: Readonly<Record<string, string>> = categoryNames;
+  return names[category] ?? categoryNames.other;
 }

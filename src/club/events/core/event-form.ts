@@ -1,170 +1,150 @@
 import { clubFieldOf, momentOfClubField } from "#lib/club/club-moment.ts";
-import { type RowDraft, storedRowSchema } from "#lib/forms/edited-row.ts";
+import { content, type FormOf } from "#lib/forms/content.ts";
+import { audience, choice, day, either, moment, text, time, wholeNumber } from "#lib/forms/content-kinds.ts";
+import type { RowDraft } from "#lib/forms/edited-row.ts";
 import type { FieldErrors } from "#lib/forms/text-fields.ts";
-import { z } from "#lib/zod.ts";
 import type { ClubEvent, EventFields } from "../events-queries.ts";
-import { eventCategories } from "./event-categories.ts";
+import { categoryNames } from "./event-categories.ts";
 import { isOver } from "./event-times.ts";
 
-/** An event as it is typed: days and times as the clock of the club shows them. */
-export const eventFormSchema = z.object({
-  title: z.string(),
-  category: z.string(),
-  place: z.string(),
-  description: z.string(),
-  isAllDay: z.boolean(),
-  startsOn: z.string(),
-  startsAt: z.string(),
-  endsOn: z.string(),
-  endsAt: z.string(),
-  status: z.string(),
-  canceledReason: z.string(),
-  isPublic: z.boolean(),
-  takesSignUps: z.boolean(),
-  capacity: z.string(),
-  mostGuests: z.string(),
-  signUpUntil: z.string(),
-  expiresAt: z.string(),
-  /** How many more weeks a new event is repeated. */
-  repeats: z.string(),
-});
-export type EventForm = z.output<typeof eventFormSchema>;
-export const eventDraftSchema = storedRowSchema(eventFormSchema);
-
-export const eventLabels: Record<keyof EventForm, string> = {
-  title: "Title",
-  category: "Type",
-  place: "Location",
-  description: "Description",
-  isAllDay: "All day",
-  startsOn: "First day",
-  startsAt: "Starts",
-  endsOn: "Last day",
-  endsAt: "Until",
-  status: "State",
-  canceledReason: "Reason for canceling",
-  isPublic: "For everyone",
-  takesSignUps: "Sign-up",
-  capacity: "Spots",
-  mostGuests: "Guests",
-  signUpUntil: "Sign up by",
-  expiresAt: "Shown until",
-  repeats: "Repeated weekly",
-};
-
-export const emptyEvent: EventForm = {
-  title: "",
-  category: "shoot",
-  place: "",
-  description: "",
-  isAllDay: false,
-  startsOn: "",
-  startsAt: "18:00",
-  endsOn: "",
-  endsAt: "20:00",
-  status: "draft",
-  canceledReason: "",
-  isPublic: true,
-  takesSignUps: false,
-  capacity: "",
-  mostGuests: "0",
-  signUpUntil: "",
-  expiresAt: "",
-  repeats: "0",
-};
+/** An event as the board writes it: days and times as the clock of the club shows them. */
+export const eventContent = content(
+  {
+    title: text("title", { label: "Title", max: 200, required: "Enter a title." }),
+    category: choice("category", { label: "Type", names: categoryNames, empty: "shoot", unknown: "other" }),
+    place: text("place", { label: "Location", max: 200, isOptional: true, isBeside: true, fact: "Where" }),
+    description: text("description", { label: "Description", max: 5000, rows: 5, isOptional: true }),
+    isAllDay: either("all_day", {
+      label: "Length",
+      options: [
+        { value: "times", label: "Start and end time" },
+        { value: "days", label: "All day, one or several days" },
+      ],
+    }),
+    startsOn: day(null, { label: "First day", required: "Enter the date." }),
+    startsAt: time(null, {
+      label: "Starts",
+      hint: "Club time.",
+      empty: "18:00",
+      required: "Enter a start time, or choose All day.",
+      isBeside: true,
+    }),
+    endsOn: day(null, { label: "Last day", hint: "Leave blank for a one-day event.", isOptional: true }),
+    endsAt: time(null, {
+      label: "Ends",
+      hint: "Club time.",
+      empty: "20:00",
+      required: "Enter an end time.",
+      isBeside: true,
+    }),
+    /** How many more weeks a new event is repeated. */
+    repeats: wholeNumber(null, {
+      ...{ label: "Repeat weekly", least: 0, most: 52, blank: 0, empty: "0" },
+      hint: "How many more weeks to repeat. Each week becomes a separate event. Enter 0 for a one-time event.",
+      refusal: "An event is repeated 0 to 52 times.",
+    }),
+    takesSignUps: either("takes_sign_ups", {
+      label: "Sign-up",
+      options: [
+        { value: "no", label: "No sign-up" },
+        { value: "yes", label: "Members can sign up" },
+      ],
+    }),
+    // Also while sign-up is off: without a number of spots everyone who waits would get one.
+    capacity: wholeNumber("capacity", {
+      ...{ label: "Spots", least: 1, most: 1000, blank: null, isOptional: true },
+      hint: "Guests count too. Leave blank for no limit.",
+      refusal: "Enter a number of spots from 1 to 1,000, or leave it blank for no limit.",
+    }),
+    mostGuests: wholeNumber("most_guests", {
+      ...{ label: "Guests allowed per member", least: 0, most: 10, blank: 0, empty: "0", isBeside: true },
+      hint: "0 to 10.",
+      refusal: "Guests are 0 to 10.",
+    }),
+    signUpUntil: moment("sign_up_until", {
+      label: "Sign up by",
+      hint: "Club time. Leave blank to allow sign-ups until it starts.",
+      isOptional: true,
+    }),
+    status: choice("status", {
+      label: "State",
+      names: {
+        draft: "Draft: only the board can see it",
+        published: "Published",
+        canceled: "Canceled: shown as canceled",
+      },
+      empty: "draft",
+    }),
+    isPublic: audience("is_public", { empty: true, isBeside: true }),
+    canceledReason: text("canceled_reason", {
+      label: "Reason for canceling",
+      hint: "Shown with the event and sent to everyone who signed up.",
+      max: 300,
+      isOptional: true,
+    }),
+    expiresAt: moment("expires_at", {
+      label: "Shown until",
+      hint: "Club time. Leave blank to keep it under past events.",
+      isOptional: true,
+    }),
+  },
+  {
+    startsAt: ({ isAllDay }) => !isAllDay,
+    endsAt: ({ isAllDay }) => !isAllDay,
+    capacity: ({ takesSignUps }) => takesSignUps,
+    mostGuests: ({ takesSignUps }) => takesSignUps,
+    signUpUntil: ({ takesSignUps }) => takesSignUps,
+    canceledReason: ({ status }) => status === "canceled",
+  },
+);
+export type EventForm = FormOf<typeof eventContent>;
 
 export function eventDraft(event: ClubEvent, timeZone: string): RowDraft<EventForm> {
+  const { form, revision } = eventContent.draftOf(event, timeZone);
   const [, startsAt = ""] = clubFieldOf(event.starts_at, timeZone).split("T");
-  const [endDay = "", endsAt = ""] = clubFieldOf(event.ends_at, timeZone).split("T");
-  return {
-    form: {
-      title: event.title,
-      category: event.category,
-      place: event.place,
-      description: event.description,
-      isAllDay: event.all_day,
-      startsOn: event.starts_on,
-      startsAt: event.all_day ? "" : startsAt,
-      endsOn: event.all_day ? event.ends_on : endDay,
-      endsAt: event.all_day ? "" : endsAt,
-      status: event.status,
-      canceledReason: event.canceled_reason,
-      isPublic: event.is_public,
-      takesSignUps: event.takes_sign_ups,
-      capacity: event.capacity === null ? "" : String(event.capacity),
-      mostGuests: String(event.most_guests),
-      signUpUntil: clubFieldOf(event.sign_up_until, timeZone),
-      expiresAt: clubFieldOf(event.expires_at, timeZone),
-      repeats: "0",
-    },
-    revision: event.revision,
-  };
+  const [endsOn = "", endsAt = ""] = clubFieldOf(event.ends_at, timeZone).split("T");
+  const times = event.all_day
+    ? { startsAt: "", endsAt: "", endsOn: event.ends_on }
+    : { startsAt, endsAt, endsOn };
+  return { form: { ...form, ...times, startsOn: event.starts_on }, revision };
 }
 
 /** The same event on another day: what it is, not when. */
 export function copyOfEvent(event: ClubEvent, timeZone: string): EventForm {
+  const { startsOn, endsOn, signUpUntil, expiresAt, status, canceledReason } = eventContent.empty;
   return {
     ...eventDraft(event, timeZone).form,
-    startsOn: "",
-    endsOn: "",
-    signUpUntil: "",
-    expiresAt: "",
-    status: "draft",
-    canceledReason: "",
+    ...{ startsOn, endsOn, signUpUntil, expiresAt, status, canceledReason },
   };
 }
 
-const wholeNumber = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-const isWithin = (text: string, least: number, most: number): boolean => {
-  const number = wholeNumber(text);
-  return number >= least && number <= most;
-};
-const isCapacity = (text: string) => isWithin(text, 1, 1000);
-const isMostGuests = (text: string) => isWithin(text, 0, 10);
-
 export function validateEvent(form: EventForm, timeZone: string): FieldErrors<EventForm> {
-  const errors: FieldErrors<EventForm> = {};
-  if (form.title.trim() === "") errors.title = "Enter a title.";
-  if (!form.startsOn) errors.startsOn = "Enter the date.";
-  else if (!form.isAllDay && !form.startsAt) errors.startsAt = "Enter a start time, or choose All day.";
-  else if (!form.isAllDay && !form.endsAt) errors.endsAt = "Enter an end time.";
-  else {
-    const fields = eventFields(form, timeZone);
-    const isBackward = form.isAllDay
-      ? fields.ends_on < fields.starts_on
-      : Date.parse(fields.ends_at) <= Date.parse(fields.starts_at);
-    if (isBackward) errors[form.isAllDay ? "endsOn" : "endsAt"] = "The end must be after the start.";
-  }
-  if (form.takesSignUps && form.capacity.trim() !== "" && !isCapacity(form.capacity))
-    errors.capacity = "Enter a number of spots from 1 to 1,000, or leave it blank for no limit.";
-  if (form.takesSignUps && !isMostGuests(form.mostGuests)) errors.mostGuests = "Guests are 0 to 10.";
-  if (!isWithin(form.repeats, 0, 52)) errors.repeats = "An event is repeated 0 to 52 times.";
-  return errors;
+  const { startsOn, startsAt, endsAt, ...errors } = eventContent.check(form);
+  // One of them at a time: without a day there is no time to speak of.
+  if (startsOn) return { ...errors, startsOn };
+  if (startsAt) return { ...errors, startsAt };
+  if (endsAt) return { ...errors, endsAt };
+  const fields = eventFields(form, timeZone);
+  const isBackward = form.isAllDay
+    ? fields.ends_on < fields.starts_on
+    : Date.parse(fields.ends_at) <= Date.parse(fields.starts_at);
+  return isBackward
+    ? { ...errors, [form.isAllDay ? "endsOn" : "endsAt"]: "The end must be after the start." }
+    : errors;
 }
 
 export function eventFields(form: EventForm, timeZone: string): EventFields {
   const endsOn = form.endsOn || form.startsOn;
-  const moment = (day: string, time: string) =>
+  const momentOf = (day: string, time: string) =>
     momentOfClubField(`${day}T${form.isAllDay ? "00:00" : time}`, timeZone) ?? "";
+  const { canceled_reason, ...columns } = eventContent.columnsOf(form, timeZone);
   return {
-    title: form.title.trim(),
-    category: eventCategories.find((known) => known === form.category) ?? "other",
-    place: form.place.trim(),
-    description: form.description.trim(),
-    all_day: form.isAllDay,
+    ...columns,
+    canceled_reason: form.status === "canceled" ? canceled_reason : "",
     starts_on: form.startsOn,
     ends_on: endsOn,
-    starts_at: moment(form.startsOn, form.startsAt),
-    ends_at: moment(endsOn, form.endsAt),
-    status: form.status,
-    canceled_reason: form.status === "canceled" ? form.canceledReason.trim() : "",
-    is_public: form.isPublic,
-    takes_sign_ups: form.takesSignUps,
-    // Also while sign-up is off: without a number of spots everyone who waits would get one.
-    capacity: isCapacity(form.capacity) ? wholeNumber(form.capacity) : null,
-    most_guests: isMostGuests(form.mostGuests) ? wholeNumber(form.mostGuests) : 0,
-    sign_up_until: momentOfClubField(form.signUpUntil, timeZone),
-    expires_at: momentOfClubField(form.expiresAt, timeZone),
+    starts_at: momentOf(form.startsOn, form.startsAt),
+    ends_at: momentOf(endsOn, form.endsAt),
   };
 }
 
@@ -179,7 +159,7 @@ export function savedText(event: Pick<ClubEvent, "status" | "ends_at">, before: 
 
 /** The event and its repetitions, each a week after the other at the same time of the club's clock. */
 export function repeatedFields(form: EventForm, timeZone: string): EventFields[] {
-  return Array.from({ length: 1 + wholeNumber(form.repeats) }, (_, week) =>
+  return Array.from({ length: 1 + Number(form.repeats) }, (_, week) =>
     eventFields(
       {
         ...form,

@@ -1,0 +1,173 @@
+import { clubFieldOf, momentOfClubField } from "../club/club-moment.ts";
+import { keysOf } from "../keys-of.ts";
+import { z } from "../zod.ts";
+import type { ContentField, FieldLooks } from "./content.ts";
+
+type Looks = Omit<FieldLooks, "kind" | "options">;
+type TextLooks = Looks & { max?: number; required?: string; empty?: string; placeholder?: string };
+type Name = string | null;
+
+/** A text of one line, or of several where `rows` says how many. */
+export function text<const Column extends Name>(
+  column: Column,
+  { required, empty = "", ...looks }: TextLooks,
+): ContentField<Column, string, string> {
+  return {
+    ...{ ...looks, column, empty, kind: looks.rows ? "lines" : "text", schema: z.string() },
+    read: (stored) => stored,
+    write: (typed) => typed.trim(),
+    check: (typed) => (required && !typed.trim() ? required : undefined),
+    said: (typed) => typed || "empty",
+  };
+}
+
+/** A text that is stored as null while it is empty. */
+export function textOrNull<const Column extends Name>(
+  column: Column,
+  looks: TextLooks,
+): ContentField<Column, string, string | null> {
+  const field = text(column, looks);
+  return { ...field, read: (stored) => stored ?? "", write: (typed) => typed.trim() || null };
+}
+
+type RichLooks = Looks & { max: number; richKind?: "full" | "inline"; tooLong: string };
+
+/** A text with formatting. */
+export function richText<const Column extends Name>(
+  column: Column,
+  { tooLong, ...looks }: RichLooks,
+): ContentField<Column, string, string> {
+  return {
+    ...text(column, looks),
+    kind: "rich",
+    write: (typed) => typed,
+    check: (typed) => (typed.length > looks.max ? tooLong : undefined),
+    said: (typed) => shortened(wordsOf(typed)) || "empty",
+  };
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+const shortened = (words: string) => (words.length > 300 ? `${words.slice(0, 300)} …` : words);
+
+type NumberLooks<Blank> = Looks & {
+  least: number;
+  most: number;
+  /** What an empty field is stored as. Where it is not null, the field has to be filled in. */
+  blank: Blank;
+  refusal: string;
+  empty?: string;
+};
+
+/** A whole number. What is not valid is stored as if the field were empty: a field that is not shown is not checked. */
+export function wholeNumber<const Column extends Name, const Blank extends number | null>(
+  column: Column,
+  { least, most, blank, refusal, empty = "", ...looks }: NumberLooks<Blank>,
+): ContentField<Column, string, number | Blank> {
+  const isValid = (typed: string) =>
+    /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
+  return {
+    ...{ ...looks, column, empty, kind: "number", schema: z.string() },
+    read: (stored) => (stored === null ? "" : String(stored)),
+    write: (typed) => (isValid(typed) ? Number(typed) : blank),
+    check: (typed) => (isValid(typed) || (blank === null && !typed.trim()) ? undefined : refusal),
+    said: (typed) => typed || "empty",
+  };
+}
+
+/** A day, `2026-11-21`; null while it is empty. */
+export function day<const Column extends Name>(
+  column: Column,
+  looks: TextLooks,
+): ContentField<Column, string, string | null> {
+  return { ...textOrNull(column, looks), kind: "day" };
+}
+
+/** A time of day, `18:00`. */
+export function time<const Column extends Name>(
+  column: Column,
+  looks: TextLooks,
+): ContentField<Column, string, string> {
+  return { ...text(column, looks), kind: "time" };
+}
+
+/** A moment, typed by the clock of the club; null while it is empty. */
+export function moment<const Column extends Name>(
+  column: Column,
+  looks: Looks,
+): ContentField<Column, string, string | null> {
+  return {
+    ...text(column, looks),
+    kind: "moment",
+    read: clubFieldOf,
+    write: momentOfClubField,
+    said: (typed) => typed.replace("T", " ") || "empty",
+  };
+}
+
+type Choice = { label: string; value: string };
+
+/** One of several values; a stored one that is none of them is read as `empty`. */
+export function choice<const Column extends Name, const Value extends string>(
+  column: Column,
+  {
+    names,
+    empty,
+    unknown = empty,
+    ...looks
+  }: Looks & { names: Record<Value, string>; empty: NoInfer<Value>; unknown?: NoInfer<Value> },
+): ContentField<Column, Value, string> {
+  const values = keysOf(names);
+  return {
+    ...{ ...looks, column, empty, kind: "choice", schema: z.literal(values) },
+    options: values.map((value) => ({ value, label: names[value] })),
+    read: (stored) => values.find((value) => value === stored) ?? unknown,
+    write: (chosen) => chosen,
+    check: () => undefined,
+    said: (chosen) => names[chosen],
+  };
+}
+
+type EitherLooks = Looks & { empty?: boolean; options: readonly [no: Choice, yes: Choice] };
+
+/** One of two, chosen from a list. */
+export function either<const Column extends Name>(
+  column: Column,
+  { empty = false, options, ...looks }: EitherLooks,
+): ContentField<Column, boolean, boolean> {
+  const [no, yes] = options;
+  return {
+    ...{ ...looks, column, empty, options, kind: "either", schema: z.boolean() },
+    read: (stored) => stored,
+    write: (chosen) => chosen,
+    check: () => undefined,
+    said: (chosen) => (chosen ? yes : no).label,
+  };
+}
+
+/** A box to tick. */
+export function tick<const Column extends Name>(
+  column: Column,
+  looks: Looks & { empty?: boolean },
+): ContentField<Column, boolean, boolean> {
+  const options = [
+    { value: "no", label: "no" },
+    { value: "yes", label: "yes" },
+  ] as const;
+  return { ...either(column, { ...looks, options }), kind: "tick" };
+}
+
+/** For members, or for visitors too. */
+export function audience<const Column extends Name>(
+  column: Column,
+  looks: Partial<Looks> & { empty: boolean },
+): ContentField<Column, boolean, boolean> {
+  const options = [
+    { value: "members", label: "Members" },
+    { value: "everybody", label: "Everyone, including visitors" },
+  ] as const;
+  return either(column, { label: "Audience", ...looks, options });
+}

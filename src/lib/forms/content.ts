@@ -1,0 +1,111 @@
+import { z } from "../zod.ts";
+import { type RowDraft, storedRowSchema } from "./edited-row.ts";
+import type { FieldErrors } from "./text-fields.ts";
+
+export type FieldOption = { value: string; label: string };
+
+/** How a field is drawn. */
+export type FieldLooks = {
+  kind: "text" | "lines" | "rich" | "number" | "day" | "time" | "moment" | "choice" | "either" | "tick";
+  label: string;
+  isOptional?: boolean;
+  /** A line of help below the label. */
+  hint?: string;
+  placeholder?: string;
+  max?: number;
+  rows?: number;
+  inputMode?: "url";
+  richKind?: "full" | "inline";
+  options?: readonly FieldOption[];
+  /** In one line with the field before it. */
+  isBeside?: boolean;
+  /** What the value is called where the content is read; a field without it is drawn there by hand. */
+  fact?: string;
+};
+
+/** A field of a form and the column it is stored in; null: something in the form only. */
+export type ContentField<Column extends string | null, Value, Stored> = FieldLooks & {
+  column: Column;
+  empty: Value;
+  schema: z.ZodType<Value>;
+  // Methods, so that fields of all values fit in one list.
+  read(stored: Stored, timeZone: string | undefined): Value;
+  write(value: Value, timeZone: string | undefined): Stored;
+  /** Why a value is refused; undefined when it is valid. */
+  check(value: Value): string | undefined;
+  /** The value in words. */
+  said(value: Value): string;
+};
+
+type Fields = Readonly<Record<string, ContentField<string | null, unknown, unknown>>>;
+
+type Form<Of extends Fields> = { -readonly [Name in keyof Of]: Of[Name]["empty"] };
+type Columns<Of extends Fields> = {
+  [Name in keyof Of as Of[Name]["column"] & string]: ReturnType<Of[Name]["write"]>;
+};
+
+/** The form of a content. */
+export type FormOf<Of extends { empty: object }> = Of["empty"];
+
+type Shown<Of extends Fields> = Partial<Record<keyof Of, (form: Form<Of>) => boolean>>;
+
+/** What the board edits, described once: its form, its empty value, its row, what is stored on the device, what differs. */
+export function content<const Of extends Fields>(fields: Of, shown: Shown<Of> = {}) {
+  const entries = Object.entries(fields);
+  const valueIn = (form: object, name: string): unknown => Reflect.get(form, name);
+  const isShown = (name: string, form: Form<Of>) => shown[name]?.(form) ?? true;
+  const formOf = (row: Columns<Of>, timeZone?: string): Form<Of> =>
+    objectOf(
+      entries.map(([name, { column, empty, read }]) => [
+        name,
+        column === null ? empty : read(valueIn(row, column), timeZone),
+      ]),
+    );
+  const schemas = objectOf<z.ZodRawShape>(entries.map(([name, { schema }]) => [name, schema]));
+
+  return {
+    fields,
+    isShown,
+    empty: objectOf<Form<Of>>(entries.map(([name, { empty }]) => [name, empty])),
+    formOf,
+    // The schema has one for each field of the form; the compiler knows only that it has some.
+    draftSchema: storedRowSchema(z.object(schemas) as unknown as z.ZodType<Form<Of>>),
+    draftOf: (row: Columns<Of> & { revision: number }, timeZone?: string): RowDraft<Form<Of>> => ({
+      form: formOf(row, timeZone),
+      revision: row.revision,
+    }),
+    /** The columns as the form fills them. */
+    columnsOf: (form: Form<Of>, timeZone?: string): Columns<Of> =>
+      objectOf(
+        entries.flatMap(([name, { column, write }]) =>
+          column === null ? [] : [[column, write(valueIn(form, name), timeZone)]],
+        ),
+      ),
+    /** What has to be put right, by field; a field that is not shown is not checked. */
+    check: (form: Form<Of>): FieldErrors<Form<Of>> =>
+      objectOf(
+        entries.flatMap(([name, field]) => {
+          const refusal = isShown(name, form) ? field.check(valueIn(form, name)) : undefined;
+          return refusal ? [[name, refusal]] : [];
+        }),
+      ),
+    /** What another person's form says where it differs, a line for each field. */
+    differences: (mine: Form<Of>, theirs: Form<Of>): string[] => {
+      const lines = entries
+        .filter(([name]) => valueIn(mine, name) !== valueIn(theirs, name))
+        .map(([name, { label, said }]) => `${label}: ${said(valueIn(theirs, name))}`);
+      return lines.length > 0 ? lines : ["Same as yours."];
+    },
+    /** What a page tells of a row, by the names of its facts. */
+    factsOf: (row: Columns<Of>): [name: string, text: string][] =>
+      entries.flatMap(([, { fact, column, read, said }]) => {
+        const value = fact && column !== null ? read(valueIn(row, column), undefined) : "";
+        return fact && value ? [[fact, said(value)]] : [];
+      }),
+  };
+}
+
+function objectOf<Made>(pairs: readonly (readonly [name: string, value: unknown])[]): Made {
+  // Each pair comes from a field of the description, whose types the compiler cannot follow through a list.
+  return Object.fromEntries(pairs) as Made;
+}

@@ -1,0 +1,113 @@
+import { Fragment, type ReactNode } from "react";
+import type { FieldLooks } from "#lib/forms/content.ts";
+import { keysOf } from "#lib/keys-of.ts";
+import { RichTextField } from "../rich-text/rich-text-field.tsx";
+import { CheckField } from "./check-field.tsx";
+import styles from "./content-fields.module.css";
+import { DateField, NumberField, SelectField, TextField } from "./form-fields.tsx";
+import { TextAreaField } from "./text-area-field.tsx";
+
+type ContentFieldsProps<Form extends object> = {
+  content: {
+    fields: Readonly<Record<keyof Form & string, FieldLooks>>;
+    isShown: (name: string, form: Form) => boolean;
+  };
+  form: Form;
+  errors: Partial<Record<keyof Form & string, string>>;
+  onChange: (fields: Partial<Form>) => void;
+  /** Fields that the form draws itself; null: one that it leaves out. */
+  parts?: Partial<Record<keyof Form & string, ReactNode>>;
+  /** Whether a value of a choice can be chosen now. */
+  isOffered?: (value: string) => boolean;
+};
+
+/** The fields of a content, in the order of its description. */
+export function ContentFields<Form extends object>(props: ContentFieldsProps<Form>) {
+  const { content, form, errors, onChange, parts = {}, isOffered = () => true } = props;
+  const names = keysOf(content.fields);
+  const drawn = names
+    .filter((name) => content.isShown(name, form) && Reflect.get(parts, name) !== null)
+    .map((name) => ({
+      name,
+      isBeside: content.fields[name].isBeside ?? false,
+      node: Reflect.get(parts, name) ?? (
+        <ContentField
+          looks={content.fields[name]}
+          value={form[name]}
+          error={errors[name]}
+          isOffered={isOffered}
+          // The kind of a field says what its value is.
+          onChange={(value) => onChange({ [name]: value } as Partial<Form>)}
+        />
+      ),
+    }));
+  return linesOf(drawn).map((line) =>
+    line.length === 1 ? (
+      line.map(({ name, node }) => <Fragment key={name}>{node}</Fragment>)
+    ) : (
+      <div key={line[0]?.name} className={styles.pair}>
+        {line.map(({ name, node }) => (
+          <Fragment key={name}>{node}</Fragment>
+        ))}
+      </div>
+    ),
+  );
+}
+
+function linesOf<Drawn extends { isBeside: boolean }>(drawn: readonly Drawn[]): Drawn[][] {
+  const lines: Drawn[][] = [];
+  for (const field of drawn) {
+    const last = lines.at(-1);
+    if (field.isBeside && last) last.push(field);
+    else lines.push([field]);
+  }
+  return lines;
+}
+
+type ContentFieldProps = {
+  looks: FieldLooks;
+  value: unknown;
+  error: string | undefined;
+  isOffered: (value: string) => boolean;
+  onChange: (value: string | boolean) => void;
+};
+
+function ContentField({ looks, value, error, isOffered, onChange }: ContentFieldProps) {
+  const { kind, hint, max, rows, placeholder, inputMode, options = [], richKind = "full" } = looks;
+  const label = looks.isOptional ? `${looks.label} (optional)` : looks.label;
+  if (kind === "tick") return <CheckField label={label} isChecked={value === true} onChange={onChange} />;
+  if (kind === "rich")
+    return (
+      <RichTextField
+        {...{ label, error, onChange }}
+        kind={richKind}
+        description={hint}
+        value={String(value)}
+      />
+    );
+  const given = { label, error, description: hint, placeholder };
+  if (kind === "either" || kind === "choice") {
+    const chosen = kind === "either" ? options[value ? 1 : 0]?.value : String(value);
+    return (
+      <SelectField
+        {...given}
+        value={chosen}
+        data={options.filter((option) => isOffered(option.value))}
+        onChange={({ currentTarget: { value: picked } }) =>
+          onChange(kind === "either" ? picked === options[1]?.value : picked)
+        }
+      />
+    );
+  }
+  const typed = {
+    ...given,
+    value: String(value),
+    maxLength: max,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  if (kind === "lines") return <TextAreaField {...typed} rows={rows} />;
+  if (kind === "number") return <NumberField {...typed} />;
+  if (kind === "day") return <DateField {...typed} />;
+  if (kind === "moment") return <DateField {...typed} type="datetime-local" />;
+  return <TextField {...typed} type={kind === "time" ? "time" : "text"} inputMode={inputMode} />;
+}
