@@ -171,3 +171,17 @@ export function audience<const Column extends Name>(
   ] as const;
   return either(column, { label: "Audience", ...looks, options });
 }
+
+/** A stored file, null without one; the form that has it draws it. */
+export function file<const Column extends Name>(
+  column: Column,
+  looks: Looks,
+): ContentField<Column, string | null, string | null> {
+  return {
+    ...{ ...looks, column, empty: null, kind: "file", schema: z.string().nullable() },
+    read: (stored) => stored,
+    write: (chosen) => chosen,
+    check: () => undefined,
+    said: (chosen) => (chosen ? "another one" : "none"),
+  };
+}

@@ -5,6 +5,7 @@ import {
   choice,
   day,
   either,
+  file,
   moment,
   richText,
   text,
@@ -31,6 +32,7 @@ const path = content(
     benches: wholeNumber("benches", { label: "Benches", least: 0, most: 9, blank: 0, refusal: "0 to 9." }),
     builtOn: day("built_on", { label: "Built" }),
     opensAt: moment("opens_at", { label: "Opens" }),
+    map: file("map", { label: "Map" }),
     times: text(null, { label: "Times", empty: "1" }),
   },
   { lamps: ({ isLit }) => isLit },
@@ -46,7 +48,14 @@ const row = {
     lit: true,
     is_public: false,
   },
-  ...{ lamps: 3, benches: 0, built_on: "2026-05-01", opens_at: "2026-05-02T13:00:00.000Z", revision: 4 },
+  ...{
+    lamps: 3,
+    benches: 0,
+    built_on: "2026-05-01",
+    opens_at: "2026-05-02T13:00:00.000Z",
+    map: "a/map.webp",
+    revision: 4,
+  },
 };
 const zone = "America/Chicago";
 

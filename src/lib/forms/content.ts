@@ -6,7 +6,18 @@ export type FieldOption = { value: string; label: string };
 
 /** How a field is drawn. */
 export type FieldLooks = {
-  kind: "text" | "lines" | "rich" | "number" | "day" | "time" | "moment" | "choice" | "either" | "tick";
+  kind:
+    | "text"
+    | "lines"
+    | "rich"
+    | "number"
+    | "day"
+    | "time"
+    | "moment"
+    | "choice"
+    | "either"
+    | "tick"
+    | "file";
   label: string;
   isOptional?: boolean;
   /** A line of help below the label. */

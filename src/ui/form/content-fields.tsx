@@ -75,6 +75,7 @@ type ContentFieldProps = {
 function ContentField({ looks, value, error, isOffered, onChange }: ContentFieldProps) {
   const { kind, hint, max, rows, placeholder, inputMode, options = [], richKind = "full" } = looks;
   const label = looks.isOptional ? `${looks.label} (optional)` : looks.label;
+  if (kind === "file") return null;
   if (kind === "tick") return <CheckField label={label} isChecked={value === true} onChange={onChange} />;
   if (kind === "rich")
     return (

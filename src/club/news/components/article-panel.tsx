@@ -7,7 +7,7 @@ import { newId } from "#lib/new-id.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { WithDraft } from "#ui/form/with-draft.tsx";
-import { emptyNews, newsDraftSchema, newsForm } from "../core/news-form.ts";
+import { emptyNews, newsContent } from "../core/news-form.ts";
 import { newsArticleQueryOptions } from "../news-queries.ts";
 import { NewsEditor } from "./news-editor.tsx";
 
@@ -24,7 +24,7 @@ export function NewArticle({ user, onClose }: NewArticleProps) {
   // The moments of the form are read by the clock of the club.
   if (!useClubSettings()) return <Skeleton />;
   return (
-    <WithDraft place={newsDraftKey(user, "new")} schema={newsDraftSchema}>
+    <WithDraft place={newsDraftKey(user, "new")} schema={newsContent.draftSchema}>
       {(start) => <NewsEditor {...start} id={id} saved={saved} onClose={onClose} />}
     </WithDraft>
   );
@@ -45,12 +45,12 @@ export function StoredArticle({ id, user, onClose }: StoredArticleProps) {
     <QueryView query={article} empty={<p>This article no longer exists. Someone may have deleted it.</p>}>
       {(found) =>
         found ? (
-          <WithDraft place={newsDraftKey(user, id)} schema={newsDraftSchema}>
+          <WithDraft place={newsDraftKey(user, id)} schema={newsContent.draftSchema}>
             {(start) => (
               <NewsEditor
                 {...start}
                 id={id}
-                saved={{ form: newsForm(found, settings.time_zone), revision: found.revision }}
+                saved={newsContent.draftOf(found, settings.time_zone)}
                 onClose={onClose}
               />
             )}

@@ -8,21 +8,13 @@ import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { UploadField } from "#ui/files/upload-field.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { TextField } from "#ui/form/form-fields.tsx";
+import { ContentFields } from "#ui/form/content-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
-import {
-  type NewsForm,
-  newsDifferences,
-  newsFields,
-  newsFiles,
-  newsForm,
-  validateNews,
-} from "../core/news-form.ts";
+import { type NewsForm, newsContent, newsFields, newsFiles, validateNews } from "../core/news-form.ts";
 import { useSaveArticle } from "../news-mutations.ts";
 import type { NewsArticle } from "../news-queries.ts";
 import { ArticleView } from "./article-view.tsx";
 import styles from "./news.module.css";
-import { NewsShowing, NewsText } from "./news-fields.tsx";
 
 type NewsEditorProps = RowStart<NewsForm> & { onClose: () => void };
 
@@ -35,15 +27,15 @@ export function NewsEditor({ onClose, ...start }: NewsEditorProps) {
     validate: validateNews,
     mutation: useSaveArticle(),
     request: ({ id, form, revision }) => ({ id, fields: newsFields(form, timeZone), revision }),
-    read: (row: NewsArticle) => ({ form: newsForm(row, timeZone), revision: row.revision }),
-    differencesOf: newsDifferences,
+    read: (row: NewsArticle) => newsContent.draftOf(row, timeZone),
+    differencesOf: newsContent.differences,
     onSaved: ({ published }) => {
       const title = published ? "The article is saved." : "The draft is saved.";
       void showToast({ kind: "success", title });
       onClose();
     },
   });
-  const { form, field, onChange } = editing;
+  const { form, onChange } = editing;
   const [isPreviewed, setPreviewed] = useState(false);
   // The picture belongs to the draft as well.
   const uploads = useFileUploads(newsPicturePlace, storedPicture(form.imagePath, "Picture"), ([picture]) =>
@@ -63,17 +55,13 @@ export function NewsEditor({ onClose, ...start }: NewsEditorProps) {
         </Button>
       }
     >
-      <NewsText {...editing} />
-      <UploadField label="Picture (optional)" place={newsPicturePlace} uploads={uploads} />
-      {form.imagePath ? (
-        <TextField
-          label="Picture description"
-          description="Read aloud to people who can't see the picture."
-          maxLength={200}
-          {...field("imageDescription")}
-        />
-      ) : null}
-      <NewsShowing {...editing} />
+      <ContentFields
+        {...editing}
+        content={newsContent}
+        parts={{
+          imagePath: <UploadField label="Picture (optional)" place={newsPicturePlace} uploads={uploads} />,
+        }}
+      />
       {isPreviewed ? <Preview form={form} /> : null}
     </RowForm>
   );

@@ -1,22 +1,17 @@
 import { describe, expect, test } from "vitest";
-import {
-  emptyNews,
-  newsDifferences,
-  newsDraftSchema,
-  newsFields,
-  newsForm,
-  validateNews,
-} from "./news-form.ts";
+import type { NewsArticle } from "../news-queries.ts";
+import { emptyNews, newsContent, newsFields, validateNews } from "./news-form.ts";
 import { newsState } from "./news-state.ts";
 
 const zone = "America/Chicago";
+const newsForm = newsContent.formOf;
 const form = { ...emptyNews("Pat"), title: "Open day", body: "<p>Come.</p>" };
 const article = {
   ...newsFields({ ...form, publishAt: "2026-05-01T08:00", expiresAt: "2026-05-09T20:00" }, zone),
   id: "00000000-0000-4000-8000-000000000001",
   revision: 1,
   created_at: "2026-04-30T12:00:00Z",
-} as Parameters<typeof newsForm>[0];
+} satisfies NewsArticle;
 
 describe("an article and its form", () => {
   test("moments are those of the clock at the club", () =>
@@ -44,7 +39,7 @@ describe("an article and its form", () => {
     };
     const draft = { form: newsForm({ ...article, ...written }, zone), revision: 2 };
     expect(newsFields(draft.form, zone)).toEqual(written);
-    expect(newsDraftSchema.parse(draft)).toEqual(draft);
+    expect(newsContent.draftSchema.parse(draft)).toEqual(draft);
     expect(emptyNews("Pat")).toEqual(newsForm({ ...article, ...newsFields(emptyNews("Pat"), zone) }, zone));
   });
 
@@ -67,45 +62,20 @@ describe("what is missing is said", () => {
 });
 
 test("another person's version is told by what differs", () => {
-  expect(newsDifferences(form, form)).toEqual([]);
-  expect(
-    newsDifferences(form, { ...form, title: "Open house", body: "<p>Do <b>come</b>.</p>", isPublic: true }),
-  ).toEqual(["Title: Open house", "Text: Do come .", "For everyone"]);
-  const full = {
+  const theirs = {
     ...form,
-    excerpt: "Come by",
+    title: "Open house",
+    body: "<p>Do <b>come</b>.</p>",
     imagePath: "a",
-    isPinned: true,
     isPublic: true,
-    isPublished: true,
-    publishAt: "2026-05-01T08:00",
-    expiresAt: "2026-05-09T20:00",
   };
-  const bare = { ...full, ...emptyNews(""), title: form.title };
-  expect(newsDifferences(bare, full)).toEqual([
-    "Excerpt: Come by",
-    "Text: Come.",
-    "Another picture",
-    "Author: Pat",
-    "Pinned",
-    "For everyone",
-    "Published",
-    "From: 2026-05-01 08:00",
-    "Until: 2026-05-09 20:00",
+  expect(newsContent.differences(form, theirs)).toEqual([
+    "Title: Open house",
+    "Text: Do come .",
+    "Picture: another one",
+    "Audience: Everyone, including visitors",
   ]);
-  expect(newsDifferences(full, bare)).toEqual([
-    "Excerpt: none",
-    "Text: none",
-    "No picture",
-    "Author: none",
-    "Not pinned",
-    "For members",
-    "A draft",
-    "From: no time",
-    "Until: no end",
-  ]);
-  expect(newsDifferences(form, { ...form, body: "x".repeat(300) })).toEqual([`Text: ${"x".repeat(300)}`]);
-  expect(newsDifferences(form, { ...form, body: "x".repeat(301) })).toEqual([`Text: ${"x".repeat(300)} …`]);
+  expect(newsContent.differences(theirs, form)).toContain("Picture: none");
 });
 
 describe("the state of an article", () => {
