@@ -2,8 +2,8 @@
 # Finding: a line break inside a cell of an .ods file vanishes, and the words on both sides grow
 #   together.
 # Package: python-calamine 0.9.1 (PyPI, github.com/dimastbk/python-calamine; the Rust reader is
-#   calamine), odfpy 1.4.1 as the writer, pyexcel-ods 0.6.0 for comparison. Needs Python 3 with
-#   venv.
+#   calamine), odfpy 1.4.1 as the writer, pyexcel-ods 0.6.0 for comparison. Needs Python 3.11 or
+#   later with venv.
 # Expected: text:line-break is read as a line feed, as two paragraphs in the cell are, and as
 #   text:s is read as spaces.
 # Seen: "AnnLee" for Ann, line break, Lee. Two paragraphs give a line feed and three spaces stay

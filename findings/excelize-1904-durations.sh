@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Finding: in a workbook with the 1904 date system a duration of 26:30 is shown as 35114:30, four
 #   years too long.
-# Package: excelize 2.11.1 (Go module proxy, github.com/xuri/excelize). Needs Go (1.26 or later,
-#   or its own download of it).
+# Package: excelize 2.11.1 (Go module proxy, github.com/xuri/excelize). Needs Go 1.26 or later, or
+#   an earlier one that may download it.
 # Expected: the date system moves the first day of the calendar. A duration has no day, so [h]:mm
 #   of 26.5/24 is 26:30 in both.
 # Seen: [h]:mm and [mm]:ss add 1,462 days in the 1904 system; a date and a time of day come out

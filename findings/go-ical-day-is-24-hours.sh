@@ -6,8 +6,8 @@
 # Expected: RFC 5545 has days and weeks follow the clock and hours the seconds: P1D from six in
 #   the evening ends at six the next evening, PT24H at five.
 # Seen: DateTimeEnd makes all of them hours: P1D ends at 17:00, as PT24H does, and P1W too.
-# Why here: a weekend shoot around the first Sunday of November closes an hour early in every
-#   calendar made from this one.
+# Why here: a weekend shoot around the first Sunday of November closes an hour early wherever a Go
+#   program lists it.
 set -euo pipefail
 dir=$(mktemp -d)
 trap 'chmod -R u+w "$dir" && rm -rf "$dir"' EXIT

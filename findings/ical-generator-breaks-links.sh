@@ -2,7 +2,7 @@
 # Finding: the address in an event's URL gets backslashes before its commas and semicolons, so
 #   readers open another page.
 # Package: ical-generator 11.1.2 (npm, github.com/sebbo2002/ical-generator); ics 3.12.0 as another
-#   writer, ical.js 2.2.1 as reader. Needs Node and npm.
+#   writer, ical.js 2.2.1 as reader. Needs Node 22 or later, and npm.
 # Expected: RFC 5545 escapes text only. URL has the type URI, which ical-generator even writes
 #   beside it, and is taken as it is.
 # Seen: ?squads=1,2;day=3 is read as ?squads=1\,2\;day=3 from ical-generator, and unchanged from

@@ -8,8 +8,8 @@
 #   in 2022, as Node beside it does.
 # Seen: 18:00 in Mexico City on 2 July 2026 is 23:00Z by the file and 00:00Z by Node.
 #   America/Ciudad_Juarez and Europe/Kyiv give null, no error.
-# Why here: a calendar file's own zone wins over the device's knowledge, so a guest club south of
-#   the border comes an hour early.
+# Why here: a reader that follows the file's own zone, as RFC 5545 has it, sends a guest club
+#   across the border an hour early.
 set -euo pipefail
 dir=$(mktemp -d)
 trap 'chmod -R u+w "$dir" && rm -rf "$dir"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Finding: the match rating approach calls any two surnames with one consonant each the same,
 #   whatever the consonant.
-# Package: jellyfish 1.3.0 (PyPI, github.com/jamesturk/jellyfish). Needs Python 3.9 or later with
+# Package: jellyfish 1.3.0 (PyPI, codeberg.org/jpt/jellyfish). Needs Python 3.11 or later with
 #   venv.
 # Expected: Lee and Coe, which share no code letter, are no match, as Jaro-Winkler and Soundex
 #   say. And a method that compares surnames accepts the apostrophe of O'Neil, as the package's

@@ -2,7 +2,7 @@
 # Finding: a cell with a currency format in an .ods file is read as a text such as "25.5 USD",
 #   while the number beside it is a number.
 # Package: pyexcel-ods 0.6.0 (PyPI, github.com/pyexcel/pyexcel-ods), odfpy 1.4.1 as the writer,
-#   python-calamine 0.9.1 for comparison. Needs Python 3 with venv.
+#   python-calamine 0.9.1 for comparison. Needs Python 3.11 or later with venv.
 # Expected: the file holds the value 25.5; currency is how it is shown, like the percent sign,
 #   whose cell is read as 0.88.
 # Seen: '25.5 USD' is of the type str, so a sum over the column raises TypeError; without a
