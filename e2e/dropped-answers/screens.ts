@@ -3,7 +3,9 @@ import { atTheLine } from "./screens/at-the-line.ts";
 import { bulletinBoard } from "./screens/bulletin-board.ts";
 import { champions } from "./screens/champions.ts";
 import { clubPages } from "./screens/club-pages.ts";
+import { emailedLinks } from "./screens/emailed-links.ts";
 import { events } from "./screens/events.ts";
+import { files } from "./screens/files.ts";
 import { firstRun } from "./screens/first-run.ts";
 import { frontPage } from "./screens/front-page.ts";
 import { help } from "./screens/help.ts";
@@ -31,7 +33,9 @@ export const screens: Screens = {
   ...bulletinBoard,
   ...champions,
   ...clubPages,
+  ...emailedLinks,
   ...events,
+  ...files,
   ...firstRun,
   ...frontPage,
   ...help,

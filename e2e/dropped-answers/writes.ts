@@ -69,3 +69,36 @@ export const writesWithoutScreen: Record<string, string> = {
   signIn: "It begins a session, and a second one does no harm.",
   completeSignIn: "It keeps the session of a sign-in, or ends it.",
 };
+
+const sends =
+  /\bmethod: "(?:POST|PUT|PATCH|DELETE)"|\.(?:updateUser|verifyOtp|signUp|resend|resetPasswordForEmail|signInWithPassword)\(|\.(?:insert|upsert|update)\(/;
+const isProduct = (file: string) => !/-mutations\.|\.(test|fixture)\.|^src\/(testing|league)\//.test(file);
+
+/** Functions of the data API that change something, as PostgreSQL may call them once alone. */
+const changing = new Set(
+  globSync("supabase/migrations/*.sql", { cwd: root }).flatMap((file) =>
+    [...readFileSync(root + file, "utf8").matchAll(/create function public\.(\w+)\([\s\S]*?\bas \$/g)]
+      .filter(([head]) => !/\b(?:stable|immutable)\b/.test(head))
+      .map(([, name]) => name),
+  ),
+);
+
+/** Files beside the mutations that ask for something by more than a read. */
+export const sendersElsewhere: string[] = globSync("src/**/*.{ts,tsx}", { cwd: root })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter(isProduct)
+  .filter((file) => {
+    const text = readFileSync(root + file, "utf8");
+    const called = [...text.matchAll(/\.rpc\(\s*"(\w+)"/g)].map(([, name]) => name);
+    return sends.test(text) || called.some((name) => changing.has(name));
+  })
+  .toSorted();
+
+/** Why none of them is a change that someone asks for by hand. */
+export const reasonsElsewhere: Record<string, string> = {
+  "src/app/report-error.ts": "It counts an error, once more at most.",
+  "src/club/setup/setup-requests.ts": "Mutations of the setup page send by it, each with a screen.",
+  "src/season/weather/weather-queries.ts": "It asks for the weather and changes nothing.",
+  "src/standings/slideshow/slideshow-queries.ts":
+    "A screen asks for its code again before it ends, and has one at a time.",
+};

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { screens } from "../../e2e/dropped-answers/screens.ts";
-import { allWrites, writesWithoutScreen } from "../../e2e/dropped-answers/writes.ts";
-
-/** Without a screen so far. */
-const missing = ["uploadFile", "removeFiles"];
+import {
+  allWrites,
+  reasonsElsewhere,
+  sendersElsewhere,
+  writesWithoutScreen,
+} from "../../e2e/dropped-answers/writes.ts";
 
 test("writes are found", () => expect(allWrites.length).toBeGreaterThan(100));
 
 test("every write of the site has a screen that loses its answer, or a reason", () => {
   const without = allWrites.filter((write) => !(write in screens) && !(write in writesWithoutScreen));
-  expect(without).toEqual(allWrites.filter((write) => missing.includes(write)));
+  expect(without).toEqual([]);
 });
 
 test("screens and reasons belong to writes that are there", () => {
@@ -17,3 +19,6 @@ test("screens and reasons belong to writes that are there", () => {
   expect(listed.filter((write) => !allWrites.includes(write))).toEqual([]);
   expect(listed.filter((write, place) => listed.indexOf(write) !== place)).toEqual([]);
 });
+
+test("nothing but mutations sends a change that someone asks for", () =>
+  expect(sendersElsewhere).toEqual(Object.keys(reasonsElsewhere)));

@@ -8,7 +8,7 @@ const failed = (page: Page) => page.getByText("An error occurred. Please try aga
 const signInButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Sign In" });
 
 /** The browser of someone with an account, signed in. */
-async function signedIn({ server, elsewhere }: Walk, name: string) {
+export async function signedIn({ server, elsewhere }: Walk, name: string) {
   const person = await openedAccount(server, name);
   const { page, submit } = await elsewhere();
   await signIn(page, person.email, password);
@@ -25,7 +25,7 @@ async function openAccountMenu(page: Page): Promise<void> {
 }
 
 /** The form behind a line of the dialog of one's own account. */
-async function openLine(page: Page, line: string) {
+export async function openLine(page: Page, line: string) {
   await openAccountMenu(page);
   await page.getByRole("button", { name: "My account" }).click();
   const dialog = page.getByRole("dialog", { name: "My account" });

@@ -219,5 +219,5 @@ function followPerson(queryClient: QueryClient) {
 
 async function openEmailLink() {
   const link = takeEmailLink();
-  if (link) (await import("./email-link-handler.ts")).openEmailLink(link);
+  if (link) (await import("./email-link-mutations.ts")).openEmailLink(link);
 }

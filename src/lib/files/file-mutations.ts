@@ -1,6 +1,5 @@
 import { session } from "../auth/session.ts";
 import { BackendError } from "../errors.ts";
-import { newId } from "../new-id.ts";
 import { drawPicture } from "./drawn-picture.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { type FileEnding, headLength, isImage, mediaTypes } from "./file-kinds.ts";
@@ -9,11 +8,11 @@ import { redrawPicture } from "./smaller-image.ts";
 import { storageClient, storageError } from "./storage-client.ts";
 import type { StoredFile, UploadTarget } from "./upload-limits.ts";
 
-export type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal };
+export type UploadOptions = { id: string; onProgress: (part: number) => void; signal: AbortSignal };
 
 /**
- * Judges a file, redraws a picture, and sends it under a name of the site's own below the account. Throws a
- * `BackendError` with a sentence: `invalid` for a refused file, which trying again does not help.
+ * Judges a file, redraws a picture, and sends it under its id below the account: the same id again, after an answer that was
+ * lost, is no second file. Throws a `BackendError` with a sentence: `invalid` for a refused file, which trying again does not help.
  */
 export async function uploadFile(
   place: UploadTarget,
@@ -24,7 +23,7 @@ export async function uploadFile(
   if (!user) throw new BackendError("forbidden", { message: "Not authenticated" });
   const { blob, ending } = await makeReady(place, file);
   options.signal.throwIfAborted();
-  const path = `${user.id}/${newId()}.${ending}`;
+  const path = `${user.id}/${options.id}.${ending}`;
   const type = mediaTypes[ending];
   const client = await storageClient(fetchWithProgress(options.onProgress, options.signal));
   options.signal.throwIfAborted();

@@ -66,7 +66,7 @@ export function useFileUploads(
     if (stop.signal.aborted) return;
     try {
       const onProgress = (part: number) => change({ kind: "progressed", key, part });
-      const stored = await uploadFile(place, file, { onProgress, signal: stop.signal });
+      const stored = await uploadFile(place, file, { id: key, onProgress, signal: stop.signal });
       change({ kind: "arrived", key, file: stored });
     } catch (error) {
       if (stop.signal.aborted) return;

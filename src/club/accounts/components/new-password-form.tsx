@@ -4,7 +4,7 @@ import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { accountMessages, deactivated, tooManyAttempts } from "../core/account-messages.ts";
-import { setNewPassword } from "../email-link-handler.ts";
+import { setNewPassword } from "../email-link-mutations.ts";
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
