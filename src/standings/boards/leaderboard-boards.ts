@@ -1,7 +1,10 @@
+import { nightsNeeded } from "#league/individuals/attendance.ts";
+import { improvementUnit } from "#league/individuals/improvement.ts";
 import { type Fraction, fraction, subtract, toHundredths } from "#league/math/fraction.ts";
 import { compareHighestFirst } from "#league/math/order.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { NightFigure, StandingEntry } from "#season/words/standing-entries.ts";
+import type { ShownPart } from "#season/words/standing-scope.ts";
 
 export const boardIds = ["average", "total", "week", "net", "high-gun", "improved"] as const;
 export type BoardId = (typeof boardIds)[number];
@@ -14,6 +17,8 @@ export function boardsOf(part: object | null, { handicap }: ResolvedRules): read
 
 export type BoardContext = { rules: ResolvedRules; week: number };
 
+type BoardOnScreen = BoardContext & { board: Board; playedWeeks: number; part?: ShownPart | null };
+
 /** One way of ranking the shooters. The figure ranked by is exact; it is rounded when it is shown. */
 export type Board = {
   id: BoardId;
@@ -23,6 +28,12 @@ export type Board = {
   /** Whether a place has one before it to compare with. */
   hasMovement: boolean;
   figure: (entry: StandingEntry, context: BoardContext) => Fraction | null;
+  /** What it ranks by, in words a member understands. */
+  sentence: (shown: BoardOnScreen) => string;
+  /** Handicap is in its figure, so that the net ones stand beside it. */
+  ranksByNet?: boolean;
+  /** What a slideshow calls it, how many it shows, and which boards it shows only when asked to. */
+  television?: { label?: string; top?: number; isOccasional?: boolean };
   /** The engine's own order, ties broken by the season's rules; without it the figure alone decides. */
   settledRank?: (entry: StandingEntry, context: BoardContext) => number | null;
 };
@@ -34,6 +45,7 @@ const boards: Record<BoardId, Board> = {
     needsNights: true,
     hasMovement: true,
     figure: (entry) => entry.average,
+    sentence: () => "Average hits per round.",
   },
   total: {
     id: "total",
@@ -42,6 +54,7 @@ const boards: Record<BoardId, Board> = {
     hasMovement: true,
     figure: (entry) => fraction(entry.individual.total),
     settledRank: (entry, { rules }) => (rules.handicap.enabled ? null : entry.individual.rank),
+    sentence: ({ part, rules }) => `Raw targets of ${wholeText(part)}${weeksThatCount(rules)}.`,
   },
   week: {
     id: "week",
@@ -49,6 +62,11 @@ const boards: Record<BoardId, Board> = {
     needsNights: false,
     hasMovement: false,
     figure: (entry, context) => weekFigure(nightOf(entry, context.week), context.rules),
+    sentence: ({ rules, week }) =>
+      rules.handicap.enabled ? `Net scores of week ${week}: hits with handicap.` : `Scores of week ${week}.`,
+    ranksByNet: true,
+    // One night is shown as its best, so that everyone's average comes round again soon.
+    television: { label: "Latest official week", top: 20 },
   },
   net: {
     id: "net",
@@ -57,6 +75,11 @@ const boards: Record<BoardId, Board> = {
     hasMovement: true,
     figure: (entry) => fraction(entry.individual.netTotal),
     settledRank: (entry) => entry.individual.rank,
+    sentence: ({ part, rules }) =>
+      rules.handicap.enabled
+        ? `Targets of ${wholeText(part)} with handicap${weeksThatCount(rules)}.`
+        : "No handicap this season. Net and raw are the same.",
+    ranksByNet: true,
   },
   "high-gun": {
     id: "high-gun",
@@ -64,6 +87,8 @@ const boards: Record<BoardId, Board> = {
     needsNights: false,
     hasMovement: true,
     figure: (entry) => (entry.high ? fraction(entry.high.raw) : null),
+    sentence: () => "The highest raw score each shooter has shot in one week.",
+    television: { isOccasional: true },
   },
   improved: {
     id: "improved",
@@ -71,11 +96,39 @@ const boards: Record<BoardId, Board> = {
     needsNights: true,
     hasMovement: true,
     figure: (entry) => fraction(entry.individual.improvement),
+    sentence: ({ rules }) => `Improvement: ${improvementUnit(rules).replace(/^%/, "percent")}.`,
+    television: { isOccasional: true },
   },
 };
 
 export function boardOf(id: BoardId): Board {
   return boards[id];
+}
+
+/** What a board ranks by and whom. */
+export function boardText(shown: BoardOnScreen): string {
+  const { board, rules, playedWeeks } = shown;
+  const sentence = board.sentence(shown);
+  if (!board.needsNights || playedWeeks === 0) return sentence;
+  const needed = Math.max(1, nightsNeeded(playedWeeks, rules.awards));
+  return `${sentence} ${needed} of ${playedWeeks} nights needed to be ranked.`;
+}
+
+function wholeText(part: ShownPart | null | undefined): string {
+  return part ? part.report.name : "the season";
+}
+
+function weeksThatCount({ standings: { individual } }: ResolvedRules): string {
+  const { countBestWeeks, dropWorstWeeks, missingWeek } = individual;
+  const parts: string[] = [];
+  if (dropWorstWeeks > 0) parts.push(`the worst ${weeksText(dropWorstWeeks)} dropped`);
+  if (countBestWeeks !== null) parts.push(`the best ${weeksText(countBestWeeks)} counted`);
+  if (missingWeek === "exclude") parts.push("missed weeks left out");
+  return parts.length === 0 ? "" : `, ${parts.join(", ")}`;
+}
+
+function weeksText(count: number): string {
+  return count === 1 ? "week" : `${count} weeks`;
 }
 
 export function nightOf(entry: StandingEntry, week: number): NightFigure | null {

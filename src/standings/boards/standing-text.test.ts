@@ -3,8 +3,7 @@ import { resolveRules } from "#league/rules/rules.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { teamRulesLine } from "#season/words/rules-line.ts";
-import { boardText } from "./board-text.ts";
-import { boardOf } from "./leaderboard-boards.ts";
+import { boardOf, boardText } from "./leaderboard-boards.ts";
 
 test("the rules of a season by rank points fit in a line", () => {
   expect(teamRulesLine(resolveRules({ preset: "rankPoints" }))).toBe(

@@ -13,7 +13,7 @@ export const rankedFigure = (board: BoardId): string =>
     week: "week score",
   })[board];
 
-const namesOfRanked = ["Score", "This week", "High", "High gun", "Gain", "Most improved"];
+const namesOfRanked = ["Score", "High", "Gain"];
 
 const ofMembers: Record<string, string | null> = {
   Member: null,
@@ -28,9 +28,7 @@ const ofMembers: Record<string, string | null> = {
   Handicap: "handicap",
   Last: "last",
   Total: "total",
-  "Season total": "total",
   "Net total": "net total",
-  "Handicap (net)": "net total",
   "Long run": "long run",
   "High guns": "high guns",
 };

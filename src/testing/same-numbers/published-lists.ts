@@ -70,7 +70,7 @@ function listOfMembers(path: string, { columns }: Section): Kind | null {
   const [page, part = ""] = path.split("/");
   const board: BoardId = boardIds.find((id) => id === part) ?? "average";
   switch (columns.slice(0, 3).join()) {
-    case "Rank,Name,Team": {
+    case "Rank,Member,Team": {
       const figureOf = boardFigure(board);
       const figures = columns.map((column) => figureOf(column) ?? null);
       return {
@@ -82,14 +82,14 @@ function listOfMembers(path: string, { columns }: Section): Kind | null {
         behind: () => rankedFigure(board),
       };
     }
-    case "Name,Team,Average":
+    case "Member,Team,Average":
       return {
         list: "not ranked",
         subjectOf: name(0),
         figures: [null, "team", "average", "reason"],
         figure: "average",
       };
-    case "Name,Rounds,Rounds left":
+    case "Member,Rounds,Rounds left":
       return {
         list: page === "members" ? `${part} so far` : "members so far",
         subjectOf: name(0),
@@ -97,7 +97,7 @@ function listOfMembers(path: string, { columns }: Section): Kind | null {
         figure: "net so far",
         behind: () => "net so far",
       };
-    case "Name,Rounds,Hits":
+    case "Member,Rounds,Hits":
       return {
         list: `members of week ${part}`,
         subjectOf: name(0),

@@ -25,7 +25,7 @@ import { takeCsvFiles } from "./recorded-files.ts";
 type Screen = { Page: ComponentType; path: string; search: string; isPhone?: boolean };
 
 /** A screen of a member's device, as the club's server renders it. */
-function renderScreen(season: ClubSeason, { Page, path, search, isPhone = false }: Screen): string {
+export function renderScreen(season: ClubSeason, { Page, path, search, isPhone = false }: Screen): string {
   setConfig({ backendUrl: "http://club.test", publishableKey: "key", clubName: "Club", version: "1" });
   const client = clientWithSeason(season.book, season);
   client.setQueryData(clubSettingsQueryOptions().queryKey, null);

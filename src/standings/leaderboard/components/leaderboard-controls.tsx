@@ -10,9 +10,8 @@ import { OfficialStatus, runningWeekOf } from "#season/screens/running-week.tsx"
 import { categoryLabel } from "#season/words/category-label.ts";
 import { slideshowPath } from "#season/words/league-links.ts";
 import { divisionLabel, partChoices } from "#season/words/standing-scope.ts";
-import { boardText } from "#standings/boards/board-text.ts";
 import type { LeaderboardOfSeason } from "#standings/boards/leaderboard.ts";
-import { boardOf, boardsOf } from "#standings/boards/leaderboard-boards.ts";
+import { boardOf, boardsOf, boardText } from "#standings/boards/leaderboard-boards.ts";
 import { publicResultsAction, useHasPublicResults } from "#standings/boards/public-results.ts";
 import type { LeaderboardParams } from "#standings/boards/standings-search-params.ts";
 import { leaderboardParams } from "#standings/boards/standings-search-params.ts";

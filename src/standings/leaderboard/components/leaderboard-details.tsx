@@ -2,27 +2,27 @@ import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
 import { MemberName } from "#season/screens/member-link.tsx";
 import { MovementMark } from "#season/screens/movement-mark.tsx";
 import { placeLabel } from "#season/words/competition-rank.ts";
-import { decimalsOf, formatFigure } from "#season/words/figures.ts";
+import { formatFigure } from "#season/words/figures.ts";
 import { noteLines } from "#season/words/night-notes.ts";
 import { nextYardLine, yardLineText } from "#season/words/yard-lines.ts";
 import type { LeaderboardOfSeason } from "#standings/boards/leaderboard.ts";
 import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
-import { MemberSheetLinks, memberSecondLine, memberSubtitle } from "#standings/boards/member-sheet.tsx";
+import { MemberSheetLinks, memberSubtitle } from "#standings/boards/member-sheet.tsx";
 import { memberTies } from "#standings/boards/standing-ties.ts";
+import { boardFigureLine } from "#standings/boards/tables/board-on-screen.tsx";
+import { type BoardColumn, besideRanked, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
+import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
-import { type BoardFigure, boardFigures, isElsewhere } from "./leaderboard-figure-columns.tsx";
 
 /** A row of the board on a phone. */
 export function leaderboardParts(shown: LeaderboardOfSeason): RowParts<LeaderboardRow> {
-  const figures = boardFigures(shown);
-  const ranking = figures.find(({ id }) => id === shown.board.id) ?? figures[0];
-  const decimals = ranking?.decimals ?? decimalsOf(shown.rows.map(({ figure }) => figure));
+  const table = leaderboardTable(shown);
   return {
     lead: ({ place }) => placeLabel(place),
     title: ({ entry: { member } }) => <MemberName id={member.id} name={member.name} />,
-    second: ({ entry }) => memberSecondLine(entry),
-    figure: (row) => formatFigure(ranking?.figureOf(row) ?? null, decimals),
+    second: lineIn(table, true),
+    figure: textIn(table, table.rankedBy),
     ...(shown.board.hasMovement ? { note: ({ movement }) => <MovementMark movement={movement} /> } : {}),
   };
 }
@@ -42,37 +42,17 @@ export function memberDetails(shown: LeaderboardOfSeason, seasonId: string): Row
 }
 
 function linesOf(row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine[] {
-  const figures = boardFigures(shown);
-  const ranking = figures.find(({ id }) => id === shown.board.id) ?? figures[0];
-  const others = figures.filter((figure) => figure !== ranking && !isElsewhere(figure.id, shown));
-  const line = (figure: BoardFigure) => lineOf(figure, row, shown);
-  const gap = row.gap === 0 || row.gap === null ? "–" : formatFigure(row.gap, 2);
+  const table = leaderboardTable(shown);
+  const { rankedBy } = table;
+  const line = (column: BoardColumn<LeaderboardRow>) => boardFigureLine(table, column)(row);
+  const others = besideRanked(table, "details").filter(({ isText, value }) => !isText || value(row) !== null);
   return [
-    ...(ranking ? [{ ...line(ranking), isOpen: true }] : []),
+    { ...line(rankedBy), isOpen: true },
     ...rankLines(row, shown),
-    { label: "Gap to the leader", value: gap },
-    ...others.map(line),
-    ...classLines(row),
+    ...others.toSorted((a, b) => Number(a.isText ?? false) - Number(b.isText ?? false)).map(line),
     ...yardLines(row, shown),
     ...noteLines(shown.book, row.entry.member.id),
   ];
-}
-
-function lineOf(figure: BoardFigure, row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine {
-  const value = figure.figureOf(row);
-  const decimals = figure.decimals ?? decimalsOf(shown.rows.map(figure.figureOf));
-  const path = typeof figure.path === "function" ? figure.path(row) : figure.path;
-  return {
-    label: figure.header,
-    note: figure.noteOf?.(row),
-    value: value === null ? "–" : formatFigure(value, decimals),
-    path: value === null || path === undefined ? undefined : memberPlace(row, shown) + path,
-  };
-}
-
-/** Where a member's figures are in the report, of the season or of the part that is shown. */
-function memberPlace({ entry }: LeaderboardRow, { part }: LeaderboardOfSeason): string {
-  return `${part?.path ?? ""}individuals.${entry.member.id}.`;
 }
 
 /** The season's own rank explains itself. */
@@ -80,7 +60,14 @@ function rankLines(row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine[
   const { entry, place } = row;
   if (shown.board.settledRank === undefined || entry.individual.rank !== place.rank) return [];
   const note = memberTies(shown.book, shown.part?.report ?? null, entry.member.id).join(". ");
-  return [{ label: "Rank", value: placeLabel(place), note, path: `${memberPlace(row, shown)}rank` }];
+  return [
+    {
+      label: "Rank",
+      value: placeLabel(place),
+      note,
+      path: `${shown.part?.path ?? ""}individuals.${entry.member.id}.rank`,
+    },
+  ];
 }
 
 /** Where they stand on the next night. */
@@ -96,9 +83,4 @@ function yardLines({ entry }: LeaderboardRow, { book }: LeaderboardOfSeason): Fi
       path: `individuals.${entry.member.id}.yardage`,
     },
   ];
-}
-
-function classLines({ entry: { member, individual } }: LeaderboardRow): FigureLine[] {
-  if (individual.class === null) return [];
-  return [{ label: "Class", value: individual.class, path: `individuals.${member.id}.class` }];
 }

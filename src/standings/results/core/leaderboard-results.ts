@@ -1,18 +1,18 @@
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
-import { type Decimals, decimalsOf, formatFigure, shortRounds } from "#season/words/figures.ts";
-import { boardText } from "#standings/boards/board-text.ts";
+import { formatFigure } from "#season/words/figures.ts";
 import { type LeaderboardOfSeason, leaderboardOf } from "#standings/boards/leaderboard.ts";
-import { type BoardId, boardIds, boardOf } from "#standings/boards/leaderboard-boards.ts";
+import { type BoardId, boardIds, boardOf, boardText } from "#standings/boards/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
+import { textIn } from "#standings/boards/tables/board-table.ts";
+import { type LeaderboardTable, leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
+import { publishedLabels, publishedRow } from "./board-results.ts";
 import {
-  figuresOf,
   hiddenText,
   memberHref,
   partLinks,
   pathOfPart,
   type ResultsPage,
-  type ResultsRow,
   type ResultsSection,
   resultsText,
   seasonPath,
@@ -26,15 +26,15 @@ const allOf = { week: 0, class: "", category: "", division: "", minRounds: 0 };
 export function leaderboardResults(results: ResultsSeason, board: BoardId, part = 0): ResultsPage {
   const { season } = results;
   const shown = leaderboardOf(season.book, { ...allOf, board, part });
-  const { label } = shown.board;
-  const name = shown.part?.report.name ?? label.toLowerCase();
-  const decimals = decimalsOf(shown.rows.map(({ figure }) => figure));
+  const table = leaderboardTable(shown);
+  const name = shown.part?.report.name ?? shown.board.label.toLowerCase();
   const rows = shown.rows.filter(({ entry }) => !results.hidden.has(entry.member.id));
-  const columns = ["Rank", "Name", "Team", "Class", "Rounds", label];
+  const columns = publishedLabels(table);
+  const rowOf = publishedRow(shown.book, table);
   return {
     path: part > 0 ? pathOfPart("leaderboard", part) : boardPath(board),
     title: `Leaderboard: ${name}`,
-    description: resultsText(results, leadersText(rows, decimals)),
+    description: resultsText(results, leadersText(table, rows)),
     choices: [
       ...boardIds.map((id) => ({
         href: `${seasonPath(results)}/${boardPath(id)}`,
@@ -51,9 +51,14 @@ export function leaderboardResults(results: ResultsSeason, board: BoardId, part 
             {
               title: `After week ${shown.week}`,
               text: boardText(shown) + hiddenText(results),
-              figureLabel: label,
+              figureLabel: table.rankedBy.label,
               columns,
-              rows: rows.map((row) => rowOf(results, shown, { row, decimals })),
+              rows: rows.map((row) => ({
+                ...rowOf(row),
+                lead: placeLabel(row.place),
+                title: row.entry.member.name,
+                link: { href: memberHref(results, row.entry.member.id), text: "Season card" },
+              })),
               empty: "No one is ranked yet.",
             },
             ...unrankedSection(results, shown),
@@ -70,7 +75,7 @@ function unrankedSection(results: ResultsSeason, shown: LeaderboardOfSeason): Re
     {
       title: "Not ranked yet",
       figureLabel: "Average",
-      columns: ["Name", "Team", "Average", "Reason"],
+      columns: ["Member", "Team", "Average", "Reason"],
       rows: unranked.map(({ entry, reason }) => ({
         lead: "–",
         title: entry.member.name,
@@ -89,50 +94,10 @@ function boardPath(board: BoardId): string {
   return board === "average" ? "leaderboard" : `leaderboard/${board}`;
 }
 
-type RowInput = { row: LeaderboardRow; decimals: Decimals };
-
-function rowOf(results: ResultsSeason, shown: LeaderboardOfSeason, { row, decimals }: RowInput): ResultsRow {
-  const { entry, place, figure } = row;
-  const { member, individual, team } = entry;
-  return {
-    lead: placeLabel(place),
-    title: member.name,
-    second: [
-      team?.name,
-      individual.class ? `Class ${individual.class}` : null,
-      shortRounds(individual.rounds),
-    ]
-      .filter(Boolean)
-      .join(" · "),
-    figure: formatFigure(figure, decimals),
-    figures: figuresOf(shown.book, [
-      {
-        label: shown.board.label,
-        value: figure,
-        path: `${shown.part?.path ?? ""}individuals.${member.id}.${figurePath(row, shown)}`,
-      },
-    ]),
-    link: { href: memberHref(results, member.id), text: "Season card" },
-    cells: [placeLabel(place), member.name, team?.name ?? null, individual.class, individual.rounds, figure],
-  };
-}
-
-/** Where the figure a board ranks by is in a member's report. */
-function figurePath({ entry }: LeaderboardRow, { board, rules, week }: LeaderboardOfSeason): string {
-  const paths: Record<BoardId, string> = {
-    average: "average",
-    total: "total",
-    week: `weeks.${week}.${rules.handicap.enabled ? "net" : "raw"}`,
-    net: "netTotal",
-    "high-gun": `weeks.${entry.high?.week}.raw`,
-    improved: "improvement",
-  };
-  return paths[board.id];
-}
-
-function leadersText(rows: readonly LeaderboardRow[], decimals: Decimals): string {
-  const leaders = rows.slice(0, 3).map(({ entry, place, figure }) => {
-    return `${placeLabel(place)} ${entry.member.name} ${formatFigure(figure, decimals)}`;
-  });
+function leadersText(table: LeaderboardTable, rows: readonly LeaderboardRow[]): string {
+  const figure = textIn(table, table.rankedBy);
+  const leaders = rows
+    .slice(0, 3)
+    .map((row) => `${placeLabel(row.place)} ${row.entry.member.name} ${figure(row)}`);
   return leaders.length > 0 ? `${leaders.join(", ")}.` : "no one is ranked yet.";
 }

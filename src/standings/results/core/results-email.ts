@@ -11,6 +11,8 @@ import { formatFigure } from "#season/words/figures.ts";
 import { buildTeamGrid, rankingText } from "#season/words/team-grid.ts";
 import { leaderboardOf } from "#standings/boards/leaderboard.ts";
 import { nightSheet } from "#standings/boards/night-sheet.ts";
+import { emailLineIn } from "#standings/boards/tables/board-table.ts";
+import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import { nightsOf } from "./match-results.ts";
 import { dayText, type ResultsNight, shotsText } from "./results-page.ts";
 
@@ -125,12 +127,12 @@ const leaders = 5;
 
 function leaderLines({ season: { book }, hidden }: ResultsSeason): string[] {
   const filters = { week: 0, class: "", category: "", division: "", minRounds: 0 };
-  return leaderboardOf(book, { ...filters, board: "average" })
-    .rows.filter(({ entry }) => !hidden.has(entry.member.id))
+  const table = leaderboardTable(leaderboardOf(book, { ...filters, board: "average" }));
+  const line = emailLineIn(table);
+  return table.rows
+    .filter(({ entry }) => !hidden.has(entry.member.id))
     .slice(0, leaders)
-    .map(
-      ({ place, entry, figure }) => `${placeLabel(place)}. ${entry.member.name}: ${formatFigure(figure, 2)}`,
-    );
+    .map((row) => `${placeLabel(row.place)}. ${row.entry.member.name}: ${line(row)}`);
 }
 
 function nextPart(results: ResultsSeason, week: number, memberId: string | null): EmailPart {

@@ -24,7 +24,7 @@ export function runningMembersSection(results: ResultsSeason): ResultsSection[] 
       isProvisional: true,
       text: `${completeText(teamStates(season.book, running.week))}. ${notOfficial}`,
       figureLabel: "Net so far",
-      columns: ["Name", "Rounds", "Rounds left", "Hits", "Net so far"],
+      columns: ["Member", "Rounds", "Rounds left", "Hits", "Net so far"],
       rows: shot.map(({ member, figures: { raw, net, rounds, owed } }) => ({
         lead: "",
         title: member.name,

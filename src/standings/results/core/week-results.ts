@@ -140,7 +140,7 @@ function membersSection(results: ResultsSeason, week: number): ResultsSection {
     title: "Shooters",
     text: `${hasHandicap ? "By net: hits with handicap." : "By hits."}${hiddenText(results)}`,
     figureLabel: hasHandicap ? "Net" : "Hits",
-    columns: ["Name", "Rounds", "Hits", "Handicap per round", "Net"],
+    columns: ["Member", "Rounds", "Hits", "Handicap per round", "Net"],
     empty: "No one shot this week.",
     rows: shot.map(({ member, night }) => {
       const path = `individuals.${member.id}.weeks.${week}`;

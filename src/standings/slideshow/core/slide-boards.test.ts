@@ -249,7 +249,7 @@ describe("the boards of a slideshow", () => {
       place: "1",
       name: "Ann Lee",
       more: "Eagles",
-      cells: ["25", "25"],
+      cells: ["25", "25.00"],
     });
   });
 

@@ -1,6 +1,6 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
-import { type BoardId, boardIds } from "#standings/boards/leaderboard-boards.ts";
+import { type BoardId, boardIds, boardOf } from "#standings/boards/leaderboard-boards.ts";
 import { officialBand, runningBand, runningWeekBand } from "./bands.ts";
 import type { Band, BoardContent, SlideBoard } from "./board.ts";
 import { shooterBoard } from "./shooter-boards.ts";
@@ -21,17 +21,17 @@ export const slideshowTitles: Record<SlideshowKind, string> = {
   teamScores: "Team Scores Slideshow",
 };
 
+/** The latest week comes second: everyone looks for it. */
+const inSlideOrder: readonly BoardId[] = [...new Set<BoardId>(["average", "week", ...boardIds])];
+
+function choiceOf(id: BoardId): { id: string; label: string } {
+  const { label, television } = boardOf(id);
+  return { id, label: television?.label ?? label };
+}
+
 /** The boards of a slideshow by their names in the address, in the order they are offered. */
 export const boardChoices: Record<SlideshowKind, readonly { id: string; label: string }[]> = {
-  leaderboard: [
-    { id: "average", label: "Average" },
-    { id: "week", label: "Latest official week" },
-    { id: "total", label: "Season total" },
-    { id: "net", label: "Handicap (net)" },
-    { id: "high-gun", label: "High gun" },
-    { id: "improved", label: "Most improved" },
-    { id: "straights", label: "Runs of 25" },
-  ],
+  leaderboard: [...inSlideOrder.map(choiceOf), { id: "straights", label: "Runs of 25" }],
   teamScores: [
     { id: "tonight", label: "Matches" },
     { id: "left", label: "Left to shoot (names)" },
@@ -47,7 +47,8 @@ export function chosenBoards(kind: SlideshowKind, asked: string, season: ClubSea
   const named = new Set(asked.split(","));
   const chosen = known.filter((id) => named.has(id));
   if (chosen.length > 0) return chosen;
-  const unusual = ["high-gun", "improved", "left", sumThatDoesNotDecide(season)];
+  const occasional: string[] = boardIds.filter((id) => boardOf(id).television?.isOccasional);
+  const unusual = [...occasional, "left", sumThatDoesNotDecide(season)];
   return known.filter((id) => !unusual.includes(id));
 }
 
@@ -106,10 +107,7 @@ function teamBoard(id: string, season: ClubSeason): BoardContent | null {
   return id === "standings" ? standingsBoard(season) : null;
 }
 
-/** One night is shown as its best, so that everyone's average comes round again soon. */
-const usualTop: Partial<Record<BoardId, number>> = { week: 20 };
-
 function shooterBoardNamed(name: string, season: ClubSeason, top: number): BoardContent | null {
   const id = boardIds.find((each) => each === name);
-  return id ? shooterBoard(season, id, top || usualTop[id] || 0) : null;
+  return id ? shooterBoard(season, id, top || boardOf(id).television?.top || 0) : null;
 }

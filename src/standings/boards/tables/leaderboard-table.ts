@@ -1,0 +1,297 @@
+import { improvementUnit } from "#league/individuals/improvement.ts";
+import { placeLabel } from "#season/words/competition-rank.ts";
+import { formatFigure, shortRounds } from "#season/words/figures.ts";
+import type { LeaderboardOfSeason } from "../leaderboard.ts";
+import { nightOf } from "../leaderboard-boards.ts";
+import type { LeaderboardRow } from "../leaderboard-rows.ts";
+import { type ScoreCode, scoreCodesOf } from "../team-week-details.ts";
+import type { BoardColumn, BoardOutput, BoardTable } from "./board-table.ts";
+
+/** `isOn`: the board has the column; one that ranks has it in any case. */
+type Column = BoardColumn<LeaderboardRow> & { isOn?: boolean };
+export type LeaderboardTable = BoardTable<LeaderboardRow>;
+
+/** A board of the leaderboard with its columns, for every output. */
+export function leaderboardTable(shown: LeaderboardOfSeason): LeaderboardTable {
+  const { board, rows } = shown;
+  const figures = figureColumns(shown);
+  const rankedBy = figures.find(({ id }) => id === board.id) ?? ownFigure(shown);
+  const others = figures.filter(({ id, isOn = true }) => isOn && id !== rankedBy.id);
+  return {
+    id: board.id,
+    title: board.label,
+    columns: [...nameColumns, rankedBy, ...placeColumns(shown), ...others, trendColumn],
+    rankedBy,
+    rows,
+  };
+}
+
+const onScreen: readonly BoardOutput[] = ["table", "details"];
+const withTelevision = (isTelevised: boolean): readonly BoardOutput[] =>
+  isTelevised ? [...onScreen, "television"] : onScreen;
+
+const nameColumns: Column[] = [
+  {
+    id: "place",
+    label: "Rank",
+    meaning: "T means tied",
+    isText: true,
+    value: ({ place }) => placeLabel(place),
+    sortValue: ({ place }) => place.rank,
+    outputs: ["table", "published"],
+  },
+  {
+    id: "member",
+    label: "Member",
+    isText: true,
+    value: ({ entry }) => entry.member.name,
+    outputs: ["table", "published"],
+  },
+  {
+    id: "team",
+    label: "Team",
+    isText: true,
+    value: ({ entry }) => entry.team?.name ?? null,
+    line: ({ entry }) => entry.team?.name ?? null,
+    outputs: ["table", "line", "published"],
+  },
+  {
+    id: "class",
+    label: "Class",
+    isText: true,
+    priority: 2,
+    value: ({ entry }) => entry.individual.class,
+    path: ({ entry }) => `individuals.${entry.member.id}.class`,
+    line: ({ entry: { individual } }) => individual.class && `Class ${individual.class}`,
+    shortLine: ({ entry }) => entry.individual.class,
+    outputs: [...onScreen, "line", "published"],
+  },
+];
+
+/** The distance to the leader and to the week before. */
+function placeColumns({ board }: LeaderboardOfSeason): Column[] {
+  const movement: Column = {
+    id: "movement",
+    label: "Move",
+    meaning: "Places up or down since last week",
+    value: ({ movement }) => movement,
+    sortValue: ({ movement }) => (typeof movement === "number" ? movement : null),
+    outputs: ["table"],
+  };
+  return [
+    {
+      id: "gap",
+      label: "Gap",
+      longLabel: "Gap to the leader",
+      meaning: "Behind the leader",
+      priority: 4,
+      firstSort: "ascending",
+      value: ({ gap }) => gap,
+      text: ({ gap }, decimals) => (gap === 0 ? "–" : formatFigure(gap, decimals)),
+      outputs: withTelevision(board.id === "net" || board.id === "total"),
+    },
+    ...(board.hasMovement ? [movement] : []),
+  ];
+}
+
+const trendColumn: Column = {
+  id: "trend",
+  label: "Trend",
+  meaning: "Raw scores by week",
+  isText: true,
+  priority: 4,
+  value: ({ entry }) => entry.nights.map(({ raw }) => raw).join(" "),
+  sortValue: null,
+  outputs: ["table"],
+};
+
+/** The figure of a board whose own is in no other board. */
+function ownFigure({ board }: LeaderboardOfSeason): Column {
+  return { id: board.id, label: board.label, value: ({ figure }) => figure };
+}
+
+/** Every figure that a board ranks by, under the id of the board, or shows beside. */
+function figureColumns(shown: LeaderboardOfSeason): Column[] {
+  return [...rankingColumns(shown), ...totalColumns(shown), ...nightColumns(shown)];
+}
+
+/** Where a member's figure is in the report, of the season or of the part that is shown. */
+function pathTo({ part }: LeaderboardOfSeason, field: string) {
+  return ({ entry }: LeaderboardRow) => `${part?.path ?? ""}individuals.${entry.member.id}.${field}`;
+}
+
+/** How much was shot, and the figures that only their own board has. */
+function rankingColumns(shown: LeaderboardOfSeason): Column[] {
+  const { rules, week, part, board } = shown;
+  const { enabled: hasHandicap } = rules.handicap;
+  return [
+    {
+      id: "average",
+      label: "Average",
+      meaning: "Average hits per round",
+      decimals: 2,
+      value: ({ entry }) => entry.individual.average,
+      path: pathTo(shown, "average"),
+      isOn: part === null,
+      outputs: withTelevision(!(board.id === "net" || board.id === "total" || isNetWeek(shown))),
+    },
+    {
+      id: "week",
+      label: "Score",
+      meaning: `Score of week ${week}`,
+      value: ({ figure }) => figure,
+      path: pathTo(shown, `weeks.${week}.${hasHandicap ? "net" : "raw"}`),
+      codes: codesOfWeek(shown),
+      isOn: false,
+      television: { label: hasHandicap ? "Net" : undefined },
+    },
+    {
+      id: "improved",
+      label: "Gain",
+      meaning: `In ${improvementUnit(rules)}`,
+      decimals: 2,
+      value: ({ figure }) => figure,
+      path: pathTo(shown, "improvement"),
+      isOn: false,
+    },
+    {
+      id: "rounds",
+      label: "Rounds",
+      meaning: "Counted rounds",
+      priority: 2,
+      value: ({ entry }) => entry.individual.rounds,
+      path: pathTo(shown, "rounds"),
+      line: ({ entry }) => shortRounds(entry.individual.rounds),
+      outputs: part === null ? [...onScreen, "line", "published"] : ["line", "published"],
+    },
+    {
+      id: "nights",
+      label: "Nights",
+      meaning: "Weeks shot",
+      priority: 2,
+      value: ({ entry }) => entry.individual.nights,
+      path: pathTo(shown, "nights"),
+      isOn: part !== null,
+      outputs: onScreen,
+    },
+  ];
+}
+
+/** On television the hits of a week with handicap stand beside the net. */
+const isNetWeek = ({ board, rules }: LeaderboardOfSeason): boolean =>
+  board.id === "week" && rules.handicap.enabled;
+
+/** Sums with and without handicap; net ones stand where the board ranks by them. */
+function totalColumns(shown: LeaderboardOfSeason): Column[] {
+  const { rules, week, part, board } = shown;
+  const hasNet = rules.handicap.enabled && board.ranksByNet === true;
+  return [
+    {
+      id: "raw",
+      label: "Raw",
+      value: ({ entry }) => nightOf(entry, week)?.raw ?? null,
+      isOn: isNetWeek(shown),
+      television: { isKept: true },
+      outputs: ["television"],
+    },
+    {
+      id: "total",
+      label: "Total",
+      meaning: "Raw score for the weeks that count",
+      priority: 3,
+      value: ({ entry }) => entry.individual.total,
+      path: pathTo(shown, "total"),
+      television: board.id === "net" ? { label: "Raw", isKept: true } : {},
+      // Without handicap the net sums are the same.
+      outputs: board.id !== "net" ? onScreen : hasNet ? withTelevision(true) : ["television"],
+    },
+    {
+      id: "net",
+      label: "Net total",
+      meaning: "With handicap",
+      value: ({ entry }) => entry.individual.netTotal,
+      path: pathTo(shown, "netTotal"),
+      isOn: hasNet,
+      television: { label: "Net" },
+      outputs: onScreen,
+    },
+    {
+      id: "handicap",
+      label: "Handicap",
+      meaning: "Per round, for the next league night",
+      value: ({ entry }) => entry.individual.handicap,
+      path: pathTo(shown, "handicap"),
+      isOn: hasNet && part === null,
+      outputs: onScreen,
+    },
+  ];
+}
+
+/** Figures of single nights. */
+function nightColumns(shown: LeaderboardOfSeason): Column[] {
+  const { rules, part, board } = shown;
+  const straight = Math.min(...rules.milestones);
+  const isHighGun = board.id === "high-gun" && part === null;
+  const columns: Column[] = [
+    {
+      id: "high-gun",
+      label: "High",
+      meaning: "Highest raw score of a week",
+      value: ({ entry }) => entry.high?.raw ?? null,
+      note: ({ entry }) => (entry.high ? `week ${entry.high.week}` : ""),
+      path: (row) => pathTo(shown, `weeks.${row.entry.high?.week}.raw`)(row),
+      isOn: part === null,
+    },
+    {
+      id: "last",
+      label: "Last",
+      meaning: "Raw score of the last week shot",
+      value: ({ entry }) => entry.last?.raw ?? null,
+      note: ({ entry }) => (entry.last ? `week ${entry.last.week}` : ""),
+      path: (row) => pathTo(shown, `weeks.${row.entry.last?.week}.raw`)(row),
+      isOn: part === null,
+      television: { remark: (row) => shortNight(row, shown) },
+      outputs: withTelevision(board.id === "average"),
+    },
+    {
+      id: "straights",
+      label: `Runs of ${straight}`,
+      meaning: "May carry over from one round to the next",
+      value: ({ entry }) => entry.individual.straights[straight] ?? null,
+      note: () => "may carry over from one round to the next",
+      path: pathTo(shown, `straights.${straight}`),
+      isOn: part === null,
+    },
+    {
+      id: "run",
+      label: "Long run",
+      meaning: "Most hits in a row",
+      value: ({ entry }) => entry.individual.longRun,
+      path: pathTo(shown, "longRun"),
+      isOn: isHighGun,
+    },
+    {
+      id: "high-guns",
+      label: "High guns",
+      meaning: "Weeks as high gun",
+      value: ({ entry }) => entry.highGuns.length,
+      isOn: isHighGun,
+    },
+  ];
+  return columns.map((column) => ({ priority: 3, outputs: onScreen, ...column }));
+}
+
+/** One round of a night of two is not compared with two unmarked. */
+function shortNight({ entry }: LeaderboardRow, { rules }: LeaderboardOfSeason): string {
+  const week = entry.last ? entry.individual.weeks[entry.last.week] : undefined;
+  const rounds = week?.rounds.filter(({ counts }) => counts).length ?? 0;
+  if (!week || rounds >= rules.format.roundsPerWeek) return "";
+  return ` in ${rounds} rd`;
+}
+
+/** How each member's score of the week came about, where it was not simply shot that night. */
+function codesOfWeek({ book, week }: LeaderboardOfSeason): (row: LeaderboardRow) => readonly ScoreCode[] {
+  const rows = book.scores.filter((row) => row.week === week && row.status === "complete");
+  const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
+  return ({ entry }) => scoreCodesOf(byMember.get(entry.member.id) ?? []);
+}
