@@ -12,7 +12,7 @@ const titles: Record<AccountForm, string> = {
   "new-password": "Set a new password",
 };
 
-/** The account forms in a dialog; closes two seconds after a success, long enough to read it. */
+/** Closes two seconds after a success, long enough to read it. */
 export function AccountDialog({ first }: { first: AccountDialogState }) {
   const [form, setForm] = useState(first.form);
   return (

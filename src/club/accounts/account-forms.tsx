@@ -10,12 +10,12 @@ import type { FormVariant } from "./core/account-messages.ts";
 export type AccountFormsProps = {
   variant: FormVariant;
   first?: AccountDialogState;
-  /** Told which form is shown, for a title. */
+  /** Called with the form that is shown, for a title. */
   onForm?: (form: AccountForm) => void;
   onSignedIn?: () => void;
 };
 
-/** Signing in, signing up and getting a new password; what was typed as address goes along. */
+/** Sign-in, sign-up, and password reset; a typed email address carries over. */
 export function AccountForms({
   variant,
   first = { form: "sign-in" },
@@ -36,7 +36,7 @@ export function AccountForms({
   const signedIn = () => onSignedIn?.();
 
   return (
-    // The first form is where its dialog or page puts the focus; the next ones take it from the button that was pressed.
+    // The dialog or page focuses the first form; later forms take the focus from the pressed button.
     <div key={form} ref={isFirst ? null : focusFirstField} className={styles.form}>
       {form === "sign-in" ? (
         <>
@@ -76,7 +76,6 @@ function focusFirstField(element: HTMLElement | null): void {
 
 type FormSwitchProps = { question: string; label: string; onClick: () => void };
 
-/** Leads from one account form to another. */
 function FormSwitch({ question, label, onClick }: FormSwitchProps) {
   return (
     <p className={styles.switch}>

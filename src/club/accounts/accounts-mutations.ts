@@ -24,8 +24,8 @@ export type SignInOutcome =
   | Failed;
 
 /**
- * Tries the password at sign-in, then asks for the status with the token it earned. Only the session of
- * an Active account is handed to the application; any other is ended.
+ * Checks the password, then the account's status with the new token. Only the session of an Active account reaches the
+ * application; any other is ended.
  */
 export async function signIn({ email, password }: SignInFields): Promise<SignInOutcome> {
   const auth = await createEphemeralAuthClient();
@@ -37,10 +37,10 @@ export async function signIn({ email, password }: SignInFields): Promise<SignInO
   return completeSignIn(auth.auth, data.session);
 }
 
-/** Counts sessions that were let in here; the first one is news to a page that began without any. */
+/** Counts sessions started here: the first one is news to a page that began signed out. */
 export const adoptedSessions = createStore(0);
 
-/** Lets the session of an Active account in and ends any other. */
+/** Adopts the session of an Active account and ends any other. */
 export async function completeSignIn(auth: GoTrueClient, earned: Session): Promise<SignInOutcome> {
   const status = await findStatus(earned.user.email ?? "", earned.access_token).catch(
     () => "unreachable" as const,
@@ -74,12 +74,12 @@ export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
     },
   });
   if (error) return failureOf(error, auth) ?? { kind: "refused", message: error.message };
-  // A backend that asks for no confirmation hands out a session at once; approval is still to come.
+  // A backend without email confirmation returns a session at once; approval is still to come.
   if (data.session) await auth.auth.signOut({ scope: "local" });
   return { kind: "created" };
 }
 
-/** Emails a link that lands on the front page. Says nothing about whether the address has an account. */
+/** Emails a link that lands on the front page. Does not reveal whether the address has an account. */
 export async function requestPasswordReset(email: string): Promise<EmailOutcome> {
   const auth = await createEphemeralAuthClient();
   const { error } = await auth.auth.resetPasswordForEmail(email, { redirectTo: siteRoot() });
@@ -88,12 +88,12 @@ export async function requestPasswordReset(email: string): Promise<EmailOutcome>
 
 let isLeaving = false;
 
-/** True from the decision to sign out to its end: events of the session that is going are not followed. */
+/** True from the decision to sign out to its end: session events in between are ignored. */
 export function isSigningOut(): boolean {
   return isLeaving;
 }
 
-/** Clears what this browser knows first, so that nothing of the person stays whatever the server says, or if it says nothing. */
+/** Clears this browser's data first, so that nothing personal stays even if the server does not respond. */
 export async function signOut(): Promise<void> {
   isLeaving = true;
   const token = readStoredSession()?.access_token;
@@ -106,7 +106,7 @@ export async function signOut(): Promise<void> {
   isLeaving = false;
 }
 
-/** On a weak signal no one waits longer for the server to take note of a sign-out. */
+/** On a weak signal, no one waits longer (ms) for the server to register a sign-out. */
 const signOutTimeoutMs = 5_000;
 
 async function reportToServer(token: string): Promise<void> {

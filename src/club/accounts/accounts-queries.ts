@@ -5,14 +5,14 @@ import { errorKind, unwrap } from "#lib/errors.ts";
 
 export type ProfileAnswer =
   | { kind: "active"; user: CurrentUser }
-  /** The server answered, and the answer lets no one in. */
+  /** The server responded and refused. */
   | { kind: "refused" }
-  /** Nothing came back. */
+  /** There was no response. */
   | { kind: "unreachable" };
 
 const requestTimeoutMs = 10_000;
 
-/** Whose session this is: exactly one Active account, found by its address in lower case. */
+/** The session's account: exactly one Active account, found by its address in lowercase. */
 export async function findProfile(email: string | undefined): Promise<ProfileAnswer> {
   if (!email) return { kind: "refused" };
   try {
@@ -36,7 +36,7 @@ export async function findProfile(email: string | undefined): Promise<ProfileAns
   }
 }
 
-/** The status of the account behind a token that has not been let in yet; null when there is none. */
+/** The account's status for a token not yet accepted; null without an account. */
 export async function findStatus(email: string, token: string): Promise<AccountStatus | null> {
   const response = await backendFor(token)
     .from("app_users")
@@ -44,9 +44,8 @@ export async function findStatus(email: string, token: string): Promise<AccountS
     .eq("email", email.toLowerCase())
     .abortSignal(AbortSignal.timeout(requestTimeoutMs))
     .single();
-  // An account that is not found is no error of its own: it is simply not let in.
+  // A missing account is no error of its own: the person is simply not signed in.
   if (response.error?.code === "PGRST116") return null;
-  // The database holds the column to these values.
   return unwrap(response).status as AccountStatus | null;
 }
 

@@ -1,11 +1,11 @@
-/** What a link in an email of ours brought along in the fragment of the address. */
+/** The fragment of an emailed link. */
 export type EmailLink =
   | { kind: "recovery" | "confirmation" | "email-change"; token: string }
-  /** Of a hosted Supabase, and of anyone who opens the address of the contract: the server has opened the link. */
+  /** From hosted Supabase, or the contract's own address: the server has already verified the link. */
   | { kind: "recovery" | "confirmation"; accessToken: string; refreshToken: string }
   | { kind: "broken"; reason: string };
 
-/** Reads an emailed link off the address and removes it there, so that no token stays in the history. */
+/** Reads an emailed link and removes it from the address, so that no token stays in the history. */
 export function takeEmailLink(): EmailLink | null {
   const link = readEmailLink(location.hash);
   if (link) history.replaceState(history.state, "", location.pathname + location.search);

@@ -16,12 +16,11 @@ import { signOutEverywhere } from "./own-account-mutations.ts";
 
 type OwnAccountDialogProps = {
   user: CurrentUser;
-  /** The line that is open at first. */
   opens?: "password";
   onClose: () => void;
 };
 
-/** Everything a person decides about their own account, one opened line at a time. */
+/** Opens one section at a time. */
 export function OwnAccountDialog({ user, opens, onClose }: OwnAccountDialogProps) {
   return (
     <Dialog onClose={onClose} title="My account" size="lg">
@@ -38,7 +37,7 @@ export function OwnAccountDialog({ user, opens, onClose }: OwnAccountDialogProps
   );
 }
 
-/** How to leave the club: whom to ask, and what then happens. */
+/** How to leave the club: whom to ask, and what happens then. */
 function Leaving() {
   const phone = useClubSettings()?.phone;
   return (

@@ -14,7 +14,7 @@ import { rememberProfile } from "./remembered-profile.ts";
 
 export type Names = { firstName: string; lastName: string };
 
-/** Changes the viewer's own names, everywhere they are shown. */
+/** Changes the viewer's names everywhere. */
 export function useChangeNames() {
   return useOwnChange(async ({ firstName, lastName }: Names) => {
     unwrap(await backend().rpc("change_my_names", { first_name: firstName, last_name: lastName }));
@@ -28,7 +28,7 @@ export function useChangeNames() {
 
 type SavingContacts = { member: OwnMember; contacts: OwnContacts };
 
-/** Saves a member's contact info, unless the board has changed it since the member saw it. */
+/** Refused if the board has changed the contact info since the member saw it. */
 export function useSaveContacts() {
   return useOwnChange(async ({ member, contacts }: SavingContacts) => {
     const fields = {
@@ -68,7 +68,7 @@ export function useShowAddress() {
   });
 }
 
-/** Which emails a person gets: of messages, of what waits for the board, of the results when a week is published. */
+/** Emails about messages, about tasks of the board, and about results of a published week. */
 type EmailChoice = "message_notices" | "board_emails" | "results_emails";
 
 export function useChooseEmails(userId: string, which: EmailChoice) {
@@ -85,16 +85,16 @@ export function useChooseEmails(userId: string, which: EmailChoice) {
 export type GuardedOutcome =
   | { kind: "changed" }
   | { kind: "wrongPassword" }
-  /** The server's own sentence: too weak, the same as before, or too many tries. */
+  /** The server's sentence: too weak, unchanged, or too many tries. */
   | { kind: "refused"; message: string }
   | { kind: "failed" };
 
-/** Changes the password; the server asks for the current one and signs all other devices out. */
+/** The server requires the current password and signs out all other devices. */
 export async function changePassword(current: string, password: string): Promise<GuardedOutcome> {
   return changeGuarded({ password, current_password: current });
 }
 
-/** Asks for another address; it changes when the link that is emailed there is opened. */
+/** The address changes once the link emailed there is opened. */
 export async function askForEmailChange(email: string, current: string): Promise<GuardedOutcome> {
   return changeGuarded({ email, current_password: current });
 }
@@ -102,21 +102,21 @@ export async function askForEmailChange(email: string, current: string): Promise
 async function changeGuarded(change: UserAttributes): Promise<GuardedOutcome> {
   const { error } = await (await authClient()).updateUser(change);
   if (!error) return { kind: "changed" };
-  // A backend that tells whether an address has an account is not to be quoted.
+  // Never shows a backend's hint that an address has an account.
   if (error.code === "email_exists") return { kind: "changed" };
   if (error.code === "current_password_invalid") return { kind: "wrongPassword" };
   if (!error.status || error.status >= 500) return { kind: "failed" };
   return { kind: "refused", message: error.message };
 }
 
-/** Ends every session of the viewer, this one last. Stays signed in when the server cannot be told. */
+/** Ends every session, this one last. Stays signed in if the server can't be reached. */
 export async function signOutEverywhere(): Promise<void> {
   const { error } = await (await authClient()).signOut({ scope: "global" });
   if (error) throw new BackendError(error.status ? "unknown" : "offline", { cause: error });
   await signOut();
 }
 
-/** What was chosen here may be shown on the page behind: all of it is read again. */
+/** Reads all data again, because the page behind may show it. */
 function useOwnChange<Input>(mutationFn: (input: Input) => Promise<void>) {
   const client = useQueryClient();
   return useMutation<void, DefaultError, Input>({

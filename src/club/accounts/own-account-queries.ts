@@ -3,7 +3,7 @@ import { authClient } from "#lib/auth/auth-client.ts";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 
-/** The member a person shoots as, with what the address book says about them. */
+/** The member a person shoots as, with the address book entry. */
 export type OwnMember = {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export type OwnMember = {
   address: string;
   birthDate: string;
   guardian: { name: string; contact: string; hasAgreed: boolean } | null;
-  /** The revision of the contact info; null if there is none. */
+  /** null without contact info. */
   revision: number | null;
 };
 
@@ -22,7 +22,7 @@ export const ownAccountKeys = {
   member: (userId: string) => ["own-account", userId, "member"] as const,
 };
 
-/** What a person has chosen about their address and about emails. */
+/** The viewer's choices about their address and emails. */
 export function ownChoicesQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ownAccountKeys.choices(userId),
@@ -47,7 +47,7 @@ export function ownChoicesQueryOptions(userId: string) {
   });
 }
 
-/** The address the account is to have once the link emailed there is opened; null when none was asked for. */
+/** The new address waiting for its link to be opened; null without a request. */
 export function askedEmailQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ownAccountKeys.askedEmail(userId),
@@ -59,7 +59,7 @@ export function askedEmailQueryOptions(userId: string) {
   });
 }
 
-/** The member the account belongs to; null while the board has linked none. */
+/** null while the board has linked no member. */
 export function ownMemberQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ownAccountKeys.member(userId),
@@ -101,7 +101,7 @@ function guardianOf({ guardian_name, guardian_contact, guardian_agreed }: Guardi
   return { name: guardian_name ?? "", contact: guardian_contact ?? "", hasAgreed: guardian_agreed };
 }
 
-/** Everything the club keeps about the viewer. */
+/** All data about the viewer. */
 export async function fetchOwnData(): Promise<unknown> {
   return unwrap(await backend().rpc("my_data"));
 }

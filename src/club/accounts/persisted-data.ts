@@ -1,21 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { areQueriesPersisted } from "#lib/device/persisted-mark.ts";
 
-/** The device's database may hang behind another tab; no one waits longer for what it keeps. */
+/** The device's database may block behind another tab; no one waits longer (ms) for it. */
 const restoreTimeoutMs = 1_000;
 
-/** Ends when someone else signs in, or no one is: also while the code still loads. */
+/** Aborted when someone else signs in or out, even while the code loads. */
 let current = new AbortController();
 
 /**
- * Brings back what this device stored for an account and keeps what it is shown from now on. Resolves when the cache is
- * filled, in any case soon. The code loads here: visitors never fetch it.
+ * Restores this device's stored data of an account and stores new data from now on. Resolves soon in any case. Loaded here, so
+ * visitors never fetch the code.
  */
 export async function startPersistenceFor(client: QueryClient, accountId: string): Promise<void> {
   current.abort();
   current = new AbortController();
   const restored = persist(client, accountId, current.signal).catch((error) => console.warn(error));
-  // To open a database takes a slow phone longer than to ask the server.
+  // Opening a database takes a slow phone longer than asking the server.
   if (!areQueriesPersisted()) return;
   await Promise.race([restored, new Promise((done) => setTimeout(done, restoreTimeoutMs))]);
 }
@@ -25,7 +25,7 @@ async function persist(client: QueryClient, accountId: string, signal: AbortSign
   await persistQueries(client, accountId, signal);
 }
 
-/** Removes from this device what anyone was shown. */
+/** Removes everyone's stored data from this device. */
 export async function clearPersistedData(): Promise<void> {
   current.abort();
   if (!areQueriesPersisted()) return;

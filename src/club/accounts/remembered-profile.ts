@@ -3,7 +3,7 @@ import type { CurrentUser } from "#lib/auth/session.ts";
 
 const storageKey = "club-profile";
 
-/** The last profile the server vouched for, for reading on while the server cannot be reached. */
+/** The last verified profile, to keep reading while the server is unreachable. */
 export function rememberProfile(user: CurrentUser) {
   localStorage.setItem(storageKey, JSON.stringify(user));
 }
@@ -12,10 +12,9 @@ export function clearRememberedProfile() {
   localStorage.removeItem(storageKey);
 }
 
-/** The remembered profile, if it belongs to this address. */
 export function recallProfile(email: string | undefined): CurrentUser | null {
   try {
-    // Written by `rememberProfile` alone.
+    // Only `rememberProfile` writes it.
     const user = JSON.parse(localStorage.getItem(storageKey) ?? "null") as CurrentUser | null;
     return user && email && user.email === email.toLowerCase() && knownRole(user.role) ? user : null;
   } catch {

@@ -20,13 +20,13 @@ import { clearRememberedProfile, recallProfile, rememberProfile } from "./rememb
 
 export const initialCheckTimeoutMs = 5_000;
 
-/** Whose session is being followed; a newer event makes the answer to an older one void. */
+/** The session being checked; a newer event invalidates an older response. */
 let followed: { email: string | undefined } | null = null;
 let isConnected = false;
-/** What this device stored for the person is in the cache: no screen decides before that it has nothing. */
+/** Resolves when stored data is in the cache: no screen says "nothing" before that. */
 let restored: Promise<void> = Promise.resolve();
 
-/** Keeps the current user true to the auth service, from the start to the closing of the tab. */
+/** Keeps the current user in sync with the auth service for the life of the tab. */
 export function keepSession(queryClient: QueryClient) {
   followPerson(queryClient);
   watchInactivity({ isSignedIn: () => session.get().user !== null, onInactive: signOut });
@@ -40,31 +40,28 @@ export function keepSession(queryClient: QueryClient) {
     else if (isSessionKey(key) || key === null) follow(null);
   });
   openEmailLink();
-  // A link that is opened in a tab of the site only changes the fragment.
+  // Opening a link in a tab of the site changes only the fragment.
   window.addEventListener("hashchange", openEmailLink);
   const email = storedSessionEmail();
-  // Whose session it is can be asked while the library that renews it still loads.
+  // The profile can be read while the library that renews the session loads.
   if (email && lastingToken() && !isInactive()) verify(email);
   showStored();
   if (hasStoredSession()) connect();
   else session.set(signedOut);
 }
 
-/**
- * The account that this device remembers as signed in, so that what its owner will see can be asked for before they are
- * verified. Known once the cache holds what the device stored.
- */
+/** The account this device remembers, to prefetch its data before verification. Resolves once stored data is in the cache. */
 export async function expectedViewer(): Promise<string | undefined> {
   await restored;
   return lastingToken() ? rememberedViewer()?.id : undefined;
 }
 
-/** Null also after eight hours without a sign of life. */
+/** Also null after eight hours of inactivity. */
 function rememberedViewer(): CurrentUser | null {
   return isInactive() ? null : recallProfile(storedSessionEmail());
 }
 
-/** Until it is known who is signed in, if anyone is. */
+/** Resolves once the sign-in check has ended. */
 export function untilChecked(): Promise<void> {
   const isChecked = () => !session.get().isLoading && !session.get().isCheckingProfile;
   if (isChecked()) return Promise.resolve();
@@ -77,7 +74,7 @@ export function untilChecked(): Promise<void> {
   });
 }
 
-/** Follows the auth service; its library loads here, so visitors never fetch it. */
+/** Loads the auth library, so visitors never fetch it. */
 export async function connect() {
   if (isConnected) return;
   isConnected = true;
@@ -100,10 +97,7 @@ export async function connect() {
   }
 }
 
-/**
- * What this device stored is seen before any request ends; the answer to who its viewer is takes it away where that is
- * no one who may see it.
- */
+/** Stored data shows before any request ends; it disappears if the check finds that its viewer may not see it. */
 async function showStored() {
   if (!rememberedViewer() || !areQueriesPersisted()) return;
   await restored;
@@ -116,7 +110,7 @@ async function follow(email: string | undefined | null) {
   if (isSigningOut()) return;
   if (email === null) {
     followed = null;
-    // A session that is still stored has not ended: it only could not be renewed just now.
+    // A stored session has not ended: it only could not be renewed just now.
     if (hasStoredSession()) return keepLastVerified();
     clearRememberedProfile();
     session.set(signedOut);
@@ -134,10 +128,10 @@ async function follow(email: string | undefined | null) {
 async function verify(email: string | undefined) {
   const asked = { email };
   followed = asked;
-  // Not in one task with all else that begins with the page.
+  // In a task of its own, apart from the page's start.
   await yieldToMain();
   const [response] = await Promise.all([findProfile(email), restored]);
-  // An answer that comes after the person has left brings no one back.
+  // A late response must not sign in a person who has left.
   if (followed !== asked || isSigningOut() || !hasStoredSession()) return;
   if (response.kind === "active") {
     rememberProfile(response.user);
@@ -151,7 +145,7 @@ async function verify(email: string | undefined) {
   }
 }
 
-/** For reading what was loaded and for entries that wait; the database asks for more than a remembered name. */
+/** For reading loaded data and for queued entries; the database requires a verified session. */
 async function keepLastVerified() {
   if (isInactive()) return signOut();
   const before = session.get();
@@ -163,7 +157,7 @@ async function keepLastVerified() {
 
 let isRechecking = false;
 
-/** Asks once, however many requests were refused: the question itself may be one of them. */
+/** Checks once, however many requests were refused, including the check itself. */
 async function recheck() {
   const email = session.get().user?.email;
   if (!email || isRechecking) return;
@@ -175,26 +169,26 @@ async function recheck() {
   }
 }
 
-/** The server responds again: who could only be remembered, or not even that, is asked for. */
+/** Checks a remembered or unknown viewer once the server responds again. */
 function verifyStored() {
   const email = storedSessionEmail();
   if (email && isConnected) verify(email);
 }
 
-/** After five seconds the check counts as ended, answered or not. */
+/** After five seconds the check counts as ended. */
 function endInitialCheck() {
   const { isLoading, isCheckingProfile } = session.get();
   if (isLoading || isCheckingProfile) keepLastVerified();
 }
 
-/** Where the server cannot be reached there is nothing to wait for. */
+/** While the server is unreachable there is nothing to wait for. */
 function stopWaiting() {
   if (!reachability.get().isReachable) endInitialCheck();
 }
 
 /**
- * What one person was shown is not there for the next, nor for the same one in another role; what is stored on this
- * device is the same person's.
+ * Clears one person's data before the next, or the same person in another role; this device's stored data belongs to one
+ * account.
  */
 function followPerson(queryClient: QueryClient) {
   let shownTo = rememberedViewer();
@@ -205,7 +199,7 @@ function followPerson(queryClient: QueryClient) {
     if (isLoading || isCheckingProfile || (user?.id === shownTo?.id && user?.role === shownTo?.role)) return;
     const isOtherRole = user !== null && user.id === shownTo?.id;
     shownTo = user;
-    // The club's own details are the same for everyone, unless they were refused together with the session.
+    // The club's details are the same for everyone, unless they were refused with the session.
     const isStale = (query: Query) =>
       !matchQuery({ queryKey: clubSettingsKeys.all }, query) || query.state.status === "error";
     queryClient.resetQueries({ predicate: isStale });

@@ -1,38 +1,38 @@
 export const attemptLimit = 5;
 export const attemptWindow = 15 * 60_000;
-/** No wait of the server is longer; one that seems to be was written before the clock was set back. */
+/** The server's longest wait; a longer one was stored before the clock was set back. */
 const longestWait = 60 * 60_000;
 
-/** What is known about the sign-ins of one address, each until a moment in milliseconds since 1970. */
+/** Sign-in attempts of one address, each until a time in ms since 1970. */
 type Attempts = {
-  /** Failed ones, and when they are forgotten. */
+  /** Failures, and when they are forgotten. */
   failed?: { count: number; until: number };
-  /** A wait that the server asked for; what failed to bring it about happened elsewhere. */
+  /** A wait that the server set; its failures happened elsewhere. */
   heldUntil?: number;
 };
 
 const storageKey = "club-sign-in-attempts";
 
-/** How many sign-ins of this address failed here within the running window. */
+/** Failures of this address in the current window, on this device. */
 export function countFailures(email: string, now = Date.now()): number {
   return readAttempts(email, now).failed?.count ?? 0;
 }
 
-/** Whole minutes to wait before the next try; 0 when a try is free. */
+/** Whole minutes until the next try; 0 when it is allowed. */
 export function minutesBlocked(email: string, now = Date.now()): number {
   const { failed, heldUntil = now } = readAttempts(email, now);
   const failedUntil = failed && failed.count >= attemptLimit ? failed.until : now;
   return Math.ceil((Math.max(failedUntil, heldUntil) - now) / 60_000);
 }
 
-/** Counts one more failure; the window runs from the first one. */
+/** The window runs from the first failure. */
 export function recordFailure(email: string, now = Date.now()) {
   const known = readAttempts(email, now);
   const { count, until } = known.failed ?? { count: 0, until: now + attemptWindow };
   writeAttempts(email, { ...known, failed: { count: count + 1, until } }, now);
 }
 
-/** Adopts a wait that the server asked for. */
+/** Applies a wait that the server asked for. */
 export function recordServerLimit(email: string, seconds: number, now = Date.now()) {
   writeAttempts(email, { ...readAttempts(email, now), heldUntil: now + seconds * 1000 }, now);
 }
@@ -57,7 +57,7 @@ function writeAttempts(email: string, attempts: Attempts, now: number) {
 
 function readAll(now: number): Record<string, Attempts> {
   try {
-    // Written by this file alone; what holds no longer is left out below.
+    // Only this file writes it; expired entries are dropped below.
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Record<string, Attempts>;
     const entries = Object.entries(stored).map(([key, attempts]) => [key, stillTrue(attempts, now)] as const);
     return Object.fromEntries(entries.filter(([, attempts]) => Object.keys(attempts).length > 0));

@@ -13,7 +13,6 @@ import { PostView } from "./components/post-view.tsx";
 import { ChangedPost, NewPost } from "./components/post-writing.tsx";
 import { ReportsView } from "./components/reports-view.tsx";
 
-/** Notes from members to members: the list, one post, or a post in the form; for the board also what was reported. */
 export function BulletinBoardPage() {
   const user = useCurrentUser();
   const [asked, change] = useSearchState(bulletinInAddress);
@@ -52,7 +51,7 @@ export function BulletinBoardPage() {
   );
 }
 
-/** Lists of the board are nothing for others, whatever the address says. */
+/** Lists for the board are hidden from others, whatever the address says. */
 function permitted(address: BulletinAddress, user: CurrentUser): BulletinAddress {
   const isForBoard = address.view === "hidden" || address.view === "reports";
   return isForBoard && !canManage(user) ? { ...address, view: "all" } : address;

@@ -6,7 +6,6 @@ import { useChange } from "#lib/forms/use-change.ts";
 import { bulletinKeys } from "./bulletin-queries.ts";
 import type { PostFields } from "./core/post-form.ts";
 
-/** A post or a comment. */
 export type Target = { kind: "post" | "comment"; id: string };
 
 function useWriting<Asked, Reply>(write: (asked: Asked) => Promise<Reply>) {
@@ -28,10 +27,10 @@ async function renewPost(id: string) {
   unwrap(await backend().rpc("renew_bulletin_post", { post_id: id }));
 }
 
-/** `isRetry`: it was sent before, and no one knows whether it arrived. */
+/** `isRetry`: sent before, and possibly stored. */
 type CommentToAdd = { id: string; postId: string; body: string; isRetry: boolean };
 
-/** A comment that came with an earlier try, whose answer was lost, says afterward what was typed since. */
+/** If an earlier try arrived without a response, the comment is updated to the latest text. */
 async function addComment({ id, postId, body, isRetry }: CommentToAdd): Promise<void> {
   const outcome = await saveRowOf("bulletin_comments", {
     id,
@@ -42,14 +41,14 @@ async function addComment({ id, postId, body, isRetry }: CommentToAdd): Promise<
   if (outcome.kind === "conflict") throw postedElsewhere();
 }
 
-/** Another tab posted another comment from the same draft: this one needs an id of its own. */
+/** Another tab used the draft's id for another comment: this one needs its own. */
 const postedElsewhere = () =>
   new BackendError("conflict", {
     message:
       "A comment you started in another tab was posted from this draft. To post this one too, post it again.",
   });
 
-/** Refuses when the comment is not there any more, or was changed on another device. */
+/** Refused when the comment was deleted, or changed on another device. */
 async function changeComment({ id, body, revision }: { id: string; body: string; revision: number }) {
   const changed = unwrap(
     await backend()
@@ -76,14 +75,14 @@ async function deleteTarget({ kind, id }: Target) {
 const named = ({ kind, id }: Target): { post_id: string } | { comment_id: string } =>
   kind === "post" ? { post_id: id } : { comment_id: id };
 
-/** What the database adds on its own: who wrote it, and what it said. */
+/** The database adds the rest: the author, and the reported text. */
 type Reporting = Pick<Tables<"bulletin_reports">, "id" | "reason" | "author_id" | "content">;
 
 async function report({ id, target, reason }: { id: string; target: Target; reason: string }) {
   const row: Partial<Tables<"bulletin_reports">> = { id, ...named(target), reason };
   const response = await backend()
     .from("bulletin_reports")
-    // The rest the database adds.
+    // The database adds the rest.
     .insert(row as Reporting);
   if (response.error?.code === "23505")
     throw new BackendError("conflict", {

@@ -6,7 +6,7 @@ import { juniorsFilter } from "#season/queries/junior-queries.ts";
 import type { BulletinAddress } from "./bulletin-search-params.ts";
 import { searchPattern } from "./core/search-pattern.ts";
 
-/** Null for anyone who has no open account any more. */
+/** Null for a closed account. */
 type Names = { first_name: string; last_name: string } | null;
 
 export type Post = Omit<Tables<"bulletin_posts">, "search_text">;
@@ -30,7 +30,7 @@ export const postsOnPage = 12;
 
 type Filter = Pick<BulletinAddress, "view" | "category" | "q" | "page">;
 
-/** Who reads is part of every key: authors and the board are shown more. */
+/** The viewer is part of every key, because authors and the board see more. */
 export const bulletinKeys = {
   all: ["bulletin-board"] as const,
   list: (viewer: string, filter: Filter) => [...bulletinKeys.all, "list", viewer, filter] as const,
@@ -40,7 +40,7 @@ export const bulletinKeys = {
   circle: (viewer: string) => [...bulletinKeys.all, "circle", viewer] as const,
 };
 
-/** A page of posts, the newest first: those that are shown, one's own, or those that the board has hidden. */
+/** A page of posts, the newest first: visible ones, the viewer's own, or ones hidden by the board. */
 export function postsQueryOptions(viewer: string, { view, category, q, page }: Filter) {
   return queryOptions({
     queryKey: bulletinKeys.list(viewer, { view, category, q, page }),
@@ -66,7 +66,7 @@ export function postsQueryOptions(viewer: string, { view, category, q, page }: F
   });
 }
 
-/** One post; null when there is none that the viewer may see. */
+/** Null when the viewer may see no such post. */
 export function postQueryOptions(viewer: string, id: string) {
   return queryOptions({
     queryKey: bulletinKeys.post(viewer, id),
@@ -83,7 +83,6 @@ export function postQueryOptions(viewer: string, id: string) {
   });
 }
 
-/** What is said below a post, the oldest first. */
 export function commentsQueryOptions(viewer: string, postId: string) {
   return queryOptions({
     queryKey: bulletinKeys.comments(viewer, postId),
@@ -121,7 +120,6 @@ export function reportsQueryOptions(viewer: string) {
   });
 }
 
-/** The names of one account; nothing is asked without an id. */
 export function accountNamesQueryOptions(id: string) {
   return queryOptions({
     queryKey: [...bulletinKeys.all, "names", id] as const,
@@ -133,13 +131,13 @@ export function accountNamesQueryOptions(id: string) {
 }
 
 export type BulletinCircle = {
-  /** Accounts that stand on paper by their initials. */
+  /** Accounts whose printed names are initials. */
   juniors: ReadonlySet<string>;
   /** Accounts that the viewer may not write to. */
   unreachable: ReadonlySet<string>;
 };
 
-/** Whose names are shortened on paper, and who is not written to by the viewer. */
+/** Accounts with shortened printed names, and accounts the viewer may not write to. */
 export function circleQueryOptions(viewer: string) {
   return queryOptions({
     queryKey: bulletinKeys.circle(viewer),

@@ -8,14 +8,14 @@ import {
 } from "#lib/search-params.ts";
 import { categoryIds } from "./core/categories.ts";
 
-/** The address of the bulletin board: which list, what is looked for, which post is open, what is written. */
+/** The list, the search, the open post, and the form. */
 export const bulletinInAddress = searchParams({
   view: choiceParam(["all", "mine", "hidden", "reports"], "all"),
   category: choiceParam(["", ...categoryIds], ""),
   q: textParam(200),
   page: numberParam(1, 10_000, 1),
   post: idInAddress,
-  /** `new`, or the post above in the form. */
+  /** `new`, or the open post in the form. */
   write: choiceParam(["", "new", "edit"], ""),
 });
 
@@ -23,7 +23,7 @@ export type BulletinAddress = SearchState<typeof bulletinInAddress>;
 
 const usual: Record<string, unknown> = bulletinInAddress.parse({});
 
-/** The address with some fields; what is empty or usual is left out. */
+/** Omits empty and default fields. */
 export function bulletinHref(state: Partial<BulletinAddress>): string {
   const fields = Object.entries(state).filter(([name, value]) => value !== usual[name]);
   const params = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();

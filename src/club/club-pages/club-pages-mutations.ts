@@ -6,12 +6,12 @@ import { useChange } from "#lib/forms/use-change.ts";
 
 export type ClubTextColumn = "about_text" | "safety_text";
 
-/** A text of the club and the revision of the club's details it was read from. */
+/** A club text, and the revision it was read at. */
 export type SeenText = { text: string; revision: number };
 
 type Saving = { column: ClubTextColumn; text: string; seen: SeenText };
 
-/** Saves one text of the club unless someone else changed that text; other details may have changed meanwhile. */
+/** Refused when someone else changed that text; other details may have changed. */
 export function useSaveClubText() {
   return useChange(saveClubText, [clubSettingsKeys.all]);
 }

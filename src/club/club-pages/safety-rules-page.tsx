@@ -1,6 +1,5 @@
 import { ClubText } from "./components/club-text.tsx";
 
-/** The rules everyone on the grounds keeps. */
 export function SafetyRulesPage() {
   return (
     <ClubText

@@ -9,7 +9,7 @@ type Step = { name: FirstRunStep; title: string; detail: string; href: string | 
 
 const details = "/front-page-admin?view=club";
 
-/** In the order in which they are done. The one without an address opens the own account. */
+/** In order. The step without an address opens the person's own account. */
 const steps: readonly Step[] = [
   {
     name: "names",
@@ -46,7 +46,7 @@ const steps: readonly Step[] = [
 
 type FirstRunStepsProps = { run: FirstRun; onPassword: () => void };
 
-/** What an Admin of a new club does first. It ends automatically after the sixth step. */
+/** First steps of an Admin in a new club. The list disappears after the sixth step. */
 export function FirstRunSteps({ run, onPassword }: FirstRunStepsProps) {
   const hide = useHideFirstRun();
   const done = steps.filter(({ name }) => run.steps[name]).length;

@@ -7,7 +7,10 @@ import {
   readEmailSettings,
 } from "./email-settings-queries.ts";
 
-/** Without `server`, emails stay on the computer. A blank password keeps the saved one. `seen`: the settings that the form showed. */
+/**
+ * Without `server`, emails stay on the computer. A blank password keeps the saved one. `seen`: the settings that the form
+ * showed.
+ */
 export type EmailSettingsChange = {
   server: ReturnType<typeof mailServerOf> | null;
   from: string;
@@ -20,7 +23,7 @@ export function useSaveEmailSettings() {
     mutationFn: async (change: EmailSettingsChange) =>
       readEmailSettings(await askEmailSettings({ method: "PUT", body: JSON.stringify(change) })),
     onSuccess: (settings) => client.setQueryData(emailSettingsKeys.all, settings),
-    // Another Admin may have been faster: this one has now read those settings, and the next save replaces them.
+    // Another Admin may have been faster: their settings are shown now, and the next save replaces them.
     onError: () => client.invalidateQueries({ queryKey: emailSettingsKeys.all }),
   });
 }

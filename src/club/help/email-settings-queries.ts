@@ -14,12 +14,12 @@ const settings = z.object({
   from: z.string(),
 });
 
-/** Where emails go out, without the password of the mail server. `givenServer`: a setting of the server names it, and wins. */
+/** Without the password. `givenServer`: named by a setting of the server, which takes precedence. */
 export type EmailSettings = z.infer<typeof settings>;
 
 export const emailSettingsKeys = { all: ["email-settings"] as const };
 
-/** For Admins; null where the backend does not send the emails itself, as on hosted Supabase. */
+/** For Admins; null when the backend does not send emails itself, as on hosted Supabase. */
 export function emailSettingsQueryOptions() {
   return queryOptions({
     queryKey: emailSettingsKeys.all,
@@ -30,7 +30,7 @@ export function emailSettingsQueryOptions() {
   });
 }
 
-/** Asks in the name of the viewer. */
+/** Sends the request as the viewer. */
 export async function askEmailSettings(init: RequestInit): Promise<Response> {
   const { backendUrl, publishableKey } = config();
   return askServer(`${backendUrl}/auth/v1/email-settings`, {
@@ -45,7 +45,7 @@ export async function askEmailSettings(init: RequestInit): Promise<Response> {
 
 const refusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() });
 
-/** What the server says is wrong with single fields, by their names (`server.port`). */
+/** The server's errors by field (`server.port`). */
 export class WrongEmailSettingsError extends BackendError {
   readonly fields: Readonly<Record<string, string>>;
 

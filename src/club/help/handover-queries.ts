@@ -25,7 +25,7 @@ const answer = z.object({
 
 export type Handover = z.infer<typeof answer>;
 
-/** Where the club runs and whom to ask; null where the backend does not tell, as on hosted Supabase. For Admins. */
+/** For Admins; null when the backend does not provide it, as on hosted Supabase. */
 export function handoverQueryOptions() {
   return queryOptions({
     queryKey: ["handover"],

@@ -15,7 +15,7 @@ const answer = z.intersection(
   ]),
 );
 
-/** What became of a test character. `elsewhere`: the emails of this site are not sent by the site itself. */
+/** The result of a test email. `elsewhere`: the site does not send its own emails. */
 export type TestEmailOutcome = z.infer<typeof answer> | { state: "elsewhere" };
 
 export function useSendTestEmail() {

@@ -15,7 +15,6 @@ import { Handover } from "./components/handover.tsx";
 import { TestEmail } from "./components/test-email.tsx";
 import styles from "./help-page.module.css";
 
-/** How to run the club on this site, league night first. */
 export function HelpPage() {
   const [params] = useSearchParams();
   if (params.get("view") === "handover") {
@@ -90,7 +89,7 @@ function LeagueNight() {
   );
 }
 
-/** Brings back the list of first steps that an Admin hid, as long as there is something on it. */
+/** Shows the hidden list of first steps again, while it has open steps. */
 function SetupList() {
   const isAdmin = useCurrentUser()?.role === "Admin";
   const { data: run } = useQuery({ ...firstRunQueryOptions(), enabled: isAdmin });

@@ -3,7 +3,7 @@ import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** The newest backup as the server knows it. `old`: older than two days. `off`: none is made at night, and none is recent. */
+/** The newest backup. `old`: older than two days. `off`: no nightly backups, and none is recent. */
 export type BackupStatus = {
   state: "ok" | "old" | "none" | "off";
   made: string | null;
@@ -11,7 +11,7 @@ export type BackupStatus = {
   copies: CopyStatus | null;
 };
 
-/** The newest copy on another machine. `off`: none are made. `failing`: `reason` says why they don't arrive. */
+/** The newest off-site copy. `off`: none are made. `failing`: see `reason`. */
 export type CopyStatus = {
   state: "ok" | "old" | "failing" | "none" | "off";
   made: string | null;
@@ -21,14 +21,14 @@ export type CopyStatus = {
 /** `low`: uploads are refused. `full`: nothing can be saved. */
 export type DiskState = "ok" | "low" | "full";
 
-/** What the server says of itself. `nextRelease`: unpacked beside the running one, and used from the next start. */
+/** `nextRelease`: unpacked beside the running one, and used from the next start. */
 export type ServerStatus = {
   backup: BackupStatus | null;
   disk: DiskState | null;
   nextRelease: string | null;
 };
 
-/** Undefined until it is known; without a backup where the backend does not tell. */
+/** Undefined until known; without a backup when the backend does not report one. */
 export function useServerStatus(): ServerStatus | undefined {
   const query = useQuery({ queryKey: ["server-status"], queryFn: ({ signal }) => readServerStatus(signal) });
   return query.data;
@@ -82,7 +82,7 @@ export type ErrorNote = Pick<
 const shownDays = 14;
 const mostShown = 50;
 
-/** What broke in browsers and on the server in the last 14 days, newest first. Read by Admins only. */
+/** Errors of browsers and the server in the last 14 days, newest first. For Admins. */
 export function useErrorNotes() {
   return useQuery({
     queryKey: ["error-notes"],

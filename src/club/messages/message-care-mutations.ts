@@ -3,7 +3,6 @@ import { BackendError, unwrap } from "#lib/errors.ts";
 import { useChange } from "#lib/forms/use-change.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
-/** Hides from now on what someone sends; they are not told. */
 export function useBlockSender(userId: string) {
   return useChange(
     async (accountId: string) => {
@@ -36,12 +35,11 @@ export function useReportMessage(userId: string) {
   );
 }
 
-/** The board is done with a report. */
 export function useCloseReport(userId: string) {
   return useChange(
     async (reportId: string) => {
       const resolved_at = new Date().toISOString();
-      // One that is closed stays as it is: this may be asked for again after its response was lost.
+      // A closed report stays as it is: this may be sent again after a lost response.
       unwrap(
         await backend()
           .from("message_reports")

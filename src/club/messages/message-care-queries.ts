@@ -5,7 +5,7 @@ import type { StoredFile } from "#lib/files/upload-limits.ts";
 import { normalizeAttachments } from "./core/attachments.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
-/** A message that a recipient showed to the board. The message is null for a viewer who has deleted it for themselves. */
+/** A reported message. It is null for a viewer who has deleted it. */
 export type Report = {
   id: string;
   reporterId: string | null;
@@ -24,7 +24,6 @@ export type ReportedMessage = {
   createdAt: string;
 };
 
-/** Messages that the viewer has reported themselves. */
 export function ownReportsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...messagesKeys.reports(userId), "own"] as const,

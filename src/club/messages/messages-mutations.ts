@@ -11,9 +11,9 @@ import { messageTexts, sentElsewhereText } from "./core/message-texts.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
 export type Outgoing = Pick<MessageDraft, "subject" | "content"> & {
-  /** Made by the browser: the same message sent again is the same message. */
+  /** Made by the browser, so that a retry sends the same message. */
   id: string;
-  /** It was sent before, and no one knows whether it arrived. */
+  /** Sent before, and possibly stored. */
   isRetry: boolean;
   recipientIds: readonly string[];
   files: readonly StoredFile[];
@@ -24,12 +24,10 @@ export function useSendMessage() {
   return useMutation({ mutationFn: sendMessage, onSettled: useRefreshMessages() });
 }
 
-/** Marks messages as read by the viewer. */
 export function useMarkRead() {
   return useMutation({ mutationFn: markRead, onSettled: useRefreshMessages() });
 }
 
-/** Deletes messages for the viewer; others keep theirs. */
 export function useDeleteMessages() {
   return useMutation({ mutationFn: deleteMessages, onSettled: useRefreshMessages() });
 }
@@ -38,7 +36,7 @@ function useRefreshMessages() {
   const client = useQueryClient();
   const userId = useCurrentUser()?.id ?? "";
   const changed = [messagesKeys.mailbox(userId), messagesKeys.reports(userId), unreadMessagesKeys.of(userId)];
-  // Not waited for: what became of a message is known before the list is.
+  // Not awaited: the outcome shows before the list is read again.
   return (_: unknown, failure: unknown) => {
     if (!isLost(failure)) void readAgain(client, changed);
   };
@@ -68,7 +66,7 @@ async function sendMessage({ id, isRetry, recipientIds, subject, content, files 
 
 const alreadyThere = "23505";
 
-/** Whether the message of an id is this one: another tab may have sent another from the same draft. */
+/** True if the stored message of this id is this one: another tab may have sent another from the same draft. */
 async function isStored(
   id: string,
   message: { recipient_id: string; subject: string; content: string },
@@ -92,7 +90,7 @@ async function addRecipients(messageId: string, recipientIds: readonly string[])
   try {
     unwrapUnlessThere(await backend().from("message_recipients").insert(rows));
   } catch (error) {
-    // A message that may not go to them is undone; where nothing was decided, the next try goes on from here.
+    // A refused message is undone; if nothing was decided, the next try continues from here.
     if (isRefusal(error)) {
       await backend().from("private_messages").delete().eq("id", messageId);
     }
@@ -100,7 +98,7 @@ async function addRecipients(messageId: string, recipientIds: readonly string[])
   }
 }
 
-/** A row of this id that is there already came with an earlier try, whose answer was lost. */
+/** A row with this id came from an earlier try whose response was lost. */
 function unwrapUnlessThere(response: Parameters<typeof unwrap>[0]): void {
   if (response.status === 401)
     throw new BackendError("forbidden", { message: messageTexts.notAuthenticated, cause: response.error });
@@ -128,7 +126,7 @@ async function deleteMessages(ids: readonly string[]): Promise<void> {
   for (const part of partsOf(ids)) unwrap(await backend().from("private_messages").delete().in("id", part));
 }
 
-/** As many ids as one query may name. */
+/** The most ids in one query. */
 const idsPerRequest = 100;
 
 function partsOf(ids: readonly string[]): string[][] {

@@ -14,7 +14,6 @@ export const messagesKeys = {
   reports: (userId: string) => ["messages", "reports", userId] as const,
 };
 
-/** A person's messages: to or from one, sent to several, received with others. */
 export function mailboxQueryOptions(userId: string) {
   return queryOptions({
     queryKey: messagesKeys.mailbox(userId),
@@ -31,7 +30,7 @@ export function mailboxQueryOptions(userId: string) {
   });
 }
 
-/** Who else received a message. Read again only when there is one that is not known: `newest` names the latest. */
+/** Other recipients. Read again only for an unknown message: `newest` is the latest. */
 export function recipientGroupsQueryOptions(userId: string, newest: string) {
   return queryOptions({
     queryKey: messagesKeys.groups(userId, newest),
@@ -47,7 +46,7 @@ export function recipientGroupsQueryOptions(userId: string, newest: string) {
   });
 }
 
-/** Everyone with an account whom the viewer may know by name. */
+/** Accounts the viewer may know by name. */
 export function peopleQueryOptions(userId: string) {
   return queryOptions({
     queryKey: messagesKeys.people(userId),
@@ -68,7 +67,7 @@ export function peopleQueryOptions(userId: string) {
   });
 }
 
-/** Whether an email says that a message came. Without a choice it does. */
+/** True without a choice. */
 export function messageSettingsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: messagesKeys.settings(userId),
@@ -86,7 +85,7 @@ export function messageSettingsQueryOptions(userId: string) {
   });
 }
 
-/** Accounts whose messages the viewer does not want to see. */
+/** Accounts blocked by the viewer. */
 export function blockedQueryOptions(userId: string) {
   return queryOptions({
     queryKey: messagesKeys.blocks(userId),

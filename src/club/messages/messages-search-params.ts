@@ -1,6 +1,5 @@
 import { choiceParam, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
 
-/** The address of the messages screen: which list, what is looked for, which message is open, what is written. */
 export const messagesInAddress = searchParams({
   box: choiceParam(["inbox", "sent", "reported", "settings"], "inbox"),
   show: choiceParam(["all", "unread", "files"], "all"),
@@ -8,14 +7,14 @@ export const messagesInAddress = searchParams({
   /** Any message of the open thread. */
   message: textParam(),
   write: choiceParam(["", "new", "reply", "reply-all"], ""),
-  /** For a new message: an account to write to, and about what. */
+  /** For a new message: the account and the subject. */
   to: textParam(),
   subject: textParam(),
 });
 
 export type MessagesAddress = SearchState<typeof messagesInAddress>;
 
-/** The address with some fields changed; what is empty or usual is left out. */
+/** Omits empty and default fields. */
 export function messagesHref(state: Partial<MessagesAddress>): string {
   const usual: Record<string, string> = { box: "inbox", show: "all" };
   const fields = Object.entries(state).flatMap(([name, value]) =>

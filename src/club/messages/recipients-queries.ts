@@ -5,7 +5,7 @@ import { unwrap } from "#lib/errors.ts";
 import { fetchClubMembers } from "#season/queries/club-members-queries.ts";
 import type { TeamChoice } from "./core/recipients.ts";
 
-/** Accounts that cannot be written to: juniors without their guardian's word; for the board also accounts that are closed or wait. */
+/** Juniors without a guardian's consent; for the board also closed and pending accounts. */
 export function closedAccountsQueryOptions(userId: string, isBoard: boolean) {
   return queryOptions({
     queryKey: ["messages", "closed-accounts", userId, isBoard] as const,
@@ -20,7 +20,7 @@ export function closedAccountsQueryOptions(userId: string, isBoard: boolean) {
   });
 }
 
-/** The teams of a season with those on the roster now and the captain, by the account of each. */
+/** Teams with their current roster and captain, by account. */
 export function teamChoicesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: ["messages", "teams", seasonId] as const,

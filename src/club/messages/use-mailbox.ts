@@ -13,7 +13,6 @@ import {
 
 export type Mailbox = { messages: Message[]; threads: Thread[]; naming: Naming };
 
-/** A person's messages in threads, with names; followed while the screen is open. */
 export function useMailbox(userId: string) {
   const rows = useQuery(mailboxQueryOptions(userId));
   const newestShared = rows.data?.receivedWithOthers[0]?.id ?? "";
@@ -22,7 +21,7 @@ export function useMailbox(userId: string) {
   const [isShown, setShown] = useState(false);
   useFollowMessages(userId);
 
-  // Read or refused once: what the screen shows asks again, and must not go away while it does.
+  // Loaded or refused once: reading again must not hide the screen.
   const arePeopleReady = people.data !== undefined || people.isFetched;
   const areGroupsReady = newestShared === "" || groups.data !== undefined || groups.isFetched;
   const isReady = isShown || (rows.data !== undefined && arePeopleReady && areGroupsReady);
@@ -42,7 +41,7 @@ export function useMailbox(userId: string) {
 
 const unreadIntervalMs = 10_000;
 
-/** The badge's count is asked for often, the messages only when it has changed. */
+/** Polls the unread count, and reads messages only when it changes. */
 function useFollowMessages(userId: string) {
   const client = useQueryClient();
   const { data: unread } = useQuery({

@@ -15,7 +15,7 @@ import {
   type StoredMessage,
 } from "./core/message-draft.ts";
 
-/** A message being written, stored in this browser until it is sent or discarded. `blank`: before anything is typed. */
+/** Stored in this browser until it is sent or discarded. `blank`: the initial message. */
 export function useMessageDraft(
   { place, draft: stored, discard }: FormStart<StoredMessage>,
   blank: MessageDraft,
@@ -44,7 +44,7 @@ export function useMessageDraft(
     startAnotherMessage();
   }
 
-  /** What was tried may have arrived: with other words or files it is another message. */
+  /** An earlier try may have arrived, so other text or files make another message. */
   function startAnotherMessage() {
     setAttempt((last) => (last.isTried ? { id: newId(), isTried: false } : last));
   }
@@ -61,7 +61,7 @@ export function useMessageDraft(
     },
   };
 
-  /** The message was sent, or thrown away. Said to the browser at once: the form may be gone before an effect runs. */
+  /** Called at once, because the form may disappear before an effect runs. */
   function finish(isSent: boolean) {
     setDone(true);
     uploads.clear(isSent);
@@ -79,21 +79,21 @@ export function useMessageDraft(
     finish,
     isBlank: uploads.uploads.length === 0 && isSameDraft(written, blank),
     restoredAt: stored?.savedAt ?? null,
-    /** What was restored had been sent, and no one knows whether it arrived. */
+    /** The restored message was sent before, and may have arrived. */
     wasTried: stored?.content.isTried ?? false,
     lostFiles,
-    /** Files that were still on their way when the draft was left. */
+    /** Uploads that were still running when the draft was left. */
     unsentFiles: stored?.content.unsentFiles ?? 0,
     isSaved,
   };
 }
 
-/** On its way, or held up by a weak signal; what was refused is said when the message is sent. */
+/** Uploading, or waiting for the signal; refused files are reported on sending. */
 function isUnsent(upload: Upload): boolean {
   return upload.state === "sending" || (upload.state === "failed" && upload.canRetry);
 }
 
-/** The first of these messages whose answer was begun; null: none, undefined: this browser is not read yet. */
+/** The first message with a reply draft; null: none; undefined: not read yet. */
 export function useBegunAnswer(accountId: string, messageIds: readonly string[]): string | null | undefined {
   const [begun, setBegun] = useState<string | null>();
   const ids = messageIds.join();

@@ -8,7 +8,6 @@ import { closedAccountsQueryOptions, teamChoicesQueryOptions } from "./recipient
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Who can be written to: people, and the teams of the selected season. `source`: null until `people` are known. */
 export function useRecipients(user: CurrentUser) {
   const people = useQuery(peopleQueryOptions(user.id));
   const closed = useQuery(closedAccountsQueryOptions(user.id, canManage(user)));
@@ -21,7 +20,7 @@ export function useRecipients(user: CurrentUser) {
             me: user.id,
             people: people.data,
             teams: teams.data ?? [],
-            // Without an answer the server decides alone; it refuses with a sentence.
+            // Without a response the server decides alone and refuses with a sentence.
             closed: closed.data ?? { juniors: nobody, inactive: nobody },
             mayWriteToEverybody: canManage(user),
           }

@@ -5,7 +5,7 @@ import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import type { SeasonTasks } from "./core/season-tasks.ts";
 
-/** What the function `board_tasks` answers. */
+/** The response of `board_tasks`. */
 type WireBoardTasks = {
   accounts: { count: number; names: string[] };
   disputes: number;
@@ -20,7 +20,7 @@ type RunningSeason = { id: string; name: string; version: number };
 
 export type BoardTasks = Omit<WireBoardTasks, "seasons"> & { seasons: (RunningSeason & SeasonTasks)[] };
 
-/** What the board has to do. The part of a season is computed again only when that season has changed. */
+/** Recomputes a season's part only when that season has changed. */
 export function boardTasksQueryOptions(viewerId: string) {
   return queryOptions({
     queryKey: boardTasksKeys.of(viewerId),
@@ -32,18 +32,18 @@ export function boardTasksQueryOptions(viewerId: string) {
   });
 }
 
-/** For Admin and Board Members; undefined for anyone else, and until it is known. */
+/** Undefined for anyone outside the board, and until known. */
 export function useBoardTasks(): BoardTasks | undefined {
   const user = useCurrentUser();
   return useQuery({ ...boardTasksQueryOptions(user?.id ?? ""), enabled: canManage(user) }).data;
 }
 
-/** How much there is to do in Score Admin, in all running seasons. */
+/** Tasks on Score Admin in all running seasons. */
 export function scoreTaskCount({ disputes, seasons }: Pick<BoardTasks, "disputes" | "seasons">): number {
   return seasons.reduce((sum, season) => sum + reviewCount(season) + season.weeks.length, disputes);
 }
 
-/** How many lines of Score Admin's list of a season wait for a look. */
+/** Scores of a season to review. */
 export function reviewCount({ review }: Pick<SeasonTasks, "review">): number {
   return Object.values(review).reduce((sum, count) => sum + count, 0);
 }
@@ -53,7 +53,7 @@ async function fetchBoardTasks(
   viewerId: string,
   signal: AbortSignal,
 ): Promise<BoardTasks> {
-  // The database made this object; its shape is held by a test against the real function.
+  // The database made the object; a test against the real function checks its shape.
   const tasks = unwrap(await backend().rpc("board_tasks").abortSignal(signal)) as WireBoardTasks | null;
   if (!tasks) throw new BackendError("forbidden");
   const before = client.getQueryData<BoardTasks>(boardTasksKeys.of(viewerId))?.seasons;
@@ -66,7 +66,7 @@ async function fetchBoardTasks(
 }
 
 async function seasonTasks(client: QueryClient, season: RunningSeason): Promise<SeasonTasks> {
-  // The league's arithmetic is in no one's way who is not on the board.
+  // Loaded on demand, so that only the board loads the league's arithmetic.
   const { readSeasonTasks } = await import("./core/season-tasks.ts");
   return readSeasonTasks(client, season);
 }

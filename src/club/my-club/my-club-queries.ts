@@ -12,14 +12,13 @@ import { precomputeSeason } from "#season/queries/season-report.ts";
 import { type OwnSeason, ownSeason, type SquadPlace } from "./core/own-season.ts";
 import { lastVisit } from "./last-visit.ts";
 
-/** What the function `my_club` answers. */
 type WireMyClub = {
   today: string;
   memberId: string | null;
   season: { id: string; version: number; isOneOfSeveral: boolean } | null;
   book: WireSeasonBook | null;
   squads: SquadPlace[];
-  /** Account ids by the viewer's teams of the season; not where the viewer is the captain. */
+  /** Account ids by team; without teams where the viewer is the captain. */
   captains: Record<string, string>;
   news: { count: number; title: string | null };
   event: { id: string; title: string; startsOn: string } | null;
@@ -27,7 +26,6 @@ type WireMyClub = {
 
 export type MyClub = Pick<WireMyClub, "memberId" | "captains" | "event"> & {
   season: OwnSeason | null;
-  /** The season's name where several are running. */
   seasonName: string | null;
   /** `since`: the end of the last visit; null on the first, which counts the last seven days. */
   news: WireMyClub["news"] & { since: string | null };
@@ -37,7 +35,7 @@ export const myClubKeys = { of: (viewerId: string) => ["my-club", viewerId] as c
 
 const minute = 60_000;
 
-/** The first block of the home page, with the league's numbers computed on this device (docs/decisions/027). */
+/** The first block of the home page; this device computes the league's numbers (docs/decisions/027). */
 export function myClubQueryOptions(viewerId: string) {
   return queryOptions({
     queryKey: myClubKeys.of(viewerId),
@@ -55,7 +53,7 @@ async function fetchMyClub(client: QueryClient, viewerId: string, signal: AbortS
     ...(known && { known_season: known.info.id, known_version: known.version }),
     ...(since && { last_visit: since }),
   };
-  // The database made this object; its shape is held by a test against the real function.
+  // The database made the object; a test against the real function checks its shape.
   const answer = unwrap(await backend().rpc("my_club", asked).abortSignal(signal)) as WireMyClub | null;
   if (!answer) throw new BackendError("forbidden");
   const { memberId, captains, event, news } = answer;
@@ -70,7 +68,7 @@ async function fetchMyClub(client: QueryClient, viewerId: string, signal: AbortS
   };
 }
 
-/** The season that was shown last, if this device has its book. */
+/** The last season shown, if this device has its book. */
 function knownSeason(client: QueryClient, viewerId: string): ClubSeason | undefined {
   const shown = client.getQueryData<MyClub>(myClubKeys.of(viewerId))?.season?.id;
   const listed = () => new QueryObserver(client, seasonsQueryOptions()).getCurrentResult().data?.[0]?.id;

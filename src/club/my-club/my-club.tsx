@@ -22,10 +22,9 @@ import { dayText, sinceText } from "./core/club-text.ts";
 import styles from "./my-club.module.css";
 import { type MyClub as Club, myClubQueryOptions } from "./my-club-queries.ts";
 
-/** What people sign in for: the next night, their numbers, messages and news; for the board what needs it. */
 export function MyClub({ user }: { user: CurrentUser }) {
   const club = useQuery(myClubQueryOptions(user.id));
-  // Watched, not asked for: so the device stores the book that came along.
+  // Subscribes without asking, so that the device stores the book.
   useQuery({ ...seasonBookQueryOptions(club.data?.season?.id ?? ""), enabled: false });
   const today = dayAt(clubNow(), useClubTimeZone());
   const height = useRememberedHeight(club.data !== undefined);
@@ -112,7 +111,7 @@ function OwnColumn({ club: { season, memberId } }: { club: Club }) {
 
 type ClubNewsProps = { club: Club; today: string; hasSoFarAbove?: boolean };
 
-/** Messages, news and, where there is room, the next event and the week so far. */
+/** Messages, news, and, where there is room, the next event and the running week. */
 function ClubNews({ club: { news, event, season }, today, hasSoFarAbove = false }: ClubNewsProps) {
   const unread = useUnreadMessages();
   const timeZone = useClubTimeZone();
@@ -146,7 +145,7 @@ function ClubNews({ club: { news, event, season }, today, hasSoFarAbove = false 
   );
 }
 
-/** In the night's place where only postponed nights are left; nothing where there is none. */
+/** Shown instead of the night when only postponed nights are left. */
 function Postponed({ weeks }: { weeks: readonly number[] }) {
   if (weeks.length === 0) return null;
   const isOne = weeks.length === 1;
@@ -160,7 +159,7 @@ function Postponed({ weeks }: { weeks: readonly number[] }) {
   );
 }
 
-/** In the night's place once no night is left. */
+/** Shown instead of the night after the last one. */
 function SeasonOver({ place }: { place: number | null }) {
   return (
     <section className={styles.card} aria-label="Next league night">
@@ -176,7 +175,7 @@ function SeasonOver({ place }: { place: number | null }) {
 /** public/before-paint.js reads it to reserve the height before this block is rendered. */
 const storageKey = "club-home-height";
 
-/** Notes how high the block is on this device and in this width, so that the page does not jump when it comes again. */
+/** Remembers the block's height for this device and width, so that the page does not jump next time. */
 function useRememberedHeight(isLoaded: boolean) {
   const block = useRef<HTMLElement>(null);
   useEffect(() => {

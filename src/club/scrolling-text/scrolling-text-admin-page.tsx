@@ -4,7 +4,6 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { newRow, useOpenRow } from "#ui/table/row-details.tsx";
 import { ScrollingTextAdmin } from "./scrolling-text-admin.tsx";
 
-/** The texts of the banner; the board writes them beside their list. */
 export function ScrollingTextAdminPage() {
   const user = useCurrentUser();
   const { open } = useOpenRow();

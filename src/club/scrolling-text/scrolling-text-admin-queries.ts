@@ -5,7 +5,7 @@ import { unwrap } from "#lib/errors.ts";
 
 export const allTextsKey = ["all-scrolling-texts"] as const;
 
-/** Every running text, resting ones too, in the order in which they run. */
+/** Active and inactive texts in display order. */
 export function allTextsQueryOptions() {
   return queryOptions({
     queryKey: allTextsKey,

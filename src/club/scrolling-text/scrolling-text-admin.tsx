@@ -14,7 +14,6 @@ import { useDeleteText, useOrderTexts } from "./scrolling-text-mutations.ts";
 import { ScrollingTextPanel, textDraftKey } from "./scrolling-text-panel.tsx";
 import { ScrollingTextTable } from "./scrolling-text-table.tsx";
 
-/** All running texts in their order. */
 export function ScrollingTextAdmin({ user }: { user: CurrentUser }) {
   const texts = useQuery(allTextsQueryOptions());
   const ordering = useOrderTexts();

@@ -6,7 +6,7 @@ import styles from "./scrolling-text.module.css";
 import type { ScrollingText } from "./scrolling-text-queries.ts";
 import { scrollingTextQueryOptions } from "./scrolling-text-queries.ts";
 
-/** The active texts, one at a time. Hidden while there are none, and when they could not be loaded. */
+/** Shows one text at a time. Hidden without texts, and when they could not be loaded. */
 export function ScrollingTextBanner() {
   const { data: texts = [] } = useQuery(scrollingTextQueryOptions());
   const { place, run, hasEnded, end } = useTurns(texts.length);
@@ -49,7 +49,7 @@ export function ScrollingTextBanner() {
   );
 }
 
-/** What runs, for a screen reader: every text once, standing still. Keys that reach a link in it bring it to sight. */
+/** All texts once, without motion, for screen readers. Focusing a link brings it into view. */
 function AllTexts({ texts }: { texts: ScrollingText[] }) {
   return (
     <ul className={styles.all}>
@@ -62,7 +62,7 @@ function AllTexts({ texts }: { texts: ScrollingText[] }) {
   );
 }
 
-/** Whose turn it is: two seconds after a text has run through, the next one starts. */
+/** The next text starts two seconds after one has run through. */
 function useTurns(count: number) {
   const [{ place, run }, setTurn] = useState({ place: 0, run: 0 });
   const [hasEnded, setEnded] = useState(false);
@@ -81,7 +81,7 @@ function useTurns(count: number) {
 
 type RunningTextProps = { text: ScrollingText; isPaused: boolean; standsStill: boolean; onEnd: () => void };
 
-/** One text on its way through the banner; with reduced motion it does not move for as long. */
+/** With reduced motion the text stands still for the same time. */
 function RunningText({ text, isPaused, standsStill, onEnd }: RunningTextProps) {
   const [seconds] = useState(() =>
     runSeconds({
@@ -94,7 +94,7 @@ function RunningText({ text, isPaused, standsStill, onEnd }: RunningTextProps) {
   return (
     <div
       className={styles.text}
-      // A text that does not move and is too long can be scrolled, with keys as well.
+      // A long text that does not move can be scrolled, also by keyboard.
       tabIndex={standsStill ? 0 : undefined}
       data-paused={isPaused || undefined}
       style={{ animationDuration: `${seconds}s` }}

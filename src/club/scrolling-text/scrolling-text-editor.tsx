@@ -18,7 +18,6 @@ import { useSaveText } from "./scrolling-text-mutations.ts";
 
 type ScrollingTextEditorProps = RowStart<TextForm> & { onClose: () => void };
 
-/** One running text: written, looked at on the banner's ground, and saved. */
 export function ScrollingTextEditor({ onClose, ...start }: ScrollingTextEditorProps) {
   const editing = useEditedRow({
     ...start,

@@ -20,7 +20,6 @@ export function useDeleteText() {
   );
 }
 
-/** Puts all texts into the order in which they run. */
 export function useOrderTexts() {
   return useChange(
     async (order: NewOrder) => unwrap(await backend().rpc("order_scrolling_texts", order)),

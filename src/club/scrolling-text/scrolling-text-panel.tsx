@@ -14,12 +14,11 @@ type ScrollingTextPanelProps = {
   onClose: () => void;
 };
 
-/** Where this device keeps what was typed about a text and not saved. */
 export function textDraftKey(user: CurrentUser, id: string): DraftKey {
   return { accountId: user.id, place: `scrolling-text/${id}` };
 }
 
-/** A text as it was when it was opened: what others save meanwhile is a conflict, and shown as one. */
+/** Starts from the text when it was opened, so that a later save by others shows as a conflict. */
 export function ScrollingTextPanel({ text, user, onClose }: ScrollingTextPanelProps) {
   const [id] = useState(() => text?.id ?? newId());
   const [saved] = useState(() => (text ? textDraft(text) : newText));

@@ -16,7 +16,6 @@ type ScrollingTextTableProps = {
   onDelete: (text: Text) => void;
 };
 
-/** Texts in the order in which they run: a press on one edits it beside the list. */
 export function ScrollingTextTable({ rows, user, onDelete }: ScrollingTextTableProps) {
   return (
     <DataTable
@@ -39,7 +38,7 @@ const nameOf = ({ text }: Text) => textName(text);
 const stateOf = ({ active }: Text) => (active ? "Active" : "Off");
 const speedOf = ({ speed }: Text) => (speed === null ? `usual speed (${defaultSpeed})` : `speed ${speed}`);
 
-/** They cannot be sorted: their order is that of the banner. */
+/** Not sortable: the order is the banner's. */
 const columns: DataColumn<Text>[] = [
   {
     id: "text",

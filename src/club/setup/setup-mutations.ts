@@ -17,7 +17,6 @@ const found = z.object({
     .nullable(),
 });
 
-/** Towns of a name or a ZIP code; null where there is no service to ask. */
 export function useFindTowns() {
   return useMutation({
     mutationFn: async (query: string): Promise<FoundPlace[] | null> =>
@@ -27,7 +26,7 @@ export function useFindTowns() {
 
 const sent = z.union([z.object({ sentTo: z.string() }), z.object({ sentence: z.string() })]);
 
-/** Tries the mail server as it is typed: the address the email went to, or what went wrong. */
+/** Returns the address the test email went to, or the error. */
 export function useTryMailServer() {
   return useMutation({
     mutationFn: async (request: { mailServer: MailServer; to: string }) =>
@@ -35,7 +34,7 @@ export function useTryMailServer() {
   });
 }
 
-/** Sets the club up. Once it is done, this page is gone for good. */
+/** Sets up the club; after that, this page no longer exists. */
 export function useCompleteSetup() {
   return useMutation({
     mutationFn: async (request: SetupRequest) => void (await askSetup("complete", request)),

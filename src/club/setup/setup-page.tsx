@@ -19,17 +19,16 @@ import { setupQueryOptions } from "./setup-queries.ts";
 import { WrongFieldsError } from "./setup-requests.ts";
 
 export type SetupPageProps = {
-  /** From the link that the server printed; empty where there was none. */
+  /** From the printed link; empty without one. */
   code: string;
-  /** Signs in to the club that was just set up, and leaves this page. */
+  /** Signs in to the new club and leaves this page. */
   onDone: (signIn: { email: string; password: string }) => Promise<void>;
 };
 
-/** What a new installation shows until it knows whose club it is. */
 export function SetupPage({ code: first, onDone }: SetupPageProps) {
   const [code, setCode] = useState(first);
   const opened = useQuery(setupQueryOptions(code));
-  // Typed text stays when another link is opened in this tab.
+  // Typed values stay when another link is opened in this tab.
   const [facts, setFacts] = useState(opened.data);
   if (opened.data && opened.data !== facts) setFacts(opened.data);
   useEffect(() => followLinks(setCode), []);
@@ -50,7 +49,7 @@ export function SetupPage({ code: first, onDone }: SetupPageProps) {
   );
 }
 
-/** A link opened in a tab with this page only changes the end of the address. */
+/** A link opened in this tab changes only the fragment. */
 function followLinks(onCode: (code: string) => void): () => void {
   const follow = () => {
     const code = takeSetupCode();

@@ -4,7 +4,7 @@ import { askSetup } from "./setup-requests.ts";
 
 const facts = z.object({ isMailServerGiven: z.boolean(), canFindPlaces: z.boolean() });
 
-/** Opens the setup page with the code of its link; this browser may come back without one. */
+/** Opens setup with the code of a link; afterward, this browser needs no code. */
 export function setupQueryOptions(code: string) {
   return queryOptions({
     queryKey: ["setup", code],

@@ -2,12 +2,12 @@ import { BackendError } from "#lib/errors.ts";
 import { withSubmissionIds } from "#lib/submissions.ts";
 import { z } from "#lib/zod.ts";
 
-/** Longer than the demonstration club takes on a small computer. */
+/** Longer (ms) than the demonstration club takes on a small computer. */
 const timeoutMs = 120_000;
 
 const refusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() });
 
-/** What the server says is wrong with single fields, by their names (`admin.email`). */
+/** The server's errors by field (`admin.email`). */
 export class WrongFieldsError extends BackendError {
   readonly fields: Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ export class WrongFieldsError extends BackendError {
 
 const send = withSubmissionIds((...request) => fetch(...request));
 
-/** Asks the server that waits to be set up. It knows nothing else. */
+/** The server in setup mode knows only these requests. */
 export async function askSetup(name: string, body: unknown): Promise<unknown> {
   const response = await send(new URL(`/setup/${name}`, location.href), {
     method: "POST",

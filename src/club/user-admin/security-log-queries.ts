@@ -5,7 +5,7 @@ import { userAdminKeys } from "./user-admin-queries.ts";
 
 export type SecurityFilters = { event: string; person: string };
 
-/** Ids only: names are looked up when the entry is shown, so that an erased person has none. */
+/** Ids only: names are looked up on display, so that an erased person has none. */
 export type SecurityEntry = {
   id: number;
   at: string;
@@ -18,7 +18,6 @@ export type SecurityEntry = {
 
 export const securityPageSize = 50;
 
-/** The log, newest first, a page at a time; `count` is how many entries there are on all pages. */
 export function securityPageQueryOptions({ event, person }: SecurityFilters, page: number) {
   return queryOptions({
     queryKey: [...userAdminKeys.all, "security-log", event, person, page] as const,
@@ -49,7 +48,7 @@ export function securityPageQueryOptions({ event, person }: SecurityFilters, pag
   });
 }
 
-/** What is left of the names of people who were erased, by account. */
+/** What remains of erased people's names, by account. */
 export function erasedNamesQueryOptions() {
   return queryOptions({
     queryKey: [...userAdminKeys.all, "erased"] as const,

@@ -8,7 +8,7 @@ import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { type Account, userAdminKeys } from "./user-admin-queries.ts";
 
-/** The state that a decision was based on; a change by someone else since then is a conflict. */
+/** The state the decision was based on; a later change by others is a conflict. */
 type SeenAccount = Pick<Account, "role" | "status" | "member_id">;
 
 export type AccountAction =
@@ -24,10 +24,10 @@ export type ScorekeeperAction =
   | { action: "grant"; id: string; seasonId: string; accountId: string; validUntil: string | null }
   | { action: "end"; scorekeeperId: string };
 
-/** Carries out a decision about an account. Approving an active account links it to the member. */
+/** Approving an active account links it to the member. */
 export function useDecideAccount() {
   return useChange(decideAccount, ({ action }) =>
-    // Anyone who is erased has another name in every table.
+    // An erased person has another name in every table.
     action === "erase" ? [[]] : [userAdminKeys.all, clubMembersKeys.all],
   );
 }
@@ -86,7 +86,7 @@ async function changeScorekeepers(change: ScorekeeperAction) {
   );
 }
 
-/** Emails the confirmation link once more; a limit or a failure is thrown as a sentence. */
+/** Throws a limit or failure as a sentence. */
 export async function sendConfirmationAgain(email: string): Promise<void> {
   const outcome = await resendConfirmation(email);
   if (outcome.kind === "limited") {

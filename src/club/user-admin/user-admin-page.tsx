@@ -13,18 +13,17 @@ import { WaitingAccounts } from "./components/waiting-accounts.tsx";
 import { accountsQueryOptions } from "./user-admin-queries.ts";
 import { userAdminParams } from "./user-admin-search-params.ts";
 
-/** Who may sign in: waiting accounts first, then everyone else; the scorekeepers of a season; the security log. */
 export function UserAdminPage() {
   const accounts = useQuery(accountsQueryOptions());
   const viewer = useCurrentUser();
   const [question, setQuestion] = useState<AccountQuestion | null>(null);
   const [{ view: wanted }] = useSearchState(userAdminParams);
   if (!viewer) return null;
-  // Others are not shown the log, whatever the address says; the database would not answer them either.
+  // Others don't see the log, whatever the address says; the database would refuse, too.
   const hasLog = viewer.role === "Admin";
   const view = wanted === "security-log" && !hasLog ? "accounts" : wanted;
   const pending = accounts.data?.filter(({ status }) => status === "Pending") ?? [];
-  // As private.waiting_accounts counts them for the menu and the board's home.
+  // Counted as in private.waiting_accounts.
   const waiting = pending.filter(({ email_confirmed_at }) => email_confirmed_at !== null);
   const unconfirmed = pending.filter(({ email_confirmed_at }) => email_confirmed_at === null);
 

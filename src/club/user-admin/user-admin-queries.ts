@@ -9,7 +9,7 @@ import { unwrap } from "#lib/errors.ts";
 type OverviewRow = Database["public"]["Functions"]["accounts_overview"]["Returns"][number];
 type AlwaysThere = "id" | "email" | "first_name" | "last_name" | "created_at";
 
-/** An account as the board sees it. The tables behind the function know no null in these columns. */
+/** The tables behind the function have no null in these columns. */
 export type Account = Omit<OverviewRow, AlwaysThere | "role" | "status"> & {
   [Column in AlwaysThere]: string;
 } & { role: Role; status: AccountStatus };
@@ -20,7 +20,6 @@ export const userAdminKeys = {
   scorekeepers: (seasonId: string) => ["user-admin", "scorekeepers", seasonId] as const,
 };
 
-/** Every account, waiting ones first. */
 export function accountsQueryOptions() {
   return queryOptions({
     queryKey: userAdminKeys.accounts,
@@ -28,13 +27,13 @@ export function accountsQueryOptions() {
       const rows = await readAllRows(async (first, last) =>
         unwrap(await backend().rpc("accounts_overview").range(first, last).abortSignal(signal)),
       );
-      // The catalog takes every column of a function for nullable; the tables behind it say which are.
+      // The generated types make every column of a function nullable; the tables behind it say which are.
       return rows as Account[];
     },
   });
 }
 
-/** Who may enter scores of a season beside the board, and until when. */
+/** People outside the board who may enter scores, with their end dates. */
 export function scorekeepersQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: userAdminKeys.scorekeepers(seasonId),

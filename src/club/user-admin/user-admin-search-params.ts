@@ -1,7 +1,6 @@
 import { choiceParam, idInAddress, numberParam, searchParams, textParam } from "#lib/search-params.ts";
 import { securityEvents } from "./core/security-events.ts";
 
-/** The address of User Admin: which view, and which of the decided accounts are shown. */
 export const userAdminParams = searchParams({
   view: choiceParam(["accounts", "scorekeepers", "security-log"], "accounts"),
   find: textParam(),
@@ -9,7 +8,6 @@ export const userAdminParams = searchParams({
   status: choiceParam(["", "Active", "Inactive"], ""),
 });
 
-/** The address of the security log. */
 export const securityLogParams = searchParams({
   event: choiceParam(["", ...securityEvents], ""),
   person: idInAddress,

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 
-/** A message of the catalog; each of its lines is a paragraph. */
 export function AccountNotice({ message, action }: { message: AccountMessage | null; action?: ReactNode }) {
   if (!message) return null;
   return (

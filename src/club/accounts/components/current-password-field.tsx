@@ -8,7 +8,6 @@ type CurrentPasswordFieldProps = {
   isWrong: boolean;
 };
 
-/** The password that has to be known before something about an account is changed. */
 export function CurrentPasswordField({ email, value, onChange, isWrong }: CurrentPasswordFieldProps) {
   return (
     <>

@@ -41,7 +41,7 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
   );
 }
 
-// The same for every address: a stranger learns nothing about who has an account.
+// The same for every address, so that strangers can't find out who has an account.
 const linkOnItsWay: AccountMessage = {
   kind: "success",
   title: "Check your email",

@@ -6,7 +6,6 @@ type NewPasswordFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Where the dialog begins with it. */
   isFirst?: boolean;
 };
 

@@ -12,7 +12,7 @@ import { useSubmission } from "./use-submission.ts";
 
 type NewPasswordFormProps = {
   onSignedIn: () => void;
-  /** The password is set, but its owner may not come in: back to sign-in with the reason. */
+  /** The password is set, but the account may not sign in: back to sign-in with the reason. */
   onRefused: (message: AccountMessage) => void;
 };
 

@@ -3,14 +3,14 @@ import styles from "./own-account-section.module.css";
 
 export type OwnAccountSectionProps = {
   title: string;
-  /** How it is now, where that can be said in a line. */
+  /** The current state, if it fits in a line. */
   now?: string | undefined;
   verb: string;
   isOpenAtFirst?: boolean;
   children: ReactNode;
 };
 
-/** A line that says how something is, and opens to change it. What it opens to is only read then. */
+/** A line with the current state that opens to change it. Its content is read only then. */
 export function OwnAccountSection(props: OwnAccountSectionProps) {
   const { title, now, verb, isOpenAtFirst = false, children } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);

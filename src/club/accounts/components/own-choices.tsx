@@ -9,7 +9,7 @@ import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";
 
-/** Who sees the viewer's address, and what they are told by email. */
+/** Privacy of the viewer's address, and email choices. */
 export function OwnChoices({ user }: { user: CurrentUser }) {
   return (
     <OwnAccountSection title="Notices" now="What others see, and what we send you" verb="Choose">
@@ -87,7 +87,7 @@ type ChoiceProps = {
 };
 
 function Choice({ label, note, isChosen, saving }: ChoiceProps) {
-  // What was just asked for shows at once, and holds until it has been read again or was refused.
+  // A choice shows at once, until it has been read again or was refused.
   const [asked, setAsked] = useState<boolean | null>(null);
   return (
     <div>

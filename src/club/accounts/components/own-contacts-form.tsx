@@ -95,7 +95,7 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
   );
 }
 
-/** What only the board changes. */
+/** Facts that only the board changes. */
 function BoardFacts({ member: { birthDate, guardian } }: { member: OwnMember }) {
   if (!birthDate && !guardian) return null;
   return (

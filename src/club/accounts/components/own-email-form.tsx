@@ -16,7 +16,6 @@ import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { useSubmission } from "./use-submission.ts";
 
-/** The address to sign in with, and the form that asks for another one. */
 export function OwnEmailSection({ user }: { user: CurrentUser }) {
   return (
     <OwnAccountSection title="Email" now={user.email} verb="Change">

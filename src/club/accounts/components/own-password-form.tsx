@@ -19,7 +19,7 @@ export function OwnPasswordForm({ email, isOpenAtFirst }: OwnPasswordFormProps) 
   const { message, isWorking, submit } = useSubmission();
 
   async function change(): Promise<AccountMessage | null> {
-    // Trimmed like the password of a sign-in, which would otherwise not be the same one.
+    // Trimmed as at sign-in, or it would be another password.
     const chosen = password.trim();
     const known = current.trim();
     if (!known || !chosen) return accountMessages.fieldsMissing;

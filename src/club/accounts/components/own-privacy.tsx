@@ -5,7 +5,6 @@ import { ownMemberQueryOptions } from "../own-account-queries.ts";
 import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
 
-/** How the viewer is shown to people outside the club. */
 export function OwnPrivacySection({ userId }: { userId: string }) {
   return (
     <OwnAccountSection title="Outside the club" now="How you are shown outside the club" verb="Choose">

@@ -3,11 +3,9 @@ import { Notice } from "#ui/feedback/notice.tsx";
 
 type SavingOutcomeProps = {
   saving: { error: unknown; isSuccess: boolean };
-  /** What to say when it is done. */
   done: string;
 };
 
-/** What became of a change: nothing to say, done, or why not. */
 export function SavingOutcome({ saving, done }: SavingOutcomeProps) {
   if (saving.isSuccess) return <Notice kind="success" title={done} />;
   return <FailureNotice title="Not saved" error={saving.error} />;

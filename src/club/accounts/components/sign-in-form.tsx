@@ -35,7 +35,7 @@ type SignInFormProps = {
   variant: FormVariant;
   email: string;
   onEmail: (email: string) => void;
-  /** What to say before anything was tried. */
+  /** A message to show before the first try. */
   message?: AccountMessage | null;
   onSignedIn: () => void;
 };
@@ -121,7 +121,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
   );
 }
 
-/** Counts a wrong password and says what is due: the failure, or the wait it brought about. */
+/** Counts a wrong password and returns what to show: the failure, or the wait it caused. */
 function countRejection(email: string, variant: FormVariant): AccountMessage {
   recordFailure(email);
   const wait = minutesBlocked(email);
@@ -134,7 +134,7 @@ const emailSent: AccountMessage = {
   text: "Open the link in the email to confirm your address.",
 };
 
-/** Minutes this address has to wait; counts down on its own. */
+/** Minutes until the next try; counts down. */
 function useMinutesBlocked(email: string): number {
   const [, tick] = useState(0);
   const minutes = minutesBlocked(email);

@@ -4,7 +4,6 @@ import { accountMessages } from "../core/account-messages.ts";
 
 type Work = () => Promise<AccountMessage | null>;
 
-/** One submit at a time, and the message it left behind. */
 export function useSubmission(first: AccountMessage | null = null) {
   const { mutate, data, status } = useMutation({
     mutationFn: (work: Work) => work(),

@@ -1,6 +1,6 @@
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 
-/** Where the form is: in the dialog, or on the Authentication Required page. */
+/** In the dialog, or on the Authentication Required page. */
 export type FormVariant = "dialog" | "page";
 
 function error(title: string, text: string): AccountMessage {
@@ -26,7 +26,7 @@ export const accountMessages = {
   signedIn: { kind: "success", title: "Login Successful", text: "" },
 } satisfies Record<string, AccountMessage>;
 
-/** What to do first, for the right password of an address that is not confirmed. The catalog's words come after it. */
+/** For the right password of an unconfirmed address; the catalog's words follow it. */
 export function confirmFirst(email: string): AccountMessage {
   return {
     kind: "warning",
@@ -35,7 +35,7 @@ export function confirmFirst(email: string): AccountMessage {
   };
 }
 
-/** The message for a deactivated account: the text for a pending one, and a sentence about the deactivation. */
+/** The text for a pending account, plus a sentence about the deactivation. */
 export function deactivated(clubPhone: string | null | undefined): AccountMessage {
   const way = clubPhone ? `Call the club at ${clubPhone}` : "Ask a board member";
   const { kind, title, text } = accountMessages.pending;
@@ -62,7 +62,7 @@ export function loginFailed(variant: FormVariant, failures: number): AccountMess
   return error("Login Failed", `Invalid email or password${addition}${lock}`);
 }
 
-/** Is above the form from the second failure on. */
+/** Shown above the form from the second failure on. */
 export const repeatedFailures: AccountMessage = {
   kind: "warning",
   title: "Several failed sign-in attempts",

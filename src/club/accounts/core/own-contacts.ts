@@ -1,6 +1,6 @@
 import { emailPattern } from "./account-fields.ts";
 
-/** What a member may put into the club's address book about themselves; empty: nothing. */
+/** A member's own entries in the address book; empty: none. */
 export type OwnContacts = { phone: string; email: string; address: string; birthDate: string };
 export type ContactErrors = Partial<Record<keyof OwnContacts, string>>;
 
@@ -15,7 +15,7 @@ export function cleanContacts(typed: OwnContacts): OwnContacts {
   };
 }
 
-/** What is wrong with cleaned details; `today` is the club's day, YYYY-MM-DD like the birth date. */
+/** `today` is the club's date, YYYY-MM-DD like the birth date. */
 export function validateContact({ email, birthDate }: OwnContacts, today: string): ContactErrors {
   const errors: ContactErrors = {};
   if (email && !emailPattern.test(email)) errors.email = "Enter a valid email address, or leave it blank.";

@@ -9,7 +9,7 @@ type AuthorNameProps = {
   viewer: string;
 };
 
-/** Who wrote something: the viewer themselves is told so; on paper a junior by their initials. */
+/** The viewer appears as "You"; on paper a junior appears with initials. */
 export function AuthorName({ id, names, viewer }: AuthorNameProps) {
   const { data: circle } = useQuery(circleQueryOptions(viewer));
   const name = authorName(names);

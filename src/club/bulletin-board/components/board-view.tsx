@@ -15,7 +15,6 @@ type BoardViewProps = {
   onChange: (fields: Partial<BulletinAddress>) => void;
 };
 
-/** A list of posts with its filters. */
 export function BoardView({ user, address, onChange }: BoardViewProps) {
   const posts = useQuery(postsQueryOptions(user.id, address));
 

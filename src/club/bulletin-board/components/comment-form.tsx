@@ -22,7 +22,7 @@ type CommentFormProps = {
   onSent: () => void;
 };
 
-/** One's own word below a post, stored on the device until it has arrived. */
+/** Stored on the device until it has arrived. */
 export function CommentForm({ place, postId, start, isOwnPost, onSent }: CommentFormProps) {
   const [attempt, setAttempt] = useState({ id: start.id, isTried: start.isTried ?? false });
   const { form, field, submit, isPending, error } = useForm({

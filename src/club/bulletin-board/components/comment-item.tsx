@@ -20,7 +20,6 @@ import { TargetActions } from "./target-actions.tsx";
 
 type CommentItemProps = { user: CurrentUser; comment: Comment };
 
-/** One comment; its author changes it in its place. */
 export function CommentItem({ user, comment }: CommentItemProps) {
   const [isEdited, setEdited] = useState(false);
   const timeZone = useClubTimeZone();
@@ -71,7 +70,7 @@ export function CommentItem({ user, comment }: CommentItemProps) {
 }
 
 function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
-  // As it was when the field opened: what another device saved since is not written over.
+  // The revision at the start of editing, so that another device's later change is not overwritten.
   const [revision] = useState(comment.revision);
   const { field, submit, isPending, error } = useForm({
     start: { body: comment.body },

@@ -13,13 +13,12 @@ import { CommentItem } from "./comment-item.tsx";
 type CommentsProps = {
   user: CurrentUser;
   postId: string;
-  /** Whether something can still be said. */
+  /** False for a closed discussion. */
   isOpen: boolean;
-  /** Under a post of the viewer's own no one is answered by private message. */
+  /** No private replies under the viewer's own post. */
   isOwnPost: boolean;
 };
 
-/** What is said below a post, and the field for one's own word. */
 export function Comments({ user, postId, isOpen, isOwnPost }: CommentsProps) {
   const comments = useQuery(commentsQueryOptions(user.id, postId));
   const place = { accountId: user.id, place: `bulletin-board/comment/${postId}` };
@@ -60,7 +59,7 @@ type FreshCommentsProps = {
   isOwnPost: boolean;
 };
 
-/** Begins with a form for what was typed before; after each comment that was sent another one, with an id of its own. */
+/** Starts with the stored draft; after each sent comment, a new form with a new id. */
 function FreshComments({ place, postId, draft, isOwnPost }: FreshCommentsProps) {
   const [start, setStart] = useState<CommentDraft>(() => draft ?? { id: newId(), body: "" });
   const [sent, setSent] = useState(0);

@@ -4,7 +4,6 @@ import { type Target, useHide } from "../bulletin-mutations.ts";
 
 type HideDialogProps = { target: Target; onClose: () => void };
 
-/** The board takes a post or a comment out of sight. */
 export function HideDialog({ target, onClose }: HideDialogProps) {
   return (
     <ReasonDialog

@@ -21,7 +21,7 @@ import {
 
 type PostEditorProps = RowStart<PostForm> & { onSaved: (id: string) => void; onClose: () => void };
 
-/** A post while it is written: stored on the device with each change, saved against the revision that was seen. */
+/** Stored on the device with each change, and saved against the revision it started from. */
 export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
   const isNew = start.saved.revision === null;
   const editing = useEditedRow({

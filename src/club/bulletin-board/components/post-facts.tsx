@@ -7,7 +7,7 @@ import styles from "./bulletin.module.css";
 
 type PostFactsProps = { post: Omit<ListedPost, "comments">; viewer: string; comments?: number | undefined };
 
-/** Who put it up and when, how long it is shown, and what else is to know about it. */
+/** The author, dates, and other facts about a post. */
 export function PostFacts({ post, viewer, comments }: PostFactsProps) {
   const timeZone = useClubTimeZone();
   const now = new Date();

@@ -11,13 +11,13 @@ type PostFiltersProps = {
 
 const pause = 300;
 
-/** What is looked for: a category, and words in title or text. Typing is waited for before it is asked. */
+/** Category and words; searches after typing pauses. */
 export function PostFilters({ address: { category, q }, onChange }: PostFiltersProps) {
   const [typed, setTyped] = useState(q);
   const [followed, setFollowed] = useState(q);
   if (q !== followed) {
     setFollowed(q);
-    // By a link or the Back button; while someone types, the list follows the field.
+    // Changed by a link or the Back button; during typing, the list follows the field.
     if (typed === followed) setTyped(q);
   }
   const look = useEffectEvent(() => {

@@ -10,7 +10,6 @@ import { PostFacts } from "./post-facts.tsx";
 
 type PostListProps = { posts: readonly ListedPost[]; address: BulletinAddress; viewer: string };
 
-/** Posts with the beginning of what they say; one request finds the addresses of all photos. */
 export function PostList({ posts, address, viewer }: PostListProps) {
   const paths = posts.flatMap(({ photo_path }) => photo_path ?? []);
   const { data: addresses } = useQuery(fileAddressesQueryOptions(bulletinPhotoPlace, paths));

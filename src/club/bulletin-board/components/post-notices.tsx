@@ -12,7 +12,7 @@ import { isRenewable, postState } from "../core/post-state.ts";
 
 type PostNoticesProps = { user: CurrentUser; post: FullPost };
 
-/** Why other members do not see a post. */
+/** Says why other members don't see a post. */
 export function PostNotices({ user, post }: PostNoticesProps) {
   const state = postState(post, new Date());
   const isOwn = post.author_id === user.id;
@@ -52,12 +52,12 @@ function HiddenBy({ post }: { post: FullPost }) {
   );
 }
 
-/** Shows a post of one's own for another thirty days; nothing while that is not needed. */
+/** Offers to show the viewer's post for another thirty days, when needed. */
 export function RenewButton({ post }: { post: FullPost }) {
   const renew = useRenewPost();
   if (!isRenewable(post, new Date())) return null;
 
-  // This button is gone once it has worked: the outcome is announced all the same.
+  // This button disappears after success, but the outcome is still announced.
   const run = () =>
     renew
       .mutateAsync(post.id)

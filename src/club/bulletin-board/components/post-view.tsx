@@ -22,7 +22,6 @@ import { TargetActions } from "./target-actions.tsx";
 
 type PostViewProps = { user: CurrentUser; address: BulletinAddress };
 
-/** One post in full. What one may not read looks as if it were not there. */
 export function PostView({ user, address }: PostViewProps) {
   const post = useQuery(postQueryOptions(user.id, address.post));
   const listHref = bulletinHref({ ...address, post: "", write: "" });
@@ -68,7 +67,7 @@ function PostActions({ user, post, listHref }: FoundPostProps) {
   const [, navigate] = useLocation();
   const { data: circle } = useQuery(circleQueryOptions(user.id));
   const isOwn = post.author_id === user.id;
-  // Whose account is closed has no mailbox; juniors without a guardian's word are written to by the board.
+  // A closed account has no mailbox; the board contacts juniors without a guardian's consent.
   const isReachable = Boolean(post.author && circle && !circle.unreachable.has(post.author_id));
   return (
     <div className={styles.buttons} data-no-print>
@@ -95,7 +94,7 @@ function PostActions({ user, post, listHref }: FoundPostProps) {
   );
 }
 
-/** By an address that soon expires: it is seen by anyone who may read the post. */
+/** Its address expires soon; anyone who may read the post can see it. */
 function Photo({ path, description }: { path: string; description: string }) {
   const addresses = useQuery(fileAddressesQueryOptions(bulletinPhotoPlace, [path]));
   const address = addresses.data?.[path];

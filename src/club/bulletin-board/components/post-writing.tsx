@@ -14,13 +14,11 @@ import { bulletinHref } from "../bulletin-search-params.ts";
 import { emptyPost, type PostForm, postDraft, postDraftSchema, postFiles } from "../core/post-form.ts";
 import { PostEditor } from "./post-editor.tsx";
 
-/** A new post. */
 export function NewPost({ user }: { user: CurrentUser }) {
   const [id] = useState(newId);
   return <PostWriting user={user} id={id} saved={{ form: emptyPost, revision: null }} title="Write a post" />;
 }
 
-/** A post of one's own, as it is now: an older one would only end in a conflict. */
 export function ChangedPost({ user, id }: { user: CurrentUser; id: string }) {
   const post = useQuery({ ...postQueryOptions(user.id, id), staleTime: 0, refetchOnWindowFocus: false });
   const read = { ...post, data: post.isFetchedAfterMount ? post.data : undefined };

@@ -13,7 +13,7 @@ type TargetActionsProps = {
   target: Target;
   authorId: string;
   isHidden: boolean;
-  /** What its buttons are about, for a screen reader: "comment of Ann Lee". */
+  /** For a screen reader: "comment of Ann Lee". */
   about: string;
   size?: "compact-sm";
   onDeleted?: () => void;
@@ -21,7 +21,7 @@ type TargetActionsProps = {
 
 type Asked = "report" | "hide" | "delete" | null;
 
-/** What the viewer may do with a post or a comment beside changing it: report, hide, put back, delete. */
+/** Report, hide, unhide, and delete. */
 export function TargetActions(props: TargetActionsProps) {
   const { user, target, authorId, isHidden, about, size, onDeleted } = props;
   const [asked, setAsked] = useState<Asked>(null);
@@ -57,7 +57,7 @@ type PutBackProps = { target: Target; button: (label: string, onClick: () => voi
 function PutBack({ target, button }: PutBackProps) {
   const putBack = usePutBack();
 
-  // This button is gone once it has worked: the outcome is announced all the same.
+  // This button disappears after success, but the outcome is still announced.
   const run = () =>
     putBack
       .mutateAsync(target)

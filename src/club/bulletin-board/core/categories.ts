@@ -1,6 +1,6 @@
 import { keysOf } from "#lib/keys-of.ts";
 
-/** What posts are about, in the order of the list of choices. */
+/** In the order of the list of choices. */
 export const categories = {
   sale: "For sale",
   wanted: "Wanted",
@@ -14,7 +14,7 @@ export type Category = keyof typeof categories;
 
 export const categoryIds = keysOf(categories);
 
-/** The name of a category; what is not known yet by this release goes under the last one. */
+/** A category this release does not know gets the name of the last one. */
 export function categoryName(id: string): string {
   const names: Readonly<Record<string, string>> = categories;
   return names[id] ?? categories.other;

@@ -1,6 +1,6 @@
 import { z } from "#lib/zod.ts";
 
-/** A comment that was begun. Its id stays the same when sending is tried again; `isTried`: it may have arrived. */
+/** The id stays when sending is retried; `isTried`: it may have arrived. */
 export const commentDraftSchema = z.object({
   id: z.guid(),
   body: z.string(),

@@ -5,7 +5,7 @@ import { z } from "#lib/zod.ts";
 import type { Post } from "../bulletin-queries.ts";
 import { categoryName } from "./categories.ts";
 
-/** A post as it is typed; no photo is an empty path. */
+/** An empty path means no photo. */
 export const postFormSchema = z.object({
   category: z.string(),
   title: z.string(),
@@ -50,7 +50,7 @@ export function postFields(form: PostForm): PostFields {
   };
 }
 
-/** What the post says by now where it differs from what is in the form. */
+/** The saved post where it differs from the form. */
 export function postDifferences(mine: PostForm, theirs: PostForm): string[] {
   const terms = ({ category, title, body, photoPath, photoDescription }: PostForm) => ({
     category: categoryName(category),
@@ -68,7 +68,6 @@ export function postDifferences(mine: PostForm, theirs: PostForm): string[] {
   });
 }
 
-/** What of a post belongs to a stored file. */
 export const postFiles: FileFields<PostForm> = [["photoPath", "photoDescription"]];
 
 export const longestTitle = 120;

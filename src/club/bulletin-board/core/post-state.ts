@@ -6,13 +6,12 @@ type Shown = { hidden_at: string | null; expires_at: string };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How a post is at a moment; the database decides by the same comparison who reads it. */
 export function postState(post: Shown, now: Date): PostState {
   if (post.hidden_at) return "hidden";
   return new Date(post.expires_at) <= now ? "expired" : "shown";
 }
 
-/** Whether its author may show it for another thirty days: in its last week and after, unless the board has hidden it. */
+/** In its last week and after, unless the board has hidden it. */
 export function isRenewable(post: Shown, now: Date): boolean {
   return !post.hidden_at && new Date(post.expires_at).getTime() <= now.getTime() + 7 * day;
 }

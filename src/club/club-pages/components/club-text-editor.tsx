@@ -18,7 +18,7 @@ import styles from "./club-pages.module.css";
 type EditorProps = { column: ClubTextColumn; label: string; onClose: () => void };
 type ClubTextEditorProps = EditorProps & { accountId: string; saved: SeenText };
 
-/** A text of the club in the place where it is read, with the draft of last time. */
+/** Edits a text on its own page, with a stored draft. */
 export function ClubTextEditor({ accountId, saved, ...rest }: ClubTextEditorProps) {
   const place = { accountId, place: `club-text/${rest.column}` };
   const [begun] = useState(() => clubTextDraft(saved));
@@ -40,7 +40,7 @@ function Editor({ column, label, onClose, ...start }: EditorProps & RowStart<Clu
       seen: { text: seen, revision: revision ?? 0 },
     }),
     read: clubTextDraft,
-    // Saved once more, it replaces theirs knowingly.
+    // Saving once more replaces their version.
     rebase: ({ text }, { seen }) => ({ text, seen }),
     differencesOf: (_, theirs) => [theirs.text],
     onSaved: () => {

@@ -23,17 +23,14 @@ const versionedAs = { about_text: "about", safety_text: "safety" } as const;
 type ClubTextProps = {
   title: string;
   column: ClubTextColumn;
-  /** What the field for the text is called. */
   label: string;
-  /** Instead of the text while there is none. */
+  /** Shown while there is no text. */
   missing: string;
-  /** What follows the text. */
   below?: ReactNode;
-  /** What is beside it. */
   children?: ReactNode;
 };
 
-/** A page whose text the board writes where it is. */
+/** A page whose text the board edits in place. */
 export function ClubText({ title, column, label, missing, below, children }: ClubTextProps) {
   const user = useCurrentUser();
   const settings = useQuery(clubSettingsQueryOptions());
@@ -48,7 +45,7 @@ export function ClubText({ title, column, label, missing, below, children }: Clu
   usePageActions(actions);
 
   async function edit() {
-    // What is written on is what is now, not what was read a while ago.
+    // Edits the current text, not one read a while ago.
     await settings.refetch();
     setEdited(true);
   }
@@ -100,7 +97,7 @@ export function ClubText({ title, column, label, missing, below, children }: Clu
   );
 }
 
-/** Whose page it is and of which day, on paper only. */
+/** The club's name and the date, on paper only. */
 function PrintedBy({ name, timeZone }: { name: string; timeZone: string }) {
   return (
     <p className="quiet" data-print-only>

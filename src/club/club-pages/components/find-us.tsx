@@ -2,7 +2,6 @@ import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { directionsLink, phoneLink } from "#lib/club/club-visit.ts";
 import styles from "./club-pages.module.css";
 
-/** Where the club is, when it is open, and how to reach it. Only a press on the link asks a map of someone else. */
 export function FindUs() {
   const club = useClubSettings();
   if (!club) return null;

@@ -7,13 +7,12 @@ import { Button, LinkButton } from "#ui/form/button.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import styles from "./club-pages.module.css";
 
-/** How someone becomes a member: the club's steps, what it costs, and the three ways to begin. */
 export function JoinClub() {
   const club = useClubSettings();
   const user = useCurrentUser();
   const section = useRef<HTMLElement>(null);
 
-  // A link from another page of the site comes before its section is there.
+  // A link from another page arrives before its section is rendered.
   useEffect(() => {
     if (location.hash === "#join") section.current?.scrollIntoView();
   }, []);

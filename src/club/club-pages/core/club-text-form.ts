@@ -2,11 +2,10 @@ import { type RowDraft, storedRowSchema } from "#lib/forms/edited-row.ts";
 import type { FieldErrors } from "#lib/forms/text-fields.ts";
 import { z } from "#lib/zod.ts";
 
-/** A text of the club as it is typed, and as it was when it was last read. */
+/** The typed text, and the text when it was last read. */
 const clubTextForm = z.object({ text: z.string(), seen: z.string() });
 export type ClubTextForm = z.infer<typeof clubTextForm>;
 
-/** What is stored on the device. */
 export const clubTextDraftSchema = storedRowSchema(clubTextForm);
 
 export function clubTextDraft({

@@ -6,7 +6,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import { type BackupStatus, type CopyStatus, type DiskState, useServerStatus } from "../help-queries.ts";
 
-/** Says what the server knows of its backups, and claims nothing where it knows nothing. */
+/** Shows the server's backup status, or nothing when it is unknown. */
 export function Backups() {
   const server = useServerStatus();
   const backup = server?.backup;

@@ -24,7 +24,7 @@ import {
 import styles from "./email-settings.module.css";
 import { TestEmail } from "./test-email.tsx";
 
-/** The mail server, for Admins, and a test email through it. */
+/** The mail server settings, for Admins, and a test email. */
 export function EmailSettings() {
   const settings = useQuery(emailSettingsQueryOptions());
   return (

@@ -8,7 +8,7 @@ import { RowFacts } from "#ui/table/row-facts.tsx";
 import { type ErrorNote, useErrorNotes } from "../help-queries.ts";
 import styles from "./error-notes.module.css";
 
-/** What broke in the last 14 days, for anyone who writes to the makers of the site. */
+/** Errors of the last 14 days, to send to the makers of the site. */
 export function ErrorNotes() {
   const { data, error } = useErrorNotes();
   return (

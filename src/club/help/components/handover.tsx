@@ -9,7 +9,6 @@ import { type Handover as HandoverFacts, handoverQueryOptions } from "../handove
 import { useServerStatus } from "../help-queries.ts";
 import styles from "./handover.module.css";
 
-/** The page to print for the next volunteer: filled in by the site, with lines for what only people know. */
 export function Handover() {
   usePageActions(printActions);
   const handover = useQuery(handoverQueryOptions());
@@ -157,7 +156,7 @@ function BackupsAndRestore({ facts: { host } }: { facts: HandoverFacts }) {
   );
 }
 
-/** The backups are usually in the data folder, which was renamed. */
+/** Backups are usually in the data folder, which was renamed. */
 function backupsAfterRenaming({ backups, data }: HandoverFacts["host"]): string {
   const isInside = backups.startsWith(`${data}/`) || backups.startsWith(`${data}\\`);
   return isInside ? `${data}.old${backups.slice(data.length)}` : backups;
@@ -222,7 +221,6 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-/** A line to write on. */
 function Blank({ label }: { label: string }) {
   return (
     <div>

@@ -12,11 +12,11 @@ type AnswerProps = {
   thread: Thread;
   address: MessagesAddress;
   toAll: boolean;
-  /** The message whose answer was begun before. */
+  /** The message with a stored reply draft. */
   begun: string | null;
 };
 
-/** The answer to a thread, or the one that was begun before. */
+/** A reply to a thread, with its stored draft. */
 export function Answer({ user, thread, address, toAll, begun }: AnswerProps) {
   const [, navigate] = useLocation();
   const [answers] = useState(() => begun ?? answerable(thread).id);

@@ -30,7 +30,6 @@ export function ComposeActions({ isSending, isBlank, onClose, onDiscard }: Compo
 
 type DiscardButtonProps = { isDisabled: boolean; onDiscard: () => void; children: string };
 
-/** Asks before what was written is thrown away. */
 export function DiscardButton({ isDisabled, onDiscard, children }: DiscardButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -32,7 +32,6 @@ import { RecipientsField } from "./recipients-field.tsx";
 
 type ComposeFormProps = {
   user: CurrentUser;
-  /** Under which name its draft is stored: "new", whom it is to, or the id of the message that it answers. */
   place: string;
   /** The message before anything is typed. */
   blank: MessageDraft;
@@ -106,13 +105,13 @@ function ReadyForm(props: ReadyFormProps) {
     }
     void showToast({ kind: "success", ...messageTexts.sent });
     composing.finish(true);
-    // Anyone who has left the form meanwhile stays where they are.
+    // A person who has left the form stays where they are.
     if (form.current) onSent(outgoing.id);
   }
 
   function paste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];
-    // Cells of a spreadsheet come as text and as a picture of it.
+    // Spreadsheets put cells on the clipboard as text and as a picture.
     if (files.length === 0 || event.clipboardData.types.includes("text/plain")) return;
     event.preventDefault();
     uploads.add(files);

@@ -10,7 +10,7 @@ type DeleteDialogProps = {
   onDeleted?: () => void;
 };
 
-/** Asks before messages are deleted for the viewer: it cannot be undone. */
+/** Asks first: deleting can't be undone. */
 export function DeleteDialog({ isOpen, onClose, ids, onDeleted }: DeleteDialogProps) {
   const { mutateAsync } = useDeleteMessages();
   const isOne = ids.length === 1;

@@ -4,7 +4,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { DiscardButton } from "./compose-actions.tsx";
 
 type DraftNoticeProps = {
-  /** When the draft was stored that the form began with. */
+  /** When the restored draft was stored. */
   restoredAt: string | null;
   wasTried: boolean;
   lostFiles: number;

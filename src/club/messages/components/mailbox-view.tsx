@@ -20,7 +20,7 @@ export type MailboxViewProps = {
   onChange: (change: Partial<MessagesAddress>) => void;
 };
 
-/** The list beside what is open; one after the other where there is no room for both. */
+/** The list beside the open thread; one after the other on a narrow page. */
 export function MailboxView(props: MailboxViewProps) {
   const { query, mailbox } = useMailbox(props.user.id);
   const skeleton = <Skeleton lines={8} label="Loading messages" />;
@@ -33,7 +33,7 @@ export function MailboxView(props: MailboxViewProps) {
   );
 }
 
-/** `isReading`: the mailbox is being read again, so that what is not in it may be about to come. */
+/** `isReading`: the mailbox is loading, so a missing message may still arrive. */
 type LoadedMailboxProps = MailboxViewProps & { mailbox: Mailbox; isReading: boolean };
 
 function LoadedMailbox({ user, address, onChange, mailbox, isReading }: LoadedMailboxProps) {
@@ -91,7 +91,7 @@ function Pane({ user, address, mailbox, isReading, listHref }: PaneProps) {
 
 type NewMessageAnnouncementProps = { messages: readonly Message[]; naming: Naming };
 
-/** Tells a screen reader, when it is free, that a message came while the screen is open. */
+/** Announces new messages to a screen reader when it is idle. */
 function NewMessageAnnouncement({ messages, naming }: NewMessageAnnouncementProps) {
   const [text, setText] = useState("");
   const known = useRef<Set<string>>(undefined);

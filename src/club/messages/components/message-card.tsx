@@ -25,7 +25,6 @@ export type MessageCardProps = {
   onDeleted: () => void;
 };
 
-/** One message of a thread. */
 export function MessageCard({ user, message, naming, isFresh, onDeleted }: MessageCardProps) {
   const timeZone = useClubTimeZone();
   const headingId = `message-${message.id}`;

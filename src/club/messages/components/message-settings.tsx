@@ -9,7 +9,7 @@ import { blockedQueryOptions, messageSettingsQueryOptions, peopleQueryOptions } 
 import { UnblockButton } from "./block-sender.tsx";
 import styles from "./message-settings.module.css";
 
-/** What a person has chosen about messages, and whom they have blocked. */
+/** The viewer's message settings and blocked senders. */
 export function MessageSettings({ user }: { user: CurrentUser }) {
   const hasEmails = useSendsEmails();
   return (

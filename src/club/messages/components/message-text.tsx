@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { partsOf } from "../core/text-links.ts";
 import styles from "./message-text.module.css";
 
-/** What someone wrote, as text: nothing in it is ever HTML. Addresses can be followed. */
+/** Plain text with clickable links: never HTML. */
 export function MessageText({ text }: { text: string }) {
   let position = 0;
   return (

@@ -8,7 +8,6 @@ import styles from "./thread-view.module.css";
 
 type NewMessageProps = {
   user: CurrentUser;
-  /** Filled in from the address: an account, and about what. */
   to: string;
   subject: string;
   listHref: string;

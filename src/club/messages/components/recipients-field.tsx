@@ -19,7 +19,7 @@ type RecipientsFieldProps = {
   onChange: (value: string[]) => void;
 };
 
-/** Whom a message goes to: people, teams, all captains; and who of them cannot get it. */
+/** People, teams, or all captains; says which of them can't receive it. */
 export function RecipientsField(props: RecipientsFieldProps) {
   const { source, seasonName, value, expansion, error, onChange } = props;
   const options = useMemo(() => withChosen(recipientOptions(source), value, source), [source, value]);
@@ -63,7 +63,7 @@ function describe({ teams, closed }: RecipientSource, seasonName: string | null)
   return `People${groups}.${juniors}`;
 }
 
-/** Someone who was chosen and cannot be any more keeps their name in the field. */
+/** A chosen person who can no longer be chosen keeps their name in the field. */
 function withChosen(
   groups: RecipientGroup[],
   value: readonly string[],

@@ -62,7 +62,6 @@ function ThreadLines({ thread, naming }: { thread: Thread; naming: Naming }) {
   );
 }
 
-/** The time of today, else the day. */
 function WhenSent({ moment }: { moment: string }) {
   const timeZone = useClubTimeZone();
   const isToday = dayAt(new Date(moment), timeZone) === dayAt(new Date(), timeZone);

@@ -20,13 +20,12 @@ export type ThreadViewProps = {
   thread: Thread;
   naming: Naming;
   address: MessagesAddress;
-  /** Back to the list. */
   listHref: string;
 };
 
 const shownAtFirst = 8;
 
-/** A thread, oldest message first, and the answer below it. Opening it marks its messages as read. */
+/** Oldest message first, with the reply below. Opening marks messages as read. */
 export function ThreadView({ user, thread, naming, address, listHref }: ThreadViewProps) {
   const heading = useFocusOnOpening(isAnswering(address));
   const [, navigate] = useLocation();
@@ -130,7 +129,7 @@ function isAnswering({ write }: MessagesAddress): boolean {
   return write === "reply" || write === "reply-all";
 }
 
-/** A viewer who follows the screen by keys or by ear is taken to what was opened; an answer has a field of its own. */
+/** Focuses the opened thread for keyboard and screen reader users; a reply has its own field. */
 function useFocusOnOpening(isAnswered: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -141,21 +140,21 @@ function useFocusOnOpening(isAnswered: boolean) {
   return heading;
 }
 
-/** Messages that were new when they were first shown here: they are read at once, and stay marked. */
+/** Messages that were new when first shown: they are marked as read at once, but stay highlighted. */
 function useFresh(thread: Thread): ReadonlySet<string> {
   const [fresh] = useState(() => new Set<string>());
   for (const { id, isUnread } of thread.messages) if (isUnread) fresh.add(id);
   return fresh;
 }
 
-/** Marks the messages that are open as read, each tried once; not while no one looks at the page. */
+/** Marks open messages as read, each tried once, and only while the page is visible. */
 function useReadWhenOpen(messages: readonly Message[]) {
   const { mutate } = useMarkRead();
   const tried = useRef(new Set<string>());
   const unread = messages.filter(({ isUnread }) => isUnread);
   const ids = unread.map(({ id }) => id).join();
 
-  // The ids say which messages are meant; the objects are new with every reading.
+  // The ids identify the messages, because every reading makes new objects.
   useEffect(() => {
     function read() {
       const fresh = unread.filter(({ id }) => !tried.current.has(id));

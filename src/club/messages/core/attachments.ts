@@ -9,10 +9,7 @@ const attachmentSchema = z.object({
   size: z.number().nonnegative().catch(0),
 });
 
-/**
- * The attachments of a message as a list, whether they arrive as a list, as its JSON text or as a single object.
- * What names no file is left out.
- */
+/** Accepts a list, its JSON text, or one object, and drops entries without a file. */
 export function normalizeAttachments(value: unknown): StoredFile[] {
   if (typeof value === "string") return normalizeAttachments(parsed(value));
   const list = Array.isArray(value) ? value : [value];
@@ -25,7 +22,7 @@ export function normalizeAttachments(value: unknown): StoredFile[] {
 function parsed(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    // A text within a text was written by mistake once, not more often.
+    // Text within text was stored by mistake once, but never more deeply nested.
     return typeof value === "string" ? JSON.parse(value) : value;
   } catch {
     return null;

@@ -4,7 +4,6 @@ import { bareSubject, othersIn } from "./threads.ts";
 export const subjectLimit = 200;
 export const contentLimit = 20_000;
 
-/** What is typed. `to`: accounts and marks of groups. */
 export type MessageDraft = { to: readonly string[]; subject: string; content: string };
 
 export const emptyDraft: MessageDraft = { to: [], subject: "", content: "" };
@@ -14,7 +13,6 @@ export type MessageErrors = { to?: string; subject?: string; content?: string; f
 /** `unreachable`: how many of `to` can no longer receive messages. */
 export type DraftState = { recipients: number; unreachable: number; files: number; isSendingFiles: boolean };
 
-/** What has to be fixed before a message can be sent, by field. */
 export function validateText(
   draft: MessageDraft,
   { recipients, unreachable, files, isSendingFiles }: DraftState,
@@ -39,7 +37,7 @@ function recipientsError({ to }: MessageDraft, recipients: number, unreachable: 
   return unreachable > 0 ? "Remove the people who can no longer receive messages." : null;
 }
 
-/** Told while typing, from nine tenths of the limit on; null before. */
+/** Shown from nine tenths of the limit on; null before. */
 export function roomLeft(text: string, limit: number): string | null {
   const length = lengthOf(text);
   if (length < limit * 0.9 || length > limit) return null;
@@ -51,22 +49,22 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** The text as it is sent: the null byte cannot be stored. */
+/** PostgreSQL can't store the null byte. */
 export function cleaned(text: string): string {
   return text.replaceAll("\0", "").trim();
 }
 
-/** The message that replies to a message: to its sender, or to everyone concerned. */
+/** A reply to the sender or to everyone in the conversation. */
 export function answerTo(message: Message, me: string, toAll: boolean): MessageDraft {
   const sender = message.isSent ? null : message.senderId;
   const everybody = othersIn(message, me).filter(Boolean);
-  // An answer to one's own message goes to those it went to.
+  // A reply to one's own message goes to its recipients.
   const to = toAll || message.isSent ? everybody : sender ? [sender] : [];
   const subject = `Re: ${bareSubject(message.subject)}`.trim();
   return { to, subject: [...subject].slice(0, subjectLimit).join(""), content: "" };
 }
 
-/** Whether "reply to all" means someone else than "reply". */
+/** True when "reply to all" reaches more people than "reply". */
 export function hasOthers(message: Message, me: string): boolean {
   if (message.isSent) return false;
   return message.recipientCount === message.recipientIds.length && othersIn(message, me).length > 1;

@@ -18,23 +18,23 @@ type RecipientRow = { id: string; recipient_id: string; is_read: boolean };
 export type DirectRow = MessageRow;
 export type SharedRow = MessageRow & { message_recipients: RecipientRow[] };
 
-/** What the three requests for messages answer. */
+/** The responses of the three message requests. */
 export type MailboxRows = {
   direct: readonly DirectRow[];
   sentToSeveral: readonly SharedRow[];
   receivedWithOthers: readonly SharedRow[];
 };
 
-/** Who else received a message, as far as it went to few enough people to reply to them all. */
+/** Recipients of a message that went to few enough people to reply to all. */
 export type RecipientGroup = { messageId: string; count: number; recipientIds: readonly string[] | null };
 
 export type Message = {
   id: string;
   /** Null when the sender has left. */
   senderId: string | null;
-  /** Recipients that the viewer may know of, themselves included. */
+  /** Recipients the viewer may know of, including the viewer. */
   recipientIds: readonly string[];
-  /** How many received it; more than the known ones when it went to many. Null until it is known. */
+  /** The number of recipients, which may exceed the known ones. Null until known. */
   recipientCount: number | null;
   subject: string;
   content: string;
@@ -43,13 +43,12 @@ export type Message = {
   isShared: boolean;
   isSent: boolean;
   isReceived: boolean;
-  /** Addressed to the viewer and not read by them. */
   isUnread: boolean;
-  /** Recipients who have read it: known for messages the viewer sent. */
+  /** Known for messages the viewer sent. */
   readBy: readonly string[];
 };
 
-/** One list of a person's messages, newest first, each once. */
+/** The viewer's messages, newest first, each once. */
 export function mergeMailbox(
   rows: MailboxRows,
   me: string,
@@ -57,7 +56,7 @@ export function mergeMailbox(
 ): Message[] {
   const groupOf = new Map(groups.map((group) => [group.messageId, group]));
   const shared = new Map<string, SharedRow>();
-  // The sender's row comes last: it names every recipient, a recipient's only themselves.
+  // The sender's row comes last: it names every recipient, while a recipient's row names only themselves.
   for (const row of [...rows.receivedWithOthers, ...rows.sentToSeveral]) shared.set(row.id, row);
   const messages = new Map<string, Message>();
   for (const row of rows.direct) messages.set(row.id, directMessage(row, me));

@@ -1,6 +1,6 @@
 import { isRefusal } from "#lib/errors.ts";
 
-/** The error catalog's words about messages, word for word. */
+/** The error catalog about messages, word for word. */
 export const messageTexts = {
   sent: { title: "Message Sent", text: "Your message has been sent successfully." },
   sendFailed: "Error Sending Message",
@@ -13,7 +13,7 @@ export const messageTexts = {
 export const sentElsewhereText =
   "A message you started in another tab was sent from this draft. To send this one too, send it again.";
 
-/** What the server said about a message it did not take, else that it failed. */
+/** The server's sentence about a refused message, else a general failure. */
 export function whySendFailed(error: unknown): string {
   return isRefusal(error) ? error.message : messageTexts.sendFailedText;
 }

@@ -1,6 +1,5 @@
 import { displayName } from "#lib/auth/session.ts";
 
-/** Someone with an account. */
 export type Person = { id: string; name: string; email: string | null };
 
 type PersonRow = {
@@ -12,7 +11,7 @@ type PersonRow = {
 
 export const unknownUser = "Unknown User";
 
-/** Accounts by name, as a list to choose from. */
+/** Accounts by name, as options. */
 export function peopleFrom(rows: readonly PersonRow[]): Person[] {
   return rows
     .flatMap(({ id, email, first_name: firstName, last_name: lastName }) =>
@@ -21,7 +20,7 @@ export function peopleFrom(rows: readonly PersonRow[]): Person[] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What to call an account; "You" for the viewer themselves. */
+/** The name of an account; "You" for the viewer. */
 export type Naming = (id: string | null) => string;
 
 export function namingOf(people: readonly Person[], me: string): Naming {

@@ -1,10 +1,9 @@
 import type { Person } from "./people.ts";
 
-/** A team of the season as someone to write to. */
+/** A team as a choice of recipients. */
 export type TeamChoice = {
   id: string;
   name: string;
-  /** Those on the roster now. */
   members: readonly { name: string; accountId: string | null }[];
   captain: { name: string; accountId: string | null } | null;
 };
@@ -13,7 +12,7 @@ export type RecipientSource = {
   me: string;
   people: readonly Person[];
   teams: readonly TeamChoice[];
-  /** Accounts the sender may not or cannot write to: juniors without their guardian's word, closed accounts. */
+  /** Accounts that can't be written to: juniors without a guardian's consent, closed accounts. */
   closed: { juniors: ReadonlySet<string>; inactive: ReadonlySet<string> };
   mayWriteToEverybody: boolean;
 };
@@ -25,7 +24,7 @@ const teamMark = "team:";
 const captainsMark = "captains";
 const everybodyMark = "everybody";
 
-/** What can be chosen: groups of people first, then each person by name. */
+/** Groups first, then people by name. */
 export function recipientOptions(source: RecipientSource): RecipientGroup[] {
   const together: RecipientOption[] = [
     ...(source.mayWriteToEverybody ? [{ value: everybodyMark, label: "Everyone" }] : []),
@@ -41,15 +40,15 @@ export function recipientOptions(source: RecipientSource): RecipientGroup[] {
 
 export type Expansion = {
   accountIds: string[];
-  /** Members of chosen teams and captains who have no account. */
+  /** Chosen team members and captains without an account. */
   withoutAccount: string[];
-  /** Juniors and closed accounts of chosen groups, who are left out. */
+  /** Juniors and closed accounts of chosen groups, which are left out. */
   juniorsLeftOut: number;
-  /** Choices that mean no one any more. */
+  /** Choices that no longer exist. */
   unknown: string[];
 };
 
-/** The accounts behind what was chosen, each once, without the sender unless they chose themselves. */
+/** The accounts behind the choices, each once, without the sender unless chosen directly. */
 export function expandRecipients(chosen: readonly string[], source: RecipientSource): Expansion {
   const known = new Set(source.people.map(({ id }) => id));
   const result = { accounts: new Set<string>(), without: new Set<string>(), juniors: new Set<string>() };
@@ -69,7 +68,7 @@ export function expandRecipients(chosen: readonly string[], source: RecipientSou
   };
 }
 
-/** What is to be said about an expansion, in sentences; empty when everyone chosen gets the message. */
+/** Sentences about people left out; empty when everyone chosen gets the message. */
 export function leftOutSentences({ withoutAccount, juniorsLeftOut, unknown }: Expansion): string[] {
   const sentences: string[] = [];
   if (withoutAccount.length)
@@ -120,7 +119,7 @@ function openPeople({ people, closed, me }: RecipientSource): Person[] {
   return people.filter(({ id }) => id !== me && !closed.juniors.has(id) && !closed.inactive.has(id));
 }
 
-/** Two people of one name are told apart by their address, where it may be known. */
+/** Adds the address to people of the same name, if the viewer may know it. */
 function distinct(options: readonly RecipientOption[], people: readonly Person[]): RecipientOption[] {
   const count = new Map<string, number>();
   for (const { label } of options) count.set(label, (count.get(label) ?? 0) + 1);

@@ -4,15 +4,15 @@ const candidates =
   /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/(?:score-history|events)\?[\w=&-]+/gi;
 
 /**
- * A text in parts: addresses that may be followed, and what is between them. Of this site only what notices are about,
- * rounds and events, is an address by its path alone.
+ * Splits text into links and the text between. Of this site's own paths, only rounds and events become links, because notices
+ * mention them.
  */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(candidates)) {
     const found = withoutPunctuation(match[0]);
-    // A path must follow a space. Safari knows lookbehind in a pattern only from 16.4 on.
+    // A path must follow a space. Safari supports lookbehind only from 16.4 on.
     if (found.startsWith("/") && /\S$/.test(text.slice(0, match.index))) continue;
     const href = safeHref(found);
     if (!href) continue;
@@ -24,7 +24,7 @@ export function partsOf(text: string): TextPart[] {
   return parts;
 }
 
-/** The sentence's own punctuation does not belong to an address; a bracket does when it was opened in it. */
+/** Punctuation of the sentence is not part of an address; a closing bracket is if the address opened it. */
 function withoutPunctuation(found: string): string {
   const bare = found.replace(/[.,;:!?'’)\]}*_]+$/, "");
   const closes = found.charAt(bare.length) === ")" && bare.includes("(") && !bare.includes(")");

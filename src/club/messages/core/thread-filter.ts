@@ -6,7 +6,7 @@ export type Show = "all" | "unread" | "files";
 
 export type ThreadRequest = { box: Box; show: Show; q: string };
 
-/** The threads of a box that fit the filter; every word must be found in names, subject, text or file names. */
+/** Every word has to occur in names, subject, text, or file names. */
 export function filterThreads(
   threads: readonly Thread[],
   { box, show, q }: ThreadRequest,

@@ -1,14 +1,13 @@
 import type { Message } from "./mailbox.ts";
 
-/** Messages of one subject among the same people. */
 export type Thread = {
   key: string;
-  /** Without "Re:". Empty when no one wrote one. */
+  /** Without "Re:". Empty when there is none. */
   subject: string;
   /** Oldest first. */
   messages: readonly Message[];
   newest: Message;
-  /** Everyone concerned but the viewer. */
+  /** Everyone in the thread except the viewer. */
   otherIds: readonly string[];
   unreadCount: number;
   hasReceived: boolean;
@@ -16,7 +15,7 @@ export type Thread = {
   hasAttachments: boolean;
 };
 
-/** A subject without the marks that replies put before it, in any number and in several languages. */
+/** Removes reply prefixes, repeated and in several languages. */
 export function bareSubject(subject: string): string {
   return subject.replace(/^(\s*(re|aw|fw|fwd|wg)(\[\d+\])?\s*:)+/i, "").trim();
 }
@@ -33,7 +32,7 @@ export function threadsOf(messages: readonly Message[], me: string): Thread[] {
   return [...groups].map(([key, group]) => threadFrom(key, group, me));
 }
 
-/** The message that "reply" answers: the newest that came from someone else, else the newest. */
+/** The newest message from someone else, else the newest. */
 export function answerable({ messages, newest }: Pick<Thread, "messages" | "newest">): Message {
   return messages.findLast(({ isSent }) => !isSent) ?? newest;
 }
@@ -45,7 +44,7 @@ export function othersIn(message: Message, me: string): string[] {
 
 function threadKey(message: Message, me: string): string {
   const subject = bareSubject(message.subject).toLowerCase().replace(/\s+/g, " ");
-  // A message to many, not all of them known, has no recipients that could answer: it means itself.
+  // Not every recipient of a message to many people is known, so it is a thread of its own.
   const isOpen = (message.recipientCount ?? 0) > message.recipientIds.length;
   return JSON.stringify([subject, isOpen ? message.id : othersIn(message, me).sort()]);
 }

@@ -4,15 +4,13 @@ import styles from "../my-club.module.css";
 
 type ClubLineProps = {
   href: string;
-  /** How many; nothing where only the words count. */
   count?: number | undefined;
   title: string;
-  /** Who or what, in a few words. */
   detail?: ReactNode;
   className?: string | undefined;
 };
 
-/** One thing to open: its number, what it is, who or what. */
+/** A link with a number and details. */
 export function ClubLine({ href, count, title, detail, className }: ClubLineProps) {
   return (
     <li className={className}>

@@ -6,7 +6,7 @@ import { type BoardTasks, boardTasksQueryOptions, reviewCount } from "../board-t
 import styles from "../my-club.module.css";
 import { ClubLine } from "./club-line.tsx";
 
-/** What the board has to do, each with the place where it is done. */
+/** Tasks of the board, each with a link. */
 export function NeedsYou({ userId }: { userId: string }) {
   const tasks = useQuery(boardTasksQueryOptions(userId));
   return (

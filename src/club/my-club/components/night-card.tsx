@@ -13,11 +13,11 @@ type NightCardProps = {
   seasonId: string;
   today: string;
   captainAccountId: string | null;
-  /** Whether the viewer enters scores, and has no other button for it above. */
+  /** True when the viewer enters scores and has no other button for it above. */
   offersEntry: boolean;
 };
 
-/** The next league night: when, whom against, where on the line. Dashed while it is shot. */
+/** The next league night: when, the opponent, the post. Dashed while it is shot. */
 export function NightCard({ night, seasonId, today, captainAccountId, offersEntry }: NightCardProps) {
   const [isOpen, setOpen] = useState(false);
   const isTonight = night.day === today;
@@ -78,7 +78,7 @@ function Pairing({ night: { team, opponent } }: { night: NextNight }): ReactNode
   );
 }
 
-/** Where on the line; nothing before the squads are made. */
+/** Nothing until the squads are made. */
 function SquadLine({ night: { squad } }: { night: NextNight }): ReactNode {
   if (!squad) return null;
   return (

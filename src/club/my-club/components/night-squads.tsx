@@ -11,7 +11,6 @@ import styles from "../my-club.module.css";
 
 type NightSquadsProps = { night: NextNight; seasonId: string; onClose: () => void };
 
-/** Who is on which squad of a night, and where each starts. */
 export function NightSquads({ night, seasonId, onClose }: NightSquadsProps) {
   const { week, event } = night;
   const squads = useQuery(nightSquadsQueryOptions({ seasonId, week, event }));

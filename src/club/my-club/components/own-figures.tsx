@@ -7,7 +7,7 @@ import styles from "../my-club.module.css";
 
 type OwnFigureRowProps = { season: OwnSeason & { figures: OwnFigures }; memberId: string };
 
-/** Average, rank and handicap, each with what the last week changed, and the screen that says how it came about. */
+/** Average, rank, and handicap with their last change, each linked to its explanation. */
 export function OwnFigureRow({ season, memberId }: OwnFigureRowProps) {
   const { average, rank, handicap } = season.figures;
   return (
@@ -38,7 +38,7 @@ export function OwnFigureRow({ season, memberId }: OwnFigureRowProps) {
   );
 }
 
-/** "T44": the place on the leaderboard, which goes by averages. */
+/** "T44": the leaderboard place by average. */
 function ShortPlace({ place }: { place: Place }) {
   return (
     <span className={styles.quiet}>
@@ -61,7 +61,7 @@ function RankNote({ rank: { place, before, of, unranked } }: Pick<OwnFigures, "r
 
 type FigureProps = { label: string; value: string; href: string; children: React.ReactNode };
 
-/** The whole cell opens the screen. */
+/** The whole cell is a link. */
 function Figure({ label, value, href, children }: FigureProps) {
   return (
     <div>

@@ -10,7 +10,7 @@ import styles from "../my-club.module.css";
 
 type SeasonLinesProps = { season: OwnSeason; memberId: string };
 
-/** The last night and the own team, each in two lines that open their statistics. */
+/** The last night and the viewer's team, each with a link to statistics. */
 export function SeasonLines({ season, memberId }: SeasonLinesProps) {
   const { lastNight, team } = season;
   return (

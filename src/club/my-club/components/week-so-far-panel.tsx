@@ -7,13 +7,13 @@ import styles from "../my-club.module.css";
 type WeekSoFarPanelProps = {
   soFar: WeekSoFar;
   seasonId: string;
-  /** For the board: with a heading, and how far each team is. */
+  /** For the board: adds a heading and each team's progress. */
   heading?: boolean;
-  /** The night's card is about the same week: on a phone it says enough. */
+  /** The night's card covers the same week, which is enough on a phone. */
   isOnCard?: boolean;
 };
 
-/** How far the week is that is being shot. Nothing in it is official, and it looks so. */
+/** Progress of the running week, marked as not official. */
 export function WeekSoFarPanel(props: WeekSoFarPanelProps) {
   const { soFar, seasonId, heading = false, isOnCard = false } = props;
   if (!heading)

@@ -5,7 +5,7 @@ import type { LastNight, NextNight, OwnTeam, WeekSoFar } from "./own-season.ts";
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 const ofWeek = { month: "short", day: "numeric" } as const;
 
-/** "Wed, Nov 18", with the year only when it is another than `today`'s. */
+/** "Wed, Nov 18"; with the year only if it differs from `today`'s. */
 export function dayText(day: string, today: string): string {
   return formatDay(day, withYear(day, today, shortDay));
 }
@@ -14,7 +14,7 @@ function withYear(day: string, today: string, style: Intl.DateTimeFormatOptions)
   return day.slice(0, 4) === today.slice(0, 4) ? style : { ...style, year: "numeric" };
 }
 
-/** "Wed, Nov 18, 6:30 PM", "Week of Nov 16" while the day isn't known; the week's number where the season has no dates. */
+/** "Wed, Nov 18, 6:30 PM"; "Week of Nov 16" while the day is unknown; the week's number in a season without dates. */
 export function nightText({ week, day, from, squad }: NextNight, today: string): string {
   if (from === null) return `Week ${week}`;
   const when =
@@ -22,7 +22,7 @@ export function nightText({ week, day, from, squad }: NextNight, today: string):
   return squad?.startsAt ? `${when}, ${clockText(squad.startsAt)}` : when;
 }
 
-/** "6:30 PM" of "18:30". */
+/** "6:30 PM" for "18:30". */
 export function clockText(time: string): string {
   return formatTime(`2026-01-01T${time}:00Z`, "UTC");
 }
@@ -45,7 +45,7 @@ export function teamText({ value, inPoints, lead, place }: OwnTeam): string {
   return `${worth}, ${gap} ${place.rank === 1 ? "ahead" : "behind"}`;
 }
 
-/** "3 shooting · 2 pre-shoot only · 2 not started", what there is of it. */
+/** "3 shooting · 2 pre-shoot only · 2 not started", without zeros. */
 export function restText({ states }: WeekSoFar): string {
   const { inProgress, preShootOnly, notStarted } = states;
   const parts = [
@@ -62,7 +62,7 @@ export function completeText({ states }: WeekSoFar): string {
   return `${states.complete} of ${teams} teams complete`;
 }
 
-/** Since when the news is counted: "Sunday" within a week, else "Nov 3"; of a first visit "this week". */
+/** The start of the counted news: "Sunday" within a week, else "Nov 3"; on a first visit "this week". */
 export function sinceText(since: string | null, today: string, day: (moment: string) => string): string {
   if (since === null) return "this week";
   const from = day(since);

@@ -11,7 +11,7 @@ import { isRankedByFigure, rankingFigureOf } from "#season/words/ranking-figure.
 import { teamsByMember } from "#season/words/standing-entries.ts";
 import { type TeamStateKind, teamStates } from "#season/words/team-states.ts";
 
-/** A place on the line, as it was drawn up before the night. */
+/** A planned place on the line. */
 export type SquadPlace = {
   week: number;
   event: string;
@@ -24,8 +24,8 @@ export type SquadPlace = {
 type Named = { id: string; name: string };
 
 /**
- * The next league night. `day` is null while nothing says on which day of its week the league shoots, and `from`, the first
- * day of that week, where the season has no dates; `opponent` is "bye" in a week without a match.
+ * The next league night. `day` is null while the league's weekday is unknown; `from`, the week's first day, is null in a season
+ * without dates; `opponent` is "bye" in a week without a match.
  */
 export type NextNight = {
   week: number;
@@ -35,11 +35,10 @@ export type NextNight = {
   opponent: Named | "bye" | null;
   squad: SquadPlace | null;
   event: string;
-  /** While it is shot: the own team's net so far, null before its first score. */
   running: { soFar: number | null } | null;
 };
 
-/** Official figures as of a week, each with the one of the week before. Both places are those of the screens that rank by it. */
+/** Official figures as of a week and the week before. Places match the screens that rank by them. */
 export type OwnFigures = {
   week: number;
   average: { now: number | null; before: number | null; place: Place | null };
@@ -53,11 +52,11 @@ export type LastNight = {
   rounds: number[];
   net: number;
   isNet: boolean;
-  /** Hits above the own average that went in; null for a first night. */
+  /** Hits above the member's average before the night; null for a first night. */
   difference: number | null;
 };
 
-/** `lead`: ahead of the second for a leader, else (negative) behind the first; null where `value` doesn't rank the teams. */
+/** `lead`: ahead of the second for a leader, else (negative) behind the first; null when `value` does not rank teams. */
 export type OwnTeam = {
   id: string;
   name: string;
@@ -68,15 +67,15 @@ export type OwnTeam = {
   lead: number | null;
 };
 
-/** How many teams of the week that is being shot are how far. */
+/** How many teams of the running week are in each state. */
 export type WeekSoFar = { week: number; states: Record<TeamStateKind, number> };
 
 export type OwnSeason = {
   id: string;
   night: NextNight | null;
-  /** No night is left; the place the member finished in. */
+  /** No night is left; `place`: the member's final place. */
   isOver: { place: number | null } | null;
-  /** Weeks that still need a date, where no other night is left. */
+  /** Weeks that still need a date, when no other night is left. */
   postponed: number[];
   figures: OwnFigures | null;
   lastNight: LastNight | null;
@@ -86,7 +85,7 @@ export type OwnSeason = {
 
 type Facts = { memberId: string | null; today: string; squads: readonly SquadPlace[] };
 
-/** What a season is to one member: the numbers are the league engine's, official through the report's week. */
+/** A season from one member's view: the engine's numbers, official through the report's week. */
 export function ownSeason(season: ClubSeason, facts: Facts): OwnSeason {
   const { book } = season;
   const report = reportOf(book);
@@ -120,7 +119,7 @@ function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, fact
     ({ endsOn, status, published }) => endsOn !== null && endsOn >= today && status === "open" && !published,
   );
   const isAhead = (week: SeasonWeek) => (leagueNight(week, shotOn) ?? today) >= today;
-  // The week goes on after its night: then the next night is the one of the week after it.
+  // After the week's own night, the next night is in the following week.
   const week = left.find(isAhead) ?? left[0];
   if (!week) return null;
   const team = memberId === null ? null : teamInWeek(book, memberId, week.week);
@@ -174,7 +173,7 @@ function ownFigures(book: SeasonBook, report: SeasonReport, memberId: string): O
   };
 }
 
-/** The place on the leaderboard, which opens on averages: the unrounded ones, so that two that only look equal are not tied. */
+/** Ranks unrounded averages as the leaderboard does, so that two that only look equal are not tied. */
 function placeByAverage(book: SeasonBook, { individuals }: SeasonReport, memberId: string): Place | null {
   const ranked = [...seasonOf(book).individuals].flatMap(([id, { average }]) =>
     average !== null && individuals[id]?.ranked ? [{ id, average }] : [],
@@ -221,7 +220,7 @@ function ownTeam(book: SeasonBook, report: SeasonReport, memberId: string): OwnT
     place,
     value,
     inPoints: figure === "points",
-    // The best of the others is the second for a leader, and the first for all the rest.
+    // The leader is compared with the second, everyone else with the first.
     lead: rivals.length > 0 && isRankedByFigure(rules) ? value - Math.max(...rivals) : null,
   };
 }

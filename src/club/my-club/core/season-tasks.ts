@@ -7,22 +7,22 @@ import { isReadyToPublish } from "#season/words/week-publishing.ts";
 
 export type WeekToPublish = { week: number; teams: number; rounds: number };
 
-/** What the board has to do in a season's scores: rounds to review by kind, and weeks that only need publishing. */
+/** Rounds to review by kind, and weeks that only need publishing. */
 export type SeasonTasks = { review: Partial<Record<FindingKind, number>>; weeks: WeekToPublish[] };
 
-/** Computed as in Score Admin, so that the count is the list's length. */
+/** Computed as on Score Admin, so that the count matches the list. */
 export async function readSeasonTasks(
   client: QueryClient,
   { id, version }: { id: string; version: number },
 ): Promise<SeasonTasks> {
   const season = await seasonAt(client, id, version);
-  // Nothing of a finished season can be changed.
+  // A finished season can't be changed.
   if (season.info.status !== "active") return { review: {}, weeks: [] };
   const review: SeasonTasks["review"] = {};
   for (const { kind } of scoresToReview(season)) review[kind] = (review[kind] ?? 0) + 1;
   const { throughWeek } = reportOf(season.book);
   const weeks = weekStates(season)
-    // An older week has long counted without having been published.
+    // An older week has counted for long without being published.
     .filter((state) => state.week.week >= throughWeek && state.rounds > 0 && isReadyToPublish(season, state))
     .map(({ week, teams, rounds }) => ({ week: week.week, teams: teams.length, rounds }));
   return { review, weeks };

@@ -6,7 +6,6 @@ import { countCharacters } from "./scrolling-text-timing.ts";
 
 export const textFormSchema = z.object({ text: z.string(), speed: z.string(), isActive: z.boolean() });
 
-/** A running text while it is written. */
 export type TextForm = z.output<typeof textFormSchema>;
 
 export const textDraftSchema = storedRowSchema(textFormSchema);
@@ -26,7 +25,7 @@ export function textDraft({ text, speed, active, revision }: Tables<"scrolling_t
   return { form: { text, speed: speed === null ? "" : String(speed), isActive: active }, revision };
 }
 
-/** The columns of a running text as the form fills them; without a speed it runs at the usual one. */
+/** Without a speed, the text runs at the default one. */
 export function textFields({ text, speed, isActive }: TextForm) {
   return { text: text.trim(), speed: readSpeed(speed), active: isActive };
 }
@@ -55,7 +54,7 @@ function readSpeed(typed: string): number | null {
 const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 const longestName = 60;
 
-/** The words of a text without their formatting. */
+/** The words without formatting. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")
@@ -63,7 +62,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Its first words, short enough for the name of a button. */
+/** The first words, short enough for a button's name. */
 export function textName(html: string): string {
   const text = plainText(html);
   return text.length > longestName ? `${text.slice(0, longestName)}…` : text;

@@ -7,21 +7,19 @@ const pixelsPerCharacter = 8;
 const extraPixels = 200;
 
 type Run = {
-  /** Pixels a second; the default where the text has none of its own. */
   speed: number | null;
-  /** Characters that are seen, tags not counted. */
   characters: number;
   windowWidth: number;
   isMobile: boolean;
 };
 
-/** How many seconds a text takes from one side to the other. */
+/** Seconds from one side to the other. */
 export function runSeconds({ speed, characters, windowWidth, isMobile }: Run): number {
   const pace = (speed ?? defaultSpeed) * (isMobile ? mobileFactor : 1);
   return Math.max(shortestRun, (windowWidth + characters * pixelsPerCharacter + extraPixels) / pace);
 }
 
-/** The text after this one; after the last comes the first. */
+/** The index of the next text; the first follows the last. */
 export function nextPlace(place: number, count: number): number {
   return count === 0 ? 0 : (place + 1) % count;
 }

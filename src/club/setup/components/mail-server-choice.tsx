@@ -10,7 +10,7 @@ import { useTryMailServer } from "../setup-mutations.ts";
 import { WrongFieldsError } from "../setup-requests.ts";
 
 type MailServerChoiceProps = FormFieldsProps<SetupForm> & {
-  /** The settings of the server name the mail server. */
+  /** The server's settings name the mail server. */
   isGiven: boolean;
 };
 
@@ -19,7 +19,7 @@ const ways = [
   { value: "server", label: "Through a mail server" },
 ] as const;
 
-/** Whether the website can send email, tried before anyone relies on it. */
+/** Tests email before anyone relies on it. */
 export function MailServerChoice({ isGiven, ...props }: MailServerChoiceProps) {
   const { form, errors, onChange } = props;
   const trial = useTryMailServer();

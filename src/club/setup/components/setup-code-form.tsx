@@ -7,7 +7,7 @@ import styles from "../setup.module.css";
 
 type SetupCodeFormProps = { isOpening: boolean; onOpen: (code: string) => void };
 
-/** Asks for the code of a link that cannot be selected, or that a person reads from another screen. */
+/** For a link that can't be opened, or a code read from another screen. */
 export function SetupCodeForm({ isOpening, onOpen }: SetupCodeFormProps) {
   const [text, setText] = useState("");
   const [isMissing, setMissing] = useState(false);

@@ -15,7 +15,6 @@ const starts = [
   { value: "demo", label: "A demonstration club to look around in" },
 ] as const;
 
-/** What the website starts with. */
 export function StartFields({ form, onChange }: SetupFieldsProps) {
   return (
     <ChoiceField
@@ -27,7 +26,6 @@ export function StartFields({ form, onChange }: SetupFieldsProps) {
   );
 }
 
-/** Who the club is and where. */
 export function OwnClubFields(props: SetupFieldsProps & { canFindPlaces: boolean }) {
   const { form, onChange, field, canFindPlaces } = props;
   const search = useFindTowns();
@@ -55,7 +53,6 @@ export function OwnClubFields(props: SetupFieldsProps & { canFindPlaces: boolean
   );
 }
 
-/** Who runs the website first. */
 export function AdminFields({ field }: SetupFieldsProps) {
   return (
     <fieldset className={styles.group}>

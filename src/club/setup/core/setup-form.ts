@@ -3,7 +3,6 @@ import { emptyMailServer, type MailServerForm, mailServerOf } from "#ui/form/mai
 
 export type MailServer = ReturnType<typeof mailServerOf>;
 
-/** The setup page while it is filled in. */
 export type SetupForm = MailServerForm & {
   start: "own" | "demo";
   name: string;
@@ -22,7 +21,7 @@ export type SetupRequest = {
   mailServer: MailServer | null;
 };
 
-/** In the time zone of the person who sets the club up. */
+/** With the time zone of the person who sets up the club. */
 export function emptySetupForm(): SetupForm {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return {
@@ -39,7 +38,7 @@ export function emptySetupForm(): SetupForm {
   };
 }
 
-/** What is missing; everything else the server decides. */
+/** Checks for missing values; the server validates the rest. */
 export function validateSetup(form: SetupForm): FieldErrors<SetupForm> {
   return {
     ...(form.start === "own" && !form.name.trim() ? { name: "Enter the club's name." } : {}),
@@ -76,7 +75,7 @@ const fieldNames: Readonly<Record<string, keyof SetupForm>> = {
   to: "email",
 };
 
-/** What the server says about single fields, where the form shows it. */
+/** The server's errors by field. */
 export function fieldErrors(sentences: Readonly<Record<string, string>>): FieldErrors<SetupForm> {
   return errorsOfFields(sentences, fieldNames);
 }

@@ -16,13 +16,13 @@ const labels: Record<AccountDecision, string> = {
 
 const dangerous: readonly AccountDecision[] = ["deactivate", "erase"];
 
-/** What the viewer may decide about an account, as the menu of its row; each asks first. */
+/** Decisions in the menu of an account's row; each asks first. */
 export function decisionMenu(
   account: Account,
   viewer: CurrentUser,
   onAsk: (question: AccountQuestion) => void,
 ): MenuAction[] {
-  // A waiting account is approved by the button of its row.
+  // The row of a pending account has its own approve button.
   const decisions = decisionsAbout(account, viewer).filter(
     (decision) => decision !== "approve" || account.status !== "Pending",
   );

@@ -20,7 +20,7 @@ type AccountTableProps = {
   onAsk: (question: AccountQuestion) => void;
 };
 
-/** Accounts that were decided about: what can be done about one is in its menu. */
+/** Decided accounts, each with a menu. */
 export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
   const timeZone = useClubTimeZone();
   const keepers = useScorekeepers();

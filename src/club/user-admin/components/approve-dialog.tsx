@@ -9,7 +9,7 @@ import { nameOf } from "../core/account-name.ts";
 import { memberOptions, proposedMember } from "../core/member-proposal.ts";
 import { type AnswerProps, useDecision } from "./use-decision.ts";
 
-/** Lets an account in and names its member in the same step; for an Active account only the second. */
+/** Approves an account and links its member in one step; for an Active account, only links. */
 export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { isLinkOnly: boolean }) {
   const decide = useDecision();
   const query = useQuery(clubMembersQueryOptions());

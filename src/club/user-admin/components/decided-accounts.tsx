@@ -17,7 +17,6 @@ type DecidedAccountsProps = {
   onAsk: (question: AccountQuestion) => void;
 };
 
-/** Everyone who was let in or shut out, to be found by name, address or member. */
 export function DecidedAccounts({ accounts, viewer, onAsk }: DecidedAccountsProps) {
   const [{ find, role, status }, change] = useSearchState(userAdminParams);
   const { shape } = userAdminParams;

@@ -17,7 +17,6 @@ export type AccountQuestion =
   | { account: Account; decision: "confirm-and-approve"; memberId: string | null };
 export type DecisionDialogProps = { question: AccountQuestion; onClose: () => void };
 
-/** Asks before a decision about an account is carried out. */
 export function DecisionDialog({ question, onClose }: DecisionDialogProps) {
   const { account } = question;
   switch (question.decision) {
@@ -102,7 +101,7 @@ function RoleDialog({ account, onClose }: AnswerProps) {
 }
 
 type ConfirmAddressProps = AnswerProps & {
-  /** As whom the account is approved in the same step; null: as no member, undefined: it is not approved. */
+  /** The member to link in the same step; null: none; undefined: no approval. */
   memberId?: string | null;
 };
 

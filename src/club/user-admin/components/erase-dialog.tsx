@@ -6,7 +6,7 @@ import { TextField } from "#ui/form/form-fields.tsx";
 import { nameOf } from "../core/account-name.ts";
 import { type AnswerProps, useDecision } from "./use-decision.ts";
 
-/** Asks for the name to be typed: an erasure cannot be undone. */
+/** Requires typing the name, because an erasure can't be undone. */
 export function EraseDialog({ account, onClose }: AnswerProps) {
   const decide = useDecision();
   const [typed, setTyped] = useState("");

@@ -17,7 +17,7 @@ import styles from "./scorekeepers.module.css";
 type GrantFormProps = {
   seasonId: string;
   accounts: readonly Account[];
-  /** Accounts that are scorekeepers already. */
+  /** Accounts that are already scorekeepers. */
   known: ReadonlySet<string>;
 };
 
@@ -28,7 +28,7 @@ export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
   const today = dayAt(new Date(), useClubTimeZone());
   const mutation = useChangeScorekeepers();
   const lost = lostRequest(mutation);
-  // If the response was lost, the chosen account may be a scorekeeper by now: the same request has to be possible again.
+  // After a lost response the chosen account may already be a scorekeeper; it stays available for a retry.
   const isOffered = ({ id }: Account) =>
     !known.has(id) || (lost?.action === "grant" && lost.accountId === id);
   const offered = accounts.filter(isOffered);

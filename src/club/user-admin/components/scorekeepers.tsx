@@ -16,7 +16,6 @@ import { type Account, scorekeepersQueryOptions } from "../user-admin-queries.ts
 import { GrantForm } from "./grant-form.tsx";
 import styles from "./scorekeepers.module.css";
 
-/** Members who may enter the scores of a season, with nothing else given to them. */
 export function Scorekeepers({ accounts }: { accounts: readonly Account[] }) {
   const seasons = useQuery(seasonsQueryOptions());
   const [chosen, setChosen] = useState<string>();

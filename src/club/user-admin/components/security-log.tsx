@@ -27,7 +27,7 @@ const deletedAccount = "a deleted account";
 
 type FindName = (id: string) => string | undefined;
 
-/** Sign-ins, refusals and decisions about accounts and rules: when, who, about whom, from where. */
+/** Sign-ins, refusals, and decisions about accounts and rules. */
 export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
   const [{ event, person, page }, change] = useSearchState(securityLogParams);
   const query = useQuery(securityPageQueryOptions({ event, person }, page));
@@ -101,7 +101,7 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-/** Who can be filtered for, and the names of today behind the ids of an entry. */
+/** Filter choices, and current names for the ids of an entry. */
 function useNames(accounts: readonly Account[]) {
   const seasons = useQuery(seasonsQueryOptions()).data ?? [];
   const erased = useQuery(erasedNamesQueryOptions()).data ?? new Map<string, string>();

@@ -5,7 +5,7 @@ import type { Account } from "../user-admin-queries.ts";
 
 export type AnswerProps = { account: Account; onClose: () => void };
 
-/** Carries a decision out and says so when it is done. */
+/** Carries out a decision and confirms it. */
 export function useDecision() {
   const { mutateAsync } = useDecideAccount();
   return async (decision: AccountAction, done: string) => {
@@ -14,7 +14,7 @@ export function useDecision() {
   };
 }
 
-/** Lets an account in at once. It can be undone for as long as the email about it has not left. */
+/** Approves at once. Can be undone until the email about it is sent. */
 export function useApproval() {
   const { mutateAsync, isPending } = useDecideAccount();
 

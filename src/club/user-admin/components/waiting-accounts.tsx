@@ -17,14 +17,14 @@ import styles from "./waiting-accounts.module.css";
 
 type WaitingAccountsProps = {
   title: string;
-  /** Its rows go on from a list above, so that only screen readers need the heading. */
+  /** The rows continue a list above, so only screen readers need the heading. */
   isContinued?: boolean;
   accounts: readonly Account[];
   viewer: CurrentUser;
   onAsk: (question: AccountQuestion) => void;
 };
 
-/** Accounts no one has decided about yet, each with the member it seems to be and one press that lets it in. */
+/** Pending accounts, each with its likely member and a button to approve it. */
 export function WaitingAccounts(props: WaitingAccountsProps) {
   const { title, isContinued = false, accounts, viewer, onAsk } = props;
   const headingId = useId();

@@ -3,7 +3,7 @@ type Subject = { id: string; role: string; status: string; email_confirmed_at: s
 
 export type AccountDecision = "approve" | "link" | "deactivate" | "role" | "confirm" | "resend" | "erase";
 
-/** What a person may decide about an account. The database decides; this only keeps buttons away that it refuses. */
+/** Possible decisions. The database decides; this only hides buttons that it would refuse. */
 export function decisionsAbout(account: Subject, viewer: Viewer): AccountDecision[] {
   const isAdmin = viewer.role === "Admin";
   if (!isAdmin && (viewer.role !== "Board Member" || account.role !== "Member")) return [];
@@ -16,7 +16,7 @@ export function decisionsAbout(account: Subject, viewer: Viewer): AccountDecisio
   if (account.email_confirmed_at === null) decisions.push("resend");
   if (isAdmin && account.email_confirmed_at === null) decisions.push("confirm");
   if (account.status !== "Inactive" && !isOwn) decisions.push("deactivate");
-  // Anyone who waits is deactivated first, so that no one is erased instead of approved.
+  // A pending account has to be deactivated first, so that no one is erased instead of approved.
   if (isAdmin && !isOwn && wasLetIn) decisions.push("erase");
   return decisions;
 }

@@ -2,7 +2,7 @@ import { plain } from "#lib/text/plain.ts";
 
 type Findable = { first_name: string; last_name: string; email: string; member_name: string | null };
 
-/** Whether every word of what was typed begins or is in the names or the address of an account. */
+/** True when every typed word is part of the account's names or address. */
 export function isFound(account: Findable, typed: string): boolean {
   const text = plain(
     [account.first_name, account.last_name, account.email, account.member_name ?? ""].join(" "),

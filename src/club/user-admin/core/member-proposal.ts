@@ -4,8 +4,8 @@ import type { ClubMember } from "#season/queries/member-choices.ts";
 type Person = { first_name: string; last_name: string };
 
 /**
- * Members an account may belong to, the likeliest first: the same name, then those that may be the same person by the
- * judgment of `name-match.ts`. A matching name is only a suggestion; a person decides.
+ * Likely members of an account: the same name first, then near names by `name-match.ts`. A matching name is only a suggestion;
+ * a person decides.
  */
 export function proposeMembers(person: Person, members: readonly ClubMember[]): ClubMember[] {
   if (person.first_name.trim() === "" || person.last_name.trim() === "") return [];
@@ -27,7 +27,7 @@ function likeness(known: string, { name, shape }: { name: string; shape: NameSha
   return other.first === shape.last && other.last === shape.first ? 2 : 1;
 }
 
-/** The member the account is linked to already, or the likeliest one; empty: none. */
+/** The linked member, else the likeliest; empty: none. */
 export function proposedMember(
   account: Person & { member_id: string | null },
   members: readonly ClubMember[],
@@ -35,7 +35,7 @@ export function proposedMember(
   return account.member_id ?? proposeMembers(account, members)[0]?.id ?? "";
 }
 
-/** No member, then the likeliest, then everyone who has no account or this one. */
+/** No member, then the likeliest, then every member without another account. */
 export function memberOptions(account: Person & { id: string }, members: readonly ClubMember[]) {
   const proposed = proposeMembers(account, members);
   const others = members.filter(

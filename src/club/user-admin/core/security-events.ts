@@ -1,4 +1,3 @@
-/** What the security log writes down, in the words of the log itself. */
 export const securityEvents = [
   "sign-in",
   "sign-in failed",
@@ -49,7 +48,7 @@ export const securityEvents = [
 
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** Events that the log writes down in other words than the screens. */
+/** Labels that differ from the event's name in the log. */
 const labels: Partial<Record<string, string>> = {
   "sign-in held up": "sign-in blocked",
   "account opened": "account created",
@@ -64,13 +63,12 @@ const labels: Partial<Record<string, string>> = {
   "bulletin put back": "bulletin unhidden",
 };
 
-/** An event as the screens name it. */
 export function eventLabel(event: string): string {
   const label = labels[event] ?? event;
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** Whether an entry is about an account, and not about a link, a record, or a season. */
+/** True for an entry about an account, not a link, record, or season. */
 export function isAboutAccount(event: string): boolean {
   return /^(account|address|email|password|person|refresh|role|scorekeeper|sign)/.test(event);
 }
@@ -81,7 +79,7 @@ const explanations: Partial<Record<string, string>> = {
   "sign-up": "the next entry shows the new account",
 };
 
-/** What an entry says beyond its event; `nameOf` finds the name of an account or a season. */
+/** Details of an entry; `nameOf` resolves accounts and seasons. */
 export function describeDetail(
   event: string,
   detail: unknown,
