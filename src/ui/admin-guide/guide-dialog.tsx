@@ -2,7 +2,6 @@ import { Dialog } from "../feedback/dialog.tsx";
 import styles from "./admin-guide.module.css";
 import { guideOf } from "./guides.ts";
 
-/** How to work with a screen, step by step. */
 export function GuideDialog({ of, onClose }: { of: string; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="How this screen works">

@@ -1,7 +1,7 @@
-/** What the board has to know about one screen: its purpose in a sentence, then what to do, in order. */
+/** A screen's purpose in a sentence, then steps in order. */
 export type Guide = { path: string; title: string; purpose: string; steps: readonly string[] };
 
-/** The one source of the guidance: it is on each screen, and all together on Help. */
+/** Each guide appears on its screen, and all of them on Help. */
 export const guides: readonly Guide[] = [
   {
     path: "/add-team-scores",
@@ -156,7 +156,7 @@ export function guideOf(path: string): Guide | undefined {
   return guides.find((guide) => guide.path === path);
 }
 
-/** A league night, in order: what an Admin who is in tonight has to do. */
+/** A league night's steps in order, for a new Admin. */
 export const leagueNight: readonly { title: string; text: string; path: string }[] = [
   {
     title: "In the afternoon",

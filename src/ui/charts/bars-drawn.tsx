@@ -56,7 +56,7 @@ export function BarsDrawn({ drawing, height }: ChartDrawnProps<BarDrawing>) {
   );
 }
 
-/** The value above its bar; nothing above none. */
+/** The value above its bar; empty without a value. */
 function labelOf(drawing: BarDrawing, series: ChartSeries) {
   return (value: unknown) =>
     typeof value === "number" && value !== 0 ? figureText(value, series, drawing) : "";

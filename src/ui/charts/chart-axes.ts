@@ -27,7 +27,7 @@ export function yAxisProps({ yAxis }: Pick<ChartDrawing, "yAxis">) {
     width: Number(yAxis.range?.[1]) >= 10_000 ? 54 : 40,
     domain: yAxis.range ?? autoRange,
     ticks: ticksOf(yAxis),
-    // All of them: there is room, and each would be measured on the page.
+    // All labels: there is space, and measuring each would cost time.
     interval: 0,
     padding: yAxis.isDownward ? { top: 4, bottom: 12 } : {},
     reversed: yAxis.isDownward ?? false,

@@ -2,20 +2,17 @@ import "./chart-colors.css";
 
 const colorCount = 11;
 
-/** The color of a member on every chart, as a CSS value: it follows from the id alone. */
+/** A member's color on every chart, as a CSS value; it depends only on the id. */
 export function memberColor(memberId: string): string {
   return colorAt(placeOf(memberId));
 }
 
-/** The color of a team, as a CSS value. A chart of several teams takes `colorsOf`. */
+/** A team's color, as a CSS value. A chart of several teams uses `colorsOf`. */
 export function teamColor(teamId: string): string {
   return colorAt(placeOf(teamId));
 }
 
-/**
- * Colors for members or teams that stand on one chart. Each has its own; where two would have the same, the
- * later one takes the next that is free. In the order given, so that the first named keep theirs.
- */
+/** Distinct colors for one chart. When two ids have the same color, the later one takes the next free color. */
 export function colorsOf(ids: readonly string[]): ReadonlyMap<string, string> {
   const colors = new Map<string, string>();
   for (const id of ids) {
@@ -26,14 +23,14 @@ export function colorsOf(ids: readonly string[]): ReadonlyMap<string, string> {
   return colors;
 }
 
-/** For what is no one's own: the average of the club, say. */
+/** For series of no one in particular, such as the club's average. */
 export const colorOfAll = "var(--chart-all)";
 
 function colorAt(place: number): string {
   return `var(--chart-${place % colorCount})`;
 }
 
-/** FNV-1a: ids that differ in one character land far from each other. */
+/** FNV-1a spreads ids that differ in one character. */
 function placeOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < id.length; place += 1) {

@@ -2,7 +2,7 @@ import type { ChartAxis, ChartDrawing } from "./chart-types.ts";
 
 export type ChartRow = { label: string; place: number; values: (number | null)[] };
 
-/** One row for each label, as the chart library reads it. */
+/** One row per label, as the chart library expects. */
 export function rowsOf({ labels, series }: ChartDrawing): ChartRow[] {
   return labels.map((label, place) => ({
     label,
@@ -15,7 +15,7 @@ type Placed = { y: number };
 
 const lineHeight = 18;
 
-/** Labels that would cover each other move apart, in their order, and stay between top and bottom. */
+/** Moves overlapping labels apart, in order and within the chart. */
 export function spreadLabels<Label extends Placed>(
   labels: readonly Label[],
   top: number,
@@ -39,7 +39,7 @@ const steps = [
   1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000,
 ] as const;
 
-/** Even steps between two given ends, few enough to read; of ranks every one. Nothing for an open range. */
+/** Readable even steps between two fixed ends; every step for ranks. Undefined for an open range. */
 export function ticksOf({ range, isDownward = false }: ChartAxis): number[] | undefined {
   const [from, to] = range ?? [];
   if (typeof from !== "number" || typeof to !== "number") return undefined;
@@ -50,7 +50,7 @@ export function ticksOf({ range, isDownward = false }: ChartAxis): number[] | un
 
 const mostCountSteps = 5;
 
-/** Where an axis of counts ends: the next even step above the highest; "auto" where there is less than one. */
+/** The next even step above the highest count; "auto" when it is below one. */
 export function rangeOfCounts(values: readonly (number | null)[]): [number, number | "auto"] {
   const highest = Math.max(0, ...values.map((value) => value ?? 0));
   const step = steps.find((size) => highest / size <= mostCountSteps);

@@ -17,11 +17,11 @@ import { ChartFigures } from "./chart-figures.tsx";
 import { BarSwatch, LineSwatch } from "./chart-marks.tsx";
 import type { BarDrawing, ChartDrawnProps, LineDrawing } from "./chart-types.ts";
 
-/** A page whose chart cannot be loaded keeps its tables. */
+/** A page whose chart can't load keeps its tables. */
 const { Component: ChartDrawn, preload } = loadLater(() => loadWhenReachable(loadChart));
 
 async function loadChart() {
-  // Each part of the library runs in a task of its own: a slow phone responds in between.
+  // Each part of the library runs in its own task, so that a slow phone can respond in between.
   const [, , { ChartDrawn }] = await Promise.all([
     import("./library-labels.ts"),
     import("./library-axes.ts"),
@@ -31,18 +31,15 @@ async function loadChart() {
 }
 
 export type ChartFigureProps = {
-  /** What the chart shows. */
   title: string;
-  /** What there is to see, in a sentence; what the drawing leaves out. */
+  /** A sentence about the chart, for example what it leaves out. */
   note?: ReactNode;
-  /** Without the titles of the axes, which the title of the chart then says; the legend beside that title. */
+  /** Omits axis titles, because the chart's title says enough; puts the legend beside it. */
   isCompact?: boolean;
-  /** In pixels; the space is reserved while the drawing loads. */
   height: number;
   drawing: LineDrawing | BarDrawing;
 };
 
-/** A chart with its title, legend, axis titles, and the same as a table. */
 export function ChartFigure({ title, note, height, drawing, isCompact = false }: ChartFigureProps) {
   const titleId = useId();
   return (
@@ -68,11 +65,11 @@ export function ChartFigure({ title, note, height, drawing, isCompact = false }:
   );
 }
 
-/** Drawn when the viewer comes near it, or prints the page: one drawing keeps a slow phone busy for most of a second. */
+/** Draws when near the viewport, or when printing: a chart keeps a slow phone busy for most of a second. */
 function Drawing({ drawing, height }: ChartDrawnProps<LineDrawing | BarDrawing>) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
-  // Paper does not wait for it. The pages on which it is out of view start without it.
+  // Printing can't wait for it, but pages whose charts are out of view start without it.
   useEffect(() => onFirstInput(() => void preload()), []);
   const loading = <div className={styles.loading} />;
   return (
@@ -88,7 +85,7 @@ function Drawing({ drawing, height }: ChartDrawnProps<LineDrawing | BarDrawing>)
   );
 }
 
-/** Lines that carry their names need none on a wide screen. */
+/** Lines with end labels need no legend on a wide screen. */
 function ChartLegend({ drawing }: { drawing: LineDrawing | BarDrawing }) {
   if (drawing.series.length < 2) return null;
   const isOnNarrow = drawing.kind === "lines" && drawing.hasEndLabels;
@@ -104,10 +101,10 @@ function ChartLegend({ drawing }: { drawing: LineDrawing | BarDrawing }) {
   );
 }
 
-/** So far below what is in view, of a screen, so that a viewer who scrolls rarely sees it come. */
+/** The distance below the viewport, in screens, so that a scrolling viewer rarely sees it appear. */
 const ahead = "25%";
 
-/** Whether an element is in view, will be soon, or is on paper; what was stays so. */
+/** True once an element is in view, near it, or printed. */
 function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const isPrinting = useIsPrinting();
   const [wasNear, setWasNear] = useState(false);

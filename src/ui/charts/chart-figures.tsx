@@ -2,7 +2,6 @@ import styles from "./chart-figure.module.css";
 import type { ChartDrawing, ChartSeries } from "./chart-types.ts";
 import { figureText } from "./figure-text.ts";
 
-/** What the chart draws, as a table. */
 export function ChartFigures({ title, drawing }: { title: string; drawing: ChartDrawing }) {
   const { xTitle, labels, series } = drawing;
   return (
@@ -23,7 +22,7 @@ export function ChartFigures({ title, drawing }: { title: string; drawing: Chart
           </thead>
           <tbody>
             {labels.map((label, row) => (
-              // Two rounds of one day carry the same label: the place tells them apart.
+              // Two rounds of one day have the same label, so the index is part of the key.
               <tr key={`${row} ${label}`}>
                 <th scope="row">{label}</th>
                 {series.map((each) => (

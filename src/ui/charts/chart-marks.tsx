@@ -4,8 +4,8 @@ const markCount = 5;
 const dashes = [undefined, "10 5", "3 4", "12 4 3 4"] as const;
 
 /**
- * Disc, square, diamond, triangle, ring: lines can be told apart without their colors. Only the first, which is
- * beneath, is filled: marks of equal values are seen within each other.
+ * Disc, square, diamond, triangle, ring: lines differ without color. Only the first mark, which is at the back, is filled, so
+ * that equal values stay visible.
  */
 export function ChartMark({ x, y, place, color }: { x: number; y: number; place: number; color: string }) {
   const outline = { fill: "none", stroke: color, strokeWidth: 2 };
@@ -27,14 +27,14 @@ export function hasMarks({ look = "line" }: ChartSeries): boolean {
   return look === "line" || look === "dots";
 }
 
-/** The first line is solid; where another runs over it, the one beneath shows in the gaps. */
+/** The first line is solid; others are dashed, so that a covered line shows in the gaps. */
 export function dashOf({ look }: ChartSeries, place: number): string | undefined {
   if (look === "dashed") return "5 4";
   if (look === "plain") return undefined;
   return dashes[place % dashes.length];
 }
 
-/** A short piece of the line, as the legend shows it. */
+/** A short piece of the line, for the legend. */
 export function LineSwatch({ series, place }: { series: ChartSeries; place: number }) {
   return (
     <svg width={30} height={14} aria-hidden="true">

@@ -1,7 +1,4 @@
-/**
- * Where an axis of hits begins and ends: round steps of five below the lowest and above the highest value, and
- * never above what there is to hit.
- */
+/** Axis ends for hits: steps of five around the values, but never above the number of targets. */
 export function rangeOfHits(values: readonly (number | null)[], targets: number): [number, number] {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return [0, targets];

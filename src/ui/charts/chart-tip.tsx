@@ -9,7 +9,6 @@ export type ChartTipProps = {
   Swatch: ComponentType<{ series: ChartSeries; place: number }>;
 };
 
-/** The values under the pointer. */
 export function ChartTip({ drawing, place, Swatch }: ChartTipProps) {
   if (place === null) return null;
   return (
@@ -32,7 +31,7 @@ export function ChartTip({ drawing, place, Swatch }: ChartTipProps) {
   );
 }
 
-/** Which label the pointer is at, from what the chart library hands to a tip. */
+/** The label under the pointer, from the chart library's tooltip data. */
 export function pointedPlace({
   active,
   payload,

@@ -1,33 +1,32 @@
 export type ChartSeries = {
   id: string;
   name: string;
-  /** `memberColor`, `teamColor` or `colorOfAll`. */
+  /** `memberColor`, `teamColor`, or `colorOfAll`. */
   color: string;
-  /** One for each label of the x axis; null where there is nothing, which is a gap and never 0. */
+  /** One for each label of the x axis; null is a gap, never 0. */
   values: readonly (number | null)[];
-  /** `line`: with a mark at each value; `dots`: the marks alone; `plain`, `dashed`: a line without marks. */
+  /** `line`: with marks; `dots`: marks alone; `plain`, `dashed`: without marks. */
   look?: "line" | "dots" | "plain" | "dashed";
 };
 
 export type ChartAxis = {
-  /** What it measures, with its unit: "Targets hit of 25". */
   title: string;
-  /** Where the axis begins and ends; "auto" takes the next round number. */
+  /** Axis ends; "auto" takes the next round number. */
   range?: [number | "auto", number | "auto"];
-  /** The smallest value on top: ranks. */
+  /** Smallest value on top, for ranks. */
   isDownward?: boolean;
-  /** Only whole numbers along the axis. */
+  /** Whole numbers only. */
   isWhole?: boolean;
 };
 
 export type ChartDrawing = {
-  /** What is along the x axis: "League week". */
+  /** For example "League week". */
   xTitle: string;
-  /** What is below each value, from left to right; of a histogram the values counted. */
+  /** Labels from left to right; for a histogram, the counted values. */
   labels: readonly string[];
   series: readonly ChartSeries[];
   yAxis: ChartAxis;
-  /** Without it a series has two decimals as soon as one of its values needs them. */
+  /** By default, a series has two decimals if any of its values needs them. */
   formatValue?: ((value: number) => string) | undefined;
 };
 

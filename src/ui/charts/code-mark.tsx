@@ -1,7 +1,7 @@
 import styles from "./code-mark.module.css";
 import { scoreCodes } from "./legend.tsx";
 
-type CodeMarkProps = { code: string /** How many of them: "2b" is read as "2 blinds". */; count?: number };
+type CodeMarkProps = { code: string /** How many: "2b" is read as "2 blinds". */; count?: number };
 
 /** A code beside a score: read aloud as its word, and copied with a space before it. */
 export function CodeMark({ code, count = 1 }: CodeMarkProps) {

@@ -1,6 +1,6 @@
 import type { ChartDrawing, ChartSeries } from "./chart-types.ts";
 
-/** A value as it is read: all of a series have the same decimals. */
+/** Every value of a series has the same number of decimals. */
 export function figureText(value: number, { values }: ChartSeries, { formatValue }: ChartDrawing): string {
   if (formatValue) return formatValue(value);
   const isWhole = values.every((each) => each === null || Number.isInteger(each));

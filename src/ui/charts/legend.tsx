@@ -2,7 +2,7 @@ import styles from "./legend.module.css";
 
 export type LegendEntry = { code: string; meaning: string };
 
-/** The codes that stand beside a score, everywhere the same. */
+/** Codes beside a score, the same everywhere. */
 export const scoreCodes: readonly LegendEntry[] = [
   { code: "m", meaning: "make-up" },
   { code: "p", meaning: "pre-shoot" },
@@ -12,7 +12,7 @@ export const scoreCodes: readonly LegendEntry[] = [
   { code: "–", meaning: "didn't shoot" },
 ];
 
-/** Beside the week of a team that had no opponent, in seasons with matches. */
+/** For a team without an opponent, in seasons with matches. */
 export const byeCode: LegendEntry = { code: "bye", meaning: "no match this week" };
 
 export function Legend({ entries = scoreCodes }: { entries?: readonly LegendEntry[] }) {

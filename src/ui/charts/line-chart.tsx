@@ -4,11 +4,10 @@ import type { ChartDrawing } from "./chart-types.ts";
 export type LineChartProps = Omit<ChartFigureProps, "drawing" | "height"> &
   ChartDrawing & {
     height?: number;
-    /** Names stand at the ends of the lines where there is room, instead of in a legend. */
+    /** Names at the ends of lines replace the legend where there is space. */
     hasEndLabels?: boolean;
   };
 
-/** Lines over weeks or rounds. */
 export function LineChart(props: LineChartProps) {
   const { xTitle, labels, series, yAxis, formatValue, height = 300, hasEndLabels = false, ...frame } = props;
   const drawing = { kind: "lines", xTitle, labels, series, yAxis, hasEndLabels, formatValue } as const;

@@ -64,7 +64,7 @@ function markAt(
   place: number,
   color: string,
 ) {
-  // A week without a value has no place on the y axis.
+  // A week without a value has no y position.
   if (typeof cx !== "number" || typeof cy !== "number") return <g key={index} />;
   return <ChartMark key={index} x={cx} y={cy} place={place} color={color} />;
 }

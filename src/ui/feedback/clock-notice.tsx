@@ -3,7 +3,7 @@ import { useClockError } from "#lib/server-time.ts";
 import { Notice } from "./notice.tsx";
 import { showToast } from "./toasts.ts";
 
-/** Says that this device's clock is wrong, and by how much; nothing while it is right, or the server has said nothing. */
+/** Says that this device's clock is wrong; nothing while it is right or unknown. */
 export function ClockNotice() {
   const error = useClockError();
   if (!error) return null;
@@ -14,7 +14,7 @@ export function ClockNotice() {
   );
 }
 
-/** The same where rounds are entered, once in a visit: they get the club's time, so nothing has to be done. */
+/** Once per visit on entry screens: rounds get the club's time, so there is nothing to do. */
 export function useClockToast() {
   const error = useClockError();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useClockToast() {
 
 const storageKey = "club-clock-shown";
 
-/** Whether this was shown in this visit already; from now on it was. */
+/** True from the second call of this visit on. */
 function wasShown(error: string): boolean {
   try {
     const shown = sessionStorage.getItem(storageKey);

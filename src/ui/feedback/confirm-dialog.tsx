@@ -8,19 +8,18 @@ import { FailureNotice } from "./failure-notice.tsx";
 export type ConfirmDialogProps = {
   isOpen?: boolean;
   onClose: () => void;
-  /** The question: "Void this score?" */
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The effect, and whether it can be undone. */
   children: ReactNode;
-  /** The verb: "Void the score". */
+  /** For example "Void the score". */
   confirmLabel: string;
-  /** Closes the dialog when it succeeds; a failure is shown in it. */
+  /** Closes the dialog on success; shows a failure in it. */
   onConfirm: () => Promise<unknown> | unknown;
   isDangerous?: boolean;
-  /** False while what the answer rests on is still being read. */
+  /** False while data for the decision loads. */
   isReady?: boolean;
   failureTitle?: string;
-  /** `lg` for what is compared side by side. */
+  /** `lg` for a side-by-side comparison. */
   size?: "md" | "lg";
 };
 
@@ -43,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {typeof children === "string" ? <p>{children}</p> : children}
       <FailureNotice title={failureTitle} error={confirming.error} />
       <div className={styles.actions}>
-        {/* The focus starts here unless a field above asks for it: Enter alone does no harm. */}
+        {/* Focused first, so that Enter alone does no harm, unless a field above asks for the focus. */}
         <Button onClick={onClose} data-autofocus>
           Cancel
         </Button>

@@ -1,6 +1,6 @@
 import styles from "./count-pill.module.css";
 
-/** "3", and "99+" above 99, with what is counted for the ear; nothing at 0. Beside a label: "User Admin 2 waiting". */
+/** "3", or "99+" above 99, with the words for screen readers; nothing at 0. Read as "User Admin 2 waiting". */
 export function CountPill({ count, label }: Count) {
   if (count === 0) return null;
   return (

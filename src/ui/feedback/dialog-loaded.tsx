@@ -16,15 +16,15 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `page`: all of the screen, for what is a page of its own. */
+  /** `page`: fills the screen. */
   size?: "sm" | "md" | "lg" | "xl" | "page";
 };
 
-/** The dialog itself, with the library it is made of. */
+/** The dialog with its library. */
 export function LoadedDialog({ isOpen = true, onClose, title, children, size = "md" }: DialogProps) {
   const [isTypedIn, setTypedIn] = useState(false);
   useFocusGivenBack(isOpen);
-  // In a sheet that is modal on a phone nothing beside it can be reached.
+  // A modal sheet on a phone makes everything beside it unreachable.
   const isInSheet = use(InSheet);
   const isNarrow = useIsNarrow();
   if (!isOpen && isTypedIn) setTypedIn(false);
@@ -38,7 +38,7 @@ export function LoadedDialog({ isOpen = true, onClose, title, children, size = "
     >
       <Modal.Overlay />
       <Modal.Content data-page={size === "page" || undefined}>
-        {/* The library's own header element would count as a second banner of the page. */}
+        {/* The library's header element would count as a second banner. */}
         <div className="dialog-header">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
@@ -49,7 +49,7 @@ export function LoadedDialog({ isOpen = true, onClose, title, children, size = "
   );
 }
 
-/** The library gives the focus back when a dialog closes, but not when it goes away together with its content. */
+/** The library restores the focus when a dialog closes, but not when it unmounts with its content. */
 function useFocusGivenBack(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;
@@ -57,7 +57,7 @@ function useFocusGivenBack(isOpen: boolean) {
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
-        // A row that moved takes its button with it: the heading of the page is then the nearest known place.
+        // A moved row takes its button with it, so the page's heading gets the focus.
         const place =
           opener?.isConnected && opener !== document.body ? opener : document.querySelector("main h1");
         if (place instanceof HTMLElement) place.focus();

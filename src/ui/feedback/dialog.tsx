@@ -6,12 +6,12 @@ const { Component: LoadedDialog, preload } = loadLater<DialogProps>(
   async () => (await import("./dialog-loaded.tsx")).LoadedDialog,
 );
 
-/** For a quiet moment, so that the first dialog is there at once and without a signal. */
+/** Call it when idle, so that the first dialog opens at once, even offline. */
 export const preloadDialog = preload;
 
 /**
- * A modal dialog: keeps the focus inside, closes with Escape, gives the focus back. A press beside it closes it too,
- * until something was typed, which a slip would lose. No page waits for its code.
+ * A modal dialog: traps the focus, closes by Escape, restores the focus. A press beside it closes it until something was typed.
+ * Its code loads on demand.
  */
 export function Dialog(props: DialogProps) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useEmailDelay } from "#lib/club/email-delay-queries.ts";
 import { Notice } from "./notice.tsx";
 
-/** For anyone who waits for an email: says when the club cannot send one just now. Nothing while emails go out. */
+/** For a person who waits for an email: says that the club can't send one now. */
 export function EmailDelayNotice({ children }: { children?: ReactNode }) {
   if (!useEmailDelay()) return null;
   return (

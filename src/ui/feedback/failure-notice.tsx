@@ -4,13 +4,12 @@ import { Notice } from "./notice.tsx";
 
 type FailureNoticeProps = {
   title: string;
-  /** Null while nothing failed: then nothing is shown. */
   error: unknown;
-  /** What became of what was typed. */
+  /** What happened to typed values. */
   children?: ReactNode;
 };
 
-/** What did not work, and why: brought into view, and focused where a button that was pressed has lost the focus. */
+/** Brings an error into view, and takes the focus if the pressed button has lost it. */
 export function FailureNotice({ title, error, children }: FailureNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

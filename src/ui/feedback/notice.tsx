@@ -5,13 +5,13 @@ export type NoticeProps = {
   kind: "error" | "warning" | "success" | "info";
   title: string;
   children?: ReactNode;
-  /** A button that does something about it. */
+  /** A button that helps. */
   action?: ReactNode;
-  /** It can be focused by a script. */
+  /** Lets a script focus it. */
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A message that belongs to this place on the page. Errors interrupt a screen reader, others wait. */
+/** A message about this part of the page. Errors interrupt a screen reader, others wait. */
 export function Notice({ kind, title, children, action, ref }: NoticeProps) {
   return (
     <div

@@ -12,15 +12,15 @@ export type QueryViewProps<Value> = {
   query: Pick<UseQueryResult<Value>, "data" | "error" | "isFetching" | "refetch"> &
     Partial<Pick<UseQueryResult<Value>, "isPlaceholderData">>;
   children: (value: Value) => ReactNode;
-  /** Shown instead of the content when `isEmpty` says so: what is missing and what to do about it. */
+  /** Shown when `isEmpty`: what is missing, and what to do. */
   empty?: ReactNode;
   isEmpty?: (value: Value) => boolean;
   skeleton?: ReactNode;
 };
 
 /**
- * The four states of everything that is read. What was loaded stays while it is read again, dimmed when it is for
- * another question. That the server is away is said once for the whole page, by the shell.
+ * Loading, error, empty, and full states. Loaded data stays during a reload, dimmed if it belongs to another query. The shell
+ * says once that the server is unreachable.
  */
 export function QueryView<Value>(props: QueryViewProps<Value>) {
   const { query, children, empty, isEmpty = isEmptyList, skeleton = <Skeleton /> } = props;

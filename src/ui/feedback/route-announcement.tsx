@@ -5,10 +5,10 @@ import { createStore, useStore } from "#lib/store.ts";
 
 const announcement = createStore("");
 let announced: { path: string; search: string } | undefined;
-/** The heading that has had the focus; one that takes its place while the page loads takes the focus, too. */
+/** The last focused heading; its replacement during loading takes over the focus. */
 let focused: HTMLElement | null = null;
 
-/** Says the title of the new page to a screen reader; placed once, in the shell. */
+/** Announces the new page's title to screen readers; the shell has one. */
 export function RouteAnnouncer() {
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
   );
 }
 
-/** Titles the document and, after a change of page, moves the focus to the page's heading. */
+/** Sets the document's title and, after a navigation, focuses the page's heading. */
 export function useRouteAnnouncement(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const [path] = useLocation();
@@ -39,7 +39,7 @@ export function useRouteAnnouncement(title: string): RefObject<HTMLHeadingElemen
   return heading;
 }
 
-/** Whether what had the focus on this path has gone: an event opened from the list of events, say. */
+/** True when the focused element is gone, for example the link of an event that was opened. */
 function hasLostFocus(searchBefore: string): boolean {
   if (document.activeElement !== document.body) return false;
   return searchBefore !== window.location.search || focused?.isConnected === false;

@@ -9,7 +9,7 @@ import { modalSheets } from "../layout/modal-sheets.ts";
 
 export function LoadedRegion() {
   const sheets = useStore(modalSheets);
-  // The library's portal stays in its first place: another place needs another region.
+  // The library's portal can't move, so another target needs another region.
   const place = sheets.at(-1) ? { target: sheets.at(-1) } : {};
   return (
     <Notifications key={sheets.length} position="bottom-right" transitionDuration={0} portalProps={place} />

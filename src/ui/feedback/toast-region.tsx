@@ -6,7 +6,7 @@ const LoadedRegion = lazy(async () => ({
   default: (await import("./toast-region-loaded.tsx")).LoadedRegion,
 }));
 
-/** Where toasts appear; placed once, in the shell. */
+/** The shell has one. */
 export function ToastRegion() {
   if (!useStore(isToastRegionNeeded)) return null;
   return (

@@ -8,14 +8,14 @@ export type Toast = {
   kind: "success" | "error" | "info";
   title: string;
   text?: string;
-  /** Takes back what the toast tells, or tries it again. */
+  /** Undoes or retries. */
   action?: ToastButton;
 };
 
-/** Whether anything was ever announced; the region loads with the first one. */
+/** True once anything was announced; the region loads then. */
 export const isToastRegionNeeded = createStore(false);
 
-/** A short confirmation that no one has to act on. What needs an answer is a `Notice`. */
+/** A short confirmation without consequences. Use a `Notice` for anything that needs a response. */
 export async function showToast({ kind, title, text, action }: Toast) {
   isToastRegionNeeded.set(true);
   const { notifications } = await import("@mantine/notifications");
@@ -36,10 +36,7 @@ async function actionOf(id: string, text: string | undefined, action: ToastButto
   return createElement(ToastAction, { id, text, action });
 }
 
-/**
- * For a failure that has no place of its own on the page. `tryAgain` sends the same request: if only the response was lost,
- * the button that was tapped may be gone.
- */
+/** For a failure without a place on the page. `tryAgain` sends the same request, because the tapped button may be gone. */
 export function announceFailure(title: string, tryAgain?: () => void) {
   return (error: unknown) =>
     showToast({

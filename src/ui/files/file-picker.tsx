@@ -3,16 +3,16 @@ import styles from "./file-picker.module.css";
 
 export type FilePickerProps = {
   label: string;
-  /** Which files and how large, in words. */
+  /** The accepted types and sizes, in words. */
   description?: string;
-  /** As the `accept` of an input: media types (`image/png`, `image/*`) and endings (`.csv`). */
+  /** Like `accept` of an input: media types (`image/png`, `image/*`) and endings (`.csv`). */
   accept: readonly string[];
   maxBytes: number;
   isMultiple?: boolean;
   onPick: (files: File[]) => void;
 };
 
-/** Files by button or by dropping them. What does not fit is refused here, with a sentence. */
+/** Files by button or by dropping; refuses invalid ones with a sentence. */
 export function FilePicker({
   label,
   description,
@@ -61,7 +61,7 @@ export function FilePicker({
         aria-describedby={`${id}-error ${id}-description`}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // So that the same file can be picked again after it was fixed.
+          // Lets the same file be picked again after it was fixed.
           event.currentTarget.value = "";
         }}
       />
@@ -76,7 +76,7 @@ function whyRefused(file: File, accept: readonly string[], maxBytes: number): st
   return null;
 }
 
-/** ".csv, .txt" or "image files, PDF": endings where there are any, else the media types in words. */
+/** ".csv, .txt" or "image files, PDF": endings if any, else media types in words. */
 function kindText(accept: readonly string[]): string {
   const endings = accept.filter((pattern) => pattern.startsWith("."));
   if (endings.length > 0) return endings.join(", ");

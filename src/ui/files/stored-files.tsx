@@ -6,7 +6,7 @@ import styles from "./stored-files.module.css";
 
 export type StoredFilesProps = { place: UploadTarget; files: readonly StoredFile[] };
 
-/** Private files by addresses that soon expire: pictures to look at, everything else to save. */
+/** Private files by expiring addresses: pictures are shown, other files are links. */
 export function StoredFiles({ place, files }: StoredFilesProps) {
   const paths = files.map(({ path }) => path);
   const addresses = useQuery(fileAddressesQueryOptions(place, paths));
@@ -38,7 +38,7 @@ export function StoredFiles({ place, files }: StoredFilesProps) {
 
 type ShownFileProps = { file: StoredFile; address: string | null | undefined; hasFailed: boolean };
 
-/** `address`: undefined while it is asked for, null when the file is not there any more. */
+/** `address`: undefined while loading, null when the file no longer exists. */
 function ShownFile({ file, address, hasFailed }: ShownFileProps) {
   const caption = (
     <>

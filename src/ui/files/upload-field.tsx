@@ -11,12 +11,11 @@ import styles from "./upload-field.module.css";
 export type UploadFieldProps = {
   label: string;
   place: UploadTarget;
-  /** From `useFileUploads(place)`. */
   uploads: FileUploads;
   error?: string | null;
 };
 
-/** Files of a form, sent while the form is filled in: chosen or dropped, with progress, cancelling and trying again. */
+/** Uploads files while the form is filled in, with progress, cancel, and retry. */
 export function UploadField({ label, place, uploads, error = null }: UploadFieldProps) {
   const id = useId();
   const isFull = uploads.uploads.length >= place.maxFiles;
@@ -63,7 +62,7 @@ export function UploadField({ label, place, uploads, error = null }: UploadField
         aria-describedby={`${id}-error ${id}-description`}
         onChange={(event) => {
           uploads.add([...(event.currentTarget.files ?? [])]);
-          // So that the same file can be chosen again after it was fixed.
+          // Lets the same file be picked again after it was fixed.
           event.currentTarget.value = "";
         }}
       />
@@ -106,7 +105,7 @@ function UploadState({ upload }: { upload: Upload }) {
   return <progress className={styles.progress} value={upload.part} aria-label={`Sending ${upload.name}`} />;
 }
 
-/** A picture is made smaller before it is sent. */
+/** Pictures are made smaller before upload, so they may be larger. */
 function largestChoice({ endings, maxBytes }: UploadTarget): number {
   return endings.every(isImage) ? Math.max(maxPictureBytes, maxBytes) : maxBytes;
 }

@@ -7,7 +7,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Link } from "wouter";
 
 type Look = {
-  /** `main`: the most frequent action of a screen; `plain`: everything else; `danger`: cannot be undone. */
+  /** `main`: the screen's main action; `plain`: the rest; `danger`: can't be undone. */
   look?: "main" | "plain" | "danger";
 };
 
@@ -23,11 +23,10 @@ export type LinkButtonProps = Look & {
   href: string;
   children: ReactNode;
   size?: MantineButtonProps["size"];
-  /** A document of the site itself, which is no page of it. */
   opensFile?: boolean;
 };
 
-/** Looks like a button and goes somewhere: inside the site without loading it again, elsewhere in a new tab. */
+/** A link that looks like a button: navigates inside the site, and opens other sites in a new tab. */
 export function LinkButton({ look = "plain", href, children, opensFile = false, ...props }: LinkButtonProps) {
   if (opensFile || /^[a-z]+:/i.test(href)) {
     return (

@@ -2,14 +2,14 @@ import type { ComponentPropsWithRef } from "react";
 import styles from "./cell-input.module.css";
 
 export type CellInputProps = Omit<ComponentPropsWithRef<"input">, "size" | "style" | "className"> & {
-  /** Names the field for a screen reader; on the screen the column and the row do. */
+  /** For screen readers; column and row label it visually. */
   label: string;
   isInvalid?: boolean;
-  /** Set apart: it will be changed when the form is saved. */
+  /** Highlighted: saving the form will change it. */
   isChanged?: boolean;
 };
 
-/** A short number in a grid of fields; large enough for a thumb on a narrow screen. */
+/** A short number in a grid; large enough for a thumb on a narrow screen. */
 export function CellInput({ label, isInvalid = false, isChanged = false, ...props }: CellInputProps) {
   return (
     <input

@@ -5,7 +5,7 @@ type CharactersFieldProps = Omit<ComponentProps<typeof TextField>, "onChange"> &
   onChange: (typed: string) => void;
 };
 
-/** A few characters typed on a phone, such as a code or initials: in capitals, with nothing corrected. */
+/** A code or initials: in capitals, without autocorrection. */
 export function CharactersField({ onChange, ...field }: CharactersFieldProps) {
   return (
     <TextField

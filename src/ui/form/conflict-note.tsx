@@ -1,6 +1,6 @@
 import { Notice } from "../feedback/notice.tsx";
 
-/** Someone saved before: what it says now. Saving once more replaces it, knowingly. */
+/** Their saved values. Saving once more replaces them knowingly. */
 export function ConflictNote({ lines }: { lines: readonly string[] }) {
   return (
     <Notice kind="warning" title="Someone else changed this while you were editing">

@@ -3,13 +3,13 @@ import { showToast } from "../feedback/toasts.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 
 type CopyButtonProps = {
-  /** What is copied; another one than was copied is offered anew. */
+  /** The text to copy; after a change it is offered again. */
   text: string;
   children: ReactNode;
   size?: ButtonProps["size"];
 };
 
-/** Copies an address, and says so in its own place. */
+/** Copies an address and confirms it in place. */
 export function CopyButton({ text, children, size }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
 
@@ -18,7 +18,7 @@ export function CopyButton({ text, children, size }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // Without TLS a browser lets no page write to the clipboard.
+      // Without TLS, browsers block the clipboard.
       void showToast({ kind: "info", title: "Copy this address", text });
     }
   }

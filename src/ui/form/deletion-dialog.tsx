@@ -4,19 +4,18 @@ import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
 import { showToast } from "../feedback/toasts.ts";
 
 type DeletionDialogProps = {
-  /** What goes, in the viewer's word: "card". */
   what: string;
-  /** What is lost, and what could be done instead. */
+  /** What is lost, and an alternative. */
   children: ReactNode;
   onDelete: () => Promise<unknown>;
-  /** Where this device keeps what was typed about it: gone too. */
+  /** The draft to delete as well. */
   draft?: DraftKey;
   /** After it is gone. */
   onDeleted?: () => void;
   onClose: () => void;
 };
 
-/** Asks before something is deleted for good. */
+/** Asks before deleting permanently. */
 export function DeletionDialog(props: DeletionDialogProps) {
   const { what, children, onDelete, draft, onDeleted, onClose } = props;
   async function confirm() {

@@ -12,13 +12,13 @@ type DialogFormProps = {
   failureTitle: string;
   onClose: () => void;
   isDangerous?: boolean;
-  /** False while nothing can be sent. */
+  /** False while the form can't be sent. */
   isComplete?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A form in a dialog or a details sheet: its fields above what is in the way of sending it. */
+/** A form in a dialog or a details sheet: fields, then errors and buttons. */
 export function DialogForm(props: DialogFormProps) {
   const { sending, submitLabel, failureTitle, onClose, className, children } = props;
   const { isDangerous = false, isComplete = true } = props;
@@ -37,7 +37,7 @@ export function DialogForm(props: DialogFormProps) {
         >
           {submitLabel}
         </Button>
-        {/* A sheet begins with what it is for, as all forms beside a list do. */}
+        {/* A sheet starts with its purpose, like all forms beside a list. */}
         {isInSheet ? <Button onClick={() => onceLeft(onClose)}>Cancel</Button> : null}
       </div>
     </Form>

@@ -4,9 +4,9 @@ import { Notice } from "../feedback/notice.tsx";
 import { Button } from "./button.tsx";
 
 type DraftNoticesProps = {
-  /** When the restored draft was last changed; null: none was restored. */
+  /** null: no restored draft. */
   restoredAt: string | null;
-  /** False when this browser keeps no drafts. */
+  /** False when this browser has no storage. */
   isSaved: boolean;
   onDiscard: () => void;
 };

@@ -17,9 +17,9 @@ export type FindFieldProps = {
   label: string;
   description?: string;
   error?: string | null;
-  /** Options, or groups of them, in the order to show. */
+  /** In display order. */
   options: readonly FindOption[] | readonly FindGroup[];
-  /** Null: nothing chosen. */
+  /** null: nothing chosen. */
   value: string | null;
   onChange: (value: string | null) => void;
   /** Shown in the empty field: what to type. */
@@ -50,7 +50,7 @@ function useFinding<Field extends Pick<FindFieldProps, "options" | "nothingFound
     nothingFoundMessage: nothingFound,
     autoComplete: "off",
     maxDropdownHeight: 320,
-    // Options are drawn when they are looked at. In a sheet that is modal on a phone nothing beside it can be reached.
+    // Options render when the list opens. A modal sheet on a phone makes everything outside of it unreachable.
     comboboxProps: { keepMounted: false, transitionProps: { duration: 0 }, withinPortal: !isInSheet },
   };
 }
@@ -61,8 +61,8 @@ type CompactFindFieldProps = Pick<FindFieldProps, "options" | "onChange"> & {
 };
 
 /**
- * For a line of controls: the placeholder alone says the label. A field renders twice with its list, in the task that runs all
- * effects of a new page: the list comes a moment later. The field then keeps the focus, and what has been typed or pressed.
+ * Shows only a placeholder, for a line of controls. A field with its list renders twice during a new page's effects, so the
+ * list loads a moment later; focus and typed text stay.
  */
 export function CompactFindField({ label, placeholder, ...field }: CompactFindFieldProps) {
   const [hasList, setHasList] = useState(false);
@@ -71,7 +71,7 @@ export function CompactFindField({ label, placeholder, ...field }: CompactFindFi
   const before = useRef({ hasFocus: false, text: "" });
   const finding = useFinding(field);
   useEffect(() => startTransition(() => setHasList(true)), []);
-  // After the library's own effect, which empties a field that comes.
+  // After the library's own effect, which empties a new field.
   useEffect(() => {
     if (hasList) setText(before.current.text);
   }, [hasList]);

@@ -22,12 +22,12 @@ export type FindManyFieldProps = {
   placeholder?: string;
 };
 
-/** Enter takes a name, or does nothing where none fits: it never sends the form. */
+/** Enter picks a name or does nothing, but never submits the form. */
 function keepForm(event: KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }
 
-/** Several of many, each found by typing a part of its name. Backspace takes the last one out. */
+/** Several of many, each found by typing a part of its name. Backspace removes the last one. */
 export function FindManyField(props: FindManyFieldProps) {
   const { options, value, error, placeholder, ...field } = props;
   return (

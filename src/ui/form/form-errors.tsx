@@ -2,7 +2,6 @@ import { Notice } from "../feedback/notice.tsx";
 
 type FormErrorsProps = { title: string; errors: Record<string, string | undefined> };
 
-/** What is wrong with the fields above. */
 export function FormErrors({ title, errors }: FormErrorsProps) {
   const sentences = Object.values(errors).filter(Boolean);
   if (sentences.length === 0) return null;

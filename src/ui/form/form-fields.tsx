@@ -19,23 +19,23 @@ export function TextField(props: Labelled<TextInputProps>) {
   return <TextInput {...props} />;
 }
 
-/** A calendar day, picked with the browser's own control. The value is `YYYY-MM-DD` or empty. */
+/** The browser's own date picker. The value is `YYYY-MM-DD` or empty. */
 export function DateField(props: Labelled<TextInputProps>) {
-  // Without an end some browsers take years of six digits.
+  // Without a maximum, some browsers accept years of six digits.
   return <TextInput type="date" max="9999-12-31" {...props} />;
 }
 
-/** A number typed on a numeric keypad; the value stays a text until the form reads it. */
+/** For a numeric keypad; the value stays text until the form reads it. */
 export function NumberField(props: Labelled<TextInputProps>) {
   return <TextInput inputMode="decimal" autoComplete="off" {...props} />;
 }
 
-/** The browser's own select: works the same on a phone, with keys and with a screen reader. */
+/** The browser's own select: it works on phones, with keys, and with screen readers. */
 export function SelectField(props: Labelled<NativeSelectProps>) {
   return <NativeSelect {...props} />;
 }
 
-/** The button beside it shows and hides what is typed. */
+/** A button shows and hides the password. */
 export function PasswordField(props: Labelled<PasswordInputProps>) {
   return (
     <PasswordInput

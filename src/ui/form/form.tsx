@@ -20,10 +20,7 @@ type RefusedFiles = Map<string, readonly string[]>;
 
 const RefusedFilesContext = createContext<RefObject<RefusedFiles> | null>(null);
 
-/**
- * Sends nothing on its own, and leaves it to the fields to say what is wrong with them; the first of those gets the focus.
- * It asks first where it would go out without a file that was refused.
- */
+/** Focuses the first invalid field instead of submitting. Asks before submitting without a file that was refused. */
 export function Form({ onSubmit, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(undefined);
   const refused = useRef<RefusedFiles>(new Map());
@@ -41,7 +38,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
     setSubmits((before) => before + 1);
   }
 
-  // Once the fields say what is wrong with them.
+  // Runs once the fields show their errors.
   useEffect(() => {
     if (submits > 0) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
   }, [submits]);
@@ -74,7 +71,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
   );
 }
 
-/** Tells the form around a field which of the chosen files it will not have. */
+/** Tells the surrounding form about refused files. */
 export function useRefusedFiles(names: readonly string[]): void {
   const refused = use(RefusedFilesContext);
   const id = useId();

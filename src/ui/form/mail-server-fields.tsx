@@ -2,22 +2,21 @@ import { type FormParts, textFieldsOf } from "#lib/forms/text-fields.ts";
 import { NumberField, PasswordField, TextField } from "./form-fields.tsx";
 import styles from "./mail-server-fields.module.css";
 
-/** A mail server as it is typed. */
 export type MailServerForm = { host: string; port: string; user: string; serverPassword: string };
 
 export const emptyMailServer: MailServerForm = { host: "", port: "465", user: "", serverPassword: "" };
 
-/** The mail server as it is sent. What is no number stays for the server to refuse. */
+/** Invalid numbers stay text, for the server to refuse. */
 export function mailServerOf({ host, port, user, serverPassword }: MailServerForm) {
   return { host, port: /^\d{1,5}$/.test(port.trim()) ? Number(port) : null, user, password: serverPassword };
 }
 
 type MailServerFieldsProps = FormParts<MailServerForm> & {
-  /** A password is saved, and stays unless another is typed. */
+  /** A saved password stays unless another is typed. */
   hasPassword?: boolean;
 };
 
-/** Name, port, user, and password of a mail server, as a provider's help page lists them. */
+/** As a provider's help page lists them. */
 export function MailServerFields({ hasPassword = false, ...props }: MailServerFieldsProps) {
   const field = textFieldsOf(props);
   const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;

@@ -6,24 +6,24 @@ import styles from "./ordered-list.module.css";
 
 export type OrderedItem = { id: string; name: string; content: ReactNode };
 
-/** All ids in their new order, and in the one that was shown. */
+/** All ids in their new order, and in the order that was shown. */
 export type NewOrder = { ids: string[]; seen: string[] };
 
 export type OrderedListProps = {
-  /** What is put into an order: "Cards of the front page". */
+  /** For example "Cards of the front page". */
   label: string;
   items: readonly OrderedItem[];
-  /** Saves the new order. The items are shown in it at once, until they have it or it is refused. */
+  /** Saves the order. The list shows it at once, until it is saved or refused. */
   ordering: Pick<UseMutationResult<unknown, Error, NewOrder>, "mutate" | "variables" | "isPending" | "error">;
 };
 
-/** A list that is put into an order by dragging, or with the buttons of each line. */
+/** Reorders a list by dragging, or with the buttons of each row. */
 export function OrderedList({ label, items, ordering }: OrderedListProps) {
   const { isPending } = ordering;
   const wanted = ordering.variables?.ids;
   const shown =
     isPending && wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
-  // An earlier response was lost, but the order arrived.
+  // If an earlier response was lost, the order was saved.
   const hasArrived = wanted?.join() === items.map(({ id }) => id).join();
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
@@ -104,7 +104,7 @@ function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   );
 }
 
-/** The ids with one of them at another place, counted from zero. */
+/** Moves one id to another index. */
 export function moved(ids: readonly string[], id: string, place: number): string[] {
   return ids.filter((other) => other !== id).toSpliced(place, 0, id);
 }

@@ -8,16 +8,16 @@ import styles from "./place-search.module.css";
 export type FoundPlace = { name: string; latitude: number; longitude: number; timeZone: string };
 
 type PlaceSearchProps = {
-  /** Towns of a name or a ZIP code; null where there is no service to ask. */
+  /** Towns by name or ZIP code; null without a service. */
   search: UseMutationResult<FoundPlace[] | null, Error, string>;
   onFound: (place: FoundPlace) => void;
-  /** What is left to do once a place is chosen. */
+  /** What remains to do after a choice. */
   hint: string;
-  /** What to do where there is no service. */
+  /** What to do without a service. */
   withoutService: string;
 };
 
-/** Finds the club's place and its time zone by the name of a town or a ZIP code. */
+/** Finds the club's location and time zone by town or ZIP code. */
 export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSearchProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSear
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
-            // Not the whole form.
+            // Enter must not submit the whole form.
             event.preventDefault();
             find();
           }}

@@ -7,12 +7,12 @@ import { TextAreaField } from "./text-area-field.tsx";
 
 type ReasonDialogProps<Request> = {
   title: string;
-  /** What will happen, and who hears of it. */
+  /** The effect, and who is notified. */
   children: ReactNode;
   label: string;
-  /** What to say when no reason is given. */
+  /** The error for an empty reason. */
   whenEmpty: string;
-  /** Characters. */
+  /** In characters. */
   most: number;
   submitLabel: string;
   failureTitle: string;

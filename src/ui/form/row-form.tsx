@@ -23,20 +23,20 @@ type RowFormProps = {
   };
   saveLabel: string;
   failureTitle: string;
-  /** False while a file is still on its way. */
+  /** False during an upload. */
   isComplete?: boolean;
-  /** Leaves the form, without its draft; without it the form stays and only gives up what was changed. */
+  /** Leaves the form and its draft; without it, the form stays and only discards changes. */
   onClose?: () => void;
-  /** What another person saved, where that is not a line a field. */
+  /** Shows another person's version, when it is not one line per field. */
   conflictNote?: (lines: string[]) => ReactNode;
-  /** Another button, beside that which saves. */
+  /** Another button beside Save. */
   button?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The form of a row: its fields below the draft they began with, above what is in the way of saving. In a details sheet
- * leaving it asks first; on a page its draft waits on the device.
+ * A row's form: its draft notice, fields, errors, and buttons. In a details sheet, leaving asks first; on a page, the draft
+ * stays on the device.
  */
 export function RowForm(props: RowFormProps) {
   const { editing, saveLabel, failureTitle, isComplete = true, onClose, button, children } = props;

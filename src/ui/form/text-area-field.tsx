@@ -4,7 +4,6 @@ import { Textarea, type TextareaProps } from "@mantine/core";
 
 export type TextAreaFieldProps = Omit<TextareaProps, "label" | "style" | "styles"> & { label: string };
 
-/** A text of several lines; the viewer can make it higher. */
 export function TextAreaField(props: TextAreaFieldProps) {
   return <Textarea rows={8} resize="vertical" {...props} />;
 }

@@ -7,7 +7,7 @@ import { Skeleton } from "../feedback/skeleton.tsx";
 export type FormStart<Content> = {
   place: DraftKey;
   draft: Draft<Content> | null;
-  /** Drops the draft, with `sent` as `dropDraft` does, and starts the form again. */
+  /** Drops the draft (`sent`: see `dropDraft`) and restarts the form. */
   discard: (sent?: object) => Promise<void>;
 };
 
@@ -17,7 +17,7 @@ type WithDraftProps<Content> = {
   children: (start: FormStart<Content>) => ReactNode;
 };
 
-/** Waits for what was typed here before. */
+/** Waits until the stored draft is read. */
 export function WithDraft<Content>({ place, schema, children }: WithDraftProps<Content>) {
   const stored = useStoredDraft(place, schema);
   const [starts, setStarts] = useState(0);

@@ -5,7 +5,7 @@ import styles from "./control-line.module.css";
 import { type TabLink, TabLinks } from "./tab-links.tsx";
 import { useIsKnownNarrow, useIsNarrow } from "./use-is-narrow.ts";
 
-/** The one line of controls under the heading of a page: season, week, board, and filters at its end. */
+/** The line below a page's heading: season, week, board, and filters at the end. */
 export function ControlLine({ children }: { children: ReactNode }) {
   return (
     <div className={styles.line} data-control-line>
@@ -17,7 +17,7 @@ export function ControlLine({ children }: { children: ReactNode }) {
 export type Choice = { value: string; label: string };
 
 export type CompactSelectProps = {
-  /** What is chosen, for a screen reader: "Season". */
+  /** For a screen reader: "Season". */
   label: string;
   value: string;
   choices: readonly Choice[];
@@ -25,7 +25,7 @@ export type CompactSelectProps = {
   className?: string;
 };
 
-/** A select that shows its value alone. */
+/** Shows only its value. */
 export function CompactSelect({ label, value, choices, onChange, className = "" }: CompactSelectProps) {
   return (
     <select
@@ -46,7 +46,7 @@ export function CompactSelect({ label, value, choices, onChange, className = "" 
 
 type CompactDateProps = Pick<CompactSelectProps, "label" | "value" | "onChange">;
 
-/** A day beside compact selects, with its label before it: two days look the same. */
+/** With a label, because two dates look the same. */
 export function CompactDate({ label, value, onChange }: CompactDateProps) {
   return (
     <label className={styles.date} data-no-print>
@@ -57,11 +57,11 @@ export function CompactDate({ label, value, onChange }: CompactDateProps) {
 }
 
 type ViewSwitchProps = ViewChoiceProps & {
-  /** On a phone a select: where two more share the line. */
+  /** A select on a phone, when two more share the line. */
   isSelectOnPhone?: boolean;
 };
 
-/** Two views in one button of two parts. */
+/** Two views as one button of two parts. */
 export function ViewSwitch({ label, tabs, current, isSelectOnPhone = false }: ViewSwitchProps) {
   const isNarrow = useIsNarrow();
   if (isNarrow && isSelectOnPhone) return <ViewSelect label={label} tabs={tabs} current={current} />;
@@ -86,8 +86,7 @@ export function ViewSwitch({ label, tabs, current, isSelectOnPhone = false }: Vi
 export type ViewChoiceProps = { label: string; tabs: readonly TabLink[]; current: string };
 
 /**
- * Views of one screen, each with an address: tabs in the line, on a phone one more select; both in a page that is
- * rendered for any screen, where styles hide the other.
+ * Views with their own addresses: tabs, or a select on a phone. A page rendered for any screen has both, and styles hide one.
  */
 export function ViewChoice(props: ViewChoiceProps) {
   const isNarrow = useIsKnownNarrow();

@@ -9,21 +9,21 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 
 export type DetailsSheetProps = {
   title: ReactNode;
-  /** Team, class and place, say. */
+  /** For example team, class, and place. */
   subtitle?: ReactNode;
   /** The `OverflowMenu` of the row. */
   menu?: ReactNode;
   children: ReactNode;
   onClose: () => void;
-  /** The list makes room for it on a wide screen: where the sheet is worked in. */
+  /** The list makes room for it on a wide screen, because it is a workplace. */
   isBeside?: boolean;
-  /** To the row above (-1) or below (1) while the list stays usable beside the panel. */
+  /** Goes to the row above (-1) or below (1) while the list beside it stays usable. */
   onStep?: ((step: 1 | -1) => void) | undefined;
 };
 
 /**
- * What is behind a row: a sheet from the bottom of a phone, a panel at the right of a desktop that leaves the list
- * usable. Escape closes it, and the focus returns to where it was.
+ * A row's details: a sheet from the bottom of a phone, a panel at the right of a desktop that leaves the list usable. Escape
+ * closes it and restores the focus.
  */
 export function DetailsSheet(props: DetailsSheetProps) {
   const { title, subtitle, menu, children, isBeside = false, onStep } = props;
@@ -49,14 +49,14 @@ export function DetailsSheet(props: DetailsSheetProps) {
       className={styles.sheet}
       data-beside={isBeside || undefined}
       aria-labelledby={titleId}
-      // Escape on a phone: the browser may not close what still has to ask.
+      // Escape on a phone: the browser must not close a sheet that still has to ask.
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
         const hasDialog = dialog.current.querySelector('[aria-modal="true"]') !== null;
         if (!hasDialog) onClose();
       }}
-      // It is told after the dialog was opened again, where the width of the screen has changed.
+      // Also fires after the dialog was reopened for another screen width.
       onClose={() => {
         if (!dialog.current?.open) props.onClose();
       }}
@@ -95,7 +95,7 @@ export function DetailsSheet(props: DetailsSheetProps) {
   );
 }
 
-/** What is worked in: without the server it can only be read. */
+/** Read-only while the server is unreachable. */
 function WorkPlace({ children }: { children: ReactNode }) {
   const { isReachable } = useReachability();
   return (
@@ -108,7 +108,7 @@ function WorkPlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** In the sheet itself, because no other dialog is reachable beside a modal one. */
+/** Inside the sheet, because nothing else is reachable beside a modal one. */
 function LeaveQuestion() {
   const question = useLeaveQuestion();
   const ask = useRef<HTMLDivElement>(null);
@@ -136,7 +136,7 @@ function LeaveQuestion() {
   );
 }
 
-/** Modal on a phone, beside the list on a desktop; gives the focus back to the row that opened it. */
+/** Modal on a phone, beside the list on a desktop; restores the focus to the row. */
 function useOpenDialog(dialog: { current: HTMLDialogElement | null }, isModal: boolean) {
   useEffect(() => {
     const opener = document.activeElement;
@@ -152,12 +152,12 @@ function useOpenDialog(dialog: { current: HTMLDialogElement | null }, isModal: b
   }, [dialog, isModal]);
 }
 
-/** Escape in an open list closes that alone: a modal sheet is closed by the browser, which asks no one else. */
+/** Escape in an open list closes only the list; the browser would close a modal sheet unasked. */
 function keepForList(event: KeyboardEvent) {
   if (event.key === "Escape" && isInOpenList(event.target)) event.preventDefault();
 }
 
-/** A dialog, a menu or a list that is open over the sheet has the keys. */
+/** A dialog, menu, or list open above the sheet handles the keys. */
 function isForWhatIsOver(sheet: HTMLElement, target: EventTarget): boolean {
   if (!(target instanceof Element) || !sheet.contains(target)) return true;
   const hasMenu = [...sheet.querySelectorAll("[popover]")].some((menu) => menu.matches(":popover-open"));

@@ -4,13 +4,13 @@ import styles from "./filter-sheet.module.css";
 export type FilterChip = { label: string; onRemove: () => void };
 
 type FilterSheetProps = {
-  /** How many are set: what a closed sheet still tells. */
+  /** The number of active filters, visible while closed. */
   count: number;
   /** Fields that take effect at once, so there is no button. */
   children: ReactNode;
 };
 
-/** The filters of a list behind one button: over the page on a desktop, from the bottom on a phone. */
+/** A list's filters behind one button: a popover on a desktop, a sheet on a phone. */
 export function FilterSheet({ count, children }: FilterSheetProps) {
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
   );
 }
 
-/** The filters that are set, each removed by a press, so that nothing hidden changes the list. */
+/** Active filters, each removable, so that nothing hidden changes the list. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   return chips.map(({ label, onRemove }) => (
     <button key={label} type="button" className={styles.chip} onClick={onRemove} data-no-print>

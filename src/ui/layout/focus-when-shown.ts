@@ -1,12 +1,9 @@
-/**
- * As the `ref` of what comes in the place of a button that was pressed: reading goes on there. The page scrolls to it
- * where it is out of sight.
- */
+/** The `ref` of content that replaces a pressed button: it takes the focus and scrolls into view. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The same of what begins a view: the page stays where it is. */
+/** For the start of a view: takes the focus without scrolling. */
 export function focusInPlaceWhenShown(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -5,12 +5,12 @@ import styles from "./header-controls.module.css";
 
 const place = createStore<HTMLElement | null>(null);
 
-/** Among the `controls` of a `PageHeader`: where the view below it shows controls of its own. */
+/** Among the `controls` of a `PageHeader`: the place for controls of the view below. */
 export function HeaderControlsPlace() {
   return <div ref={place.set} className={styles.place} />;
 }
 
-/** Shows controls in the header of the page, for a view that is loaded after it. */
+/** Puts a lazily loaded view's controls into the page's header. */
 export function HeaderControls({ children }: { children: ReactNode }) {
   const element = useStore(place);
   return element ? createPortal(children, element) : null;

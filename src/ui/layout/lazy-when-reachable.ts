@@ -2,15 +2,14 @@ import { type ComponentType, lazy } from "react";
 import { probe, untilReachable } from "#lib/reachability.ts";
 
 /**
- * A component that a page can be without, and that no one asked for: where its code cannot be loaded because the signal is
- * lost, it comes when the server responds again, and where the server has no such code any more, not at all. A server that
- * renders the page leaves its place empty.
+ * An optional component that no one asked for. When its code can't load, it appears once the server responds again, or never if
+ * the server no longer has it. A rendering server leaves its place empty.
  */
 export function lazyWhenReachable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadWhenReachable(load) }));
 }
 
-/** Its component, empty where the server has no such code any more. */
+/** Empty when the server no longer has the code. */
 export async function loadWhenReachable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {

@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 
 export type LaterComponent<Props extends object> = {
-  /** Waits in the `Suspense` around it while it loads; once loaded it is there at once. */
+  /** Suspends while loading; renders at once after that. */
   Component: ComponentType<Props>;
   /** Loads it before it is shown. */
   preload: () => Promise<ComponentType<Props>>;
 };
 
-/** A component whose code loads when it is shown for the first time, or before. */
+/** A component whose code loads when first shown, or preloaded. */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LaterComponent<Props> {

@@ -1,9 +1,9 @@
 import { createStore } from "#lib/store.ts";
 
-/** The sheets that are modal now, the topmost last: nothing outside it is seen or reached. */
+/** Open modal sheets, the topmost last: nothing outside it is reachable. */
 export const modalSheets = createStore<readonly HTMLElement[]>([]);
 
-/** Returns how to take it off again. */
+/** Returns a function that removes it. */
 export function addModalSheet(sheet: HTMLElement): () => void {
   modalSheets.set([...modalSheets.get(), sheet]);
   return () => modalSheets.set(modalSheets.get().filter((other) => other !== sheet));

@@ -4,19 +4,19 @@ import styles from "./overflow-menu.module.css";
 import type { PageAction } from "./page-actions.ts";
 
 export type MenuAction = PageAction & {
-  /** Cannot be undone: last, red, after a line. */
+  /** Can't be undone: last, red, below a line. */
   isDangerous?: boolean;
 };
 
 type OverflowMenuProps = {
-  /** Of what the menu is: "More for this page", "Actions for Homer Tamarack, week 7". */
+  /** For example "More for this page", "Actions for Homer Tamarack, week 7". */
   label: string;
   actions: readonly MenuAction[];
-  /** A smaller button, for the end of a row. */
+  /** A smaller button at the end of a row. */
   isInRow?: boolean;
 };
 
-/** The "•••" button and its list. The browser closes it by Escape or a click beside it, and gives the focus back. */
+/** The "•••" button and its list, a popover that the browser closes and that restores the focus. */
 export function OverflowMenu({ label, actions, isInRow = false }: OverflowMenuProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -1,20 +1,20 @@
 import { useEffect, useId, useState } from "react";
 import { createStore } from "#lib/store.ts";
 
-/** Something that can be done on a page and is in its "•••" menu: an address to go to, or what a press does. */
+/** An action in the page's "•••" menu: a link or a function. */
 export type PageAction = {
   label: string;
-  /** Which of several, where a page has more than one with this label. */
+  /** Distinguishes actions with the same label. */
   of?: string;
 } & ({ href: string } | { onSelect: () => void });
 
-/** For a page that is printed as a whole. */
+/** For a page that prints as a whole. */
 export const printActions: readonly PageAction[] = [{ label: "Print", onSelect: () => window.print() }];
 
 const none: ReadonlyMap<string, readonly PageAction[]> = new Map();
 const registered = createStore(none);
 
-/** Puts actions into the menu of the page for as long as the component is shown. Pass a memoized list. */
+/** Adds actions to the page's menu while mounted. Pass a memoized list. */
 export function usePageActions(actions: readonly PageAction[]) {
   const id = useId();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePageActions(actions: readonly PageAction[]) {
   }, [id, actions]);
 }
 
-/** What every part of the page put into its menu, in the order of the page; the same action once. */
+/** All actions of the page in page order, without duplicates. */
 export function useAllPageActions(): PageAction[] {
   const all = [...useRegistered().values()].flat();
   const isFirst = ({ label, of }: PageAction, index: number) =>
@@ -40,7 +40,7 @@ export function useAllPageActions(): PageAction[] {
   });
 }
 
-/** Not with `useStore`, which renders at once: that would be part of the long task in which a page's effects run. */
+/** Not `useStore`, which renders synchronously, inside the long task of a page's effects. */
 function useRegistered() {
   const [actions, setActions] = useState(none);
   useEffect(() => {

@@ -7,27 +7,27 @@ import styles from "./page-header.module.css";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 export type PageHeaderProps = {
-  /** What the page is: heading and document title. */
+  /** Heading and document title. */
   title: string;
-  /** The title as it is shown, where that is more than words: a name that is shorter on paper. */
+  /** The visible title, for example a name that is shorter on paper. */
   heading?: ReactNode;
-  /** Season, week and board: compact selects in one line. */
+  /** Season, week, and board in one line. */
   controls?: ReactNode;
-  /** A `FilterSheet`: at the end of that line, on a phone beside the heading. */
+  /** A `FilterSheet`: at the end of the line, on a phone beside the heading. */
   filters?: ReactNode;
   /** What the figures are and as of when, in one quiet line. */
   status?: ReactNode;
-  /** What only paper says: a `PrintedHead`. */
+  /** For paper only: a `PrintedHead`. */
   printed?: ReactNode;
   /** One sentence of help below the heading. */
   children?: ReactNode;
-  /** The most frequent action of the screen; everything else is in the menu (`usePageActions`). */
+  /** The screen's main action; others are in the menu (`usePageActions`). */
   action?: ReactNode;
-  /** The controls are beside the heading where there is room: for a screen that needs its height. */
+  /** Controls beside the heading where possible, for a screen that needs its height. */
   isOneLine?: boolean;
 };
 
-/** The first lines of every page: heading, main button and menu, then controls. Takes the focus after a change of page. */
+/** Heading, main button, menu, and controls of every page. Takes the focus after a navigation. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, heading: shownTitle = title, controls, filters, status, printed, children, action } = props;
   const { isOneLine = false } = props;
@@ -63,7 +63,7 @@ export function PageHeader(props: PageHeaderProps) {
   );
 }
 
-/** Apart: drawing the page puts the actions in, and the rest of the header stays as it is. */
+/** Separate, so that actions registered during render don't render the header again. */
 function PageMenu() {
   return <OverflowMenu label="More for this page" actions={useAllPageActions()} />;
 }

@@ -4,15 +4,15 @@ import { ClubLogo } from "./club-logo.tsx";
 import styles from "./printed-head.module.css";
 
 type PrintedHeadProps = {
-  /** Where the header does not name it. */
+  /** When the header does not name it. */
   season?: string | undefined;
-  /** The rules of the season in a line. */
+  /** The season's rules in a line. */
   rules?: string | undefined;
-  /** False where the sheet names no one. */
+  /** False for a sheet without names. */
   hasNames?: boolean;
 };
 
-/** Whose sheet it is, of which day and under which rules, for the paper on the board. */
+/** The club, date, and rules on a printed page. */
 export function PrintedHead({ season, rules, hasNames = true }: PrintedHeadProps) {
   const clubName = useClubName();
   const timeZone = useClubTimeZone();

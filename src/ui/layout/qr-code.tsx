@@ -1,14 +1,12 @@
 import { encode } from "uqr";
 
 export type QrCodeProps = {
-  /** What a phone reads from it. */
   value: string;
-  /** What it is, for people who do not see it. */
   label: string;
   className?: string | undefined;
 };
 
-/** A QR code, black on white in every theme: phones and printers need nothing else. */
+/** Black on white in every theme, for phones and printers. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: "M", border: 2 });
   const squares = data.flatMap((row, y) =>

@@ -5,7 +5,7 @@ import { onceLeft } from "./unsaved-changes.ts";
 
 type SheetActionsProps = { actions: readonly MenuAction[]; close: () => void };
 
-/** What is mostly done about a row, as buttons in its sheet. They close it: on a phone it covers what they open. */
+/** The row's main actions as buttons in its sheet. They close it, because on a phone it covers what they open. */
 export function SheetActions({ actions, close }: SheetActionsProps) {
   return (
     <p className={styles.buttons}>

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from "react";
 
 type StableDetailsProps = {
   summary: ReactNode;
-  /** Something inside needs to be seen: opens it, also while it is shown. */
+  /** Opens it when something inside needs attention, also while mounted. */
   isNeeded: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Details that open when something in them needs to be seen, and that only the person closes. */
+/** Opens when needed; only the person closes it. */
 export function StableDetails({ summary, isNeeded, className, children }: StableDetailsProps) {
   const [isOpen, setOpen] = useState(isNeeded);
   const [wasNeeded, setWasNeeded] = useState(isNeeded);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./stat-card.module.css";
 
-/** A row of figures that wraps on a narrow screen. Holds `StatCard`s. */
+/** Figures in a row that wraps on a narrow screen. */
 export function StatList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>;
 }
@@ -10,7 +10,7 @@ export type StatCardProps = {
   label: string;
   /** The figure, or an `Explain` around it. */
   value: ReactNode;
-  /** What it is made of or compared with. */
+  /** What it consists of or is compared with. */
   note?: ReactNode;
 };
 

@@ -5,13 +5,12 @@ import styles from "./tab-links.module.css";
 export type TabLink = { id: string; label: string; href: string };
 
 export type TabLinksProps = {
-  /** What is chosen between, for a screen reader. */
   label: string;
   tabs: readonly TabLink[];
   current: string;
 };
 
-/** Views of one screen, each with an address of its own. */
+/** Views of one screen with their own addresses. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.tabs} data-no-print>

@@ -16,10 +16,7 @@ const orange: MantineColorsTuple = [
 const fonts =
   'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
-/**
- * One look: text first, hairlines, one accent with dark text on it. The tokens are in `theme.css`, the library's variables
- * that follow from this in `mantine-variables.css`.
- */
+/** The tokens are in `theme.css`; the library's variables derived from this theme are in `mantine-variables.css`. */
 export const theme = createTheme({
   fontFamily: fonts,
   fontFamilyMonospace: "ui-monospace, Menlo, Consolas, monospace",
@@ -35,7 +32,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   shadows: { xs: "none", sm: "none", md: "none", lg: "none", xl: "none" },
   components: {
-    // Scrolling is held by `theme.css`: the library would write a style element without the nonce.
+    // `theme.css` blocks scrolling: the library's own style element lacks the nonce.
     ModalRoot: {
       defaultProps: { lockScroll: false, centered: true, radius: "0.2rem", transitionProps: { duration: 0 } },
     },

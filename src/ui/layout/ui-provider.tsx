@@ -11,14 +11,14 @@ import {
 import { type ReactNode, useMemo } from "react";
 import { theme } from "./theme.ts";
 
-/** Where the server writes the nonce of a document into what was rendered. */
+/** The placeholder for the document's nonce. */
 const noncePlace = "__CSP_NONCE__";
 
 const manager = localStorageColorSchemeManager();
 
 /**
- * The theme for everything below it. Style elements carry the nonce the server put into the document. Not the library's own
- * provider: that one computes hundreds of variables at every start, which a style sheet holds here.
+ * Provides the theme; style elements get the document's nonce. Replaces the library's provider, which computes hundreds of
+ * variables at every start; a style sheet holds them here.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({

@@ -4,7 +4,7 @@ import { createStore, useStore } from "#lib/store.ts";
 
 type Unsaved = {
   hasChanges: boolean;
-  /** Drops what this device keeps of the changes. */
+  /** Drops the stored draft of the changes. */
   discard: () => unknown;
   goOn: (() => void) | null;
 };
@@ -12,10 +12,10 @@ type Unsaved = {
 const nothing: Unsaved = { hasChanges: false, discard: () => undefined, goOn: null };
 const unsaved = createStore(nothing);
 
-/** Whether a form is in a details sheet, which asks before it is left. */
+/** True inside a details sheet, which asks before it is left. */
 export const InSheet = createContext(false);
 
-/** Says that the form of a details sheet holds changes, so that leaving it asks first, by whatever way. */
+/** Registers unsaved changes of a details sheet, so that leaving it in any way asks first. */
 export function useUnsavedChanges(hasChanges: boolean, discard?: () => unknown) {
   const drop = useEffectEvent(() => discard?.());
   useEffect(() => {
@@ -29,13 +29,13 @@ export function useUnsavedChanges(hasChanges: boolean, discard?: () => unknown) 
   }, [hasChanges]);
 }
 
-/** Goes on at once, or once the person has given up what the open sheet holds. */
+/** Continues at once, or after the person has discarded the sheet's changes. */
 export function onceLeft(goOn: () => void) {
   if (unsaved.get().hasChanges) unsaved.set({ ...unsaved.get(), goOn });
   else goOn();
 }
 
-/** For a form that has saved its changes, or is gone with its row: the next step asks nothing. */
+/** For a form that has saved, or whose row is gone: the next step asks nothing. */
 export function discardChanges() {
   unsaved.set(nothing);
 }
@@ -44,7 +44,7 @@ export function useHasUnsavedChanges(): boolean {
   return useStore(unsaved).hasChanges;
 }
 
-/** What is asked in the open sheet; null: nothing. */
+/** The open question; null: none. */
 export function useLeaveQuestion() {
   const { discard, goOn } = useStore(unsaved);
   if (!goOn) return null;
@@ -58,7 +58,7 @@ export function useLeaveQuestion() {
   };
 }
 
-/** Of an address, what an open form belongs to. Filters of the list beside it may change. */
+/** The part of an address that an open form belongs to; the list's filters may change. */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, location.origin);
   return [pathname, ...["row", "edit", "season", "view"].map((name) => searchParams.get(name) ?? "")].join(
@@ -82,7 +82,7 @@ function watchWaysOut(): () => void {
     },
     goBack(event) {
       if (!unsaved.get().hasChanges || placeOf(location.href) === placeOf(here.address)) return;
-      // No one else hears of it until the person has decided.
+      // No one else handles it until the person has decided.
       event.stopImmediatePropagation();
       history.pushState(here.state, "", here.address);
       onceLeft(() => history.back());

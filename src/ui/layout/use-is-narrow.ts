@@ -10,12 +10,12 @@ export function useIsNarrow(): boolean {
   return useMatches(narrow, isRenderedNarrow) ?? false;
 }
 
-/** The same; undefined in a page that is rendered for screens of any width. */
+/** Undefined in a page rendered for any width. */
 export function useIsKnownNarrow(): boolean | undefined {
   return useMatches(narrow, isRenderedNarrow);
 }
 
-/** A phone or a tablet: a finger instead of a mouse, or too little width for a desktop layout. */
+/** A touch screen, or too narrow for a desktop layout. */
 export function useIsHandheld(): boolean {
   return useMatches(handheld, () => renderedScreen().isTouched || isRenderedNarrow()) ?? false;
 }
@@ -34,6 +34,6 @@ function useMatches(query: string, matchesOnServer: () => boolean | undefined): 
     },
     [query],
   );
-  // A page for everyone is rendered for both: what is only on a wide screen is hidden on a narrow one by its styles.
+  // A page rendered for everyone contains both layouts, and styles hide one.
   return useSyncExternalStore(follow, () => matchMedia(query).matches, matchesOnServer);
 }

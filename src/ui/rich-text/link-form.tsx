@@ -12,7 +12,7 @@ const ways: Record<RichTextKind, string> = {
   inline: "Start with https://. You can also enter an email address or phone number.",
 };
 
-/** Where the marked words lead to. It is inside forms, so it is none itself. */
+/** Not a form element, because it is inside forms. */
 export function LinkForm({ editor, kind, onClose }: LinkFormProps) {
   const isLink = editor.isActive("link");
   const [address, setAddress] = useState<string>(String(editor.getAttributes("link").href ?? ""));

@@ -28,7 +28,7 @@ function useSanitizer(): Sanitizer {
   return use(sanitizer);
 }
 
-/** The part of the field that comes with the editor's code. */
+/** The part of the field that loads with the editor. */
 export function RichTextEditor({ id, name, kind, value, onChange, ...about }: RichTextEditorProps) {
   const { editor } = useRichText({ id, kind, value, onChange, ...about });
   const [isLinking, setLinking] = useState(false);
@@ -66,7 +66,7 @@ function useRichText(props: Omit<RichTextEditorProps, "name">): { editor: Editor
   const editor = useEditor({
     extensions: extensionsOf(kind),
     content: useState(() => read(value))[0],
-    // The look is in our own style sheet: the content policy lets no other in.
+    // Styled by our own style sheet: the content policy forbids others.
     injectCSS: false,
     onUpdate: ({ editor: now }) => tell(writeRichText(now.state.doc, kind)),
     editorProps: {
@@ -79,7 +79,7 @@ function useRichText(props: Omit<RichTextEditorProps, "name">): { editor: Editor
         ...(isInvalid ? { "aria-invalid": "true" } : {}),
       },
       handleDOMEvents: {
-        // The Tab key leaves the text, also inside a list.
+        // Tab leaves the text, also inside a list.
         keydown: (_view, event) => event.key === "Tab",
         paste: (view, event) => takePasted(view, event, { kind, clean }),
         drop: (view, event) => takeDropped(view, event, { kind, clean }),

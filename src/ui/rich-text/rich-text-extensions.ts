@@ -25,7 +25,7 @@ const noBlocks = {
   orderedList: false,
 } as const;
 
-/** What each kind of text can hold. Nothing here may make a tag or an attribute that the sanitiser takes away. */
+/** Nothing here may produce a tag or attribute that the sanitizer removes. */
 const extensions: Record<RichTextKind, Extensions> = {
   full: [StarterKit.configure({ ...never, heading: { levels: [2, 3] }, underline: false }), link("full")],
   inline: [
@@ -47,7 +47,7 @@ export const extensionsOf = (kind: RichTextKind): Extensions => extensions[kind]
 
 export const schemaOf = (kind: RichTextKind) => getSchema(extensions[kind]);
 
-/** A link has its address and nothing else: the database refuses running texts whose links say more. */
+/** Only the address: the database refuses scrolling texts whose links have more. */
 function link(kind: RichTextKind) {
   const Plain = Link.extend({
     addAttributes: () => ({
@@ -62,7 +62,7 @@ function link(kind: RichTextKind) {
   });
 }
 
-/** Color by class: the sanitiser and the database know the same list. */
+/** Colors by class: the sanitizer and the database have the same list. */
 function textColor() {
   return Mark.create({
     name: "textColor",

@@ -9,14 +9,14 @@ const RichTextEditor = lazy(async () => ({
 export type RichTextFieldProps = {
   label: string;
   kind: RichTextKind;
-  /** HTML as it is stored; it is cleaned before it is edited. */
+  /** Stored HTML; it is sanitized before editing. */
   value: string;
   onChange: (html: string) => void;
   description?: string | undefined;
   error?: string | undefined;
 };
 
-/** A text with formatting, written as it will look. The editor loads when the field is shown. */
+/** Formatted text, edited in its final look. The editor loads on display. */
 export function RichTextField({ label, description, error, ...rest }: RichTextFieldProps) {
   const id = useId();
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");

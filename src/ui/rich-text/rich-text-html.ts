@@ -2,20 +2,20 @@ import { DOMParser, DOMSerializer, type Node, type Schema, type Slice } from "@t
 import type { Sanitizer } from "#lib/text/sanitize.ts";
 import { htmlKinds, type RichTextKind } from "./rich-text-kinds.ts";
 
-/** What a text may hold, and what takes the rest out. */
+/** The kind of text, and its sanitizer. */
 export type Cleaning = { kind: RichTextKind; clean: Sanitizer };
 
-/** A stored text as the editor holds it: cleaned first, then only what the kind knows. */
+/** A stored text as the editor's document: sanitized, then reduced to its kind. */
 export function readRichText(html: string, cleaning: Cleaning, schema: Schema): Node {
   return DOMParser.fromSchema(schema).parse(cleanedBody(html, cleaning));
 }
 
-/** What is pasted or dropped, cleaned; a running line takes blocks as words of one line. */
+/** Pasted or dropped HTML, sanitized; a scrolling text joins blocks into one line. */
 export function readPasted(html: string, cleaning: Cleaning, schema: Schema): Slice {
   return DOMParser.fromSchema(schema).parseSlice(cleanedBody(html, cleaning));
 }
 
-/** The text as it is stored; an empty one is an empty string. A running line has no paragraph around it. */
+/** The document as stored HTML; empty for no text. A scrolling text has no paragraph around it. */
 export function writeRichText(doc: Node, kind: RichTextKind): string {
   if (!doc.textContent.trim()) return "";
   const content = kind === "inline" ? doc.firstChild?.content : doc.content;
@@ -31,7 +31,7 @@ function cleanedBody(html: string, { kind, clean }: Cleaning): HTMLElement {
   return body;
 }
 
-/** Paragraphs, headings and entries of lists as parts of one line, still apart from each other. */
+/** Joins paragraphs, headings, and list items into one line, with spaces. */
 function withSpaces(html: string, clean: Sanitizer): string {
   if (!/<(?:p|div|h\d|li|ul|ol|blockquote|table|tr|td)\b/i.test(html)) return html;
   const box = document.createElement("div");

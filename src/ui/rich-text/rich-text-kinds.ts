@@ -1,12 +1,12 @@
 import { allowedLinks, type HtmlKind } from "#lib/text/html-rules.ts";
 
-/** `full` for articles and pages, `inline` for one running line. */
+/** `full` for articles and pages, `inline` for one scrolling line. */
 export type RichTextKind = "full" | "inline";
 
-/** What the sanitiser keeps of each kind. */
+/** The sanitizer's rules of each kind. */
 export const htmlKinds: Record<RichTextKind, HtmlKind> = { full: "rich-text", inline: "scrolling-text" };
 
-/** How a link that is written here begins; running texts lead to no page of the site. */
+/** How a typed link starts; scrolling texts can't link to pages of the site. */
 const beginnings: Record<RichTextKind, RegExp> = {
   full: /^(?:(?:https?:\/\/|mailto:|tel:)\S|\/(?!&))/i,
   inline: /^(?:https?:\/\/|mailto:|tel:)\S/i,
@@ -16,7 +16,7 @@ export function isLinkTarget(address: string, kind: RichTextKind): boolean {
   return allowedLinks.test(address) && beginnings[kind].test(address) && !/\s/.test(address);
 }
 
-/** The address of a link as a person types it, completed; null for what no link may lead to. */
+/** The completed address of a typed link; null for a forbidden one. */
 export function readLinkTarget(typed: string, kind: RichTextKind): string | null {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;

@@ -4,8 +4,8 @@ import type { EditorView } from "@tiptap/pm/view";
 import { type Cleaning, readPasted } from "./rich-text-html.ts";
 
 /**
- * Takes in what is pasted with formatting. The editor's own way writes the HTML into the page to read it, which the
- * browser refuses here; plain text is left to it. True when the event is dealt with.
+ * Handles formatted paste. The editor's own way parses HTML in the page, which the browser refuses here; plain text is left to
+ * it. Returns true when handled.
  */
 export function takePasted(view: EditorView, event: ClipboardEvent, cleaning: Cleaning): boolean {
   const html = event.clipboardData?.getData("text/html");
@@ -15,7 +15,7 @@ export function takePasted(view: EditorView, event: ClipboardEvent, cleaning: Cl
   return true;
 }
 
-/** The same for what is dragged in from elsewhere; text moved within the field is left to the editor. */
+/** Handles formatted drops from elsewhere; moves within the field are left to the editor. */
 export function takeDropped(view: EditorView, event: DragEvent, cleaning: Cleaning): boolean {
   const html = event.dataTransfer?.getData("text/html");
   if (!html || view.dragging) return false;
@@ -30,6 +30,6 @@ function insertSlice(view: EditorView, slice: Slice, place?: number): void {
   const { tr } = view.state;
   if (place === undefined) tr.replaceSelection(slice);
   else tr.replaceRange(place, place, slice);
-  // One step of undo takes it out again, and nothing that was typed before.
+  // One undo step removes it, and nothing that was typed before.
   view.dispatch(closeHistory(tr).scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
 }

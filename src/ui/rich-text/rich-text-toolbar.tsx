@@ -14,7 +14,7 @@ type RichTextToolbarProps = {
   onLink: () => void;
 };
 
-/** Words instead of signs; the arrow keys move along the tools, Tab goes on to the text. */
+/** Words instead of icons; arrow keys move along the tools, Tab moves on to the text. */
 export function RichTextToolbar({ editor, kind, name, textId, isLinking, onLink }: RichTextToolbarProps) {
   const tools = toolsOf(kind);
   const state = useEditorState({
@@ -73,7 +73,7 @@ function ToolButton({ name, isFirst, isPressed, isExpanded, isOff, look, onPress
       aria-pressed={isPressed}
       aria-expanded={isExpanded}
       aria-disabled={isOff || undefined}
-      // The selection in the text stays where it is.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={isOff ? undefined : onPress}
     >

@@ -5,7 +5,7 @@ export type Tool = {
   name: string;
   look?: string;
   apply: (editor: Editor) => void;
-  /** Whether it holds where the cursor is; left out for what is done once. */
+  /** True when it applies at the cursor; omitted for one-time actions. */
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
 };

@@ -3,11 +3,11 @@ import { useLocation } from "wouter";
 import prose from "./prose.module.css";
 import { SafeHtml } from "./safe-html.tsx";
 
-/** A formatted text as viewers see it: cleaned, and with the look it had while it was written. */
+/** Formatted text for readers: sanitized, in the look of the editor. */
 export function RichText({ html }: { html: string }) {
   const [, goTo] = useLocation();
 
-  /** A link to a page of the site opens it without loading the site again. */
+  /** Opens a link to a page of the site without reloading. */
   function follow(event: MouseEvent<HTMLElement>) {
     const path = event.target instanceof Element && event.target.closest("a")?.getAttribute("href");
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

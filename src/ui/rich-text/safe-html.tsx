@@ -7,13 +7,13 @@ export type SafeHtmlProps = {
   html: string;
   kind: HtmlKind;
   className?: string | undefined;
-  /** For a copy that only eyes follow: keys pass its links by. */
+  /** A visual copy: its links are skipped by keys. */
   isOnlySeen?: boolean;
 };
 
 /**
- * HTML that a person wrote. What holds only what it may is there at once, element by element; anything else is cleaned
- * before it is shown, and empty until the sanitiser has loaded.
+ * HTML that a person wrote. If it has only allowed content, it renders at once, element by element; else it is sanitized first,
+ * and empty until the sanitizer has loaded.
  */
 export function SafeHtml(props: SafeHtmlProps) {
   const { html, kind, className, isOnlySeen = false } = props;

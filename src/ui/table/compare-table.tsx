@@ -4,7 +4,7 @@ type CompareTableProps = {
   className?: string | undefined;
   /** A `caption` element. */
   caption?: ReactNode;
-  /** What is compared, and the two sides. */
+  /** The subject, and the two sides. */
   heads: readonly [string, string, string];
   rows: readonly (readonly [what: string, one: ReactNode, other: ReactNode])[];
 };

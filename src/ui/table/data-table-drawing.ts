@@ -1,11 +1,11 @@
 import { runWhenIdle } from "#lib/browser/run-when-idle.ts";
 
-/** Few enough that anyone who presses something meanwhile does not notice. */
+/** Few enough that a person pressing something does not notice. */
 const rowsAtOnce = 10;
 
 /**
- * Rows out of view are left out at first; a screen reader would find them empty. So they are drawn in moments in which the
- * browser has nothing else to do, a few at a time. Returns how to stop.
+ * Rows out of view are skipped at first, but would be empty for a screen reader, so they render in idle moments, a few at a
+ * time. Returns a function that stops it.
  */
 export function renderWhenIdle(table: HTMLTableElement): () => void {
   const rows = [...table.querySelectorAll<HTMLElement>("tbody > tr")];

@@ -9,14 +9,14 @@ import {
 import type { DataColumn, TableSort } from "./data-table-columns.ts";
 import { renderWhenIdle } from "./data-table-drawing.ts";
 
-/** From so many rows on the browser styles and lays out only those that are in view. */
+/** From this number of rows on, the browser lays out only those in view. */
 const longFrom = 100;
 
 export function isLongTable(rowCount: number): boolean {
   return rowCount >= longFrom;
 }
 
-/** On each cell of a column: what the column measured. */
+/** Sets each cell of a column to the measured width. */
 export function widthOfColumn(place: number): CSSProperties {
   return { "--width": `var(--column-${place})` };
 }
@@ -34,9 +34,9 @@ type Shown<Row> = {
 };
 
 /**
- * Rows that are out of view can be left out of style and layout where they are blocks, and blocks know nothing of each
- * other's columns. So a long table is laid out whole once, and the widths it found hold for all of its rows until
- * one of them may need more. Paper, and whatever asks for a table, gets one: the blocks are only on the screen.
+ * The browser can skip rows out of view only if they are blocks, which don't share column widths. So a long table is laid out
+ * whole once, and its widths are fixed until a row may need more. Print and other consumers get a real table: blocks are only
+ * on screen.
  */
 export function useLongTable<Row>(
   table: RefObject<HTMLTableElement | null>,
@@ -45,7 +45,7 @@ export function useLongTable<Row>(
 ) {
   const measured = useRef<Measured | null>(null);
 
-  // Rows that moved are new to the browser.
+  // Moved rows are new to the browser.
   useLayoutEffect(() => {
     if (isLong && table.current) return renderWhenIdle(table.current);
   }, [table, isLong, sorted]);
@@ -68,7 +68,7 @@ export function useLongTable<Row>(
     } else if (!measured.current || !hasRoomFor(contentOf(shown), measured.current)) measureAgain();
   }, [table, isLong, shown]);
 
-  // The arrow of the sorted column asks for room.
+  // The arrow of the sorted column needs space.
   useLayoutEffect(() => {
     if (isLong) setWidths();
   }, [isLong, sortedPlace]);
@@ -84,7 +84,7 @@ export function useLongTable<Row>(
   }, [table, isLong]);
 }
 
-/** What widths depend on: the columns, the rows, and how long the longest text of each column is. */
+/** Everything that widths depend on: columns, rows, and the longest text of each column. */
 type Content = { columns: string; keys: ReadonlySet<string>; longest: readonly number[] };
 type Widths = { boxWidth: number; columnWidths: readonly number[]; rowHeight: number };
 type Measured = Content & Widths;
@@ -108,7 +108,7 @@ function hasRoomFor(content: Content, measured: Measured): boolean {
   );
 }
 
-/** Lays the table out as a table, without the arrow of a sorted column; null where nothing is laid out. */
+/** Measures without the arrow of a sorted column; null when nothing is laid out. */
 function measure(table: HTMLTableElement): Widths | null {
   delete table.dataset.long;
   table.dataset.measured = "";
@@ -120,7 +120,6 @@ function measure(table: HTMLTableElement): Widths | null {
   return columnWidths.some((width) => width > 0) ? { boxWidth, columnWidths, rowHeight } : null;
 }
 
-/** Draws the table in rows of these widths. */
 function keepWidths(table: HTMLTableElement, { columnWidths, rowHeight }: Widths, sortedPlace: number) {
   table.dataset.long = "";
   table.style.setProperty("--row-height", `${rowHeight}px`);
@@ -133,7 +132,7 @@ function keepWidths(table: HTMLTableElement, { columnWidths, rowHeight }: Widths
   table.style.setProperty("--table-width", `${tableWidth}px`);
 }
 
-/** What the words above a column and their arrow take up. */
+/** The width of a column's header and arrow. */
 function roomOfHead(table: HTMLTableElement, place: number): number {
   const head = table.querySelectorAll("thead th")[place];
   const text = head?.firstElementChild;

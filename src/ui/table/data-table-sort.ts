@@ -3,7 +3,7 @@ import type { DataColumn, SortDirection, TableSort } from "./data-table-columns.
 
 export type TableSortProps<Row> = {
   columns: readonly DataColumn<Row>[];
-  /** Sorting held by the screen, say in the address; otherwise the table keeps it itself. */
+  /** Sorting held by the screen, for example in the address; default: by the table. */
   sort?: TableSort | null;
   onSortChange?: (sort: TableSort) => void;
   defaultSort?: TableSort;
@@ -29,7 +29,7 @@ function nextDirection<Row>(column: DataColumn<Row> | undefined, current: TableS
   return current?.direction === "ascending" ? "descending" : "ascending";
 }
 
-/** The rows in the order asked for. Equal rows keep their order; rows without a value come last. */
+/** Equal rows keep their order; rows without a value are last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
@@ -41,7 +41,7 @@ export function sortRows<Row>(
   return rows.toSorted((a, b) => compareValues(sortValue(a), sortValue(b), sign));
 }
 
-/** Made when something is sorted: a slow phone takes a tenth of a second for it. */
+/** Created on first use: it takes a slow phone a tenth of a second. */
 let names: Intl.Collator | undefined;
 
 function compareValues(a: string | number | null, b: string | number | null, sign: 1 | -1): number {

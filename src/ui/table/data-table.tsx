@@ -17,39 +17,38 @@ import { useHasNarrowContent, useIsPrinting, useTableFit } from "./table-surroun
 type RowKey<Row> = (row: Row) => string;
 
 type TableParts<Row> = TableSortProps<Row> & {
-  /** What the table shows, for a screen reader. */
   caption: string;
-  /** Above the table too; on paper it always is. */
+  /** Shows the caption on screen too; print always has it. */
   isCaptionShown?: boolean;
   rows: readonly Row[];
-  /** Name of the CSV file; with it the page's menu has "Download CSV". */
+  /** The file's name; adds "Download CSV" to the page's menu. */
   csvName?: string;
-  /** What the file holds, where it is more than the columns of the page. */
+  /** The file's columns, if they differ from the page's. */
   csvColumns?: readonly CsvColumn<Row>[];
-  /** Puts "Print" into the page's menu. */
+  /** Adds "Print" to the page's menu. */
   hasPrint?: boolean;
-  /** Marks rows that ask for attention. */
+  /** Highlights rows that need attention. */
   isMarked?: (row: Row) => boolean;
-  /** Which row is the viewer's own: marked, and pinned above the others when it is further down. */
+  /** The viewer's own row: highlighted, and pinned on top when it is further down. */
   own?: OwnRow<Row> | undefined;
-  /** What a press on a row opens. */
+  /** The details behind a row. */
   details?: RowDetails<Row> | undefined;
-  /** The same rows as a list, where the page is too narrow for columns. */
+  /** The rows as a list, for a page too narrow for columns. */
   asList?: RowParts<Row> | undefined;
-  /** Columns that stay in view beside the scrolling ones; of two the first is narrow: a place, say. */
+  /** Columns that stay in view while others scroll; of two, the first is narrow, for example a place. */
   fixedColumns?: 1 | 2;
-  /** Closer columns, for tables of many narrow ones. */
+  /** Less space between columns, for tables with many narrow ones. */
   isDense?: boolean;
 };
 
 export type DataTableProps<Row> = TableParts<Row> & { rowKey: RowKey<Row> };
 
-/** What tells rows apart; without it their `id`. */
+/** The key of a row; default: its `id`. */
 type KeyOfRows<Row> = [Row] extends [{ id: string }] ? { rowKey?: RowKey<Row> } : { rowKey: RowKey<Row> };
 
 const idOf = (row: unknown) => String(Object(row).id);
 
-/** Rows as a table, or as a list on a phone; what is behind a row is in one sheet. */
+/** A table, or a list on a phone; a row's details open in one sheet. */
 export function DataTable<Row>({ rowKey = idOf, ...parts }: TableParts<Row> & KeyOfRows<Row>) {
   const props = { ...parts, rowKey };
   const { caption, details, asList } = props;
@@ -130,7 +129,7 @@ function Table<Row>(props: TableProps<Row>) {
         onClick={opener(onOpen)}
         data-fit={fit}
         data-scrolls={fit === 4 || undefined}
-        // A box that scrolls must be reachable by keyboard.
+        // A scrolling box has to be reachable by keyboard.
         tabIndex={fit === 4 ? 0 : undefined}
         aria-labelledby={captionId}
       >
@@ -168,7 +167,7 @@ type RowsProps<Row> = Pick<DataTableProps<Row>, "rowKey" | "own" | "isMarked"> &
 };
 
 function Rows<Row>({ sorted, cells, rowKey, own, isMarked, isLong, openKey }: RowsProps<Row>) {
-  // By their keys, because screens say which rows by a new function each time.
+  // By key, because screens pass a new function on each render.
   const keysOf = (isIt: ((row: Row) => boolean) | undefined) =>
     sorted.flatMap((row) => (isIt?.(row) ? [rowKey(row)] : [])).join("\n");
   const marked = keysOf(isMarked);
@@ -192,7 +191,7 @@ function Rows<Row>({ sorted, cells, rowKey, own, isMarked, isLong, openKey }: Ro
   return <tbody role={roleOf("rowgroup", isLong)}>{body}</tbody>;
 }
 
-/** A press anywhere in a row that is on nothing else and selects no text opens it; keys have the button at its end. */
+/** A press in a row, except on a control or when selecting text, opens it; keys use the button at its end. */
 function opener(onOpen: ((key: string) => void) | null) {
   if (!onOpen) return undefined;
   return (event: MouseEvent<HTMLElement>) => {
@@ -203,7 +202,7 @@ function opener(onOpen: ((key: string) => void) | null) {
   };
 }
 
-/** The button that opens a row is at its end; where the row has a menu there, its name is the button. */
+/** The button that opens a row is at its end; in rows with a menu, the name is the button. */
 function useColumnsWithDetails<Row>(props: DataTableProps<Row>): readonly DataColumn<Row>[] {
   const { columns, rowKey, details, fixedColumns = 1 } = props;
   const nameOf = details?.nameOf;
@@ -249,7 +248,6 @@ function nameButton<Row>(column: DataColumn<Row>, row: Row, { nameOf, rowKey }: 
 
 type ListChoice = { isTableWanted: boolean; wantTable: (isWanted: boolean) => void };
 
-/** What the table puts into the menu of the page. */
 function useTableActions<Row>(
   { columns, caption, csvName, csvColumns, hasPrint = false }: DataTableProps<Row>,
   sorted: readonly Row[],
@@ -283,14 +281,14 @@ function useTableActions<Row>(
 type DrawnRows<Row> = ReturnType<typeof useDrawnRows<Row>>;
 
 /**
- * The rows in order, and the cells of each. A long table takes many frames to draw: the click that asks for it is answered
- * at once, by the arrow of the header say, and the rows follow. Sorting only moves cells that are drawn already.
+ * Sorted rows with their cells. A long table takes many frames to render, so the click is acknowledged at once (by the header's
+ * arrow) and the rows follow. Sorting only moves rendered cells.
  */
 function useDrawnRows<Row>(
   { rows, columns, rowKey, own, fixedColumns = 1 }: DataTableProps<Row>,
   sort: TableSort | null,
 ) {
-  // By its key, because screens say whose row it is by a new function each time.
+  // By key, because screens pass a new function on each render.
   const ownRow = own && rows.find(own.isOwn);
   const ownKey = ownRow && rowKey(ownRow);
   const ownWord = own?.word;

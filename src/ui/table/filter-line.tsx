@@ -4,19 +4,19 @@ import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import styles from "./filter-line.module.css";
 
 export type FilterLineProps = {
-  /** What is narrowed, where the page has more than one list. */
+  /** The list's name, if the page has more than one. */
   title?: ReactNode;
-  /** What is looked for by typing; without it the list has only selects. */
+  /** The text filter; without it the list has only selects. */
   search?: { label: string; value: string; onChange: (text: string) => void };
   /** Compact selects that take effect at once; on a phone they are behind a button. */
   children?: ReactNode;
-  /** How many of them are set. */
+  /** The number of active ones. */
   count: number;
   /** "958 scores · 1–50", at the end. */
   status?: ReactNode;
 };
 
-/** How a list is narrowed, in one line above it. */
+/** A list's filters in one line above it. */
 export function FilterLine({ title, search, children, count, status }: FilterLineProps) {
   const isNarrow = useIsNarrow();
   return (

@@ -1,17 +1,14 @@
 import { runWhenIdle } from "#lib/browser/run-when-idle.ts";
 
-/** A busy phone does not leave the rest of a list empty for longer. */
+/** On a busy phone, the rest of a list appears after this time (ms) at the latest. */
 const timeout = 200;
 
-/** How many rows are laid out at first, and then (row-list.module.css). After these the browser itself tells near rows from far ones. */
+/** Rows laid out at first and in each step (row-list.module.css). After the last, the browser itself skips far rows. */
 const steps = [11, 16, 21, 26, 31];
 
 export const firstRows = steps[0];
 
-/**
- * Lays out the rest of a list that begins with its first rows: step by step, each when the browser has nothing else to do,
- * or all of it once the viewer has scrolled. Returns how to stop.
- */
+/** Lays out the rest of a list in idle steps, or all of it once the viewer scrolls. Returns a function that stops it. */
 export function layOutRows(list: HTMLElement): () => void {
   let stop = runWhenIdle(() => layOut(1), { timeout });
   function layOut(step: number) {
@@ -22,10 +19,10 @@ export function layOutRows(list: HTMLElement): () => void {
   return () => stop();
 }
 
-/** Lists that the application replaces in a moment are not waited for any longer: it may not have started. */
+/** How long (ms) to wait for the application to replace a list: it may never start. */
 const replacedAfterMs = 3_000;
 
-/** Lays out the rest of lists that the application replaces in a moment: only if the viewer scrolls before that. */
+/** For lists that the application is about to replace: lays out the rest only if the viewer scrolls first. */
 export function layOutRowsOnScroll(lists: readonly HTMLElement[]) {
   const layOutAll = () => {
     for (const list of lists) list.removeAttribute("data-rows");

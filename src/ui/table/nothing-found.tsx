@@ -2,14 +2,13 @@ import { EmptyState } from "../feedback/empty-state.tsx";
 import { Button } from "../form/button.tsx";
 
 type NothingFoundProps = {
-  /** "No members", "No scores". */
   what: string;
-  /** What was typed; empty where only filters are set. */
+  /** The typed text; empty when only filters are active. */
   term: string;
   onClear: () => void;
 };
 
-/** A list that its search or its filters leave empty: says which, and takes them away. */
+/** Says whether search or filters left the list empty, and clears them. */
 export function NothingFound({ what, term, onClear }: NothingFoundProps) {
   const looked = term.trim();
   return (

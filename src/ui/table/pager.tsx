@@ -2,17 +2,17 @@ import { Button } from "../form/button.tsx";
 import styles from "./pager.module.css";
 
 export type PagerProps = {
-  /** What is paged through: "scores". */
+  /** For example "scores". */
   label: string;
   /** Counted from 1. */
   page: number;
   pageSize: number;
-  /** How many there are on all pages; null while that is not known, and more follow. */
+  /** The total on all pages; null while unknown, if more follow. */
   count: number | null;
   onPage: (page: number) => void;
 };
 
-/** Where one is in a long list, and the way to the pages beside. */
+/** The position in a long list, with links to the neighboring pages. */
 export function Pager({ label, page, pageSize, count, onPage }: PagerProps) {
   const all = count ?? Number.POSITIVE_INFINITY;
   const last = Math.min(page * pageSize, all);

@@ -11,7 +11,7 @@ import styles from "./report-list.module.css";
 import { RowFacts } from "./row-facts.tsx";
 import { StateTag } from "./state-tag.tsx";
 
-/** What a member reported to the board, and why. */
+/** A member's report to the board. */
 export type ReportRow = {
   id: string;
   reporter: string;
@@ -20,9 +20,9 @@ export type ReportRow = {
   reason: string;
   reportedAt: string;
   closed: { by: string; at: string } | null;
-  /** What was reported, as it is now. */
+  /** The reported content as it is now. */
   content: ReactNode;
-  /** What can be done about it beside closing the report. */
+  /** Actions besides closing the report. */
   actions: readonly MenuAction[];
 };
 
@@ -33,7 +33,7 @@ type ReportListProps = {
   onClose: (id: string) => Promise<unknown>;
 };
 
-/** Reports of members for the board, open ones first: a press on one shows what was reported beside the list. */
+/** Members' reports for the board, open ones first; a press shows the content beside the list. */
 export function ReportList({ reports, closingText, onClose }: ReportListProps) {
   const timeZone = useClubTimeZone();
   const [closing, setClosing] = useState<ReportRow | null>(null);

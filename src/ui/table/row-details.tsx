@@ -9,36 +9,35 @@ import { isPinned, type OwnRow } from "./own-row.ts";
 import styles from "./row-details.module.css";
 
 export type RowDetails<Row> = {
-  /** What the row is called: "Dexter Heathcliffe". */
   nameOf: (row: Row) => string;
   subtitle?: (row: Row) => ReactNode;
-  /** `close` leaves the sheet without asking about changes: for what has saved them. */
+  /** `close` leaves the sheet without asking, for content that has saved its changes. */
   content: (row: Row, close: () => void) => ReactNode;
-  /** What else can be done about the row: a "•••" at its end, and in the sheet. */
+  /** Other actions: a "•••" at the row's end and in the sheet. */
   menu?: (row: Row) => readonly MenuAction[];
-  /** The list makes room for it on a wide screen: on screens of the board, where rows are worked on. */
+  /** The list makes room for it on a wide screen: on board screens, where people work on rows. */
   isBeside?: boolean;
 };
 
 export type OpenRow = {
   key: string | null;
   open: (key: string) => void;
-  /** To another row while the sheet is open; Back still closes it. */
+  /** Switches rows while the sheet is open; Back still closes it. */
   change: (key: string) => void;
-  /** Asks nothing: for what has saved its changes. */
+  /** Closes without asking, for content that has saved its changes. */
   close: () => void;
 };
 
-/** In the address where the key of a row is: one that is not there yet. */
+/** The key of a row that does not exist yet, in the address. */
 export const newRow = "new";
 
-/** The same for the order of all rows. */
+/** The key for reordering all rows. */
 export const orderRow = "order";
 
-/** Entry of the history that opened a row: Back closes it. */
+/** Marks the history entry that opened a row, so that Back closes it. */
 const opened = "opened-row";
 
-/** Which row is open: in the address, so that Back closes it and it can be sent to others. */
+/** The open row is in the address, so that Back closes it and links work. */
 export function useOpenRow(): OpenRow {
   const [params, setParams] = useSearchParams();
 
@@ -65,7 +64,7 @@ export function useOpenRow(): OpenRow {
   };
 }
 
-/** The parameters of the address for another view, in which no row of this one is open. */
+/** The parameters for another view, without an open row. */
 export function withoutRow(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete("row");
@@ -74,7 +73,7 @@ export function withoutRow(params: URLSearchParams): URLSearchParams {
 
 type DetailsButtonProps = { rowKey: string; name: string; children?: ReactNode };
 
-/** The button of a row, its name or else a chevron: what keys and screen readers use. */
+/** A row's button (its name or a chevron), for keys and screen readers. */
 export function DetailsButton({ rowKey, name, children }: DetailsButtonProps) {
   const { open } = useOpenRow();
   return (
@@ -94,7 +93,6 @@ type RowMenuProps<Row> = Pick<RowDetails<Row>, "nameOf"> & {
   row: Row;
 };
 
-/** What else can be done about a row. */
 export function RowMenu<Row>({ nameOf, menu, row }: RowMenuProps<Row>) {
   return <OverflowMenu label={`Actions for ${nameOf(row)}`} actions={menu(row)} isInRow />;
 }
@@ -115,14 +113,14 @@ type RowDetailsSheetProps<Row> = {
   openRow: OpenRow;
 };
 
-/** The sheet of the row that the address names. */
+/** The sheet of the row in the address. */
 export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: RowDetailsSheetProps<Row>) {
   const index = openRow.key === null ? -1 : rows.findIndex((row) => rowKey(row) === openRow.key);
   const row = useLastRow(rows[index], openRow.key);
   const isNarrow = useIsNarrow();
   if (row === undefined) return null;
 
-  /** On a phone the sheet covers what an action opens. */
+  /** On a phone the sheet covers what an action opens, so it closes first. */
   const asked = (action: MenuAction): MenuAction =>
     "href" in action || !isNarrow
       ? action
@@ -160,7 +158,7 @@ export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: Ro
   );
 }
 
-/** A row that a filter or another person took from the list stays open while it holds changes. */
+/** An open row with changes stays when a filter or another person removes it from the list. */
 function useLastRow<Row>(row: Row | undefined, key: string | null): Row | undefined {
   const hasChanges = useHasUnsavedChanges();
   const last = useRef<{ row: Row; key: string | null } | null>(null);
@@ -171,7 +169,7 @@ function useLastRow<Row>(row: Row | undefined, key: string | null): Row | undefi
 
 type ListSheetProps = { row: string; title: string; children: (close: () => void) => ReactNode };
 
-/** A sheet beside a list that belongs to no row of it: one that is not there yet, or the order of all. */
+/** A sheet beside a list without a row of it: a new one, or the order of all. */
 export function ListSheet({ row, title, children }: ListSheetProps) {
   const { key, close } = useOpenRow();
   return key === row ? (
@@ -181,7 +179,7 @@ export function ListSheet({ row, title, children }: ListSheetProps) {
   ) : null;
 }
 
-/** Closes the sheet and brings the row itself into view, not its pinned copy. */
+/** Closes the sheet and scrolls to the row itself, not its pinned copy. */
 function showInList(key: string, close: () => void) {
   close();
   setTimeout(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./row-facts.module.css";
 
-/** What a details sheet says of a row that is nothing to edit, a line a fact. */
+/** Read-only facts in a details sheet, one per line. */
 export function RowFacts({ facts }: { facts: readonly (readonly [term: string, text: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -4,7 +4,7 @@ import { isPinned, type OwnRow } from "./own-row.ts";
 import { Chevron } from "./row-details.tsx";
 import styles from "./row-list.module.css";
 
-/** What a row says in two lines: its place, its name over what it belongs to, its figure over a note. */
+/** A row in two lines: place, name above its group, figure above a note. */
 export type RowParts<Row> = {
   lead?: (row: Row) => ReactNode;
   title: (row: Row) => ReactNode;
@@ -22,10 +22,10 @@ type RowListProps<Row> = {
   onOpen: ((key: string) => void) | null;
 };
 
-/** Rows of a table on a phone: one press opens one, the own one stays in view. */
+/** A table's rows on a phone: a press opens one, and the own one stays in view. */
 export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowListProps<Row>) {
   const ownRow = own && rows.find(own.isOwn);
-  // By its key, because screens say whose row it is by a new function each time.
+  // By key, because screens pass a new function on each render.
   const ownKey = ownRow && rowKey(ownRow);
   const ownWord = own?.word ?? null;
   const item = useCallback(
@@ -36,7 +36,7 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
     },
     [rowKey, parts, ownKey, ownWord, onOpen],
   );
-  // A long list takes a phone several frames to draw.
+  // A long list takes a phone several frames to render.
   const items = useMemo(
     () =>
       rows.map((row) => (
@@ -47,7 +47,7 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
     [rows, rowKey, item],
   );
   const list = useRef<HTMLOListElement>(null);
-  // Further down the viewer looks at the rest of them, or has the focus there.
+  // Further down, the viewer may be looking at other rows or have the focus there.
   const [startsAtTop] = useState(() => typeof window === "undefined" || window.scrollY === 0);
   useEffect(() => (startsAtTop && list.current ? layOutRows(list.current) : undefined), [startsAtTop]);
   return (

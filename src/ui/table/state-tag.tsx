@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./state-tag.module.css";
 
-/** A state in words: outlined, in a color that only repeats what they say. */
+/** A state in words; the color only repeats it. */
 export function StateTag({
   kind = "plain",
   children,

@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 
 import { renderedScreen } from "#lib/rendered-screen.ts";
 import { fitTable, type TableFit } from "./fit-table.ts";
 
-/** Below this a row has no room for columns: a phone, a tablet with the menu open, or a page at 200 %. */
+/** Below this width (px) a row has no room for columns: a phone, a tablet with the menu open, or a page at 200 %. */
 const columnsFrom = 768;
 
-/** Whether the content of the page is too narrow for columns. */
+/** True when the page's content is too narrow for columns. */
 export function useHasNarrowContent(): boolean {
   return useSyncExternalStore(followContent, hasNarrowContent, isRenderedNarrow);
 }
@@ -15,11 +15,11 @@ function isRenderedNarrow(): boolean {
   return contentWidth !== null && contentWidth < columnsFrom;
 }
 
-/** As it was measured last, while anyone follows it. */
+/** The last measured value, while anyone subscribes. */
 let measured: boolean | undefined;
 let followers = 0;
 
-/** Not measured anew while the page is being drawn: the browser would have to lay it out in the middle of that. */
+/** Not measured during a render, where it would force a layout. */
 function hasNarrowContent(): boolean {
   measured ??= measureContent();
   return measured;
@@ -44,7 +44,7 @@ function followContent(listener: () => void): () => void {
   };
 }
 
-/** The browser says the first size, too, once it has laid the element out. */
+/** The browser reports the first size, too, after layout. */
 function followSize(element: HTMLElement | null, listener: () => void): () => void {
   if (!element || typeof ResizeObserver === "undefined") {
     window.addEventListener("resize", listener);
@@ -57,7 +57,7 @@ function followSize(element: HTMLElement | null, listener: () => void): () => vo
 
 const paper = "print";
 
-/** Paper gets the table. */
+/** Print gets the table. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     followPrinting,
@@ -73,8 +73,8 @@ function followPrinting(listener: () => void): () => void {
 }
 
 /**
- * How much of a table the page has room for; found anew when the page, the columns or what is in the cells changes. The
- * browser says when it has laid the table out: asking before would make it do so in the middle of drawing the page.
+ * How much of a table fits; determined again when the page, the columns, or the content changes. An observer reports after
+ * layout, because measuring during a render would force one.
  */
 export function useTableFit(
   box: RefObject<HTMLElement | null>,
@@ -91,7 +91,7 @@ export function useTableFit(
     let frame = 0;
     const observer = new ResizeObserver(() => {
       if (sizes() === known) return;
-      // What this changes itself is not to be told in the same frame again.
+      // Its own changes must not be reported in the same frame again.
       observer.disconnect();
       setFit(fitTable(outer, inner));
       known = sizes();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The page of a list that is shown, from 1, and turning to another one. A list that became shorter shows its last page. */
+/** The current page of a list, from 1. A list that became shorter shows its last page. */
 export function usePage(count: number, pageSize: number): [page: number, turnTo: (page: number) => void] {
   const [page, setPage] = useState(1);
   return [Math.min(page, Math.max(1, Math.ceil(count / pageSize))), setPage];

@@ -4,7 +4,6 @@ const VersionsDialog = lazy(async () => ({
   default: (await import("./versions-dialog.tsx")).VersionsDialog,
 }));
 
-/** The versions of a text; their code is loaded when they are opened. */
 export function LazyVersionsDialog(props: ComponentProps<typeof VersionsDialog>) {
   return (
     <Suspense>

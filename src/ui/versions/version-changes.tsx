@@ -2,7 +2,7 @@ import type { VersionFields } from "#lib/versions/versions-queries.ts";
 import { versionDifferences } from "./version-differences.ts";
 import styles from "./versions.module.css";
 
-/** Field by field what a version would take out of the text of now, and what it would put in. */
+/** Field by field, what restoring a version would remove and add. */
 export function VersionChanges({ now, version }: { now: VersionFields; version: VersionFields }) {
   const differences = versionDifferences(now, version);
   if (differences.length === 0) return <p>This version is the same as the current one.</p>;
@@ -19,7 +19,7 @@ export function VersionChanges({ now, version }: { now: VersionFields; version: 
               {"sentence" in difference
                 ? difference.sentence
                 : difference.runs.map(({ kind, text }, place) => {
-                    // A run has no identity but its place in the text.
+                    // A run has no identity besides its position in the text.
                     if (kind === "added") return <ins key={place}>{text}</ins>;
                     if (kind === "removed") return <del key={place}>{text}</del>;
                     return text;

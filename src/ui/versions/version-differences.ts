@@ -3,7 +3,7 @@ import { type PlainNode, readPlainHtml } from "#lib/text/plain-html.ts";
 import { type WordRun, wordDifference } from "#lib/text/word-difference.ts";
 import type { VersionFields } from "#lib/versions/versions-queries.ts";
 
-/** A field that two versions have differently: word by word, or in a sentence where words say nothing. */
+/** A changed field: word by word, or as a sentence when words don't help. */
 export type FieldDifference = { label: string; runs: WordRun[] } | { label: string; sentence: string };
 
 type Kind = "rich" | "words" | "day" | "file";
@@ -27,7 +27,7 @@ const fields: Readonly<Record<string, { label: string; kind: Kind }>> = {
   external_link_text: { label: "Label of the link", kind: "words" },
 };
 
-/** What restoring a version would change in the text of now, field by field. */
+/** The changes of restoring a version, field by field. */
 export function versionDifferences(now: VersionFields, version: VersionFields): FieldDifference[] {
   return Object.entries(fields)
     .filter(([name]) => (now[name] ?? "") !== (version[name] ?? ""))
@@ -51,10 +51,10 @@ function shown(value: string, kind: Kind): string {
   return kind === "day" && value !== "" ? formatDay(value) : value;
 }
 
-/** A formatted text as plain words: a line for each paragraph, the address of a link after its words. */
+/** Formatted text as plain words: a line per paragraph, links followed by their address. */
 export function textOfHtml(html: string): string {
   const nodes = readPlainHtml(html, "rich-text");
-  // What the editor could not have written is shown as it is, tags and all.
+  // HTML that the editor could not have written is shown with its tags.
   return nodes ? nodes.map(textOfNode).join("").trim() : html;
 }
 

@@ -16,13 +16,13 @@ import styles from "./versions.module.css";
 
 export type VersionsDialogProps = {
   text: VersionedText;
-  /** What the text is called: "Safety Rules". */
+  /** For example "Safety Rules". */
   name: string;
   onClose: () => void;
   onRestored?: () => void;
 };
 
-/** What a text said before, who wrote it and when, and the way to restore it. */
+/** Earlier versions of a text, which can be restored. */
 export function VersionsDialog({ text, name, onClose, onRestored }: VersionsDialogProps) {
   const versions = useQuery(versionsQueryOptions(text));
   const empty = (
