@@ -14,7 +14,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <ClubSettingsProvider>
         <UiProvider>
           <Addresses aroundNav={askBeforeLeaving}>
-            {/* What fails outside of a page leaves a way out, too. */}
+            {/* An error outside of a page also needs a way out. */}
             <ErrorBoundary resetKey="">
               <Shell>
                 <Router />

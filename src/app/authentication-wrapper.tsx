@@ -6,10 +6,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 export const wrapperTimeoutMs = 2_000;
 
-/**
- * Around all routes: waits for the sign-in check, but not longer than two seconds. A page that stood in the document
- * before the check began stays where it is.
- */
+/** Waits for the sign-in check, but at most two seconds. A page already in the document stays visible. */
 export function AuthenticationWrapper({ children }: { children: ReactNode }) {
   const { isLoading } = useSessionOfPage();
   const [path] = useLocation();

@@ -7,13 +7,13 @@ import { reportError } from "./watch-errors.ts";
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** A change of this clears the error: the address, say. */
+  /** A change, for example of the address, clears the error. */
   resetKey: string;
 };
 
 type ErrorBoundaryState = { error: unknown; failedAt: string | null };
 
-/** Keeps a broken page from taking the header and the menu with it. */
+/** Keeps the header and menu when a page fails. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, failedAt: null };
 
@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** What the server rendered stays readable below the notice. */
+/** The server-rendered page stays readable below the notice. */
 function RenderedPage({ path }: { path: string }) {
   const content = renderedPage(path);
   return content ? <div ref={(place) => place?.replaceChildren(...content.childNodes)} /> : null;

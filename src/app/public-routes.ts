@@ -14,7 +14,7 @@ const prefetchNews: Prefetch = async (client, viewerId) => {
   await client.prefetchQuery(newsListQueryOptions(viewerId, 1));
 };
 
-/** What everyone may open, and the server renders whole. */
+/** Pages for everyone, which the server renders completely. */
 export const publicRoutes: readonly AppRoute[] = [
   route({
     path: "/",

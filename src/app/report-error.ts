@@ -3,9 +3,9 @@ import { BackendError } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { routeAt } from "./routes.ts";
 
-/** Tells the club's server what broke: the kind of page, not its address; nothing of who reads it. Never throws. */
+/** Reports the error and the kind of page, without its address or any personal data. Never throws. */
 export async function sendError(error: unknown): Promise<void> {
-  // What the server refused or could not be asked is known there, or not an error of the site.
+  // Refusals and lost connections are known to the server, or not errors of the site.
   if (error instanceof BackendError || nameOf(error) === "AbortError") return;
   try {
     const { backendUrl, publishableKey, version } = config();
@@ -23,7 +23,7 @@ export async function sendError(error: unknown): Promise<void> {
       body: JSON.stringify({ note }),
     });
   } catch {
-    // A report that fails is not reported.
+    // A failing report is not reported.
   }
 }
 
@@ -35,7 +35,7 @@ function messageOf(error: unknown): string {
   return typeof error === "string" ? error : "An error that is no Error";
 }
 
-/** `function@/assets/file.js:1:2` of each browser's own way to write it: no host, no query. */
+/** `function@/assets/file.js:1:2` from each browser's format, without host and query. */
 export function framesOf(stack: string): string {
   return stack
     .split("\n")
@@ -53,7 +53,7 @@ export function framesOf(stack: string): string {
     .join("\n");
 }
 
-/** The family and its major version: `Firefox 140`. */
+/** For example `Firefox 140`. */
 export function browserOf(agent: string): string {
   for (const [family, pattern] of families) {
     const version = pattern.exec(agent)?.[1];

@@ -17,7 +17,7 @@ const DisplayGuard = lazy(async () => ({
 
 type RouteGuardProps = { access: Access; children: ReactNode };
 
-/** Mirrors who may open a page; what a page may read or write is decided by the database. */
+/** Mirrors who may open a page; the database decides about reading and writing. */
 export function RouteGuard({ access, children }: RouteGuardProps) {
   const { user, isLoading, isCheckingProfile } = useSessionOfPage();
   const displaySecret = useDisplaySecret();
@@ -43,7 +43,7 @@ export function RouteGuard({ access, children }: RouteGuardProps) {
 
 function ScorekeeperGuard({ children }: { children: ReactNode }) {
   const isManager = canManage(useCurrentUser());
-  // Who was made a scorekeeper since the last look is let in.
+  // Asks again, because a person may have become scorekeeper since.
   const seasons = useScorekeeperSeasons({ refetchOnMount: "always" });
   if (isManager) return children;
   return (

@@ -3,10 +3,7 @@ import type { ComponentType } from "react";
 import { managers, type Role } from "#lib/auth/roles.ts";
 import { loadLater } from "#ui/layout/load-later.ts";
 
-/**
- * Who may open a route. Scorekeepers are Members whom the board made so for a season; a display link opens a slideshow
- * on a screen where no one has signed in.
- */
+/** Scorekeepers are Members appointed for a season; a display link opens a slideshow on a screen without sign-in. */
 export type Access =
   | "public"
   | "active"
@@ -24,7 +21,7 @@ export const rolesByAccess: Record<
   admin: ["Admin"],
 };
 
-/** Whose screens carry the guidance for the board. */
+/** Routes whose screens have a guide for the board. */
 const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
 
 export type LoadPage = () => Promise<ComponentType>;
@@ -33,15 +30,12 @@ export type Prefetch = (client: QueryClient, viewerId: string, search: string) =
 export type AppRoute = {
   path: string;
   access: Access;
-  /** Source file of the page, from which the server tells the files that the page is made of. */
+  /** The page's source file, from which the server derives the files it needs. */
   module: string;
   load: LoadPage;
   preload: LoadPage;
   Page: ComponentType;
-  /**
-   * Asks for what the page shows its viewer first, while it still loads. The club's server asks the same to render the
-   * page for a member.
-   */
+  /** Prefetches the page's first data while its code loads. The server uses the same to render the page for a member. */
   prefetch: Prefetch | undefined;
 };
 
@@ -55,7 +49,7 @@ export function route({ load, prefetch, ...options }: RouteOptions): AppRoute {
   return { ...options, load: loadPage, preload, Page: Component, prefetch };
 }
 
-/** A screen of the board says in its header how it works. */
+/** Adds the board's guide to a screen. */
 function withGuide(path: string, load: LoadPage): LoadPage {
   return async () => {
     const [page, { withAdminGuide }] = await Promise.all([load(), import("./pages/guided-page.tsx")]);

@@ -3,7 +3,7 @@ import { type AppRoute, type LoadPage, type Prefetch, route } from "./route.ts";
 
 const prefetchSeason = (async (client, _viewerId, address) => {
   const search = new URLSearchParams(address);
-  // A screen of all seasons shows none of them.
+  // A screen about all seasons shows no single one.
   if (search.get("seasons") === "all") return undefined;
   const queries = await import("#season/queries/season-queries.ts");
   return queries.prefetchSeason(client, search.get("season") ?? "");
@@ -23,11 +23,11 @@ const prefetchMessages: Prefetch = async (client, viewerId) => {
   ]);
 };
 
-/** All screens of the site; each loads on demand. */
+/** Every screen of the site; each loads on demand. */
 export const routes: readonly AppRoute[] = [
   ...publicRoutes,
 
-  // For a phone without an account, by the code of a squad sheet; rendered in the browser alone.
+  // For a phone without an account, by the code of a squad sheet; rendered only in the browser.
   route({
     path: "/score",
     access: "public",
@@ -198,12 +198,12 @@ export const routes: readonly AppRoute[] = [
   }),
 ];
 
-/** Starts loading a page before it is asked for: at the start, or when a link is pointed at. */
+/** Preloads a page at start, or when a link is hovered. */
 export function preloadRoute(path: string): Promise<unknown> | undefined {
   return routeAt(path)?.preload();
 }
 
-/** The route of an address; undefined when there is none. */
+/** Undefined for an unknown address. */
 export function routeAt(path: string): AppRoute | undefined {
   const parts = path.split("/");
   const isPartOf = (part: string, place: number) => part.startsWith(":") || part === parts[place];
@@ -213,7 +213,7 @@ export function routeAt(path: string): AppRoute | undefined {
   });
 }
 
-/** A page that gives way to the print views of its season: `?paper=report`, `?paper=rules`. */
+/** Gives way to the season's print views: `?paper=report`, `?paper=rules`. */
 function withPrintViews(load: LoadPage): LoadPage {
   return async () => (await import("./pages/with-season-print-views.tsx")).withSeasonPrintViews(await load());
 }

@@ -6,7 +6,7 @@ import { UiProvider } from "#ui/layout/ui-provider.tsx";
 
 type SetupAppProps = Pick<SetupPageProps, "code"> & { queryClient: QueryClient };
 
-/** The page of a new installation, without the frame of a club that isn't there yet. */
+/** Without the frame of a club that does not exist yet. */
 export function SetupApp({ code, queryClient }: SetupAppProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -20,7 +20,7 @@ export function SetupApp({ code, queryClient }: SetupAppProps) {
 const retryMs = 500;
 const mostTries = 120;
 
-/** Waits for the site, which the server starts now, and opens it signed in. */
+/** Waits until the server has started the site, then opens it signed in. */
 async function enterClub(account: { email: string; password: string }): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {
     const isThere = await loadConfig().then(
@@ -30,7 +30,7 @@ async function enterClub(account: { email: string; password: string }): Promise<
     if (isThere) break;
     await new Promise((later) => setTimeout(later, retryMs));
   }
-  // Where that fails the front page asks for it.
+  // If that fails, the front page asks for a sign-in.
   await signIn({ email: account.email.trim(), password: account.password.trim() }).catch(console.error);
   location.replace("/");
 }

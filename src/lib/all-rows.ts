@@ -1,7 +1,7 @@
-/** The Data API responds with at most so many rows, and does not say that there are more. */
+/** The Data API returns at most so many rows, and does not say that there are more. */
 export const maxRowsPerResponse = 1000;
 
-/** Every row of a list that may be longer than one response; `onProgress` hears how many there are so far. */
+/** Reads every row of a list in several responses; calls `onProgress` with the number so far. */
 export async function readAllRows<Row>(
   read: (first: number, last: number) => Promise<Row[]>,
   onProgress?: (done: number) => void,

@@ -10,23 +10,23 @@ export type Backend = PostgrestClient<Database>;
 let client: Backend | undefined;
 let fetchAsViewer: typeof fetch = fetchAsCurrentUser;
 
-/** A server that renders pages sends each request in the name of the member the page is for. */
+/** Lets a server that renders pages send requests as the page's member. */
 export function setViewerFetch(fetchAs: typeof fetch) {
   fetchAsViewer = fetchAs;
 }
 
-/** The data API, asked in the name of anyone who is signed in. Only `*-queries` and `*-mutations` use it. */
+/** The data API as the signed-in person. Only `*-queries` and `*-mutations` use it. */
 export function backend(): Backend {
   client ??= createBackend((input, init) => fetchAsViewer(input, init));
   return client;
 }
 
-/** The data API in the name of one token, for a person who is not let in yet. */
+/** The data API with a given token, for a person who is not signed in yet. */
 export function backendFor(token: string): Backend {
   return createBackend((input, init) => fetchWithToken(token, input, init));
 }
 
-/** The data API as a visitor asks it, also while someone is signed in: for a phone that scores by the code of a squad sheet. */
+/** The data API as a visitor, even while someone is signed in: for a phone that scores by the code of a squad sheet. */
 export function backendOfVisitors(): Backend {
   return createBackend(fetchPaced);
 }
@@ -36,7 +36,7 @@ function createBackend(fetchWith: typeof fetch): Backend {
   return new PostgrestClient<Database>(`${backendUrl}/rest/v1`, {
     headers: { apikey: publishableKey },
     fetch: fetchWith,
-    // The query client decides about trying again, with the kind of the error in hand.
+    // The query client decides about retries by the kind of error.
     retry: false,
   });
 }
@@ -51,7 +51,7 @@ async function fetchAsCurrentUser(input: RequestInfo | URL, init?: RequestInit):
   return response;
 }
 
-/** A clock that is behind takes a token that ended for a good one, until a response says what time it is. */
+/** A slow clock takes an expired token for a valid one, until a response gives the time. */
 async function askAgainIfEnded(
   token: string,
   response: Response,

@@ -1,8 +1,6 @@
 import { pageData } from "./page-data.ts";
 
-/** Where the backend is and what the club calls itself before its settings have been read. */
 export type ClubConfig = {
-  /** Origin of the backend, without a trailing slash. */
   backendUrl: string;
   publishableKey: string;
   clubName: string | undefined;
@@ -12,7 +10,7 @@ export type ClubConfig = {
 
 let current: ClubConfig | undefined;
 
-/** The configuration in the document, or that of `/config.json`; everything that reaches the backend comes after it. */
+/** The configuration from the document, else from `/config.json`; every request waits for it. */
 export async function loadConfig(): Promise<ClubConfig> {
   const given = pageData();
   return given ? setConfig(parseConfig(given.config)) : fetchConfig();

@@ -1,41 +1,39 @@
-/** A calendar day as the database sends it: `2026-11-21`. */
 export type IsoDay = string;
 
 const dayStyle = { day: "numeric", month: "short", year: "numeric" } as const;
 const shortDayStyle = { day: "numeric", month: "short" } as const;
 const timeStyle = { hour: "numeric", minute: "2-digit" } as const;
 
-/** "Nov 21, 2026", in the viewer's habit. A day has no time zone: it is never shifted. */
+/** "Nov 21, 2026", in the viewer's locale. A day has no time zone: it is never shifted. */
 export function formatDay(day: IsoDay, style: Intl.DateTimeFormatOptions = dayStyle): string {
   return formatter({ ...style, timeZone: "UTC" }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
 /**
- * A browser reads how dates and numbers are written once, with the first of them: on a slow phone that takes a tenth of a
- * second, spent here in a worker. Code that creates an `Intl` object meanwhile waits for it, so no module does so
- * while it loads.
+ * A browser loads its formatting data with the first formatter: on a slow phone that takes a tenth of a second, spent here in a
+ * worker. Code that creates an `Intl` object meanwhile waits for it, so no module does so while it loads.
  */
 export function prepareFormats() {
   new Worker(new URL("./formats.worker.ts", import.meta.url), { type: "module" });
 }
 
-/** The day of a moment, in the time zone of the club. */
+/** The day of a time, in the club's time zone. */
 export function formatDate(moment: string | Date, timeZone?: string): string {
   return formatter({ ...dayStyle, timeZone }).format(new Date(moment));
 }
 
-/** Day and time of a moment, in the time zone of the club. */
+/** Day and time, in the club's time zone. */
 export function formatMoment(moment: string | Date, timeZone?: string): string {
   return formatter({ ...dayStyle, ...timeStyle, timeZone }).format(new Date(moment));
 }
 
-/** "Nov 21, 7:22 PM", for a column: the year only where it is another. */
+/** "Nov 21, 7:22 PM", for a column: with the year only if it is another. */
 export function formatShortMoment(moment: string | Date, timeZone?: string): string {
   if (!isThisYear(moment, timeZone)) return formatMoment(moment, timeZone);
   return formatter({ ...shortDayStyle, ...timeStyle, timeZone }).format(new Date(moment));
 }
 
-/** "Nov 21", the year only where it is another. */
+/** "Nov 21", with the year only if it is another. */
 export function formatShortDate(moment: string | Date, timeZone?: string): string {
   if (!isThisYear(moment, timeZone)) return formatDate(moment, timeZone);
   return formatter({ ...shortDayStyle, timeZone }).format(new Date(moment));
@@ -45,24 +43,24 @@ function isThisYear(moment: string | Date, timeZone?: string): boolean {
   return dayAt(new Date(moment), timeZone).slice(0, 4) === dayAt(new Date(), timeZone).slice(0, 4);
 }
 
-/** The time of a moment, in the time zone of the club. */
+/** The time of day, in the club's time zone. */
 export function formatTime(moment: string | Date, timeZone?: string): string {
   return formatter({ ...timeStyle, timeZone }).format(new Date(moment));
 }
 
-/** The time of a moment of today, day and time of any other. */
+/** Only the time for today; day and time for any other day. */
 export function formatRecent(moment: string | Date, timeZone?: string): string {
   const isToday = dayAt(new Date(moment), timeZone) === dayAt(new Date(), timeZone);
   return isToday ? formatTime(moment, timeZone) : formatMoment(moment, timeZone);
 }
 
-/** Which day it is at the club. */
+/** Today's date at the club. */
 export function dayAt(moment: Date, timeZone?: string): IsoDay {
-  // The Swedish habit of writing dates is the ISO one.
+  // The Swedish date format is the ISO one.
   return formatter({ timeZone }, "sv-SE").format(moment);
 }
 
-/** What the clock at the club shows, as `18:30`. */
+/** The time of day at the club, as `18:30`. */
 export function clockAt(moment: Date, timeZone?: string): string {
   const style = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   return formatter({ ...style, timeZone }, "sv-SE").format(moment);
@@ -70,13 +68,13 @@ export function clockAt(moment: Date, timeZone?: string): string {
 
 let browserLocale: string | undefined;
 
-/** Whose habit of writing dates is followed: the browser's own, unless a server renders for someone. */
+/** Sets the locale for a page that a server renders; default: the browser's own. */
 export function writeDatesFor(locale: string | undefined) {
   browserLocale = locale;
   formatters.clear();
 }
 
-/** By habit, style and zone. A formatter takes longer to make than a hundred dates to write. */
+/** By locale, style, and zone. Creating a formatter takes longer than formatting a hundred dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(options: Intl.DateTimeFormatOptions, locale = browserLocale): Intl.DateTimeFormat {
@@ -88,7 +86,7 @@ function formatter(options: Intl.DateTimeFormatOptions, locale = browserLocale):
   return fresh;
 }
 
-/** A time zone this browser does not know is worth less than a date in its own. */
+/** A time zone this browser does not know falls back to the device's. */
 function newFormatter(options: Intl.DateTimeFormatOptions, locale: string | undefined): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, options);

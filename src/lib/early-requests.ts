@@ -9,13 +9,13 @@ type EarlyRequest = {
   stop?: AbortController;
 };
 
-/** By their addresses, until the application asks for the same. */
+/** By address, until the application sends the same request. */
 const sent = new Map<string, EarlyRequest>();
 const longestWaitMs = 15_000;
 
 /**
- * The first line of what `server/render/member-content.ts` responds: how many characters after it are the page as HTML, and
- * how many after that the responses that the page is made of.
+ * The first line of a response of `server/render/member-content.ts`: the length in characters of the page's HTML that follows,
+ * and then of the responses it was made from.
  */
 type FirstContent = {
   html: number;
@@ -23,15 +23,15 @@ type FirstContent = {
 };
 
 /**
- * Asks for the page of this document as the server renders it for the member who is signed in, while the scripts still travel,
- * and for the viewer's profile where there is none to render. Only with a stored token that is good for a while; on a
- * device that keeps responses, those are shown first. Resolves to the page's HTML.
+ * Requests the server-rendered page for the signed-in member while scripts load, or the viewer's profile for a page that the
+ * server does not render. Only with a stored token that is still valid; a device with stored responses shows those first.
+ * Resolves to the page's HTML.
  */
 export function sendEarlyRequests(): Promise<string | undefined> | undefined {
   const data = pageData();
   const { access_token: token, expires_at: end = 0, user } = readStoredSession() ?? {};
   if (!data || !token || !user?.email || end * 1000 - Date.now() < shortestTokenLeftMs) return undefined;
-  // The club's own server wrote it, and checked it as it started.
+  // The club's own server wrote it and validated it at start.
   const { backendUrl, publishableKey } = data.config as { backendUrl: string; publishableKey: string };
   const site = backendUrl.replace(/\/+$/, "") || location.origin;
   const authorization = `Bearer ${token}`;
@@ -41,13 +41,13 @@ export function sendEarlyRequests(): Promise<string | undefined> | undefined {
   const stop = new AbortController();
   const headers = { apikey: publishableKey, authorization };
   const response = fetch(url, { headers, signal: stop.signal });
-  // The caller that takes it hears of a failure; without one it does not matter.
+  // The consumer handles a failure; without one it does not matter.
   response.catch(() => undefined);
   keep(url, { authorization, body: null, respond: () => response, stop });
   return undefined;
 }
 
-/** Undefined where the server has nothing to show this viewer before the application asks on its own. */
+/** Undefined when the server has nothing for this viewer before the application's own requests. */
 async function askForContent(site: string, authorization: string): Promise<string | undefined> {
   const content = document.getElementById("content");
   const asked = new URLSearchParams({
@@ -79,7 +79,7 @@ function keep(url: string, request: EarlyRequest) {
   setTimeout(() => sent.delete(url), longestWaitMs);
 }
 
-/** The response to the same request, if it was sent early; each is given away once, and none that has become old. */
+/** The response to a request that was sent early; each is used once, and only while recent. */
 export function takeEarlyResponse(
   input: RequestInfo | URL,
   init: RequestInit = {},

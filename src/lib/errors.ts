@@ -13,7 +13,7 @@ const ownSentences: Record<ErrorKind, string> = {
 
 const busySentence = "The club's website is busy. Try again in a minute.";
 
-/** HTTP's "Insufficient Storage": the server's message tells the problem, and a later try may succeed. */
+/** HTTP's "Insufficient Storage": the server's message explains it, and a retry may succeed. */
 const diskIsFull = 507;
 
 type ErrorFacts = {
@@ -23,13 +23,13 @@ type ErrorFacts = {
   current?: unknown;
 };
 
-/** Every failure of a read or a write. Screens match on `kind` or `reason`; `message` is a sentence for people. */
+/** Every failure of a read or write. Screens match on `kind` or `reason`; `message` is a sentence for people. */
 export class BackendError extends Error {
   override name = "BackendError";
   readonly kind: ErrorKind;
-  /** Which of the club's refusals it is, as `private.refuse` names it; null when it is none of them. */
+  /** The reason of a refusal by `private.refuse`; null for other errors. */
   readonly reason: string | null;
-  /** What is there now, as a refusal says it (of a stale write: the row, null when it is gone). Not yet validated. */
+  /** The current state in a refusal (for a stale write the row; null when deleted). Not validated. */
   readonly current: unknown;
 
   constructor(kind: ErrorKind, { message, cause, reason = null, current = null }: ErrorFacts = {}) {
@@ -43,13 +43,13 @@ export class BackendError extends Error {
 type DatabaseFailure = { code?: string; message: string; details?: string | null; hint?: string | null };
 type BackendResponse = { data: unknown; error: DatabaseFailure | null; status?: number };
 
-/** The data of a response, or a thrown `BackendError` with the failure as its cause. */
+/** Returns the data, or throws a `BackendError` with the failure as its cause. */
 export function unwrap<A extends BackendResponse>(response: A): Extract<A, { error: null }>["data"] {
   if (!response.error) return response.data;
   const { code = "", message, details, hint } = response.error;
   const kind = classify(code, response.status ?? 0);
   const reason = hint && isReason.test(hint) ? hint : null;
-  // What PostgreSQL or the Data API says on its own is no sentence for a member.
+  // PostgreSQL's and the Data API's own messages are not for members.
   const isForMembers =
     reason !== null &&
     (["invalid", "conflict", "forbidden"].includes(kind) || response.status === diskIsFull);
@@ -70,17 +70,17 @@ function parseCurrent(details: string): unknown {
   }
 }
 
-/** The kind of any thrown value; what is not a `BackendError` is `unknown`. */
+/** `unknown` for anything but a `BackendError`. */
 export function errorKind(error: unknown): ErrorKind {
   return error instanceof BackendError ? error.kind : "unknown";
 }
 
-/** Whether the server decided against a write; otherwise no one knows whether it arrived. */
+/** True when the server decided against a write; for other failures it may have arrived. */
 export function isRefusal(error: unknown): error is BackendError {
   return ["invalid", "conflict", "forbidden", "notFound"].includes(errorKind(error));
 }
 
-/** The row as it is now, when a write was refused because someone else was faster; null for any other failure. */
+/** The current row, if a write was refused because someone else was faster; null for other failures. */
 export function currentRow<Row extends object>(
   error: unknown,
   ...columns: (keyof Row & string)[]
@@ -96,7 +96,6 @@ export function errorSentence(error: unknown): string {
   return error instanceof BackendError ? error.message : brokenPageSentence;
 }
 
-// The hint of a refusal of the club is one word; PostgreSQL's own hints are sentences.
 const isReason = /^[a-z_]+$/;
 
 const kindByCode: Record<string, ErrorKind> = {
@@ -133,6 +132,6 @@ function classify(code: string, status: number): ErrorKind {
   if (known) return known;
   // Class 22 is PostgreSQL's "data exception": a value that does not fit.
   if (/^22[0-9A-Z]{3}$/.test(code)) return "invalid";
-  // Without a code and a status nothing came back at all.
+  // Without a code and a status there was no response.
   return code === "" && status === 0 ? "offline" : "unknown";
 }

@@ -4,8 +4,8 @@ const longestWaitSeconds = 30;
 const attempts = 6;
 
 /**
- * `fetch` for the data API; a read that is refused because this account read much just now (429) is asked again after
- * the seconds the server names, so that a long export comes in whole. A write is never repeated here.
+ * `fetch` for the data API. Repeats a read that was refused for too many requests (429) after the seconds the server names, so
+ * that a long export completes. Never repeats a write.
  */
 export async function fetchPaced(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt++) {

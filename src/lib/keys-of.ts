@@ -1,4 +1,4 @@
-/** The keys of an object that has no others than its type says. */
+/** Typed keys of an object that has exactly the keys of its type. */
 export function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(object) as Key[];
 }

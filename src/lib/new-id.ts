@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4) for a row that the browser makes. `crypto.randomUUID` exists on secure origins
- * only, and a clubhouse server is often reached by plain HTTP.
+ * A random UUID (version 4). `crypto.randomUUID` exists only on secure origins, but a clubhouse server is often reached by
+ * plain HTTP.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -12,5 +12,5 @@ export function newId(): string {
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text is an id as the database takes one. */
+/** True for an id in the database's format. */
 export const isId = (text: string): boolean => idPattern.test(text);

@@ -2,7 +2,7 @@ import type { Tables } from "./database.types.ts";
 
 export const pageDataId = "page-data";
 
-/** What the front page says of an event to come. */
+/** The next event on the front page. */
 export type NextEvent = Pick<
   Tables<"events">,
   | "id"
@@ -17,27 +17,26 @@ export type NextEvent = Pick<
 >;
 
 /**
- * What a club's own server puts into the document beside the rendered page (`server/render/page-data.ts`): what every
- * visitor may read, never anything of a person. Elsewhere there is none, and everything is asked for.
+ * Data that the club's server embeds in the document beside the rendered page (`server/render/page-data.ts`): public data only.
+ * Other hosts embed none, and everything is requested.
  */
 export type PageData = {
-  /** The address whose page the document shows before any script has run. */
+  /** The address of the rendered page. */
   path: string;
-  /** When it was read. */
   at: string;
   config: unknown;
-  /** Whether the server renders the page of this document for the member who is signed in; see `early-requests.ts`. */
+  /** True if the server renders this page for a signed-in member; see `early-requests.ts`. */
   isForMembers?: boolean;
   clubSettings: Tables<"club_settings"> | null;
   frontPage: Tables<"front_page_content">[];
   scrollingText: Pick<Tables<"scrolling_text">, "id" | "text" | "speed">[];
-  /** What everyone may come to next, in the document of the front page. */
+  /** On the front page: the next public events. */
   nextEvents?: NextEvent[];
-  /** Everything to come and of the last year, in the document of the events. */
+  /** On the events page: future events and those of the last year. */
   events?: Tables<"events">[];
-  /** The first page of the news, in the document of that page. */
+  /** On the news page: its first page. */
   news?: { items: Omit<Tables<"news_articles">, "body">[]; count: number };
-  /** The article of the document's own address. */
+  /** On an article's page: the article. */
   article?: Tables<"news_articles">;
 };
 
@@ -46,7 +45,7 @@ export type PageRows = Omit<PageData, "path" | "at" | "config" | "isForMembers">
 let current: PageData | null | undefined;
 let wasCached = false;
 
-/** The data of this document; null where there is none. */
+/** Null without embedded data. */
 export function pageData(): PageData | null {
   if (current === undefined) current = readDocument();
   return current;
@@ -56,14 +55,14 @@ export function setPageData(data: PageData | null) {
   current = data;
 }
 
-/** Whether the document came with the page of this address, so that nothing has to be waited for. */
+/** True if the document contains the page of this address, so that nothing has to load first. */
 export function hasServerRenderedPage(path: string): boolean {
   return pageData()?.path === path;
 }
 
 /**
- * Options of a query whose first response is in the document; it counts as old as the document is, and as too old when the
- * service worker had to give the one that it stored.
+ * Query options with the embedded response. It is as old as the document, and stale when the service worker served a stored
+ * document.
  */
 export function initialDataFromDocument<Name extends keyof PageRows>(name: Name) {
   return {
@@ -71,7 +70,7 @@ export function initialDataFromDocument<Name extends keyof PageRows>(name: Name)
     initialDataUpdatedAt: () => {
       const data = pageData();
       if (!data) return undefined;
-      // A clock that is behind is not to make a response last longer.
+      // A slow clock must not extend a response's life.
       return wasCached ? 0 : Math.min(Date.parse(data.at), Date.now());
     },
   };

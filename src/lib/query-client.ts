@@ -2,13 +2,13 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { errorKind } from "./errors.ts";
 import { onReachable } from "./reachability.ts";
 
-/** What a query's options say about keeping its responses on this device, readable without the club's server. */
+/** A query's options for storing responses on this device, readable without the server. */
 type PersistMeta = {
-  /** The number of its shape, which is plain JSON. Grows when the response's type changes: one of an older shape is not shown. */
+  /** The version of its JSON shape. Increase it when the response's type changes: older stored responses are then ignored. */
   persist?: number;
-  /** The figures of a screen are as old as this response; the others are only around them. */
+  /** The age of the data on screen is this response's. */
   isDated?: true;
-  /** The key of a small query that says whether this one has changed; it need not be read again to know. */
+  /** The key of a small query that tells whether this one has changed, so that it need not be read again. */
   confirmedBy?: QueryKey;
 };
 
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: minute,
         gcTime: 24 * 60 * minute,
-        // A failed request says more than the browser's guess about being online.
+        // A failed request is more reliable than the browser's guess about being online.
         networkMode: "always",
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What is on a screen and could not be read, or is no longer fresh, is read when the server responds again. */
+/** Reads failed and stale data on screen again when the server responds. */
 export function readAgainWhenReachable(client: QueryClient): () => void {
   return onReachable(() => {
     void client.refetchQueries({

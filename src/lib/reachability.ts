@@ -6,9 +6,9 @@ import { createStore, useStore } from "./store.ts";
 import { withSubmissionIds } from "./submissions.ts";
 
 export type Reachability = {
-  /** Whether the club's server gave a response when it was last asked for anything. */
+  /** True if the last request got a response. */
   isReachable: boolean;
-  /** Since when that holds (ISO 8601). */
+  /** The time of the last change (ISO 8601). */
   since: string;
 };
 
@@ -29,13 +29,13 @@ export function useReachability(): Reachability {
   return useStore(reachability);
 }
 
-/** Calls the listener each time the server responds again. Returns how to stop listening. */
+/** Calls the listener each time the server becomes reachable. Returns a function that stops it. */
 export function onReachable(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Resolves when the server responds, at once when it does already. */
+/** Resolves when the server is reachable. */
 export function untilReachable(): Promise<void> {
   if (reachability.get().isReachable) return Promise.resolve();
   return new Promise((done) => {
@@ -46,7 +46,7 @@ export function untilReachable(): Promise<void> {
   });
 }
 
-/** Waits for `work` until it is known that the server cannot be reached, then rejects with what `lost` makes. */
+/** Awaits `work`, but rejects with `lost()` once the server is known to be unreachable. */
 export function whileReachable<Value>(work: Promise<Value>, lost: () => Error): Promise<Value> {
   return new Promise((done, fail) => {
     const check = () => {
@@ -59,8 +59,8 @@ export function whileReachable<Value>(work: Promise<Value>, lost: () => Error): 
 }
 
 /**
- * `fetch` whose outcome tells whether the server can be reached; everything sent to the backend goes through it. A request
- * that hangs while the server is away fails like one that was never sent.
+ * `fetch` that tracks whether the server is reachable; every backend request uses it. A hanging request fails like an unsent
+ * one once the server is known to be unreachable.
  */
 export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const stopWaiting = new AbortController();
@@ -74,7 +74,7 @@ export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit)
     return await fetchWhole(input, { ...init, signal: stopWaiting.signal });
   } catch (error) {
     const name = error instanceof Error || error instanceof DOMException ? error.name : "";
-    // Who cancels learns nothing about the server, and a late response is no proof that there is none.
+    // A canceled request says nothing about the server, and a late response does not prove it unreachable.
     if (name === "TimeoutError") void probe();
     else if (name !== "AbortError") note(false);
     throw error;
@@ -93,20 +93,20 @@ const fetchWhole = withSubmissionIds(async (input, init) => {
 
 const withoutBody = [204, 205, 304];
 
-/** The whole response: a weak signal may break off in the middle of it. */
+/** The whole response, because a weak signal may break off in the middle. */
 async function received(response: Response): Promise<Response> {
   if (withoutBody.includes(response.status)) return response;
   const { status, statusText, headers } = response;
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
 
-/** The same; while the server is known to be away, one question for all requests of a moment goes out instead of them. */
+/** While the server is unreachable, one probe replaces all requests of a moment. */
 export async function fetchIfReachable(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!reachability.get().isReachable && !(await probe())) throw new TypeError(silence);
   return trackedFetch(input, init);
 }
 
-/** The same for a request outside the data API: a `BackendError` when no response came. */
+/** For a request outside the data API: throws a `BackendError` without a response. */
 export async function askServer(address: string, init?: RequestInit): Promise<Response> {
   return fetchIfReachable(address, init).catch((cause: unknown) => {
     if (init?.signal?.aborted) throw cause;
@@ -114,7 +114,6 @@ export async function askServer(address: string, init?: RequestInit): Promise<Re
   });
 }
 
-/** Asks the server whether it is there; resolves to what it found. */
 export function probe(): Promise<boolean> {
   probing ??= askHealth().then((isReachable) => {
     probing = undefined;
@@ -124,7 +123,7 @@ export function probe(): Promise<boolean> {
   return probing;
 }
 
-/** Listens for what the browser knows about the network; its word is a reason to ask, not a response. */
+/** The browser's network events are only a reason to probe. */
 export function watchNetwork() {
   window.addEventListener("offline", probe);
   window.addEventListener("online", probeAgain);
@@ -152,7 +151,7 @@ function note(isReachable: boolean) {
 }
 
 function scheduleProbe() {
-  // Phones that lost the network together are not to come back at one moment.
+  // Phones that lost the network together must not return at the same moment.
   const spread = delay * (0.8 + 0.4 * Math.random());
   delay = Math.min(delay * 2, longestDelay);
   timer = setTimeout(() => {
@@ -177,7 +176,7 @@ async function askHealth(): Promise<boolean> {
   }
 }
 
-/** A gateway that responds in the server's place says that the server is away. */
+/** A gateway's error means that the server is unreachable. */
 function isResponse({ status }: Response): boolean {
   return status < 502 || status > 504;
 }

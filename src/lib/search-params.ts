@@ -2,21 +2,23 @@ import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { isId } from "./new-id.ts";
 
-/** A field of the address: what is missing or mistyped is its fallback, so that a mistyped address still shows the screen. */
+/**
+ * A parameter of the address: an invalid or missing value becomes the fallback, so that a mistyped address still shows the
+ * screen.
+ */
 export type Param<Value> = { parse: (text: unknown) => Value };
 
 type Shape = Readonly<Record<string, Param<string | number | null>>>;
 
-/** What is stored in the address, a field each. Read without the library of schemas: league screens start without it. */
+/** Typed parameters of an address. Without a schema library, because league screens start without one. */
 export type SearchParams<Fields extends Shape = Shape> = {
   shape: Fields;
-  /** The values of all fields; fields that are not known are left out. */
+  /** Values of all fields; unknown parameters are left out. */
   parse: (given: Readonly<Record<string, unknown>>) => ValuesOf<Fields>;
 };
 
 type ValuesOf<Fields extends Shape> = { [Name in keyof Fields]: ReturnType<Fields[Name]["parse"]> };
 
-/** The values that are read from an address. */
 export type SearchState<Params extends SearchParams> = ReturnType<Params["parse"]>;
 
 export function searchParams<Fields extends Shape>(shape: Fields): SearchParams<Fields> {
@@ -30,15 +32,14 @@ function param<Value>(read: (text: string) => Value | undefined, fallback: Value
   return { parse: (text) => (typeof text === "string" ? read(text) : undefined) ?? fallback };
 }
 
-/** Any text, up to so many characters; empty without one. */
+/** Text up to a length; empty by default. */
 export const textParam = (longest = Number.POSITIVE_INFINITY): Param<string> =>
   param((text) => (text.length <= longest ? text : undefined), "");
 
-/** A text that passes a check; empty without one. */
+/** Text that passes a check; empty by default. */
 export const checkedParam = (isAllowed: (text: string) => boolean): Param<string> =>
   param((text) => (isAllowed(text) ? text : undefined), "");
 
-/** One of these words. */
 export const choiceParam = <const Value extends string>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
@@ -57,23 +58,21 @@ export function numberParam<Fallback extends number | null>(
   return param<number | Fallback>(read, fallback);
 }
 
-/** An id in the address. Empty: none; so is what is no id, which the database would refuse with an error. */
+/** An id; empty for anything else, which the database would refuse with an error. */
 export const idInAddress = checkedParam(isId);
 
-/** The same where a word asks for what has no such id. */
+/** An id, or one special word. */
 export const idOrWordInAddress = (word: string): Param<string> =>
   checkedParam((text) => text === word || isId(text));
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
-/** A day as the database writes it; empty without one. */
+/** A day in the database's format; empty by default. */
 export const dayParam = checkedParam(isDay);
 
-/** The order of a table. */
 export const directionParam = choiceParam(["ascending", "descending"], "ascending");
 
-/** State stored in the address. Setting a field to its fallback removes it from the address. */
 export function useSearchState<Fields extends Shape>(
   schema: SearchParams<Fields>,
 ): [ValuesOf<Fields>, (change: Partial<ValuesOf<Fields>>) => void] {
@@ -87,7 +86,7 @@ export function useSearchState<Fields extends Shape>(
   return [state, change];
 }
 
-/** The parameters with some fields changed; parameters the schema does not know stay as they are. */
+/** Changes some parameters and keeps unknown ones. */
 export function writeSearchState<Fields extends Shape>(
   schema: SearchParams<Fields>,
   params: URLSearchParams,

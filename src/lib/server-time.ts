@@ -1,36 +1,36 @@
 import { createStore, useStore } from "./store.ts";
 
-/** Milliseconds by which this device's clock is ahead of the server's; null while the server has said nothing yet. */
+/** Milliseconds by which the device's clock is ahead of the server's; null until a response. */
 export const clockOffset = createStore<number | null>(null);
 
-/** A response takes seconds on a weak signal; smaller differences say nothing about the clock. */
+/** A response takes seconds on a weak signal, so smaller differences (ms) mean nothing. */
 const tolerance = 5_000;
-/** A clock that is off by more is worth a word. */
+/** A larger clock error (ms) is worth a notice. */
 const noticeable = 5 * 60_000;
 
 const storageKey = "club-clock-offset";
 
-/** What time it is at the club's server, whatever this device's clock says; undefined until it has answered on this page. */
+/** The server's current time, whatever the device's clock says; undefined before the first response on this page. */
 export function serverNow(): Date | undefined {
   const offset = clockOffset.get();
   return offset === null ? undefined : new Date(Date.now() - offset);
 }
 
 /**
- * The moment that is recorded with a round: by the server's clock, as this device heard it last, on this page or before.
- * A device that never heard it has its own.
+ * The time recorded with a round: by the server's clock, as known on this or an earlier page. A device without a response ever
+ * uses its own clock.
  */
 export function clubNow(): Date {
   return new Date(Date.now() - (lastOffset() ?? 0));
 }
 
-/** Learns the server's time from a response; from one of another origin only where that lets its date be read. */
+/** Learns the server's time from a response; from another origin only if its date is readable. */
 export function noteServerTime({ headers }: Response): void {
   const date = Date.parse(headers.get("date") ?? "");
   if (!Number.isNaN(date)) noteServerMoment(date);
 }
 
-/** Learns what the time is at the server, in milliseconds since 1970. */
+/** Learns the server's time in ms since 1970. */
 export function noteServerMoment(time: number): void {
   const offset = Date.now() - time;
   const known = clockOffset.get();
@@ -39,7 +39,7 @@ export function noteServerMoment(time: number): void {
   storeOffset(offset);
 }
 
-/** The offset that was heard last, on this page or by an earlier one of this browser. */
+/** The last known offset, from this page or an earlier one of this browser. */
 function lastOffset(): number | null {
   return clockOffset.get() ?? storedOffset();
 }
@@ -57,11 +57,11 @@ function storeOffset(offset: number) {
   try {
     localStorage.setItem(storageKey, String(offset));
   } catch {
-    // Without storage the offset holds until the page is closed.
+    // Without storage the offset lasts until the page is closed.
   }
 }
 
-/** How wrong this device's clock is, such as "2 hours ahead"; null when it is right, or no one knows. */
+/** The clock's error, such as "2 hours ahead"; null when it is right or unknown. */
 export function useClockError(): string | null {
   useStore(clockOffset);
   const offset = lastOffset();

@@ -1,17 +1,17 @@
 import { newId } from "./new-id.ts";
 
-/** The id under which a request was submitted. */
+/** The id of a submitted request. */
 type Submission = { id: string; isLost: boolean };
 
-/** Requests without a response so far, or whose response was lost, by everything that identifies a change. */
+/** Requests without a response, by everything that identifies a change. */
 const unanswered = new Map<string, Submission>();
 
 const mostUnanswered = 100;
 const longestBody = 1_000_000;
 
 /**
- * `fetch` that gives each change an id (docs/decisions/032). If the response is lost and the browser or the person sends the
- * same change again, it carries the same id, and gets the response to the first one.
+ * `fetch` that gives each change an id (docs/decisions/032). After a lost response, a retry of the same change has the same id
+ * and gets the first response.
  */
 export function withSubmissionIds(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -51,8 +51,8 @@ function remember(request: string, submission: Submission) {
 }
 
 /**
- * A change that was made now may have replaced the effect of a lost one, as when someone hides a post, shows it, and hides
- * it again: requests after it are new changes. A replayed response, or one that changed nothing, keeps the lost ones.
+ * A new change may have reversed a lost one, as when someone hides a post, shows it, and hides it again, so requests after it
+ * are new changes. A replayed response, or one that changed nothing, keeps the lost ones.
  */
 function settle(request: string, response: Response) {
   unanswered.delete(request);

@@ -5,18 +5,18 @@ import { unwrap } from "#lib/errors.ts";
 
 export const unreadMessagesKeys = { of: (userId: string) => ["messages", "unread", userId] as const };
 
-/** How many messages addressed to this person are not read: those to them alone and those to several. */
+/** Unread messages to this person, alone or among several recipients. */
 export function unreadMessagesQueryOptions(userId: string) {
   return queryOptions({
     queryKey: unreadMessagesKeys.of(userId),
     queryFn: async ({ signal }) => unwrap(await backend().rpc("my_unread_messages").abortSignal(signal)) ?? 0,
-    // It costs little, and pauses while no one looks at the page.
+    // Cheap, and paused while the page is hidden.
     staleTime: 5000,
     refetchInterval: 20_000,
   });
 }
 
-/** The unread messages of anyone who is signed in; 0 for a visitor and until they are counted. */
+/** 0 for a visitor, and until counted. */
 export function useUnreadMessages(): number {
   const user = useCurrentUser();
   return useQuery({ ...unreadMessagesQueryOptions(user?.id ?? ""), enabled: user !== null }).data ?? 0;

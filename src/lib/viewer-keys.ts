@@ -1,18 +1,18 @@
 import type { Query } from "@tanstack/react-query";
 
-/** Who reads, by the account's id; undefined: a visitor. Members and the board are shown more than visitors. */
+/** The viewer's account id; undefined: a visitor. Members and the board see more than visitors. */
 export type Viewer = string | undefined;
 
 const visitor = "visitor";
 
-/** Part of the keys of lists that are not the same for everyone. */
+/** Part of the keys of lists that depend on the viewer. */
 export function viewerKey(viewer: Viewer): string {
   return viewer ?? visitor;
 }
 
 /**
- * For `placeholderData`: what was shown before stays until the response is there, if the viewer may see it. So a page that came
- * with what every visitor sees does not go blank for a member, and nothing of a member stays when they have left.
+ * For `placeholderData`: shows earlier data until the response arrives, if the viewer may see it. A page that came with public
+ * data does not go blank for a member, and no member's data stays after they leave.
  */
 export function keepPreviousDataForViewer<Data>(viewer: Viewer) {
   return (previous: Data | undefined, query: Pick<Query, "queryKey"> | undefined): Data | undefined => {

@@ -5,18 +5,18 @@ import { sendEarlyRequests } from "#lib/early-requests.ts";
 import { showFirstContent } from "./first-content.ts";
 import { waitForFirstContentfulPaint } from "./first-contentful-paint.ts";
 
-/** A busy server does not hold the application up for longer. */
+/** A busy server must not delay the application longer (ms). */
 const contentTimeoutMs = 1_000;
 
-/** So many files are asked for at once: each takes a slow phone some milliseconds. */
+/** Each request takes a slow phone some milliseconds. */
 const filesAtOnce = 4;
 
-/** All that the document itself loads: it brings the application once the viewer sees the page. */
+/** The document's only script: loads the application once the viewer sees the page. */
 async function begin(root: HTMLElement, content: Promise<unknown> | undefined) {
   const rendered = waitForFirstContentfulPaint(root);
-  // They travel while the page is drawn; what they hold runs once it is seen.
+  // Files load while the page renders; their code runs once it is seen.
   await Promise.race([rendered, new Promise(requestAnimationFrame)]);
-  // What a member waits for comes before the scripts that make it live.
+  // A member's content comes before the scripts that make it interactive.
   if (content) await Promise.race([content, new Promise((done) => setTimeout(done, contentTimeoutMs))]);
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]")];
   for (const [place, link] of links.entries()) {
@@ -27,7 +27,7 @@ async function begin(root: HTMLElement, content: Promise<unknown> | undefined) {
   try {
     // Everything imported below may call them.
     if (lacksNewerBuiltIns()) await import("./polyfills/polyfills.ts");
-    // First the library alone, so that a slow phone responds in between.
+    // The library first, so that a slow phone can respond in between.
     await import("react-dom/client");
     await yieldToMain();
     const { start } = await import("./start.tsx");
@@ -52,7 +52,7 @@ function showFailure(root: HTMLElement, error: unknown) {
 }
 
 const root = document.getElementById("root");
-// Below the floor the server's page stays as it is, with a sentence (`public/before-paint.js`).
+// Below the supported versions, the server's page stays, with a sentence (`public/before-paint.js`).
 if (root && !document.documentElement.hasAttribute("data-too-old")) {
   const content = sendEarlyRequests()?.then(showFirstContent, () => undefined);
   begin(root, content);

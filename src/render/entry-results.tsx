@@ -28,11 +28,10 @@ import { spacedMarkup } from "./spaced-markup.ts";
 
 export type ResultsFormat = "html" | "csv" | "json" | "ics";
 
-/** A season's public results: each page once, whatever it is written as; null where there is none at the path. */
+/** A season's public results. Each page is rendered once per format; null for an unknown path. */
 export type OpenResults = {
   address: string;
   write: (path: string, format: ResultsFormat) => string | null;
-  /** The email about a week that was published, as text and as HTML. */
   writeEmail: (context: ResultsEmailContext) => { subject: string; text: string; html: string };
 };
 
@@ -44,14 +43,14 @@ export type ResultsEmailContext = {
   stopLink: string;
 };
 
-/** All styles of a results document, for the policy that allows them. */
+/** All styles of a results document, for its content policy. */
 export const resultsStyle = theme + style;
 
-/** What a page in a frame runs, and what puts the frame into another site's page. */
+/** Runs in the framed page, and in the page that embeds it. */
 export const embedScript = script;
 export const embedLoader = loader;
 
-/** Computes a season from the book for people outside the club (`results_book`). */
+/** Computes a season from the public book (`results_book`). */
 export function openResults(book: unknown, siteUrl: string): OpenResults {
   // The database made it: `results_book`.
   const results = expandResultsBook(book as WireResultsBook);
@@ -92,13 +91,13 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
   };
 }
 
-/** The list of seasons (`results_seasons`) as a page. */
+/** Renders the list of seasons (`results_seasons`). */
 export function writeIndex(index: unknown, siteUrl: string): string {
   // The database made it: `results_seasons`.
   return markup(<IndexDocument index={index as ResultsIndex} frame={{ siteUrl, style: resultsStyle }} />);
 }
 
-/** A page that says one thing, with a button where something is to be decided. */
+/** A page with one message, and a button for a decision. */
 export function writeNotice(club: unknown, notice: Notice, siteUrl: string): string {
   const frame = { siteUrl, style: resultsStyle };
   // Read by `server/results/results-subscriptions.ts`.

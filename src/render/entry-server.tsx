@@ -28,7 +28,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { rememberByContent } from "./remember-by-content.ts";
 
-/** What each shows beside the club's own details is in `server/render/page-rows.ts`. */
+/** `server/render/page-rows.ts` reads their data besides the club's details. */
 const pages: Record<string, ComponentType> = {
   "/": HomePage,
   "/about": AboutPage,
@@ -38,7 +38,7 @@ const pages: Record<string, ComponentType> = {
   "/news-article/:id": NewsArticlePage,
 };
 
-/** Which source file each address is made of, and whether `renderForMember` renders its page. */
+/** The source file of each address, and whether `renderForMember` renders it. */
 export const routes = allRoutes.map((route) => ({
   path: route.path,
   module: route.module,
@@ -47,14 +47,13 @@ export const routes = allRoutes.map((route) => ({
 
 export type RenderOptions = { isWhole: boolean; locale: string | undefined };
 
-/** Whom a page is rendered for, where, and how requests are sent in their name. */
 export type Member = {
   email: string;
   search: string;
   screen: RenderedScreen;
   locale: string | undefined;
   fetch: typeof fetch;
-  /** Renders when it is this page's turn: a render takes a processor. */
+  /** Renders when admitted: rendering occupies a processor. */
   admit: (render: () => Promise<string>) => Promise<string>;
 };
 
@@ -65,15 +64,14 @@ setViewerFetch((input, init) => {
   return send(input, init);
 });
 
-/** The season in use, the one before it, and two that someone looks up. */
+/** The current season, the one before it, and two more. */
 const seasonsRemembered = 4;
-// What is computed of a season belongs to the object that is read: members who are sent the same share it.
+// Computed values belong to the season object, so members who get the same season share it.
 expandSeasonsWith(rememberByContent(expandSeasonBook, seasonsRemembered));
 
 /**
- * A page as HTML, for a document that shows it before any script has run: a public one whole, or the
- * frame with what the application shows in it while it checks the sign-in. It is built for the server beside the site;
- * nothing in here waits for anything.
+ * Renders a page as HTML for display before any script runs: a public page completely, else the frame during the sign-in check.
+ * Built for the server beside the site; synchronous throughout.
  */
 export function renderPage(data: PageData, { isWhole, locale }: RenderOptions): string {
   const client = createQueryClient();
@@ -81,14 +79,14 @@ export function renderPage(data: PageData, { isWhole, locale }: RenderOptions): 
   return render(data, { client, locale, content, search: "" });
 }
 
-/** A member's page as HTML, asked for by its own queries in the member's name; undefined for anyone who is not let in. */
+/** Renders a member's page from its own queries; undefined for anyone without access. */
 export async function renderForMember(data: PageData, member: Member): Promise<string | undefined> {
   const route = allRoutes.find(({ path }) => path === data.path);
   if (!route?.prefetch || !isForMembers(route)) return undefined;
   const { prefetch, load } = route;
   setConfig(configOf(data));
   const client = createQueryClient();
-  // The member's device asks again on its own, and sees the frame meanwhile.
+  // The member's device asks again and shows the frame in the meantime.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   return requests.run(member.fetch, async () => {
     const [profile, Page] = await Promise.all([findProfile(member.email), load()]);
@@ -97,7 +95,7 @@ export async function renderForMember(data: PageData, member: Member): Promise<s
     await prefetch(client, user.id, member.search);
     const asked = client.getQueryCache().getAll();
     if (asked.some(({ state }) => state.status === "error")) return undefined;
-    // Their device asks for what fails of these: the page does not depend on it.
+    // The device asks for what fails here: the page does not depend on it.
     await prefetchViewer(client, user.id, member.search);
     return member.admit(async () => renderAs(user, data, { client, Page, member }));
   });
@@ -105,7 +103,7 @@ export async function renderForMember(data: PageData, member: Member): Promise<s
 
 type OwnPage = { client: QueryClient; Page: ComponentType; member: Member };
 
-/** Waits for nothing, so that no other page is rendered with what is set for this one. */
+/** Synchronous, so that no other page renders with this member's settings. */
 function renderAs(user: CurrentUser, data: PageData, { client, Page, member }: OwnPage): string {
   const before = session.get();
   session.set({ ...signedOut, user, isVerified: true });
@@ -122,7 +120,7 @@ function isForMembers({ access, prefetch }: AppRoute): boolean {
   return access === "active" && prefetch !== undefined;
 }
 
-// The server checked it as it started.
+// The server validated it at start.
 const configOf = ({ config }: PageData) => config as ClubConfig;
 
 type Rendered = { client: QueryClient; locale: string | undefined; content: ReactNode; search: string };

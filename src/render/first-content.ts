@@ -7,22 +7,21 @@ import { layOutRowsOnScroll } from "#ui/table/lay-out-rows.ts";
 const paintTimeoutMs = 300;
 
 /**
- * Shows what the server rendered for this member in place of the frame, until the application is mounted
- * (docs/decisions/017). Not over anything that the viewer has already pressed or reached. Resolves when
- * it is seen: the application's scripts are not to hold it up.
+ * Shows the server's rendering for this member until the application is mounted (docs/decisions/017), but not over content the
+ * viewer has pressed or focused. Resolves when it is visible, so that scripts don't delay it.
  */
 export async function showFirstContent(html: string | undefined): Promise<void> {
   const rendered = document.querySelector("#root > .rendered");
   const data = pageData();
   if (!html || !rendered || !data) return;
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
-  // The server's own renderer wrote it, which escapes everything that came from people.
+  // The server's own renderer escapes all user content.
   const trusted = window.trustedTypes?.createPolicy("rendered", { createHTML: (text) => text }) ?? {
     createHTML: (text: string) => text,
   };
   const template = document.createElement("template");
   template.innerHTML = trusted.createHTML(html.replaceAll("__CSP_NONCE__", nonce));
-  // A slow phone responds between parsing the page and laying it out.
+  // A slow phone can respond between parsing and layout.
   await yieldToMain();
   if (rendered.querySelector("[data-pressed], :focus")) return;
   rendered.replaceChildren(template.content);
@@ -32,7 +31,7 @@ export async function showFirstContent(html: string | undefined): Promise<void> 
   await nextLargestPaint();
 }
 
-/** Before its first frame. To measure it here would make the browser lay the page out in the middle of this task. */
+/** Before its first frame. Measuring here would force a layout in this task. */
 function fitOnceLaidOut(table: HTMLElement) {
   const box = table.parentElement;
   const observer = new ResizeObserver(() => {

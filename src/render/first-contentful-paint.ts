@@ -1,9 +1,9 @@
-/** A browser that reports no render, or renders nothing for a while, is not waited for any longer. */
+/** Not every browser reports a paint, and a page may paint nothing for a while. */
 const timeoutMs = 1_000;
 
 /**
- * Until the viewer sees what the server rendered: the application's scripts are not to hold it up. Where nothing is
- * rendered, or no one looks, there is nothing to wait for.
+ * Resolves when the server-rendered page is visible, so that scripts don't delay it. Resolves at once without content, or in a
+ * hidden tab.
  */
 export function waitForFirstContentfulPaint(root: HTMLElement): Promise<void> {
   const isRendered =

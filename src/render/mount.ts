@@ -3,16 +3,15 @@ import { createRoot } from "react-dom/client";
 import { rememberRenderedPage } from "#lib/browser/rendered-page.ts";
 
 /**
- * Puts the application in the place of what the server rendered. Both are made of the same components, so that nothing
- * moves; a viewer who was quicker finds the focus where they had it, and the button that they pressed is pressed then
- * (docs/decisions/017).
+ * Replaces the server-rendered page by the application. Both use the same components, so nothing moves. Restores the focus and
+ * repeats a press that came earlier (docs/decisions/017).
  */
 export function mount(root: HTMLElement, application: ReactNode) {
   const rendered = root.querySelector(".rendered");
   if (rendered) carryOver(rendered, root);
   const content = rendered?.querySelector("#content");
   if (content) rememberRenderedPage(location.pathname, content);
-  // In chunks, so that a slow phone responds between them.
+  // In chunks, so that a slow phone can respond between them.
   startTransition(() => createRoot(root).render(application));
 }
 
@@ -34,7 +33,7 @@ function carryOver(rendered: Element, root: HTMLElement) {
 
 const carried = "a[href], button, select, input";
 
-/** The link to the same address, the button or field of the same name; of several the one in the same place. */
+/** The link of the same address, or the control of the same name; by position if there are several. */
 function findLike(one: Element, places: { rendered: Element; root: HTMLElement }): HTMLElement | undefined {
   const identity = identityOf(one);
   const like = (place: Element): Element[] =>
@@ -62,7 +61,7 @@ function isChanged(field: Field): boolean {
   return field.querySelector("option[selected]") !== null && chosen?.hasAttribute("selected") === false;
 }
 
-/** As if it had been changed just now; the library that draws the page follows its own setters otherwise. */
+/** React overrides the value setter, so the native one and an event are needed. */
 function change(to: HTMLElement | undefined, from: Field) {
   if (!isField(to)) return;
   if (to instanceof HTMLInputElement && from instanceof HTMLInputElement && from.checked !== to.checked)

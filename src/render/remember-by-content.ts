@@ -1,7 +1,4 @@
-/**
- * The same function, asked once for all inputs that are the same JSON, and remembered for the latest `most` of them. An
- * input that differs in anything gets a result of its own.
- */
+/** Caches results by the JSON of the input, for the latest `most` inputs. */
 export function rememberByContent<Input, Result>(
   make: (input: Input) => Result,
   most: number,

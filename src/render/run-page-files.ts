@@ -1,8 +1,8 @@
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 
 /**
- * Runs the scripts that the document says its page is made of, one at a time and those that others need first: a slow
- * phone responds in between. What does not load is left to the page, which asks for it again.
+ * Runs the scripts listed in the document one at a time, dependencies first, so that a slow phone can respond in between. The
+ * page asks again for what fails to load.
  */
 export async function runPageFiles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]")];

@@ -21,10 +21,10 @@ import { preloadDialog } from "#ui/feedback/dialog.tsx";
 import { mount } from "./mount.ts";
 import { runPageFiles } from "./run-page-files.ts";
 
-/** A rendered page waits no longer for what only its viewer sees. */
+/** A rendered page does not wait longer (ms) for what only its viewer sees. */
 const renderTimeoutMs = 2_000;
 
-/** The application itself. Fails where the club's server cannot be reached and has given no configuration before. */
+/** Fails when the server is unreachable and no configuration is stored. */
 export async function start(root: HTMLElement) {
   watchErrors();
   allowPlainStyles();
@@ -32,7 +32,7 @@ export async function start(root: HTMLElement) {
   const route = routeAt(location.pathname);
   const isRendered = () => hasServerRenderedPage(location.pathname);
   const files = runPageFiles();
-  // One at a time: a file that is imported below would run all that it needs in one task.
+  // One at a time: an import below would run all its dependencies in one task.
   if (isRendered()) await files;
   await loadConfig();
   await yieldToMain();
@@ -46,7 +46,7 @@ export async function start(root: HTMLElement) {
   const page = files.then(() => route?.preload());
   const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
   await yieldToMain();
-  // What is rendered stays until the page that takes its place is complete, with what a member alone sees.
+  // The server-rendered page stays until its replacement is complete, including member content.
   if (isRendered()) await Promise.all([page, asked && soon(asked)]);
   mount(root, <App queryClient={queryClient} />);
   // A member's screens open dialogs; a visitor's do not.
@@ -54,7 +54,7 @@ export async function start(root: HTMLElement) {
   if (import.meta.env.PROD) registerServiceWorker();
 }
 
-/** For a member who is signed in on this device. What does not come now is asked for by the page. */
+/** For a signed-in member. The page asks for whatever fails here. */
 async function prefetch(ask: NonNullable<AppRoute["prefetch"]>, queryClient: QueryClient) {
   const viewerId = (await expectedViewer()) ?? (hasStoredSession() ? await checkedViewer() : undefined);
   if (!viewerId) return;

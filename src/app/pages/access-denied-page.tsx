@@ -5,7 +5,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 
 export type AccessDeniedPageProps = {
   requiredRoles: readonly Role[];
-  /** Whether being scorekeeper of a season would do as well. */
+  /** True when scorekeepers of a season may open the page, too. */
   opensToScorekeepers?: boolean;
 };
 

@@ -54,14 +54,13 @@ const viewParams = searchParams({
   team: textParam(),
 });
 
-/** The view of the address; without one a team's own sheet, the way this device was last used for, or the choice. */
+/** The view in the address; else the team's own sheet, the last way used on this device, or the choice. */
 function useView(): View {
   const [{ view, team }] = useSearchState(viewParams);
   const [last] = useState(lastEntryWay);
   return view || (team ? "sheet" : (last ?? "teams"));
 }
 
-/** Scores of a team: typed in from a sheet, noted at the line, or the paper made ready for the night. */
 export function AddTeamScoresPage() {
   const view = useView();
   if (view !== "line") return <EntryViews view={view} line={null} />;
@@ -74,7 +73,7 @@ export function AddTeamScoresPage() {
 
 type EntryViewsProps = { view: View; line: LineStart | null };
 
-/** The views with their frame; a squad that is at the line has the screen to itself. */
+/** A squad at the line has the whole screen. */
 function EntryViews({ view, line }: EntryViewsProps) {
   const { seasons, season, selectSeason, query, person } = useEntrySeason();
   useClockToast();
@@ -85,7 +84,7 @@ function EntryViews({ view, line }: EntryViewsProps) {
   const hasSwitch = view === "sheet" || (view === "line" && !isHandheld);
   return (
     <>
-      {/* The squads' sheets carry headings of their own on paper. */}
+      {/* Squad sheets print their own headings. */}
       <div data-no-print={view === "squads" || undefined}>
         <PageHeader
           title={view === "line" ? "At the line" : "Add Team Scores"}
@@ -93,7 +92,7 @@ function EntryViews({ view, line }: EntryViewsProps) {
           controls={
             season ? (
               <>
-                {/* A phone has room for the squad or team alone; another season is chosen above all teams. */}
+                {/* A phone has room only for the squad or team; the season is chosen above all teams. */}
                 {(view === "line" || view === "sheet") && isNarrow ? null : (
                   <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} />
                 )}

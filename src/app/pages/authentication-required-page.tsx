@@ -7,7 +7,7 @@ const AccountForms = lazy(async () => ({
   default: (await import("#club/accounts/account-forms.tsx")).AccountForms,
 }));
 
-/** Is in the place of a page that no one is signed in for; the page follows as soon as someone is. */
+/** Shown instead of a page to anyone signed out; the page follows after sign-in. */
 export function AuthenticationRequiredPage() {
   return (
     <>

@@ -8,7 +8,6 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
-/** The champions, with the all-time table and the records of the club's statistics beside them. */
 export function ChampionsWithRecords() {
   return <ChampionsPage allTime={<AllTimeMembers note={<EveryRoundNote />} />} records={<Records />} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { AdminGuide } from "#ui/admin-guide/admin-guide.tsx";
 
-/** A screen of the board with its guidance in the page's menu. */
+/** Adds the board's guide to the page's menu. */
 export function withAdminGuide(path: string, Page: ComponentType): ComponentType {
   function GuidedPage() {
     return (

@@ -5,12 +5,12 @@ import styles from "./home-page.module.css";
 
 const OwnClub = lazy(async () => ({ default: (await import("./own-club.tsx")).OwnClub }));
 
-/** The public front page; for anyone signed in, My club above it. */
+/** The public front page, with My club above it for members. */
 export function HomePage() {
   return <FrontPage top={<Top />} />;
 }
 
-/** Nothing for a visitor. While the sign-in is checked there is room for it, where this device knows how much. */
+/** Empty for a visitor. During the sign-in check it reserves the remembered height. */
 function Top() {
   const { user, isLoading, isCheckingProfile } = useSession();
   const place = <div className={styles.place} />;

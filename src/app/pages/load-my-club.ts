@@ -1,4 +1,4 @@
-/** A file of its own: what it consists of is a list of many files, which visitors' pages would carry along. */
+/** A separate file: the list of its many chunks would otherwise be part of visitors' pages. */
 export async function loadMyClub() {
   const { MyClub } = await import("#club/my-club/my-club.tsx");
   return { default: MyClub };

@@ -10,11 +10,10 @@ const SetUpClub = lazy(async () => ({ default: (await import("./set-up-club.tsx"
 
 type OwnClubProps = {
   user: CurrentUser;
-  /** Room for what is still being read. */
+  /** The reserved space while loading. */
   place: ReactNode;
 };
 
-/** My club; for the Admin of a new one, what to do first. */
 export function OwnClub({ user, place }: OwnClubProps) {
   return user.role === "Admin" ? <AdminClub user={user} place={place} /> : <MyClub user={user} />;
 }

@@ -18,7 +18,6 @@ import { ViewChoice } from "#ui/layout/control-line.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 
-/** Every score of a season, its weeks, what to look at, disputes, and the import of rosters and scores. */
 export function ScoreAdminPage() {
   const [{ view }] = useSearchState(scoreAdminParams);
   const isNarrow = useIsNarrow();
@@ -47,7 +46,7 @@ export function ScoreAdminPage() {
 
 type ViewName = SearchState<typeof scoreAdminParams>["view"];
 
-/** On a phone the import is in the menu: the list comes first. */
+/** On a phone the import is in the menu, because the list comes first. */
 function ImportAction({ seasonId }: { seasonId: string }) {
   usePageActions(useMemo(() => [{ label: "Import files", href: viewPath(seasonId, "import") }], [seasonId]));
   return null;
@@ -71,7 +70,7 @@ function Views({ season, current }: { season: ClubSeason; current: ViewName }) {
         tab("look", "Needs review", findings),
         tab("disputes", "Disputes", open),
         tab("weeks", "Weeks"),
-        // Behind the button of the page; a tab only while it is shown.
+        // Opened by the page's button; a tab only while it is shown.
         ...(current === "import" ? [tab("import", "Import")] : []),
       ]}
     />

@@ -12,7 +12,6 @@ import { SeasonsOverview } from "#running/seasons/components/seasons-overview.ts
 import { finalizeParams } from "#running/seasons/finalize-search-params.ts";
 import { seasonAdminParams } from "#running/seasons/seasons-search-params.ts";
 
-/** Seasons with their weeks and rules: the list, and the form of one. */
 export function SeasonAdminPage() {
   const [{ edit, copy, compare, view, made }] = useSearchState(seasonAdminParams);
   const [{ finish }] = useSearchState(finalizeParams);
@@ -30,7 +29,7 @@ export function SeasonAdminPage() {
   return <SeasonEditor key={edit} seasonId={edit === "new" ? null : edit} onClose={close} />;
 }
 
-/** List and form share a path: between them the focus goes to the heading, as between pages. */
+/** List and form share a path, so the focus moves to the heading as between pages. */
 function useHeadingFocus(view: string) {
   const shown = useRef(view);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { FirstRunSteps } from "#club/first-run/first-run-steps.tsx";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { type FirstRun, firstRunKeys } from "#lib/club/first-run-queries.ts";
 
-/** The first steps of a new club, each with its form. */
 export function SetUpClub({ user, run }: { user: CurrentUser; run: FirstRun }) {
   const client = useQueryClient();
   const [isPasswordOpen, setPasswordOpen] = useState(false);

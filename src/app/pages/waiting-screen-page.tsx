@@ -7,7 +7,7 @@ const ConnectScreen = lazy(async () => ({
   default: (await import("#standings/slideshow/components/connect-screen.tsx")).ConnectScreen,
 }));
 
-/** Is in the place of slides that no one is signed in for: a TV is connected with a code instead. */
+/** Shown instead of slides to anyone signed out: a TV connects with a code. */
 export function WaitingScreenPage() {
   const [path] = useLocation();
   const [params] = useSearchParams();

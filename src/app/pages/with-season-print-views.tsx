@@ -8,7 +8,7 @@ const SeasonPrintViews = lazy(async () => ({
 
 const params = searchParams({ paper: textParam() });
 
-/** A page of a season that gives way to its print views, `?paper=report` and `?paper=rules`, for all who may open the page. */
+/** Shows print views of a season (`?paper=report`, `?paper=rules`) to everyone who may open the page. */
 export function withSeasonPrintViews(Page: ComponentType): ComponentType {
   function PageOrPaper() {
     const [{ paper }] = useSearchState(params);

@@ -1,7 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import styles from "./sidebar.module.css";
 
-/** Light, dark, or as the device says. */
 export function AppearanceSelect() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -20,10 +20,10 @@ const icons = {
   add: <path d="M4 4h16v16H4zM12 8v8M8 12h8" />,
 } as const;
 
-/** Where a screen needs its whole height: entering scores. */
+/** Score entry needs the whole height. */
 const fullScreens = ["/add-score", "/add-team-scores"];
 
-/** The five places of a phone for anyone signed in; all of them are in the menu as well. */
+/** The five main links of a phone; the menu has them as well. */
 export function BottomBar({ user }: { user: CurrentUser }) {
   const [path] = useLocation();
   const isTyping = useIsKeyboardOpen();
@@ -65,7 +65,7 @@ function useShortcuts(user: CurrentUser): Shortcut[] {
   ];
 }
 
-/** A keyboard on the screen leaves less than three quarters of the window. */
+/** An on-screen keyboard leaves less than three quarters of the window. */
 function useIsKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { NavigationMenu } from "./navigation-menu.tsx";
 
 type DrawerProps = { isOpen: boolean; onClose: () => void };
 
-/** The sidebar of a narrow screen: a modal dialog of the browser, which keeps the focus and knows Escape. */
+/** The sidebar of a narrow screen: a modal `dialog`, which traps the focus and closes by Escape. */
 export function Drawer({ isOpen, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -20,7 +20,7 @@ type HeaderProps = { isMenuOpen: boolean; menuId: string; onToggleMenu: () => vo
 /** The orange header: menu, club name, scrolling banner, social link, and anyone who is signed in. */
 export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
   const clubName = useClubName();
-  // Room for the banner where the document says that there is one, so that nothing moves when it comes.
+  // Reserves space for the banner when the document announces one, so that nothing moves.
   const hasTexts = (pageData()?.scrollingText.length ?? 0) > 0;
   return (
     <header className={styles.header} data-no-print>

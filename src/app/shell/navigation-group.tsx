@@ -8,11 +8,11 @@ import styles from "./sidebar.module.css";
 
 type NavigationGroupProps = {
   label: string;
-  /** Under which name the browser remembers whether it is open. */
+  /** The key under which the browser remembers whether it is open. */
   name: string;
   isOpenAtFirst: boolean;
   links: readonly NavigationLink[];
-  /** By address, how much is behind a link; and behind the heading while the links are hidden. */
+  /** Counts by address, shown at the links or, while collapsed, at the heading. */
   counts?: Readonly<Record<string, Count>>;
   closedCount?: Count;
   onFollow?: (() => void) | undefined;

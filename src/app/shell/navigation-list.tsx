@@ -7,7 +7,7 @@ import styles from "./sidebar.module.css";
 type NavigationListProps = {
   links: readonly NavigationLink[];
   id?: string;
-  /** By address, how much is behind a link. */
+  /** Counts by address. */
   counts?: Readonly<Record<string, Count>> | undefined;
   onFollow?: (() => void) | undefined;
 };

@@ -9,7 +9,6 @@ import { NavigationList } from "./navigation-list.tsx";
 import styles from "./sidebar.module.css";
 import { SocialLink } from "./social-link.tsx";
 
-/** The three groups of the sidebar, and of the drawer. */
 export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
   const user = useCurrentUser();
   const unread = useUnreadMessages();
@@ -36,7 +35,7 @@ export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
   );
 }
 
-/** With what waits: a number at each place, their sum on the closed heading. */
+/** Shows a count at each link, and their total on the collapsed heading. */
 function Administration({ onFollow }: { onFollow: (() => void) | undefined }) {
   const tasks = useBoardTasks();
   const accounts = tasks?.accounts.count ?? 0;

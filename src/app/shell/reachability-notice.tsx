@@ -5,10 +5,10 @@ import { useQueriesAsOf } from "#lib/device/age-of-queries.ts";
 import { useReachability } from "#lib/reachability.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 
-/** A request that fails once is no reason to move the page. */
+/** One failed request is no reason to move the page. */
 export const noticeTimeoutMs = 1_000;
 
-/** Says in one place that the club's server is away, and how old is what is shown. */
+/** Says that the server is unreachable, and how old the data is. */
 export function ReachabilityNotice() {
   const { isReachable } = useReachability();
   const [isWaitingLong, setWaitingLong] = useState(true);

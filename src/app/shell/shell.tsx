@@ -15,7 +15,7 @@ import { useClubColor } from "./use-club-color.ts";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 import { WaitingRoundsHost } from "./waiting-rounds-host.tsx";
 
-/** Header, sidebar and the page between them. A television shows the page alone. */
+/** A TV shows the page alone. */
 export function Shell({ children }: { children: ReactNode }) {
   const isTelevision = useIsTelevision();
   return isTelevision ? (
@@ -33,7 +33,7 @@ function MainLayout({ children }: { children: ReactNode }) {
   useScrollToTop();
   useClubColor();
 
-  // A window that becomes wide has no drawer, and begins without one when it is narrow again.
+  // A wide window has no drawer, and starts with it closed when it becomes narrow again.
   if (!isNarrow && isDrawerOpen) setDrawerOpen(false);
 
   function toggleMenu() {

@@ -9,7 +9,7 @@ export function Sidebar() {
   const [path] = useLocation();
   const { user } = useSession();
 
-  // The administration group is below the fold, and comes only with the person.
+  // The administration group is below the fold, and appears only after the sign-in.
   useEffect(() => {
     sidebar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [path, user]);

@@ -7,7 +7,6 @@ const namesByHost: Record<string, string> = {
   "x.com": "X",
 };
 
-/** The club's page on a social network, if it has one. */
 export function SocialLink({ className }: { className?: string | undefined }) {
   const address = useClubSettings()?.social_url;
   if (!address || !URL.canParse(address)) return null;

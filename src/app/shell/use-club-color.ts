@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 
-/** The club's color in place of the theme's; the database holds it readable under dark text. */
+/** Replaces the theme's color; the database ensures contrast with dark text. */
 export function useClubColor() {
   const color = useClubSettings()?.accent_color;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 
-/** A followed link starts at the top of its page; going back keeps the place the browser remembers. */
+/** A followed link starts at the top; Back restores the position. */
 export function useScrollToTop() {
   const [path] = useLocation();
   const wentBack = useRef(false);

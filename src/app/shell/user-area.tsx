@@ -6,7 +6,7 @@ import { CountPill } from "#ui/feedback/count-pill.tsx";
 import styles from "./header.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
-/** Signed out: the way in. Signed in: messages and the own menu. Undecided: room for either. */
+/** Signed out: sign-in. Signed in: messages and the user menu. Undecided: reserved space. */
 export function UserArea() {
   const { user, isLoading, isCheckingProfile } = useSession();
   if (!user) {

@@ -16,7 +16,6 @@ const OwnAccountDialog = lazy(async () => ({
 const loadSignOutDialog = () => import("./sign-out-dialog.tsx");
 const SignOutDialog = lazy(async () => ({ default: (await loadSignOutDialog()).SignOutDialog }));
 
-/** Who is signed in, and the way out. The browser closes it: by Escape, by a click beside it. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -31,12 +30,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
 
   const hasWaitingRounds = useStore(ownWaitingCount) > 0;
   useEffect(() => {
-    // Loaded beforehand: rounds wait where there is no signal to load it with.
+    // Loaded early: queued rounds mean that the signal may be missing.
     if (hasWaitingRounds) loadSignOutDialog().catch(() => undefined);
   }, [hasWaitingRounds]);
 
   function openAccount() {
-    // Closed first: the focus goes back to the button above, and from there to the dialog and back.
+    // Closed first: the focus returns to the button above, then moves to the dialog and back.
     panel.current?.hidePopover();
     setAccountOpen(true);
   }
@@ -82,7 +81,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The way to the own figures, and for scorekeepers to the score sheets; the board has those in its own menu. */
+/** Links to the person's own figures, and to score sheets for scorekeepers; the board has its own menu. */
 function OwnLinks({ user }: { user: CurrentUser }) {
   const hasMember = useOwnMember() !== null;
   const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;

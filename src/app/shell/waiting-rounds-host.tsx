@@ -4,12 +4,12 @@ import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 
 const WaitingRoundsBar = lazyWhenReachable(async () => {
-  // To ask for its files takes a slow phone as long as drawing a page.
+  // Requesting its files takes a slow phone as long as rendering a page.
   await yieldToMain();
   return (await import("#keeping/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar;
 });
 
-/** Loads what watches over waiting rounds for people who are signed in, and for a device that has stored something. */
+/** Loaded for signed-in people, and for a device with stored data. */
 export function WaitingRoundsHost() {
   const isSignedIn = useSession().user !== null;
   const [hasSaved, setSaved] = useState(false);
@@ -23,7 +23,7 @@ export function WaitingRoundsHost() {
   ) : null;
 }
 
-/** Whether this browser has ever stored anything here; a visitor's has not, and loads nothing more to find out. */
+/** False for a new visitor, who loads nothing more to find out. */
 async function hasDeviceDatabase(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();

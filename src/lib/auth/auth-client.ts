@@ -9,17 +9,16 @@ import { readStoredSession, shortestTokenLeftMs, sessionStorageKey as storageKey
 
 const renewalTimeoutMs = 15_000;
 
-/** Clients made so far: the library wants a storage key of its own for each. */
+/** The library needs a separate storage key for each client. */
 let clients = 0;
 
 let applicationClient: Promise<GoTrueClient> | undefined;
 
-/** Whether this browser holds a session, without loading the auth library to find out. */
 export function hasStoredSession(): boolean {
   return localStorage.getItem(storageKey) !== null;
 }
 
-/** Whose session this browser holds, as far as it can be told without asking anyone. */
+/** The address of the stored session, as far as it is known without a request. */
 export function storedSessionEmail(): string | undefined {
   return readStoredSession()?.user?.email?.toLowerCase();
 }
@@ -28,34 +27,34 @@ export function isSessionKey(key: string | null): boolean {
   return key === storageKey;
 }
 
-/** Forgets the stored session even when the server cannot be told. */
+/** Forgets the stored session even when the server is unreachable. */
 export function clearStoredSession() {
   clearReceivedSession();
   localStorage.removeItem(storageKey);
 }
 
-/** The application's own client: its session is the one that data requests carry. */
+/** The application's own client, whose session data requests use. */
 export function authClient(): Promise<GoTrueClient> {
   applicationClient ??= createApplicationClient();
   return applicationClient;
 }
 
-/** Adopts a session that was earned at sign-in: the application's own from now on. */
+/** Makes a new session the application's own. */
 export async function adoptSession(earned: Session): Promise<AuthError | null> {
-  // On a clock that is ahead the library takes the new token for an old one and would renew it.
+  // With a fast clock, the library would take the new token for an old one and renew it.
   rememberReceived(earned);
   return (await (await authClient()).setSession(earned)).error;
 }
 
 export type EphemeralAuthClient = {
   auth: GoTrueClient;
-  /** Seconds the server asked to wait in its last response, or null. */
+  /** The wait in seconds of the last response, or null. */
   retryAfter: () => number | null;
 };
 
 /**
- * A client that keeps no session: a password is tried, an emailed link opened and an account checked at
- * sign-in, and no event of a person who is refused reaches the application.
+ * A client without a stored session, for checking a password, opening an emailed link, and verifying an account, so that a
+ * refused person's events never reach the application.
  */
 export async function createEphemeralAuthClient(): Promise<EphemeralAuthClient> {
   let retryAfter: number | null = null;
@@ -67,7 +66,7 @@ export async function createEphemeralAuthClient(): Promise<EphemeralAuthClient> 
   return { auth, retryAfter: () => retryAfter };
 }
 
-/** The token for data requests; null for a visitor. Throws `offline` when it cannot be renewed now. */
+/** The token for data requests; null for a visitor. Throws `offline` when it can't be renewed now. */
 export async function accessToken(): Promise<string | null> {
   const lasting = lastingToken();
   if (lasting) return lasting;
@@ -78,8 +77,8 @@ export async function accessToken(): Promise<string | null> {
 }
 
 /**
- * The token as it is stored, if it is good for a while: nothing has to wait for the library then. That one renews a
- * token that ends within a minute and a half, and goes on trying while the server is away.
+ * The stored token while it is valid for long enough, so that nothing waits for the library, which renews earlier than
+ * necessary and retries while the server is unreachable.
  */
 export function lastingToken(): string | undefined {
   const { access_token: token, expires_at: end = 0 } = readStoredSession() ?? {};
@@ -108,7 +107,7 @@ async function createClient(
     url: `${backendUrl}/auth/v1`,
     headers: { apikey: publishableKey },
     storageKey: options.persistSession ? storageKey : `${storageKey}-client-${++clients}`,
-    // Emailed links are opened by the accounts feature, never adopted unseen.
+    // The accounts feature opens emailed links; they are never adopted silently.
     detectSessionInUrl: false,
     storage: sessionStorageOfLibrary,
     ...options,

@@ -1,7 +1,7 @@
 import { createEphemeralAuthClient } from "./auth-client.ts";
 import { type EmailOutcome, failureOf } from "./auth-failures.ts";
 
-/** Sends the confirmation of a new address again. Tells no one whether the address waits for one. */
+/** Does not reveal whether the address awaits a confirmation. */
 export async function resendConfirmation(email: string): Promise<EmailOutcome> {
   const auth = await createEphemeralAuthClient();
   const { error } = await auth.auth.resend({

@@ -12,15 +12,15 @@ const activities = [
   "touchmove",
 ] as const;
 
-/** Written at most this often: mouse movements come by the hundred. */
+/** At most one write per interval (ms), because mouse movements come by the hundred. */
 const markIntervalMs = 5_000;
 
-/** Remembers for all tabs that someone is there. */
+/** Records activity for all tabs. */
 export function markActivity(now = Date.now()) {
   localStorage.setItem(storageKey, String(now));
 }
 
-/** Starts the clock for a session that nothing is known about yet. */
+/** Starts the clock for a session without recorded activity. */
 export function startActivity() {
   if (localStorage.getItem(storageKey) === null) markActivity();
 }
@@ -34,7 +34,7 @@ export function isInactive(now = Date.now()): boolean {
   return last > 0 && now - last > inactivityLimit;
 }
 
-/** A moment that is still to come was written before the clock was set back: the eight hours begin anew. */
+/** A time in the future was stored before the clock was set back: the eight hours start again. */
 function lastActivity(now: number): number {
   const last = Number(localStorage.getItem(storageKey));
   if (last <= now) return last;
@@ -47,13 +47,13 @@ export type InactivityWatch = {
   onInactive: () => unknown;
 };
 
-/** Signs out anyone who has been away for eight hours; looks every minute. Returns how to stop it. */
+/** Signs out after eight hours of inactivity; checks every minute. Returns a function that stops it. */
 export function watchInactivity({ isSignedIn, onInactive }: InactivityWatch): () => void {
   let lastMark = 0;
 
   function mark() {
     const now = Date.now();
-    // Anyone who comes back after the limit is signed out by the check, not held by their first movement.
+    // After the limit the check signs the person out, before their first movement counts as activity.
     if (!isSignedIn() || now - lastMark < markIntervalMs || isInactive(now)) return;
     lastMark = now;
     markActivity(now);
@@ -74,7 +74,7 @@ export function watchInactivity({ isSignedIn, onInactive }: InactivityWatch): ()
   };
 }
 
-/** All tabs find out at the same moment: the first one ends the session, the others find it ended. */
+/** All tabs notice at the same moment: the first one ends the session. */
 function inTurn(work: () => unknown) {
   const locks: LockManager | undefined = navigator.locks;
   if (locks) void locks.request("club-inactivity", work);

@@ -1,2 +1,2 @@
-/** Below the field of a new password: the rule that the server holds (`server/api/auth/passwords.ts`). */
+/** Shown below the field of a new password; the server enforces it (`server/api/auth/passwords.ts`). */
 export const passwordAdvice = "At least 12 characters. A few words in a row are easy to remember.";

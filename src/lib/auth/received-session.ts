@@ -3,20 +3,19 @@ import { claimsOf } from "./session-storage.ts";
 
 export type ReceivedSession = { access_token?: string; refresh_token?: string };
 
-/** A token that came this short a time ago is good, whatever a clock says. */
+/** A token received this recently (ms) is valid, whatever a clock says. */
 const freshFor = 10_000;
 
 let latest: { session: ReceivedSession; at: number } | null = null;
 
-/** Remembers a session that the server has just handed out. */
 export function rememberReceived(session: ReceivedSession) {
   latest = { session, at: performance.now() };
   const { iat } = claimsOf(session.access_token ?? "");
-  // Where the date of a response cannot be read, the token itself says what time it is.
+  // When the response's date can't be read, the token itself gives the time.
   if (clockOffset.get() === null && iat !== undefined) noteServerMoment(iat * 1000);
 }
 
-/** The session of this refresh token, if it was received a few seconds ago: there is nothing to renew yet. */
+/** The session of this refresh token if it was received seconds ago, so that it is not renewed again. */
 export function justReceived(refreshToken: string | undefined): ReceivedSession | null {
   if (!latest || performance.now() - latest.at > freshFor) return null;
   return latest.session.refresh_token === refreshToken ? latest.session : null;

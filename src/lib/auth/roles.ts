@@ -2,7 +2,7 @@ import { keysOf } from "../keys-of.ts";
 
 export type Role = "Admin" | "Board Member" | "Member";
 
-/** What each role may do, from the least to the most. */
+/** From the least to the most rights. */
 export const roleDescriptions: Readonly<Record<Role, string>> = {
   Member: "Sees the league and writes messages and posts.",
   "Board Member": "Also runs the administration screens, and approves and deactivates Members.",
@@ -14,5 +14,4 @@ export function knownRole(text: string | null): Role | null {
   return keysOf(roleDescriptions).find((role) => role === text) ?? null;
 }
 
-/** The roles that see the Administration group. */
 export const managers: readonly Role[] = ["Admin", "Board Member"];

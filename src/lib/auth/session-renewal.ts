@@ -4,22 +4,22 @@ import { justReceived, type ReceivedSession, rememberReceived } from "./received
 export type StoredTokens = { refresh_token?: string; expires_at?: number };
 
 export type RenewalOptions = {
-  /** The session this browser holds now; null when it was forgotten. */
+  /** The browser's current session; null once it was forgotten. */
   stored: () => StoredTokens | null;
 };
 
-/** A weak signal lets a request hang; after this it is sent again. */
+/** A request may hang on a weak signal; after this (ms) it is sent again. */
 const renewalTimeoutMs = 8_000;
 const longestPause = 30_000;
 
 /**
- * `fetch` for the auth library. It asks for a renewal until someone decides it: the library itself drops after half a
- * minute, waits a whole one, and takes the page of a hotel's network for a refusal that ends the session.
+ * `fetch` for the auth library. Retries a renewal until the server decides: the library itself stops after half a minute, waits
+ * a whole one, and takes a hotel network's login page for a refusal that ends the session.
  */
 export function createRenewingFetch({ stored }: RenewalOptions): typeof fetch {
   return async (input, init) => {
     const address = String(input);
-    // Anyone who signs out and leaves at once is signed out at the server, too.
+    // A person who signs out and leaves at once is signed out on the server, too.
     if (address.includes("/logout")) return trackedFetch(input, { ...init, keepalive: true });
     if (!address.includes("grant_type=refresh_token")) return trackedFetch(input, init);
     const token = tokenIn(init?.body);
@@ -45,7 +45,7 @@ async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Re
   }
 }
 
-/** Too many requests and a failing server decide nothing, nor does what a gateway in between makes up. */
+/** Too many requests, server errors, and responses made up by a gateway decide nothing. */
 function isDecision({ status }: Response, body: string): boolean {
   if (status === 429 || status >= 500) return false;
   try {
@@ -56,8 +56,7 @@ function isDecision({ status }: Response, body: string): boolean {
 }
 
 /**
- * The token came only just now, another tab renewed the session, or the person has left: the token of this request is not to
- * be sent any more.
+ * True when the token is brand-new, another tab renewed the session, or the person has left: this token must not be sent again.
  */
 function alreadyDecided(token: string | undefined, session: StoredTokens | null): Response | null {
   const fresh = justReceived(token);
@@ -70,7 +69,7 @@ function response(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
 
-/** Tabs take turns, so that none sends a token that another one has just used up. */
+/** One tab at a time, so that none sends a token that another has just used. */
 function oneAtATime<Value>(work: () => Value | Promise<Value>): Promise<Value> {
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request("club-session-renewal", work) : Promise.resolve(work());
@@ -78,6 +77,6 @@ function oneAtATime<Value>(work: () => Value | Promise<Value>): Promise<Value> {
 
 function tokenIn(body: BodyInit | null | undefined): string | undefined {
   if (typeof body !== "string") return undefined;
-  // What the auth library sends.
+  // The auth library's request format.
   return (JSON.parse(body) as { refresh_token?: string }).refresh_token;
 }

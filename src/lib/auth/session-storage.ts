@@ -3,8 +3,8 @@ import { clockOffset } from "../server-time.ts";
 type Timed = { access_token?: unknown; expires_at?: unknown };
 
 /**
- * Where the auth library stores the session. What is stored says by the server's clock when the token ends; the library
- * compares with the device's, and is told the end by that one.
+ * The auth library's session storage. The stored end of the token is in the server's time; the library compares it with the
+ * device's clock and gets it converted.
  */
 export const sessionStorageOfLibrary = {
   getItem(key: string): string | null {
@@ -26,7 +26,7 @@ export const sessionStorageOfLibrary = {
 
 const offsetSeconds = (): number => Math.round((clockOffset.get() ?? 0) / 1000);
 
-/** The stored text with another end; as it is when it holds no session. */
+/** The stored text with another end; unchanged without a session. */
 function retimed(text: string | null, endOf: (session: Timed) => number | undefined): string | null {
   if (text === null) return null;
   try {
@@ -41,11 +41,11 @@ function retimed(text: string | null, endOf: (session: Timed) => number | undefi
 
 type Claims = { sub?: string; exp?: number; iat?: number };
 
-/** What a token says about its account and its own times, in seconds by the server's clock. No one has checked it. */
+/** The account and times in a token, in seconds by the server's clock. Not verified. */
 export function claimsOf(token: string): Claims {
   try {
     const part = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
-    // All of it is optional, and no one trusts it.
+    // All fields are optional, and none is trusted.
     return JSON.parse(atob(part)) as Claims;
   } catch {
     return {};

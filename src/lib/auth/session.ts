@@ -16,10 +16,10 @@ export type CurrentUser = {
 export type SessionState = {
   /** True from the start until the first auth event, the initial check, or five seconds. */
   isLoading: boolean;
-  /** True while a session is known and no one has said yet whose it is. */
+  /** True while a session exists whose account is not known yet. */
   isCheckingProfile: boolean;
   user: CurrentUser | null;
-  /** False while `user` is the last verified profile and the server could not be asked. */
+  /** False while `user` is the last verified profile and the server is unreachable. */
   isVerified: boolean;
 };
 
@@ -40,10 +40,7 @@ export function useSession(): SessionState {
   return useStore(session);
 }
 
-/**
- * The same for what decides about a whole page: that of someone who arrives is drawn in pieces, so that a slow phone responds
- * between them. Who leaves is gone at once.
- */
+/** Deferred for a person who arrives, so that a slow phone responds during the render; immediate for one who leaves. */
 export function useSessionOfPage(): SessionState {
   const now = useSession();
   const drawn = useDeferredValue(now);
@@ -55,7 +52,6 @@ export function useCurrentUser(): CurrentUser | null {
   return useSession().user;
 }
 
-/** First plus last name, falling back to the email address. */
 export function displayName(person: {
   firstName: string | null;
   lastName: string | null;
@@ -68,10 +64,10 @@ export function displayName(person: {
   return name || person.email || "";
 }
 
-/** Admin or Board Member: the people who see the Administration group. */
+/** The people who see the Administration group. */
 export function canManage(user: CurrentUser | null): boolean {
   return user !== null && managers.includes(user.role);
 }
 
-/** Counts data requests that were refused: the session ended elsewhere, or the account was closed. */
+/** Counts refused data requests: the session ended elsewhere, or the account was closed. */
 export const refusedRequests = createStore(0);

@@ -1,4 +1,3 @@
-/** Where the auth library keeps its session. */
 export const sessionStorageKey = "club-session";
 
 type StoredSession = {
@@ -9,15 +8,13 @@ type StoredSession = {
   user?: { id?: string; email?: string };
 };
 
-/** The session as the auth library stored it; null when there is none. */
 export function readStoredSession(): StoredSession | null {
   try {
-    // The auth library wrote it.
     return JSON.parse(localStorage.getItem(sessionStorageKey) ?? "null") as StoredSession | null;
   } catch {
     return null;
   }
 }
 
-/** A token is used as it is while it is good for this long; then it is renewed. */
+/** A token is used while it is valid for this long (ms); then it is renewed. */
 export const shortestTokenLeftMs = 90_000;

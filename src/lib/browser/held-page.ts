@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { createStore } from "../store.ts";
 
 /**
- * What stays on the screen where a page asks for a sign-in: work that is nowhere but on it, because the browser has
- * erased what it stored, the session with it. Null: nothing does.
+ * Content that stays when a page asks for a sign-in: work that exists only on screen, because the browser erased its storage
+ * with the session.
  */
 export const heldPage = createStore<ReactNode>(null);

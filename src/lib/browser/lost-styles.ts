@@ -1,15 +1,15 @@
 import { onReachable } from "#lib/reachability.ts";
 
 /**
- * Asks again for style sheets that did not come, each time the server responds again: what loads them with a screen asks
- * only once, and the screen would stay without its look. Returns how to stop.
+ * Reloads failed style sheets when the server responds again, because the bundler requests a screen's styles only once. Returns
+ * a function that stops it.
  */
 export function reloadLostStyles(): () => void {
   const lost = new Set<HTMLLinkElement>();
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === "stylesheet") lost.add(target);
   };
-  // The error of a link does not bubble.
+  // The error event of a link does not bubble.
   window.addEventListener("error", note, { capture: true });
   const stop = onReachable(() => {
     const links = [...lost];

@@ -1,6 +1,6 @@
 /**
- * Whether this browser lacks a built-in that the site calls and `src/render/polyfills.ts` brings. Each line names the newest
- * built-in of a group, so that a browser which has them all fetches nothing (docs/decisions/035).
+ * True when the browser lacks a built-in of `src/render/polyfills.ts`. Each line checks the newest built-in of a group, so that
+ * a complete browser loads nothing (docs/decisions/035).
  */
 export function lacksNewerBuiltIns(): boolean {
   return !(

@@ -1,11 +1,11 @@
-/** 256 random bits that a device makes for itself, written as the secrets of display links are. */
+/** 256 random bits in the format of display link secrets. */
 export function makeOwnSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The SHA-256 of a secret, in hexadecimal: all that is told of it before the device is let in. */
+/** The SHA-256 of a secret in hexadecimal: the server sees only this before the device is admitted. */
 export async function hashOfSecret(secret: string): Promise<string> {
   if (!globalThis.crypto?.subtle) throw new Error("A code works over https only.");
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));

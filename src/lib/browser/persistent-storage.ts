@@ -1,4 +1,4 @@
-/** Asks the browser not to erase what this site stores when room gets short. It may say no, and says nothing then. */
+/** Asks the browser not to erase this site's storage when space is short; it may refuse. */
 export function askForPersistentStorage() {
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   storage?.persist?.().catch(() => undefined);

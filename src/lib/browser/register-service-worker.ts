@@ -1,10 +1,10 @@
 import { afterLoad } from "./run-when-idle.ts";
 import { serviceWorkerUrl } from "./trusted-types.ts";
 
-/** A slow phone is busy with a page for so long after it has loaded, and then for seconds with keeping the site's files. */
+/** A slow phone needs so long (ms) after loading a page, and then seconds to store the site's files. */
 const settlingMs = 4_000;
 
-/** Installs the service worker, which opens the site where there is no network. Not before the page has settled. */
+/** The service worker opens the site without a network. Installed once the page has settled. */
 export function registerServiceWorker() {
   if ("serviceWorker" in navigator) afterLoad(() => setTimeout(register, settlingMs));
 }
@@ -13,7 +13,7 @@ async function register() {
   try {
     await navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: "none" });
   } catch (error) {
-    // Private windows and some settings refuse it: the site then needs the network, as before.
+    // Private windows and some settings refuse it: the site then needs the network.
     console.warn("The service worker could not be registered.", error);
   }
 }

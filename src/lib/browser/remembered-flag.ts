@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A yes or no that this browser remembers, such as whether the sidebar is open. */
+/** A yes or no stored in this browser, such as whether the sidebar is open. */
 export function useRememberedFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
   const storageKey = `club-${name}`;
   const [value, setValue] = useState(() => {
@@ -16,7 +16,7 @@ export function useRememberedFlag(name: string, initial: boolean): [boolean, (va
   return [value, remember];
 }
 
-/** A browser that refuses its storage remembers nothing, and shows the site all the same. */
+/** A browser that refuses storage still shows the site. */
 function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -29,6 +29,6 @@ function store(key: string, text: string) {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Not remembered: the flag holds until the page is closed.
+    // Without storage the flag lasts until the page is closed.
   }
 }

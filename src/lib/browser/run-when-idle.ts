@@ -1,7 +1,7 @@
-/** Not every browser says when it is quiet. */
+/** For browsers without idle callbacks (ms). */
 const guess = 50;
 
-/** Does something in a moment in which the browser has nothing else to do. Returns how to stop. */
+/** Returns a function that cancels it. */
 export function runWhenIdle(work: () => void, options?: IdleRequestOptions): () => void {
   if ("requestIdleCallback" in window) {
     const request = requestIdleCallback(work, options);
@@ -11,7 +11,9 @@ export function runWhenIdle(work: () => void, options?: IdleRequestOptions): () 
   return () => clearTimeout(timer);
 }
 
-/** Does something once the page has loaded and settled: it is not to compete with what the viewer waits for. Returns how to stop. */
+/**
+ * Runs work once the page has loaded and settled, so that it does not compete with content. Returns a function that cancels it.
+ */
 export function afterLoad(work: () => void): () => void {
   const begin = () => runWhenIdle(work, { timeout: 10_000 });
   if (document.readyState === "complete") return begin();
@@ -23,10 +25,10 @@ export function afterLoad(work: () => void): () => void {
   return () => stop();
 }
 
-/** What a viewer does first: to print takes a key or the pointer as well. */
+/** The first signs of a viewer; printing needs a key or the pointer as well. */
 const signs = ["pointermove", "pointerdown", "keydown", "wheel", "scroll"];
 
-/** Does something once the viewer has done anything on the page, and the browser has a moment for it. Returns how to stop. */
+/** Runs work in an idle moment after the first input. Returns a function that cancels it. */
 export function onFirstInput(work: () => void): () => void {
   if (navigator.userActivation?.hasBeenActive) return afterLoad(work);
   const began = new AbortController();
@@ -40,10 +42,10 @@ export function onFirstInput(work: () => void): () => void {
   return () => stop();
 }
 
-/** How long a page that has just come is left alone. */
+/** How long (ms) a new page is left alone. */
 const restMs = 1_500;
 
-/** Resolves when the page has come and rested: what only makes it complete is not to slow what its viewer does first. */
+/** Resolves when the page has loaded and rested, so that additions don't slow the first interaction. */
 export function untilRested(): Promise<void> {
   return new Promise((done) => afterLoad(() => setTimeout(done, restMs)));
 }

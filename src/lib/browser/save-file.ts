@@ -1,4 +1,3 @@
-/** Hands a file made in the browser to the viewer to save. */
 export function saveFile(name: string, content: Blob) {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -1,7 +1,7 @@
 /** Where the build puts the site's service worker, and the server serves it. */
 export const serviceWorkerUrl = "/service-worker.js";
 
-/** Not in the types of every browser yet. */
+/** Missing from the types of some browsers. */
 type TrustedTypes = {
   createPolicy: (
     name: string,
@@ -20,9 +20,8 @@ declare global {
 }
 
 /**
- * Lets text without markup pass where the browser demands trusted HTML: the theme writes its style sheet
- * that way. Everything with a tag in it goes through the sanitiser, which has a policy of its own. The
- * scripts whose address the site itself names are its service worker and those of its build.
+ * Allows HTML assignments without tags where the browser enforces trusted types: the theme writes its style sheet that way.
+ * HTML with tags needs the sanitizer's own policy. Script addresses are limited to the service worker and files of the build.
  */
 export function allowPlainStyles() {
   window.trustedTypes?.createPolicy("default", {

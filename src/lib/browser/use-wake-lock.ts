@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Keeps the screen awake while the page is in front. False where the browser cannot, or will not. */
+/** Keeps the screen on while the page is visible. False when the browser can't. */
 export function useWakeLock(): boolean {
   const [isAwake, setAwake] = useState(true);
 
@@ -16,13 +16,13 @@ export function useWakeLock(): boolean {
         else lock = held;
         setAwake(true);
       } catch {
-        // Not offered here, or refused: a low battery, a page without a secure connection.
+        // Not supported, or refused: low battery, or an insecure connection.
         setAwake(false);
       }
     }
 
     void hold();
-    // The browser lets go whenever the page is hidden.
+    // The browser releases the lock when the page is hidden.
     document.addEventListener("visibilitychange", hold);
     return () => {
       isOver = true;

@@ -1,4 +1,4 @@
-/** Lets the browser do what else there is to do, a press or a render, before the work goes on. */
+/** Yields to input and rendering before the work continues. */
 export function yieldToMain(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();

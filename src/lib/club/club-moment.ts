@@ -1,6 +1,6 @@
 import { clockAt, dayAt } from "../dates.ts";
 
-/** A moment as a field for date and time shows it, `2026-11-21T18:30`, by the clock of the club; "" for none. */
+/** A time as a date and time field shows it, `2026-11-21T18:30`, in the club's time zone; "" for none. */
 export function clubFieldOf(moment: string | null, timeZone: string | undefined): string {
   if (!moment) return "";
   const date = new Date(moment);
@@ -8,8 +8,8 @@ export function clubFieldOf(moment: string | null, timeZone: string | undefined)
 }
 
 /**
- * The moment at which the clock of the club shows what the field says; null for an empty or unreadable one. Of an hour
- * that a change of clocks repeats the first is meant, of one that it skips the one after.
+ * The time of a field's value in the club's time zone; null for empty or invalid text. At a clock change, the first of a
+ * repeated hour, and the hour after a skipped one.
  */
 export function momentOfClubField(field: string, timeZone: string | undefined): string | null {
   const wall = Date.parse(`${field}Z`);
@@ -24,7 +24,7 @@ export function momentOfClubField(field: string, timeZone: string | undefined): 
 
 const hour = 3_600_000;
 
-/** How far the clock of the club is ahead of universal time, in milliseconds. */
+/** How far the club's time zone is ahead of UTC, in milliseconds. */
 function offsetAt(moment: number, timeZone: string | undefined): number {
   const minute = Math.floor(moment / 60_000) * 60_000;
   return Date.parse(`${clubFieldOf(new Date(minute).toISOString(), timeZone)}Z`) - minute;

@@ -3,7 +3,7 @@ import { unwrap } from "../errors.ts";
 import { useChange } from "../forms/use-change.ts";
 import { clubRestoreKeys } from "./club-restore-queries.ts";
 
-/** The board expects no more rounds after a restore: the notices go away, phones are no longer asked. */
+/** Ends the restore notices, and phones no longer offer their rounds. */
 export function useEndRestore() {
   return useChange(async () => unwrap(await backend().rpc("end_restore")), [clubRestoreKeys.all]);
 }

@@ -3,17 +3,16 @@ import { useCurrentUser } from "../auth/session.ts";
 import { backend } from "../backend.ts";
 import { unwrap } from "../errors.ts";
 
-/** The club was restored from a backup, and the board has not marked that as done yet. */
 export type ClubRestore = {
   restoredAt: string;
   backupMadeAt: string;
-  /** Who has put rounds back; for the board only. */
+  /** Who has restored rounds; for the board only. */
   returned: readonly { name: string; rounds: number }[];
 };
 
 export const clubRestoreKeys = { all: ["club-restore"] as const };
 
-/** Null: the club was not restored, or the board has marked that as done. */
+/** Null: no restore, or the board has marked it as done. */
 export function clubRestoreQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...clubRestoreKeys.all, userId] as const,

@@ -10,7 +10,7 @@ export type ClubSettings = Tables<"club_settings">;
 
 export const clubSettingsKeys = { all: ["club-settings"] as const };
 
-/** The one row that says what the club is called and where it is. Everyone may read it. */
+/** The club's name, place, and other details. Everyone may read them. */
 export function clubSettingsQueryOptions() {
   return queryOptions({
     queryKey: clubSettingsKeys.all,
@@ -24,27 +24,26 @@ export function clubSettingsQueryOptions() {
 
 const ClubSettingsContext = createContext<ClubSettings | null>(null);
 
-/** Follows the settings once for all that is inside: a dozen parts of every page need them. */
+/** Subscribes once for all components inside: a dozen on every page need the settings. */
 export function ClubSettingsProvider({ children }: { children: ReactNode }) {
   const { data = null } = useQuery({
     ...clubSettingsQueryOptions(),
-    // No page that opens later asks for what could not be read.
+    // After a failure it is not requested again by every page.
     refetchInterval: ({ state }) => state.data === undefined && 30_000,
   });
   return createElement(ClubSettingsContext, { value: data }, children);
 }
 
-/** Null until they arrive, and in a club without any. */
+/** Null until loaded, and in a club without settings. */
 export function useClubSettings(): ClubSettings | null {
   return use(ClubSettingsContext);
 }
 
-/** The club's name: from its settings, before they arrive from the configuration. */
 export function useClubName(): string {
   return useClubSettings()?.name ?? config().clubName ?? "Gun Club";
 }
 
-/** The club's time zone; undefined (the browser's own) until it is known. */
+/** Undefined (the browser's own) until known. */
 export function useClubTimeZone(): string | undefined {
   return useClubSettings()?.time_zone ?? undefined;
 }

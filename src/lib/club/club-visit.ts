@@ -1,6 +1,6 @@
 type Place = { address: string; latitude: number | null; longitude: number | null };
 
-/** A public map with the way to the club: to its address, else to its coordinates; null when neither is known. */
+/** A public map with directions to the club's address, else to its coordinates; null without either. */
 export function directionsLink({ address, latitude, longitude }: Place): string | null {
   const hasPlace = latitude !== null && longitude !== null;
   const destination = address.trim() || (hasPlace ? `${latitude},${longitude}` : "");
@@ -9,13 +9,13 @@ export function directionsLink({ address, latitude, longitude }: Place): string 
     : null;
 }
 
-/** A telephone's address for a number as the club writes it. */
+/** A `tel:` link for a number as the club writes it. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }
 export type JoinStep = { title: string; text: string };
 
-/** A step as it is stored: its title in the first line, the rest below. */
+/** The first line is the title, the rest the text. */
 export function readJoinStep(step: string): JoinStep {
   const [title = "", ...rest] = step.split("\n");
   return { title, text: rest.join("\n") };

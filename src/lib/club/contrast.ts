@@ -1,4 +1,4 @@
-/** Contrast ratio, 1 to 21, of two colors "#rrggbb" as WCAG 2.2 defines it. The database has the same rule. */
+/** The contrast ratio, 1 to 21, of two colors "#rrggbb" by WCAG 2.2. The database has the same rule. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 const emailDelayIntervalMs = 5_000;
 
-/** Whether the club's mail server is away at the moment; false where no one can tell. */
+/** True while the club's mail server is unreachable; false when unknown. */
 export async function areEmailsDelayed(signal?: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(`${location.origin}/health`, signal ? { signal } : undefined);
@@ -13,7 +13,7 @@ export async function areEmailsDelayed(signal?: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Follows the club's emails for as long as the viewer waits for one: the first try may still be in flight. */
+/** Polls while the viewer waits for an email, because the first try may still be running. */
 export function useEmailDelay(): boolean {
   const query = useQuery({
     queryKey: ["email-delay"],

@@ -1,4 +1,4 @@
-/** "R. A.": how juniors are named on paper that hangs where everyone sees it. */
+/** "R. A.": for juniors on paper that hangs in public. */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)
@@ -8,8 +8,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * The initials of each person by id, with a number if several have the same ("A. B. 1"). The order of their ids decides, as
- * in the database, which numbers the initials that the public sees.
+ * Initials by person id, with a number for equal ones ("A. B. 1"). Numbers follow the order of ids, as in the database, which
+ * numbers the public's initials.
  */
 export function initialsApart(people: readonly { id: string; name: string }[]): ReadonlyMap<string, string> {
   const alike = Map.groupBy(people, ({ name }) => initialsOf(name));

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { backend } from "../backend.ts";
 import { unwrap } from "../errors.ts";
 
-/** Whether the site sends emails beside those about accounts: hosted Supabase does not. */
 export function sendsEmailsQueryOptions() {
   return queryOptions({
     queryKey: ["sends-emails"],
@@ -11,7 +10,7 @@ export function sendsEmailsQueryOptions() {
   });
 }
 
-/** False until it is known: no one chooses an email that is never sent. */
+/** False until known, so that no one chooses an email that is never sent. */
 export function useSendsEmails(): boolean {
   return useQuery(sendsEmailsQueryOptions()).data ?? false;
 }

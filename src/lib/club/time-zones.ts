@@ -1,7 +1,7 @@
 type Zone = { value: string; label: string };
 type ZoneGroup = { group: string; items: Zone[] };
 
-/** Of the United States as people there call them: by how many they are, then the states that differ. */
+/** US zones by their common names: by number of people, then by states that differ. */
 const american: readonly Zone[] = [
   { value: "America/New_York", label: "Eastern (New York)" },
   { value: "America/Chicago", label: "Central (Chicago)" },
@@ -15,7 +15,7 @@ const american: readonly Zone[] = [
   { value: "Pacific/Honolulu", label: "Hawaii (Honolulu)" },
 ];
 
-/** Every time zone the browser knows, and the club's own, for a select. */
+/** Every time zone of the browser, and the club's own. */
 export function timeZoneOptions(own: string): ZoneGroup[] {
   const named = new Set(american.map(({ value }) => value));
   const others = Intl.supportedValuesOf("timeZone").filter((zone) => !named.has(zone));

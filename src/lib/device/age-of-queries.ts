@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** As of when the figures on the screen hold (milliseconds): the oldest response counts. Null when there are none. */
+/** The age of the data on screen (ms): the oldest response counts. Null without any. */
 export function queriesAsOf(client: QueryClient): number | null {
   const moments = client
     .getQueryCache()
@@ -11,7 +11,6 @@ export function queriesAsOf(client: QueryClient): number | null {
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** The same, followed. */
 export function useQueriesAsOf(): number | null {
   const client = useQueryClient();
   const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client]);
@@ -22,7 +21,7 @@ function isShownFigure(query: Query): boolean {
   return query.meta?.isDated === true && query.state.data !== undefined && query.getObserversCount() > 0;
 }
 
-/** A season's book is as good as new as long as its version was found unchanged. */
+/** A season's book is as current as the last check that found its version unchanged. */
 function confirmedAt(client: QueryClient, { meta, state }: Query): number {
   const confirmation = meta?.confirmedBy && client.getQueryState(meta.confirmedBy);
   return Math.max(state.dataUpdatedAt, confirmation?.dataUpdatedAt ?? 0);

@@ -1,15 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { ConfirmedRound, WaitingRound } from "#season/rounds/waiting-round.ts";
 
-/** What this browser keeps for the people who use it; every record names its account. */
+/** Data this browser stores for its users; every record names its account. */
 export type DeviceSchema = DBSchema & {
-  /** Work that was begun and not saved, by account and place. */
+  /** Unsaved work by account and place. */
   drafts: { key: [accountId: string, place: string]; value: DraftRecord };
-  /** Rounds typed in that the club's server has not confirmed yet. */
+  /** Rounds that the server has not confirmed yet. */
   rounds: { key: string; value: WaitingRound; indexes: { byAccount: string } };
-  /** Copies of rounds that the server has confirmed, for two weeks. */
+  /** Copies of confirmed rounds, for two weeks. */
   confirmed: { key: string; value: ConfirmedRound; indexes: { byAccount: string } };
-  /** What the server answered last, for reading on without it. */
+  /** The server's last responses, for reading without it. */
   queries: { key: [accountId: string, hash: string]; value: QueryRecord };
 };
 
@@ -17,29 +17,28 @@ export type DraftRecord = { accountId: string; place: string; savedAt: string; c
 
 export type QueryRecord = {
   accountId: string;
-  /** The hash of the query's key. */
   hash: string;
-  /** Which shape the response has; another one than the site knows is dropped. Records without it are of an older kind. */
+  /** The shape of the response; an unknown one is dropped. Older records lack it. */
   jsonShape: number;
-  /** When the server gave the response, in milliseconds. */
+  /** When the server responded (ms). */
   answeredAt: number;
-  /** When it was last on a screen, in milliseconds. */
+  /** When it was last on screen (ms). */
   usedAt: number;
-  /** The response as JSON: to clone a season's objects would keep a phone waiting. */
+  /** The response as JSON: cloning a season's objects would block a phone. */
   json: string;
 };
 
-/** This browser keeps nothing: it refuses its storage (private mode, settings), or the storage is full. */
+/** This browser stores nothing: it refuses (private mode, settings), or its storage is full. */
 export class DeviceStoreError extends Error {
   override name = "DeviceStoreError";
 }
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
-/** The browser's own database, opened once; rejects with `DeviceStoreError` where it is refused. */
+/** Opened once; rejects with `DeviceStoreError` when refused. */
 export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= inTime(open()).catch((cause) => {
-    // Asked again next time: the refusal may end, as after a permission was given.
+    // Tried again next time, because a refusal may end, for example after a permission.
     opened = undefined;
     throw new DeviceStoreError("This browser can't store data.", { cause });
   });
@@ -48,7 +47,7 @@ export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
 
 const openTimeoutMs = 10_000;
 
-/** A browser that does not even say no keeps nothing either; no one waits for it for ever. */
+/** A browser that never responds counts as refusing, so that no one waits forever. */
 async function inTime<Value>(opening: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, fail) => {
@@ -62,7 +61,7 @@ const version = 4;
 
 async function open(): Promise<IDBPDatabase<DeviceSchema>> {
   return openAs(version).catch((error: unknown) => {
-    // A newer release was here, in another tab or before it was undone: its stores include these.
+    // A newer release was here, in another tab or before it was rolled back: its stores include these.
     if (error instanceof DOMException && error.name === "VersionError") return openAs(undefined);
     throw error;
   });
@@ -81,7 +80,7 @@ function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>>
         database.createObjectStore("confirmed", { keyPath: "id" }).createIndex("byAccount", "accountId");
       if (!has("queries")) database.createObjectStore("queries", { keyPath: ["accountId", "hash"] });
     },
-    // Another tab brings a newer site: this one lets go, and opens again when it needs to.
+    // Another tab brings a newer site: this one closes the database, and reopens it when needed.
     blocking(_current, _blocked, event) {
       // The event is one of the database.
       (event.target as IDBDatabase).close();

@@ -1,9 +1,9 @@
 import type { RowStart } from "../forms/edited-row.ts";
 
-/** Fields of a form that name a stored file, each followed by those that say something of that file. */
+/** Form fields that name a stored file, each followed by the fields about that file. */
 export type FileFields<Form> = readonly (readonly (keyof Form)[])[];
 
-/** Files that no row has are swept away after a day: an older draft goes on with those of the row itself. */
+/** Unused uploads are deleted after a day, so an older draft continues with the row's own files. */
 export function withLivingFiles<Form extends object>(
   { draft, saved }: Pick<RowStart<Form>, "draft" | "saved">,
   files: FileFields<Form>,

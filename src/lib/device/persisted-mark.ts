@@ -1,6 +1,6 @@
 const storageKey = "club-queries";
 
-/** Whether this device keeps responses, to be known without opening its database. */
+/** True when this device stores responses, known without opening the database. */
 export function areQueriesPersisted(): boolean {
   return localStorage.getItem(storageKey) !== null;
 }

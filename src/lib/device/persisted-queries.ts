@@ -7,10 +7,9 @@ const most = { queries: 120, characters: 8_000_000, days: 60 };
 const day = 24 * 60 * 60_000;
 
 /**
- * Keeps on this device what an account is shown, where the queries' own options say so (`meta.persist`), and gives each
- * query what is stored of it as soon as it is made: shown at once, and read again unless something small says that it
- * has not changed. Resolves when that begins; removes what is stored for others. The signal ends it. What such a query
- * responds with must be plain JSON.
+ * Stores an account's responses on this device if the query's options ask for it (`meta.persist`), and gives each new query its
+ * stored response at once; it is read again unless a small check says that it is unchanged. Resolves once that works; deletes
+ * other accounts' data. The signal ends it. Responses must be plain JSON.
  */
 export async function persistQueries(
   client: QueryClient,
@@ -32,7 +31,7 @@ export async function persistQueries(
   }
 }
 
-/** What is stored for an account, by the hashes of the queries. The rest is removed. */
+/** An account's stored responses by query hash. Deletes the rest. */
 async function readStored(accountId: string): Promise<Map<string, QueryRecord>> {
   const database = await deviceDatabase();
   const { store, done } = database.transaction("queries", "readwrite");
@@ -48,7 +47,7 @@ async function readStored(accountId: string): Promise<Map<string, QueryRecord>> 
   return stored;
 }
 
-/** Another shape than the one that the query's options name is not shown, and neither is what is older than known. */
+/** Ignores a stored response of another shape, or one older than the query's own. */
 function restore(query: Query, stored: Map<string, QueryRecord>) {
   const record = stored.get(query.queryHash);
   if (!record || !query.meta) return;
@@ -64,7 +63,7 @@ function restore(query: Query, stored: Map<string, QueryRecord>) {
   });
 }
 
-/** Writes what a screen shows, a while after it came; at once when the page is put away. */
+/** Stores what a screen shows after a delay, or at once when the page is hidden. */
 function noteShown(accountId: string, signal: AbortSignal): (query: Query) => void {
   const written = new Map<string, number>();
   const waiting = new Map<string, Query>();
@@ -80,7 +79,7 @@ function noteShown(accountId: string, signal: AbortSignal): (query: Query) => vo
     for (const { queryHash, state } of queries) written.set(queryHash, state.dataUpdatedAt);
     writeQueries(queries, accountId, signal)
       .then(() => (isMore ? dropLeastUsed() : undefined))
-      // A browser that keeps nothing is no reason to disturb anyone: the site works without it.
+      // A browser without storage is no reason to disturb anyone: the site works without it.
       .catch((error) => console.warn(error));
   }
 
@@ -96,7 +95,7 @@ function noteShown(accountId: string, signal: AbortSignal): (query: Query) => vo
   };
 }
 
-/** On a screen now, and answered: what no one looks at any more grows old on the device and is dropped one day. */
+/** On screen now with a response; unused data ages on the device and is dropped eventually. */
 function isShown({ meta, state, observers }: Query): boolean {
   return meta?.persist !== undefined && state.data !== undefined && observers.length > 0;
 }
@@ -106,7 +105,7 @@ async function writeQueries(queries: Query[], accountId: string, signal: AbortSi
   if (signal.aborted) return;
   markQueriesPersisted();
   const { store, done } = database.transaction("queries", "readwrite");
-  // All are followed: a full storage fails each of them.
+  // Awaits all, because a full storage fails each of them.
   await Promise.all([...queries.map((query) => store.put(asRecord(query, accountId))), done]);
 }
 
@@ -129,14 +128,14 @@ async function dropLeastUsed(): Promise<void> {
   const deletions: Promise<void>[] = [];
   let characters = 0;
   for (const [rank, { accountId, hash, json }] of records.entries()) {
-    // An older release, in another tab, writes records without it.
+    // An older release in another tab writes records without it.
     characters += json?.length ?? 0;
     if (rank >= most.queries || characters > most.characters) deletions.push(store.delete([accountId, hash]));
   }
   await Promise.all([...deletions, done]);
 }
 
-/** Nothing that anyone was shown stays on this device. */
+/** Removes everyone's stored responses from this device. */
 export async function clearPersistedQueries(): Promise<void> {
   await (await deviceDatabase()).clear("queries");
   unmarkQueriesPersisted();

@@ -7,11 +7,11 @@ export type StoredDraft<Content> =
   | {
       isRead: true;
       draft: Draft<Content> | null;
-      /** False when this browser keeps nothing. */
+      /** False when this browser has no storage. */
       isSaved: boolean;
     };
 
-/** The draft that this browser holds for a place, read once when the screen opens. */
+/** The stored draft of a place, read once when the screen opens. */
 export function useStoredDraft<Content>(
   { accountId, place }: DraftKey,
   schema: z.ZodType<Content>,
@@ -34,13 +34,13 @@ export function useStoredDraft<Content>(
   return stored.of === of ? stored : { isRead: false };
 }
 
-/** Keeps what is typed as the draft of a place; null drops it. False when this browser keeps nothing. */
+/** Stores typed values as a place's draft; null drops it. False when this browser has no storage. */
 export function useSavedDraft({ accountId, place }: DraftKey, content: unknown | null): boolean {
   const [isSaved, setSaved] = useState(true);
   const text = content === null ? null : JSON.stringify(content);
   const savedText = useRef(text);
   useEffect(() => {
-    // A draft that was only looked at keeps its time.
+    // A draft that was only viewed keeps its time.
     if (savedText.current === text) return;
     savedText.current = text;
     const keeping =

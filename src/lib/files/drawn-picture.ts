@@ -1,9 +1,9 @@
 import { encodeCanvas, type Picture } from "./smaller-image.ts";
 
-/** A place in a picture, in percent from the left and from the top. */
+/** A point of a picture, in percent from the left and the top. */
 export type Point = { x: number; y: number };
 
-/** How a picture of a fixed shape is drawn: `whole` within the shape, or `cut` to it around a point. */
+/** The shape of a drawn picture: `whole` fits into it, `cut` is cropped to it around a point. */
 export type Drawing = { width: number; height: number } & (
   | { manner: "whole" }
   | { manner: "cut"; around: Point }
@@ -12,7 +12,7 @@ export type Drawing = { width: number; height: number } & (
 export type Size = { width: number; height: number };
 export type Area = Size & { left: number; top: number };
 
-/** The largest part of a picture that has the shape, with the point as near to its middle as the edges allow. */
+/** The largest part of a picture in this shape, with the point as close to the center as the edges allow. */
 export function cutAround({ width, height }: Size, shape: Size, { x, y }: Point): Area {
   const scale = Math.min(width / shape.width, height / shape.height);
   const part = { width: shape.width * scale, height: shape.height * scale };
@@ -21,7 +21,7 @@ export function cutAround({ width, height }: Size, shape: Size, { x, y }: Point)
   return { ...part, left: place(x, width, part.width), top: place(y, height, part.height) };
 }
 
-/** Where a point of the whole picture is in a part of it. */
+/** A point of the whole picture, relative to a part of it. */
 export function pointWithin(area: Area, { width, height }: Size, { x, y }: Point): Point {
   const share = (place: number, start: number, length: number) =>
     Math.round(Math.min(Math.max(((place - start) / length) * 100, 0), 100));
@@ -31,7 +31,7 @@ export function pointWithin(area: Area, { width, height }: Size, { x, y }: Point
   };
 }
 
-/** The part of a picture that a frame shows which it covers, with the point placed as `object-position` does. */
+/** The part of a picture that a covering frame shows, with the point placed like `object-position`. */
 export function coveredPart(picture: Area, frame: Size, { x, y }: Point): Area {
   const scale = Math.min(picture.width / frame.width, picture.height / frame.height);
   const part = { width: frame.width * scale, height: frame.height * scale };
@@ -39,7 +39,7 @@ export function coveredPart(picture: Area, frame: Size, { x, y }: Point): Area {
   return { ...part, left, top: picture.top + (y / 100) * (picture.height - part.height) };
 }
 
-/** The middle of a shape, as large as the picture fits into it. A small picture is not made larger. */
+/** The middle of a shape, at the picture's size. Never enlarges a small picture. */
 export function fitWhole({ width, height }: Size, shape: Size): Area {
   const scale = Math.min(1, shape.width / width, shape.height / height);
   const drawn = { width: width * scale, height: height * scale };
@@ -49,8 +49,8 @@ export function fitWhole({ width, height }: Size, shape: Size): Area {
 const qualities = [0.82, 0.7, 0.58, 0.46, 0.34];
 
 /**
- * Draws a picture in a shape, as WebP, or as JPEG where the browser writes no WebP: with as much quality as the limit
- * allows. A logo stays a PNG, which every program shows, unless that is too large. Throws when the browser cannot read it.
+ * Draws a picture in a shape as WebP, or as JPEG where the browser can't write WebP, with the best quality within the limit. A
+ * logo stays a PNG, which every program shows, unless that is too large. Throws when the browser can't read the picture.
  */
 export async function drawPicture(file: Blob, drawing: Drawing, maxBytes: number): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
@@ -73,7 +73,7 @@ export async function drawPicture(file: Blob, drawing: Drawing, maxBytes: number
   }
 }
 
-/** On white: what is transparent would turn black. */
+/** On white, because transparent areas would turn black. */
 function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Picture> {
   const pen = canvas.getContext("2d");
   if (pen) {

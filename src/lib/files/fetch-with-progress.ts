@@ -1,4 +1,4 @@
-/** `fetch` that tells how much of the body has been sent, from 0 to 1, which the browser's own cannot. */
+/** `fetch` with upload progress from 0 to 1, which the browser's own lacks. */
 export function fetchWithProgress(onProgress: (part: number) => void, signal: AbortSignal): typeof fetch {
   return (input, init) =>
     new Promise((response, fail) => {

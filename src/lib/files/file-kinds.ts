@@ -1,6 +1,5 @@
 export type FileEnding = "jpg" | "png" | "webp" | "gif" | "pdf";
 
-/** Media types by the ending that the site gives a file. */
 export const mediaTypes: Record<FileEnding, string> = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -9,10 +8,10 @@ export const mediaTypes: Record<FileEnding, string> = {
   pdf: "application/pdf",
 };
 
-/** How many bytes of a file are enough to recognize it. */
+/** Bytes of a file that are enough to recognize it. */
 export const headLength = 16;
 
-/** What a file is by its first bytes, whatever its name says; null for what the site does not take. */
+/** The type by the first bytes, whatever the file's name; null for an unsupported type. */
 export function sniffFile(head: Uint8Array): FileEnding | null {
   const text = String.fromCharCode(...head.subarray(0, headLength));
   if (text.startsWith("\xff\xd8\xff")) return "jpg";
@@ -23,7 +22,7 @@ export function sniffFile(head: Uint8Array): FileEnding | null {
   return null;
 }
 
-/** The picture format of newer telephones, which few other machines can show. */
+/** The picture format of newer phones, which few other devices show. */
 export function isHeic(head: Uint8Array): boolean {
   return /^ftyp(heic|heix|heif|hevc|mif1|msf1)/.test(String.fromCharCode(...head.subarray(4, 12)));
 }
@@ -34,7 +33,7 @@ export function isImage(ending: FileEnding): ending is Exclude<FileEnding, "pdf"
 
 const vagueTypes = ["", "application/octet-stream", "binary/octet-stream"];
 
-/** Whether the browser's word about a file agrees with its bytes; a browser that knows nothing does not disagree. */
+/** False when the browser's media type contradicts the bytes; a missing one does not. */
 export function isSelfReported(ending: FileEnding, claimedType: string): boolean {
   const type = claimedType.toLowerCase();
   if (vagueTypes.includes(type)) return true;

@@ -3,12 +3,12 @@ import { storageClient, storageError } from "./storage-client.ts";
 import type { UploadTarget } from "./upload-limits.ts";
 
 const minute = 60_000;
-/** Long enough to look at a page, too short to pass an address on. */
+/** Long enough to view a page, too short to share an address. */
 const addressLife = 10 * minute;
 
 export type FileAddresses = Record<string, string | null>;
 
-/** Addresses by path under which private files can be read for ten minutes; null where there is no file. */
+/** Addresses by path for reading private files for ten minutes; null for a missing file. */
 export function fileAddressesQueryOptions({ bucket }: UploadTarget, paths: readonly string[]) {
   return queryOptions({
     queryKey: ["file-addresses", bucket, ...paths] as const,

@@ -1,12 +1,12 @@
 import { type FileEnding, isHeic, isImage, isSelfReported, sniffFile } from "./file-kinds.ts";
 import { maxPictureBytes, sizeText, type UploadTarget } from "./upload-limits.ts";
 
-/** What is known of a file before it is sent. `head`: its first bytes; `type`: the browser's word. */
+/** Facts about a file before upload. `head`: its first bytes; `type`: the browser's media type. */
 export type ChosenFile = { name: string; size: number; type: string; head: Uint8Array };
 
 export type Judgement = { ending: FileEnding } | { refusal: string };
 
-/** Whether a file is taken at a place, and as what. */
+/** The accepted type, or why the file is refused. */
 export function judgeFile({ name, size, type, head }: ChosenFile, place: UploadTarget): Judgement {
   if (size === 0) return { refusal: `${name} is empty.` };
   const ending = sniffFile(head);
@@ -22,7 +22,7 @@ export function tooLarge(name: string, limit: number): string {
   return `${name} is too large. The limit is ${sizeText(limit)}.`;
 }
 
-/** How many more files find room, and what to say about those that do not. */
+/** How many more files fit, and a sentence about those that don't. */
 export function judgeCount(
   present: number,
   chosen: number,

@@ -1,7 +1,7 @@
 import { config } from "../config.ts";
 import type { UploadTarget } from "./upload-limits.ts";
 
-/** The address under which everyone reads a file of a public place; without an origin where the site has the same one. */
+/** The public address of a file; without an origin if the site has the same one. */
 export function publicFileAddress({ bucket }: UploadTarget, path: string): string {
   const { backendUrl } = config();
   const origin = backendUrl === location.origin ? "" : backendUrl;

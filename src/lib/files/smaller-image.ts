@@ -2,13 +2,12 @@ import type { FileEnding } from "./file-kinds.ts";
 
 export const longestSide = 2048;
 
-/** The size of a picture whose longer side is at most `longestSide`; a small one stays as it is. */
 export function fittingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The types a canvas writes. An animation becomes its first picture. */
+/** Types a canvas can write. An animation becomes its first picture. */
 const writtenAs: Record<Exclude<FileEnding, "pdf">, string> = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -25,8 +24,8 @@ const endingOf: Record<string, FileEnding> = {
 export type Picture = { blob: Blob; ending: FileEnding };
 
 /**
- * Draws a picture anew: upright, at most 2048 pixels a side, and without what a camera wrote into it, such as
- * the place. Throws when the browser cannot read the picture.
+ * Redraws a picture upright, at most 2048 pixels a side, and without camera metadata such as the location. Throws when the
+ * browser can't read it.
  */
 export async function redrawPicture(
   file: Blob,
@@ -36,7 +35,7 @@ export async function redrawPicture(
   const bitmap = await createImageBitmap(file);
   try {
     const first = await encode(bitmap, writtenAs[ending]);
-    // A photo saved as PNG can be many times what it is as JPEG.
+    // A photo saved as PNG can be many times its size as JPEG.
     return first.blob.size > maxBytes ? await encode(bitmap, "image/jpeg") : first;
   } finally {
     bitmap.close();
@@ -49,7 +48,7 @@ async function encode(bitmap: ImageBitmap, type: string): Promise<Picture> {
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser has no canvas.");
   if (type === "image/jpeg") {
-    // Nothing is behind a JPEG: what was transparent would turn black.
+    // JPEG has no transparency: such areas would turn black.
     pen.fillStyle = "#ffffff";
     pen.fillRect(0, 0, canvas.width, canvas.height);
   }
@@ -58,7 +57,7 @@ async function encode(bitmap: ImageBitmap, type: string): Promise<Picture> {
   return encodeCanvas(canvas, type, 0.86);
 }
 
-/** What is drawn, as a file. A browser that cannot write a type writes PNG instead, and the ending says so. */
+/** Encodes a canvas. A browser that can't write a type writes PNG, and the ending says so. */
 export async function encodeCanvas(
   canvas: HTMLCanvasElement,
   type: string,

@@ -5,7 +5,7 @@ import { config } from "../config.ts";
 import { BackendError } from "../errors.ts";
 import { withSubmissionIds } from "../submissions.ts";
 
-/** The file service in the name of anyone who is signed in. The library loads with the first file. */
+/** The file service as the signed-in person. Its library loads with the first file. */
 export async function storageClient(fetchWith?: typeof fetch): Promise<StorageClient> {
   const [{ StorageClient: Client }, token] = await Promise.all([
     import("@supabase/storage-js"),
@@ -20,7 +20,7 @@ export async function storageClient(fetchWith?: typeof fetch): Promise<StorageCl
   );
 }
 
-/** A refused token is looked at again, as with data. */
+/** A refused token is checked again, as for data. */
 function noting401(fetchWith: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await fetchWith(input, init);
@@ -31,10 +31,10 @@ function noting401(fetchWith: typeof fetch): typeof fetch {
 
 type StorageFailure = { message: string; status?: number | undefined; statusCode?: string | undefined };
 
-/** Refusals of our own server that say what to do. */
+/** Refusals of our own server with a sentence for people. */
 const refusalsWithSentence = new Set(["DiskFull", "TotalReached"]);
 
-/** The failure of a call to the file service, in the kinds that screens know. */
+/** Maps failures of the file service to the kinds that screens know. */
 export function storageError(error: StorageFailure): BackendError {
   if (error.statusCode && refusalsWithSentence.has(error.statusCode))
     return new BackendError("invalid", { message: error.message, cause: error });

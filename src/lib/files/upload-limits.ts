@@ -1,25 +1,22 @@
 import type { Drawing, Point } from "./drawn-picture.ts";
 import type { FileEnding } from "./file-kinds.ts";
 
-/** Where files of one purpose are stored, and what is taken there. The bucket holds the same limits. */
+/** Where files of one purpose are stored, with their limits. The bucket has the same limits. */
 export type UploadTarget = {
   bucket: string;
   endings: readonly FileEnding[];
-  /** Of one file as it is stored. */
   maxBytes: number;
-  /** Of all that belong to one thing. */
   maxFiles: number;
-  /** A picture is drawn anew in this shape; without it in its own. */
   drawing?: Drawing;
 };
 
-/** A file in its place. `path` is made by the site; `name` is what the person called it. */
+/** `path` is generated; `name` is the person's own. */
 export type StoredFile = { path: string; name: string; type: string; size: number };
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Files of private messages: read by sender and recipients only. */
+/** Attachments of private messages: for sender and recipients only. */
 export const attachmentPlace: UploadTarget = {
   bucket: "attachments",
   endings: ["jpg", "png", "webp", "gif", "pdf"],
@@ -27,24 +24,22 @@ export const attachmentPlace: UploadTarget = {
   maxFiles: 5,
 };
 
-/** A place of one picture for each thing it belongs to. */
 function onePicture(bucket: string): UploadTarget {
   return { bucket, endings: ["jpg", "png", "webp"], maxBytes: 4 * megabyte, maxFiles: 1 };
 }
 
-/** Photos of the bulletin board: put up by members, seen by anyone who may read the post. */
+/** Uploaded by members; visible to anyone who may read the post. */
 export const bulletinPhotoPlace = onePicture("bulletin-board");
 
-/** Photos of champions: put up by the board, seen by members. */
+/** Uploaded by the board; visible to members. */
 export const championPhotoPlace = onePicture("champion-photos");
 
-/** Pictures of news: put up by the board, seen by anyone who may read the article. */
+/** Uploaded by the board; visible to anyone who may read the article. */
 export const newsPicturePlace = onePicture("news");
 
-/** Pictures of the front page's cards: put up by the board, open to everyone. */
+/** Uploaded by the board; public. */
 export const frontPagePicturePlace = onePicture("front-page");
 
-/** Documents of the front page's cards. */
 export const frontPageDocumentPlace: UploadTarget = {
   bucket: "front-page",
   endings: ["pdf"],
@@ -52,7 +47,7 @@ export const frontPageDocumentPlace: UploadTarget = {
   maxFiles: 1,
 };
 
-/** The club's logo, as large as an icon on a telephone needs it. The database has the same limit. */
+/** Large enough for a phone's icon. The database has the same limit. */
 export const clubLogoPlace: UploadTarget = {
   ...onePicture("front-page"),
   maxBytes: 64 * kilobyte,
@@ -61,7 +56,7 @@ export const clubLogoPlace: UploadTarget = {
 
 export const clubPhotoShape = { width: 1600, height: 533 };
 
-/** The photo of the front page, cut around a point to three by one. The database has the same limit. */
+/** The front page's photo, cropped three to one around a point. The database has the same limit. */
 export function clubPhotoPlace(around: Point): UploadTarget {
   return {
     ...onePicture("front-page"),
@@ -70,10 +65,9 @@ export function clubPhotoPlace(around: Point): UploadTarget {
   };
 }
 
-/** A picture is made smaller before it is sent, so that a larger one may be chosen. */
+/** Pictures are made smaller before upload, so a larger one may be chosen. */
 export const maxPictureBytes = 40 * megabyte;
 
-/** "850 kB", "2.4 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / kilobyte))} kB`;
   return `${(bytes / megabyte).toFixed(1).replace(/\.0$/, "")} MB`;

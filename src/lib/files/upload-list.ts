@@ -1,6 +1,6 @@
 import type { StoredFile } from "./upload-limits.ts";
 
-/** A file on its way. `part`: how much of it has been sent, from 0 to 1. */
+/** `part`: how much has been uploaded, from 0 to 1. */
 export type Upload = { key: string; name: string; size: number } & (
   | { state: "sending"; part: number }
   | { state: "stored"; file: StoredFile }
@@ -15,7 +15,7 @@ export type UploadChange =
   | { kind: "removed"; key: string }
   | { kind: "emptied" };
 
-/** The list after something happened. What happens to a file that was taken out meanwhile changes nothing. */
+/** The list after an event. Events of a removed file are ignored. */
 export function changeUploads(uploads: readonly Upload[], change: UploadChange): Upload[] {
   switch (change.kind) {
     case "began": {
@@ -53,7 +53,6 @@ export function storedFiles(uploads: readonly Upload[]): StoredFile[] {
   return uploads.flatMap((upload) => (upload.state === "stored" ? [upload.file] : []));
 }
 
-/** Files that take up room: a refused one does not. */
 export function countTaken(uploads: readonly Upload[]): number {
   return uploads.filter((upload) => upload.state !== "failed" || upload.canRetry).length;
 }

@@ -15,28 +15,24 @@ import {
 
 export type FileUploads = {
   uploads: readonly Upload[];
-  /** Those that have arrived. */
+  /** Uploaded files. */
   files: StoredFile[];
   isSending: boolean;
-  /** Why some of the files chosen last were left out. */
+  /** Why some of the last chosen files were left out. */
   refusal: string | null;
-  /** Their names. */
   leftOut: readonly string[];
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
-  /** Cancels a file on its way; one that has arrived is deleted. */
+  /** Cancels an upload, or deletes an uploaded file. */
   remove: (key: string) => void;
-  /** Takes all out; `isSaved` when something refers to them now. */
+  /** Removes all files from the list; `isSaved` when a row refers to them now. */
   clear: (isSaved: boolean) => void;
 };
 
 type Overflow = Pick<FileUploads, "refusal" | "leftOut">;
 const noOverflow: Overflow = { refusal: null, leftOut: [] };
 
-/**
- * Files of a form: sent as soon as they are chosen, one after the other known to the form. `onChange` hears of the
- * files that have arrived when there are others.
- */
+/** Uploads a form's files as soon as they are chosen. Calls `onChange` when the uploaded files change. */
 export function useFileUploads(
   place: UploadTarget,
   start: readonly StoredFile[] = [],
@@ -54,7 +50,7 @@ export function useFileUploads(
     };
   }, []);
 
-  /** One after the other: the server takes one large file of an account at a time, and so does a weak signal. */
+  /** One at a time: the server accepts one large file per account at a time, and so does a weak signal. */
   function send(key: string, file: File) {
     const stop = new AbortController();
     running.current.set(key, { file, stop });

@@ -8,26 +8,26 @@ import { perhapsAdded, type RowOutcome } from "./save-row-mutations.ts";
 import type { FieldErrors } from "./text-fields.ts";
 import { type FormMutation, useForm } from "./use-form.ts";
 
-/** What is in a form, and the revision of the row it was made of, as `saveRow` takes it: a row may not be there yet. */
+/** A form, and the revision of the row it started from, as `saveRow` takes it: the row may not exist yet. */
 export type RowDraft<Form> = { form: Form; revision: number | null };
 
-/** What this device stores of a row that was not saved; `id`: the one it is saved under. */
+/** A stored draft of a row; `id`: the id to save it under. */
 type StoredRow<Form> = RowDraft<Form> & { id?: string | undefined };
 
-/** The schema of what is stored of a row, from that of its form. */
+/** The schema of a row's stored draft, from the schema of its form. */
 export function storedRowSchema<Form>(form: z.ZodType<Form>) {
   return z.object({ id: z.string().optional(), form, revision: z.number().nullable() });
 }
 
-/** What the form of a row begins with. */
+/** The start of a row's form. */
 export type RowStart<Form> = {
-  /** Of the row; a new one has another where its draft was begun before. */
+  /** The row's id; for a new row with an earlier draft, the draft's. */
   id: string;
   place: DraftKey;
   saved: RowDraft<Form>;
-  /** What was typed on this device before and not saved. */
+  /** The stored draft, if any. */
   draft: Draft<StoredRow<Form>> | null;
-  /** Drops the draft and begins again with what is saved. */
+  /** Drops the draft and starts again from the saved row. */
   discard: () => Promise<void>;
 };
 
@@ -38,18 +38,17 @@ type RowEditing<Form, Row, Request> = RowStart<Form> & {
   mutation: FormMutation<Request, RowOutcome<Row>>;
   request: (row: EditedRow<Form>) => NoInfer<Request>;
   read: (row: Row) => RowDraft<Form>;
-  /** What was typed, in a form that knows of theirs; without it what was typed alone. */
+  /** Merges the typed form with their saved version; default: the typed form alone. */
   rebase?: (mine: Form, theirs: Form) => Form;
-  /** What another person's form says where it differs, a line a field. */
   differencesOf: (mine: Form, theirs: Form) => string[];
   onSaved: (row: Row) => unknown;
 };
 
-/** A row in a form: stored on the device with each change, saved against the revision that was seen. */
+/** Stores a draft with each change and saves against the revision that the person saw. */
 export function useEditedRow<Form extends object, Row, Request>(editing: RowEditing<Form, Row, Request>) {
   const { place, draft, discard, validate, mutation, request, read } = editing;
   const start = draft?.content ?? editing.saved;
-  // A restored draft may have been saved, and the response lost: under its own id it is the same row.
+  // A restored draft may have been saved without a response: under its own id it is the same row.
   const id = draft?.content.id ?? editing.id;
   const [saved, setSaved] = useState(editing.saved.form);
   const [revision, setRevision] = useState(start.revision);
@@ -76,7 +75,7 @@ export function useEditedRow<Form extends object, Row, Request>(editing: RowEdit
     }
     const now = read(outcome.row);
     setSaved(now.form);
-    // What was typed while it was saved is the next change.
+    // Text typed during a save is the next change.
     setForm((mine) => (isSame(mine, sent) ? now.form : mine));
     setRevision(now.revision);
     await dropDraft(place, { form: sent }).catch(() => undefined);
@@ -96,7 +95,7 @@ function isSame(form: object, other: object): boolean {
   return Object.entries(form).every(([name, value]) => value === fields.get(name));
 }
 
-/** Differences for forms whose values are told as they stand, under the names of their fields. */
+/** Differences for forms whose values are shown as they are, under their field names. */
 export function differences<Form extends Record<string, string | boolean>>(
   mine: Form,
   theirs: Form,

@@ -1,10 +1,10 @@
 import type { AroundNavHandler } from "wouter";
 
-/** What asks before the page is left, for as long as a form holds changes. */
+/** Asks before the page is left, while a form has changes. */
 export type LeaveGuard = {
-  /** A link, a select, or a step of the application. */
+  /** A link, a select, or a navigation of the application. */
   goTo: (to: string, goOn: () => void) => void;
-  /** The Back button; the address is already the one before. */
+  /** The Back button; the address is already the previous one. */
   goBack: (event: PopStateEvent) => void;
 };
 
@@ -19,5 +19,5 @@ export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   else navigate(to, options);
 };
 
-// Listens from the start: a listener that comes later hears of Back after the router has followed it.
+// Listens from the start: a later listener would run after the router has handled Back.
 if (typeof window !== "undefined") addEventListener("popstate", (event) => guard?.goBack(event));

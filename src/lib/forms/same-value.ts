@@ -1,4 +1,4 @@
-/** Whether two values are equal to the database: the order of an object's keys and the format of a time do not matter. */
+/** True for values the database considers equal: key order and time formats don't matter. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, asStored) === JSON.stringify(other, asStored);
 }

@@ -4,33 +4,33 @@ import type { Database } from "../database.types.ts";
 import { BackendError, unwrap } from "../errors.ts";
 import { isSameValue } from "./same-value.ts";
 
-/** `serverRow`: the row as someone else left it, null when it was deleted. */
+/** `serverRow`: the row as someone else saved it, null when it was deleted. */
 export type RowOutcome<Row> = { kind: "saved"; row: Row } | { kind: "conflict"; serverRow: Row | null };
 
 type Request<Row> = () => PromiseLike<PostgrestSingleResponse<Row>>;
 
 type RowChanging<Row> = {
   fields: object;
-  /** Changes the row where it still has the revision that was seen. */
+  /** Updates the row if it still has the revision that the person saw. */
   update: (seen: number) => PromiseLike<PostgrestSingleResponse<Row | null>>;
   read: Request<Row | null>;
 };
 
 type RowSaving<Row> = RowChanging<Row> & {
-  /** The one the person saw; null for a row that is not there yet, `perhapsAdded` for one that may be. */
+  /** The revision the person saw; null for a row that does not exist yet, `perhapsAdded` for one that may. */
   revision: number | null;
-  /** Adds the row under an id of the form's own. */
+  /** Inserts the row under the form's own id. */
   insert: Request<Row>;
 };
 
 type Stored = Database["public"]["Tables"];
 
-/** Tables whose rows count their changes. */
+/** Tables whose rows have a revision. */
 type CountedTable = {
   [Name in keyof Stored]: Stored[Name]["Row"] extends { id: string; revision: number } ? Name : never;
 }[keyof Stored];
 
-/** `revision`: the one the person saw; null for a row that is not there yet, `perhapsAdded` for one that may be. */
+/** `revision`: the one the person saw; null for a row that does not exist yet, `perhapsAdded` for one that may. */
 export type SavingRow<Fields> = { id: string; fields: Fields; revision: number | null };
 
 type NewFields<Name extends CountedTable> = Omit<Stored[Name]["Insert"], "id">;
@@ -39,13 +39,13 @@ type SavingInto<Name extends CountedTable> =
   | (SavingRow<NewFields<Name>> & { insert?: never })
   | (SavingRow<Partial<NewFields<Name>>> & Pick<RowSaving<Stored[Name]["Row"]>, "insert">);
 
-/** Saves a form as the row of a table unless someone else was faster; `insert`: where a new row takes more. */
+/** Saves a form as a table's row unless someone else was faster; `insert`: replaces the plain insert of a new row. */
 export function saveRowOf<Name extends CountedTable>(
   name: Name,
   { id, revision, insert, ...saving }: SavingInto<Name>,
 ): Promise<RowOutcome<Stored[Name]["Row"]>> {
   const fields: object = saving.fields;
-  // The types of a request follow from a table's name: without the name there are none.
+  // The types of a request follow from a literal table name, which is missing here.
   const table = () => (backend() as PostgrestClient).from(name);
   const add = () =>
     table()
@@ -64,7 +64,7 @@ export function saveRowOf<Name extends CountedTable>(
 const alreadyThere = "23505";
 const firstRevision = 1;
 
-/** The revision of a new row whose form was sent before, and no one knows whether it arrived. */
+/** The revision of a new row that was sent before and may have arrived. */
 export const perhapsAdded = 0;
 
 /** Saves the row of a form unless someone else was faster. */
@@ -76,16 +76,16 @@ export async function saveRow<Row extends { revision: number }>(
   const response = await insert();
   if (response.error?.code !== alreadyThere) return { kind: "saved", row: unwrap(response) };
   const arrived = unwrap(await read());
-  // Not this row is in the way but another.
+  // The conflict is with another row.
   if (!arrived) return { kind: "saved", row: unwrap(response) };
   if (isAsTyped(arrived, fields)) return { kind: "saved", row: arrived };
-  // The same draft was saved in another tab, as something else.
+  // Another tab saved the same draft with other values.
   if (revision !== perhapsAdded) return { kind: "conflict", serverRow: arrived };
-  // An earlier response was lost: the row is there, without what was typed since.
+  // If an earlier response was lost, the row exists without the latest changes.
   return changeRow(firstRevision, saving);
 }
 
-/** Changes a row unless someone else was faster. */
+/** Updates a row unless someone else was faster. */
 export async function changeRow<Row extends { revision: number }>(
   seen: number,
   { fields, update, read }: RowChanging<Row>,
@@ -93,10 +93,10 @@ export async function changeRow<Row extends { revision: number }>(
   const row = unwrap(await update(seen));
   if (row) return { kind: "saved", row };
   const serverRow = unwrap(await read());
-  // An earlier response was lost, or someone else wrote the same: there is nothing to decide.
+  // If an earlier response was lost, or someone else saved the same, there is nothing to decide.
   if (serverRow && serverRow.revision !== seen && isAsTyped(serverRow, fields))
     return { kind: "saved", row: serverRow };
-  // No one was faster: an update that no right allows finds no row, and says nothing.
+  // No one was faster: an update without permission finds no row and no error.
   if (serverRow?.revision === seen) throw new BackendError("forbidden");
   return { kind: "conflict", serverRow };
 }

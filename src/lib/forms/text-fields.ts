@@ -8,21 +8,19 @@ export type FormParts<Form> = {
   onChange: (fields: Partial<Form>) => void;
 };
 
-/** What the fields of a form are given. */
 export type FormFieldsProps<Form extends object> = FormParts<Form> & {
   field: ReturnType<typeof textFieldsOf<Form>>;
 };
 
-/** The fields of a form that may hold whatever is typed. */
 type TextName<Form> = {
   [Name in keyof Form & string]: string extends Form[Name] ? Name : never;
 }[keyof Form & string];
 
 type FieldsToTie<Form> = Pick<FormParts<Form>, "form" | "onChange"> & Partial<FormParts<Form>>;
 
-/** Ties fields on the screen to those of a form, by name: what is in it, what is wrong with it, what is typed. */
+/** Props of a text field by name: its value, error, and change handler. */
 export function textFieldsOf<Form extends object>({ form, errors = {}, onChange }: FieldsToTie<Form>) {
-  // `TextName` is the name of a text; the compiler cannot follow it through the form.
+  // `TextName` is the name of a text; the compiler can't follow it through the form.
   return (name: TextName<Form>) => ({
     value: form[name] as string,
     error: errors[name],
@@ -30,7 +28,7 @@ export function textFieldsOf<Form extends object>({ form, errors = {}, onChange 
   });
 }
 
-/** What the server says about single values, at the fields of the form that show them. */
+/** Puts the server's errors at the form's fields. */
 export function errorsOfFields(
   sentences: Readonly<Record<string, string>>,
   fieldNames: Readonly<Record<string, string>>,

@@ -5,10 +5,9 @@ import { isRefusal } from "../errors.ts";
 type Keys = readonly QueryKey[];
 
 /**
- * A request that changes something; then what is under these keys is read again, and for the board what waits for it, which
- * nearly every change may have shortened. Also after a refusal, since things are not as the person saw them, but its
- * sentence does not wait for that. After a lost response the screen stays as it was: what the person asks for again is then
- * the same request, which gets the first response (docs/decisions/032).
+ * A mutation that reads data under these keys again, and the board's tasks, which most changes affect. Also after a refusal,
+ * because the data was outdated, but its sentence does not wait for that. After a lost response the screen stays as it was, so
+ * that a retry is the same request and gets the first response (docs/decisions/032).
  */
 export function useChange<Input = void, Reply = unknown>(
   change: (input: Input) => Promise<Reply>,
@@ -27,14 +26,14 @@ export function useChange<Input = void, Reply = unknown>(
 }
 
 /**
- * The input of a change whose response was lost. The same request is sent again, even if newer data was read since, so that
- * the server sends the first response and does nothing twice.
+ * The input of a change whose response was lost. A retry sends the same request even if newer data was read since, so that the
+ * server returns the first response and does nothing twice.
  */
 export function lostRequest<Input>({ error, variables }: { error: unknown; variables: Input | undefined }) {
   return isLost(error) ? variables : undefined;
 }
 
-/** Whether no one knows if a change arrived. */
+/** True when a change may or may not have arrived. */
 export const isLost = (failure: unknown): boolean => failure !== null && !isRefusal(failure);
 
 export async function readAgain(client: QueryClient, keys: Keys): Promise<void> {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { type FieldErrors, textFieldsOf } from "./text-fields.ts";
 
-/** What a form needs of a mutation. */
 export type FormMutation<Request, Response> = {
   mutateAsync: (request: Request) => Promise<Response>;
   isPending: boolean;
@@ -18,7 +17,7 @@ type FormUse<Form, Request, Response> = {
   onFailed?: (error: unknown) => void;
 };
 
-/** A form that is checked, and sent by a mutation. A failure leaves in it what was typed. */
+/** A validated form that a mutation sends. A failure keeps the typed values. */
 export function useForm<Form extends object, Request, Response>(use: FormUse<Form, Request, Response>) {
   const { mutation, validate, request, onSent, onFailed } = use;
   const [form, setForm] = useState(use.start);
@@ -30,7 +29,7 @@ export function useForm<Form extends object, Request, Response>(use: FormUse<For
     const found = validate?.(form) ?? {};
     setErrors(found);
     if (hasErrors(found)) return;
-    // The response is followed even where the form has been left meanwhile.
+    // The response is handled even if the form was left.
     await mutation.mutateAsync(request(form)).then(
       (response) => onSent?.(response, form),
       (error: unknown) => onFailed?.(error),
@@ -42,7 +41,7 @@ export function useForm<Form extends object, Request, Response>(use: FormUse<For
     errors,
     onChange,
     setForm,
-    /** Ties a text field on the screen to its part of the form. */
+    /** Props of a text field for a part of the form. */
     field: textFieldsOf({ form, errors, onChange }),
     submit,
     isPending: mutation.isPending,

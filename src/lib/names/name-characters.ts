@@ -1,4 +1,4 @@
-/** Characters that are not one of a to z with an accent, and their spelling on an English keyboard. */
+/** Letters beyond accented a to z, with their usual spelling. */
 const written: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -11,7 +11,7 @@ const written: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** A name in lower case without accents. */
+/** A name in lowercase without accents. */
 export function plainCharacters(name: string): string {
   return name
     .normalize("NFD")
@@ -21,14 +21,14 @@ export function plainCharacters(name: string): string {
 }
 
 /**
- * Returns the same for `Mueller` and `Muller`, `Gross` and `Gros`, `Aase` and `Ase`: an accent may be left out, or spelled
- * with a second character. Only for comparisons, as it also makes some different names equal.
+ * Returns the same for `Mueller` and `Muller`, `Gross` and `Gros`, `Aase` and `Ase`: an accent may be left out, or spelled with
+ * a second character. Only for comparisons, as it also makes some different names equal.
  */
 export function withoutSpelledSigns(plain: string): string {
   return plain.replaceAll(/(?<=[aou])e|a(?=a)|s(?=s)|(?<=d)j/g, "");
 }
 
-/** One character more, less or different, or two neighbors swapped. */
+/** One character more, less, or different, or two neighbors swapped. */
 export function isOneSlipApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short === "" || long.length - short.length > 1) return false;

@@ -15,12 +15,12 @@ const suffixes: Readonly<Record<string, string>> = {
   iv: "iv",
 };
 
-/** `jr` for `Jr.`, `(Jr)`, and `junior`; null for a word that is no suffix. */
+/** `jr` for `Jr.`, `(Jr)`, and `junior`; null for any other word. */
 function suffixOf(word: string): string | null {
   return suffixes[word.toLowerCase().replaceAll(/[().]/g, "")] ?? null;
 }
 
-/** Two spellings with the same key are the same name: case, spaces, and the spelling of a suffix do not matter. */
+/** Equal for spellings of one name: case, spaces, and the form of a suffix don't matter. */
 export function nameKey(name: string): string {
   const terms = tidyName(name).toLowerCase().split(" ");
   const suffix = terms.length > 2 ? suffixOf(terms.at(-1) ?? "") : null;
@@ -43,7 +43,7 @@ export function tidyName(name: string): string {
 
 export type NameParts = { first: string; last: string };
 
-/** First and last name as members have them; a suffix stays with the last name, one word alone is the first. */
+/** A suffix stays with the last name; a single word is the first name. */
 export function splitName(name: string): NameParts {
   const terms = tidyName(name).split(" ");
   const tail = terms.length > 2 && suffixOf(terms.at(-1) ?? "") !== null ? 2 : 1;
@@ -51,10 +51,10 @@ export function splitName(name: string): NameParts {
   return { first: terms.slice(0, -tail).join(" "), last: terms.slice(-tail).join(" ") };
 }
 
-/** A name prepared for many comparisons: without its suffix, in lower case, without accents. */
+/** A name prepared for many comparisons: without suffix and accents, in lowercase. */
 export type NameShape = NameParts & {
   joined: string;
-  /** Its words, split at hyphens, too, and spelled so that `Mueller` and `Müller` are equal. */
+  /** Its words, also split at hyphens, spelled so that `Mueller` and `Müller` are equal. */
   terms: readonly string[];
 };
 
@@ -77,9 +77,8 @@ function signless(text: string): string {
 }
 
 /**
- * Two names a hurried hand may have written for one person: one slip of the pen, a short form (Bob for Robert) or
- * initials of the first name, first and last name swapped, accents, a hyphen, a suffix or one of several names left
- * out, `ö` written `oe`.
+ * True for names that may belong to one person: one typo, a short form (Bob for Robert) or initials of the first name, swapped
+ * first and last names, accents, a hyphen, a missing suffix or middle name, `ö` written `oe`.
  */
 export function isNearName(a: NameShape, b: NameShape): boolean {
   if (isSame(a.joined, b.joined)) return true;
@@ -101,7 +100,7 @@ function isSame(a: string, b: string): boolean {
   return a === b || withoutSpelledSigns(a) === withoutSpelledSigns(b);
 }
 
-/** Two or more words that are all among those of the other: a second name, or one half of a double name, is missing. */
+/** True for two or more words that all occur in the other name: a middle name or half of a double name is missing. */
 function isPartOf(some: readonly string[], all: readonly string[]): boolean {
   return some.length > 1 && some.length < all.length && some.every((word) => all.includes(word));
 }
@@ -116,7 +115,7 @@ function areInitialsOf(a: NameShape, b: NameShape): boolean {
   return initials.length > 1 && a.first === initials.join("");
 }
 
-/** Up to three members whose names may be meant by what is typed: a name only suggests who it is. */
+/** Up to three members with names like the typed one; a name only suggests who it is. */
 export function alikeMembers<Member extends { name: string }>(
   name: string,
   members: readonly Member[],
@@ -126,12 +125,12 @@ export function alikeMembers<Member extends { name: string }>(
   return members.filter((member) => isNearName(nameShape(member.name), shape)).slice(0, 3);
 }
 
-/** Keys of which near names share at least one. */
+/** Near names share at least one of these keys. */
 export function nearNameKeys({ first, last, joined, terms }: NameShape): string[] {
   return [...new Set([...terms, ...[first, last, joined].map(withoutSpelledSigns)])];
 }
 
-/** Team names are few: each is compared with each. */
+/** Team names are few, so all pairs are compared. */
 export function nearTeamNameKeys(): string[] {
   return [""];
 }

@@ -1,6 +1,6 @@
 import { isOneSlipApart } from "./name-characters.ts";
 
-/** First names that one American goes by, the long one first. A short form may belong to several. */
+/** First names with their short forms, the long one first. A short form may belong to several. */
 const families = `
 abigail abby gail
 abraham abe
@@ -204,7 +204,7 @@ lines.forEach((names, place) => {
   }
 });
 
-/** Whether two first names in lower case are forms of one, such as Bob and Robert, or one slip apart from it. */
+/** True for two lowercase first names with a common form, such as Bob and Robert, or one typo away. */
 export function areFormsOfOneName(a: string, b: string): boolean {
   return isFormOf(a, b) || isFormOf(b, a);
 }

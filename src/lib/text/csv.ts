@@ -3,14 +3,13 @@ import { harmlessCell } from "./csv-cells.ts";
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula is made a text again. */
+/** Rows as CSV (RFC 4180), with formulas escaped. */
 export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 }
 
-/** Hands a CSV file to the browser to save. */
 export function downloadCsv(fileName: string, rows: readonly (readonly CsvValue[])[]) {
-  // Without the byte order mark a spreadsheet reads names with accents wrongly.
+  // Without a byte order mark, spreadsheets misread accented names.
   const file = new Blob(["\uFEFF", toCsv(rows)], { type: "text/csv;charset=utf-8" });
   saveFile(fileName.endsWith(".csv") ? fileName : `${fileName}.csv`, file);
 }

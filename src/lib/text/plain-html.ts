@@ -9,9 +9,8 @@ const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));|&(?
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
 /**
- * Reads a text that holds nothing but what its kind allows, well nested, as the editor writes it. Anything else, however
- * harmless, is none of it (null), and is for the sanitiser. What comes out is no HTML any more: it is shown element by
- * element, without a parser that could understand it otherwise.
+ * Parses a text that contains only what its kind allows, well nested, as the editor writes it; null for anything else, which
+ * goes to the sanitizer. The result is shown element by element, so no HTML parser can interpret it differently.
  */
 export function readPlainHtml(html: string, kind: HtmlKind): PlainNode[] | null {
   const top: PlainElement = { tag: "", attributes: {}, children: [] };
@@ -48,13 +47,13 @@ function readElement(tag: string, text: string, kind: HtmlKind): PlainElement | 
 }
 
 function isPlain(tag: string, name: string, value: string): boolean {
-  // A browser reads past spaces and turns back slashes in addresses.
+  // Browsers skip spaces and convert backslashes in addresses.
   if (name === "href") return tag === "a" && allowedLinks.test(value) && !/[\s\\\p{Cc}]/u.test(value);
   if (name === "start") return tag === "ol" && /^\d{1,6}$/.test(value);
   return name === "class" && allowedClasses(value.split(" ")) === value;
 }
 
-/** The words behind entities; null when there is one that is not known here, or a tag that is none. */
+/** Decodes entities; null for an unknown one, or a "<" that is no tag. */
 function decode(text: string): string | null {
   let isKnown = text !== "<" && !text.includes("\0");
   const decoded = text.replace(entity, (_, ...[decimal, hexadecimal, name]: (string | undefined)[]) => {

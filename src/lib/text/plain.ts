@@ -1,4 +1,3 @@
-/** Without accents, case and doubled spaces. */
 export function plain(text: string): string {
   return text
     .normalize("NFD")

@@ -2,12 +2,12 @@ import { allowedClasses, allowedLinks, type HtmlKind, htmlRules, linkRelation } 
 
 export type Sanitizer = (html: string, kind: HtmlKind) => DocumentFragment;
 
-/** Cleans HTML that a person wrote; whatever was stored is treated as hostile. The library loads on first use. */
+/** Cleans HTML that a person wrote; stored HTML is treated as hostile. The library loads on first use. */
 export async function sanitizeHtml(html: string, kind: HtmlKind): Promise<DocumentFragment> {
   return (await loadSanitizer())(html, kind);
 }
 
-/** The sanitiser itself, for an editor that cannot wait while something is pasted. */
+/** For an editor that has to sanitize synchronously on paste. */
 export async function loadSanitizer(): Promise<Sanitizer> {
   const { default: purify } = await import("dompurify");
   return (html, kind) => {
@@ -19,7 +19,7 @@ export async function loadSanitizer(): Promise<Sanitizer> {
       ALLOW_ARIA_ATTR: false,
       RETURN_DOM_FRAGMENT: true,
     });
-    // What leaves the parser without a body (a frameset) is answered with nothing at all.
+    // HTML that parses without a body (a frameset) becomes empty.
     const fragment = cleaned ?? document.createDocumentFragment();
     for (const element of fragment.querySelectorAll("[class]")) keepKnownClasses(element);
     for (const link of fragment.querySelectorAll("a[href]")) link.setAttribute("rel", linkRelation);

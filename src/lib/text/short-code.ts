@@ -1,10 +1,10 @@
-/** The characters of a code, without those that look alike: 0 O, 1 I L, 5 S, 8 B, 2 Z. */
+/** Characters of a code, without those that look alike: 0 O, 1 I L, 5 S, 8 B, 2 Z. */
 const pattern = /^[AC-HJKMNP-RT-Y34679]{8}$/;
 
-/** The longest text that someone types: two halves, and a few spaces around or between them. */
+/** The longest typed text: two halves, with some spaces around or between them. */
 export const longestTypedCode = 12;
 
-/** The stored form of a TV's or squad sheet's code, from typed text with or without the hyphen; null if it is not a code. */
+/** The stored form of a typed TV or squad code, with or without the hyphen; null if invalid. */
 export function readShortCode(typed: string): string | null {
   const code = typed.replaceAll(/[\s-]/g, "").toUpperCase();
   return pattern.test(code) ? code : null;

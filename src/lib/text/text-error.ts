@@ -1,9 +1,9 @@
-/** Why a text cannot be sent: nothing is in it, or too much. */
+/** Why a text can't be sent: empty, or too long. */
 export function textError(text: string, most: number, whenEmpty: string): string | undefined {
   return text.trim() ? tooLong(text, most) : whenEmpty;
 }
 
-/** The database counts characters, not the halves that some of them are made of here. */
+/** The database counts characters, while JavaScript counts some as two. */
 export function tooLong(text: string, most: number): string | undefined {
   const surplus = [...text.trim()].length - most;
   if (surplus <= 0) return undefined;

@@ -1,10 +1,10 @@
-/** A run of words that both texts have, or one of them alone. */
+/** Words that both texts have, or only one of them. */
 export type WordRun = { kind: "same" | "added" | "removed"; text: string };
 
-/** Above so many comparisons the middle of two texts is shown as removed and added as a whole. */
+/** Above this number, the middle of two texts is shown as removed and added as a whole. */
 const mostComparisons = 4_000_000;
 
-/** What has to be removed from a text and added to it to make another one of it, word by word. */
+/** The word-by-word changes from one text to another. */
 export function wordDifference(from: string, to: string): WordRun[] {
   const [was, is] = [splitText(from), splitText(to)];
   const start = sameAtStart(was, is);
@@ -17,7 +17,7 @@ export function wordDifference(from: string, to: string): WordRun[] {
   return runs;
 }
 
-/** Words with the blanks after them, so that they put together are the text. */
+/** Words with the spaces after them, so that joining them restores the text. */
 function splitText(text: string): string[] {
   return text.match(/\s*\S+[^\S\n]*|\s+$/g) ?? [];
 }
@@ -59,7 +59,7 @@ function middleOf(removed: readonly string[], added: readonly string[]): WordRun
   return runs;
 }
 
-/** How many words the rests of both texts have in common, from each pair of places on. */
+/** For each pair of positions, the number of words that the rests of both texts share. */
 function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array {
   const width = other.length + 1;
   const lengths = new Uint16Array((one.length + 1) * width);

@@ -2,10 +2,10 @@ import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { useChange } from "../forms/use-change.ts";
 
-/** `latest`: the version the person saw as the text of now. */
+/** `latest`: the version that the person saw as the current text. */
 type Restoring = { id: number; latest: number };
 
-/** Writes what a version says into its text again, unless someone else changed the text meanwhile. */
+/** Restores a version's text, unless someone else changed the text since. */
 export function useRestoreVersion() {
   return useChange(
     async ({ id, latest }: Restoring) =>

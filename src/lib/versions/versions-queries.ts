@@ -2,13 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** A text that has versions: one of the club's two, or a card or an article by its id. */
+/** One of the club's two texts, or a card or article by id. */
 export type VersionedText = { kind: "about" | "safety"; id: null } | { kind: "card" | "article"; id: string };
 
-/** Columns of the text by name, as they were. */
 export type VersionFields = Readonly<Record<string, string | null>>;
 
-/** `author` null: the installation, or an account that was deleted. `restoredFrom`: when the version it brought back was written. */
+/** `author` null: the system, or a deleted account. `restoredFrom`: the time of the version that was restored. */
 export type Version = {
   id: number;
   at: string;
@@ -19,7 +18,7 @@ export type Version = {
 
 export const versionsKeys = { of: ({ kind, id }: VersionedText) => ["versions", kind, id] as const };
 
-/** What a text said after each change, the latest first: that is what it says now. */
+/** Every version, the latest first: that is the current text. */
 export function versionsQueryOptions(text: VersionedText) {
   return queryOptions({
     queryKey: versionsKeys.of(text),
@@ -40,7 +39,7 @@ async function fetchVersions({ kind, id }: VersionedText, signal: AbortSignal): 
     at: created_at,
     author: accounts && `${accounts.first_name} ${accounts.last_name}`.trim(),
     restoredFrom: restored_from,
-    // The database made this object of the columns of the text.
+    // The database made this object from the columns of the text.
     fields: fields as VersionFields,
   }));
 }

@@ -1,2 +1,2 @@
-// The package has no types; its files only add what a browser lacks.
+// The package has no types; its files only add missing built-ins.
 declare module "core-js/stable/*";

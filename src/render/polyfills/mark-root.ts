@@ -1,4 +1,4 @@
-/** Selectors that affect the layout of the whole page; the styles use each with `:has()` and by its name here. */
+/** Selectors that affect the page's layout; styles use each with `:has()` and as an attribute. */
 const marks = {
   banner: "[data-banner]",
   "bottom-bar": "[data-bottom-bar]",
@@ -6,7 +6,7 @@ const marks = {
   beside: "dialog[data-beside][open]",
 };
 
-/** Marks on the root element which of them the page contains, for browsers without `:has()`. */
+/** Marks the root element with those the page contains, for browsers without `:has()`. */
 export function markRoot(): void {
   const mark = () => {
     const present = Object.entries(marks).flatMap(([name, selector]) =>

@@ -1,5 +1,5 @@
-// Loaded before everything else by browsers that lack one of these (src/lib/browser/newer-built-ins.ts). Each import adds
-// nothing where the browser has the built-in. e2e/browser-floor.spec.ts fails when the site calls one that is missing here.
+// Loaded first in browsers that lack one of these (src/lib/browser/newer-built-ins.ts). Each import adds nothing where the
+// built-in exists. e2e/browser-floor.spec.ts fails when the site calls one that is missing here.
 import "core-js/stable/array/to-reversed";
 import "core-js/stable/array/to-sorted";
 import "core-js/stable/array/to-spliced";

@@ -1,6 +1,6 @@
 /**
- * `AbortSignal.timeout`, `AbortSignal.any` and `URL.canParse` as the standards have them. core-js lacks the first two; its
- * `URL.canParse` comes with a whole `URL` of 15 kB.
+ * Standard `AbortSignal.timeout`, `AbortSignal.any`, and `URL.canParse`. core-js lacks the first two; its `URL.canParse` comes
+ * with a whole `URL` of 15 kB.
  */
 export function addWebBuiltIns(): void {
   if (!("timeout" in AbortSignal)) Object.assign(AbortSignal, { timeout: abortAfter });
