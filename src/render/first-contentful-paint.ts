@@ -1,4 +1,4 @@
-/** Not every browser reports a paint, and a page may paint nothing for a while. */
+/** Not every browser reports the first paint, and some pages show nothing for a while. */
 const timeoutMs = 1_000;
 
 /**

@@ -46,6 +46,7 @@ export async function findStatus(email: string, token: string): Promise<AccountS
     .single();
   // A missing account is no error of its own: the person is simply not signed in.
   if (response.error?.code === "PGRST116") return null;
+  // A check constraint limits the column to these values.
   return unwrap(response).status as AccountStatus | null;
 }
 

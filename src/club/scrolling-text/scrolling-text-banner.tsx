@@ -81,7 +81,7 @@ function useTurns(count: number) {
 
 type RunningTextProps = { text: ScrollingText; isPaused: boolean; standsStill: boolean; onEnd: () => void };
 
-/** With reduced motion the text stands still for the same time. */
+/** With reduced motion the text rests for the same time. */
 function RunningText({ text, isPaused, standsStill, onEnd }: RunningTextProps) {
   const [seconds] = useState(() =>
     runSeconds({

@@ -10,6 +10,7 @@ type StoredSession = {
 
 export function readStoredSession(): StoredSession | null {
   try {
+    // The auth library wrote it.
     return JSON.parse(localStorage.getItem(sessionStorageKey) ?? "null") as StoredSession | null;
   } catch {
     return null;

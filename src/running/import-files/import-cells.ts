@@ -54,7 +54,7 @@ export function tidyCell(cell: string): string {
   return readCell(stored).trim();
 }
 
-/** Stands in for a formula that no spreadsheet program has calculated yet. */
+/** Replaces a formula that no spreadsheet program has calculated yet. */
 export const notCalculated = "#NOT CALCULATED";
 
 const spreadsheetError = /^#(?:NOT CALCULATED|N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|####*)/i;

@@ -14,7 +14,7 @@ export type ClubSeason = {
 
 export type SeasonStatus = "draft" | "active" | "final" | "archived";
 
-/** Readers of the results: members, or everyone through the public results pages. */
+/** Who may read the results: members, or everyone through the public results pages. */
 export type SeasonAudience = "members" | "everybody";
 
 export type SeasonInfo = {

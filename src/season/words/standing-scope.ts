@@ -72,7 +72,7 @@ export function divisionsOf(report: SeasonReport, part: number): string[] {
   return [...names].toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true }));
 }
 
-/** "Division 1"; a longer name stands alone. */
+/** "Division 1"; a longer name is shown alone. */
 export function divisionLabel(name: string): string {
   return name.length > 2 ? name : `Division ${name}`;
 }

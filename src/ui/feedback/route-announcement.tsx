@@ -5,7 +5,7 @@ import { createStore, useStore } from "#lib/store.ts";
 
 const announcement = createStore("");
 let announced: { path: string; search: string } | undefined;
-/** The last focused heading; its replacement during loading takes over the focus. */
+/** The last focused heading; its replacement during loading gets the focus, too. */
 let focused: HTMLElement | null = null;
 
 /** Announces the new page's title to screen readers; the shell has one. */

@@ -88,7 +88,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
   );
 }
 
-/** Of two equal rounds, the kept member's own stays. */
+/** Of two equal rounds, the one of the remaining member stays. */
 function sameRounds({ conflicts }: MemberMerge): MergeDecisions {
   return Object.fromEntries(
     conflicts.filter((each) => each.is_same).map((each) => [each.gone.id, "keep" as const]),

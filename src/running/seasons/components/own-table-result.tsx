@@ -91,7 +91,7 @@ const columns: readonly DataColumn<OwnColumnCount>[] = [
 
 const mostReasons = 5;
 
-/** The reasons in a few lines, for readers who skip the cells. */
+/** The reasons in a few lines, for anyone who skips the cells. */
 function LikelyReasons({ whole }: { whole: OwnComparison }) {
   const reasons = likelyReasons(whole);
   if (reasons.length === 0) return null;
