@@ -66,7 +66,7 @@ const readBook = objectOf({
   shootOffs: orElse(listOf(objectOf({ award: readShootOffAward, order: listOf(readText) })), []),
 });
 
-/** Starting averages by event; an event the season does not have is harmless. */
+/** Starting averages by event; other events are ignored. */
 export function readSeedAverages(value: unknown, path: string): Record<string, number> {
   if (!isFields(value)) return refuse(path, "must be an object with an average for each event");
   const read = numberFrom(0, 100);
@@ -75,7 +75,7 @@ export function readSeedAverages(value: unknown, path: string): Record<string, n
   );
 }
 
-/** What a shoot-off decides, from unknown data. */
+/** The award or tie that a shoot-off decides. */
 export function readShootOffAward(value: unknown, path: string): ShootOffAward {
   return isGroupAward(value) ? value : oneOf([...awardNames, "teams", "individuals"])(value, path);
 }
@@ -87,15 +87,14 @@ function isGroupAward(value: unknown): value is `class:${string}` | `category:${
 const parsedBooks = new WeakSet<object>();
 
 /**
- * A season book from unknown data: what has a default may be left out, everything else must have the shape
- * of the league rules. Throws `SeasonBookError` with the path of the first error and what is allowed there.
- * A book that came from here is known as checked and returned as it is.
+ * Parses a season book from unknown data: fields with a default may be missing, everything else must match the league rules.
+ * Throws `SeasonBookError` with the path of the first error and what is allowed there. Returns an already parsed book as it is.
  */
 export function parseSeasonBook(data: unknown): SeasonBook {
   return isParsed(data) ? data : finished(checkInSteps(data));
 }
 
-/** The same with pauses: its scores, which are nearly all of it, are read a few at a time before the rest. */
+/** In steps: scores, nearly all of the book, are parsed a few at a time before the rest. */
 export function* parseInSteps(data: unknown): Generator<void, SeasonBook> {
   if (isParsed(data)) return data;
   if (isFields(data) && Array.isArray(data.scores)) yield* readScoresAhead(data.scores);
@@ -112,7 +111,7 @@ function* checkInSteps(data: unknown): Generator<void, SeasonBook> {
   return parsed;
 }
 
-/** A checked book as it stood after a week; nothing of it has to be checked again. */
+/** A valid book as it was after a week; needs no further validation. */
 export function throughWeek(checked: SeasonBook, week: number): SeasonBook {
   const book = { ...checked, throughWeek: readThroughWeek(week, "throughWeek") };
   if (isParsed(checked)) parsedBooks.add(book);

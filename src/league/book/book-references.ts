@@ -1,7 +1,7 @@
 import type { SeasonBook } from "./book.ts";
 import { refuse } from "./readers.ts";
 
-/** Every id a book refers to must be there, and be there once. */
+/** Every id that a book refers to must exist, exactly once. */
 export function checkReferences(book: SeasonBook): void {
   const members = { ids: distinctIds(book.members, "members"), what: "member" };
   const teams = { ids: distinctIds(book.teams, "teams"), what: "team" };

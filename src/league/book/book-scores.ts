@@ -30,11 +30,11 @@ const readFacts = objectOf({
   timeOfRound: orNull(readTime),
 });
 
-/** Rows that were found right before their book was read. */
+/** Rows that were validated before their book. */
 const readAhead = new WeakMap<object, ScoreRow>();
 const atOnce = 50;
 
-/** Reads score rows with pauses; what is wrong with one is told when its book is read. */
+/** Parses score rows in steps; their errors are reported with the book. */
 export function* readScoresAhead(values: readonly unknown[]): Generator<void, void> {
   for (const [index, value] of values.entries()) {
     if (index % atOnce === 0) yield;
@@ -46,11 +46,11 @@ export function* readScoresAhead(values: readonly unknown[]): Generator<void, vo
   }
 }
 
-/** A score row of a book from unknown data, checked on its own. */
+/** Validates one score row. */
 export function readScore(value: unknown, path: string): ScoreRow {
   const known = isFields(value) ? readAhead.get(value) : undefined;
   if (!isFields(value) || !known) return checkedScore(value, path);
-  // Once: the same row may hold something else by the next time.
+  // Only once, because the same object may change before the next time.
   readAhead.delete(value);
   return known;
 }
@@ -63,8 +63,8 @@ function checkedScore(value: unknown, path: string): ScoreRow {
 }
 
 /**
- * A round that was sent twice is one row; two rows that contradict each other are refused. Rows that cannot count are
- * one row when they are the same, but for void ones: each of them was recorded.
+ * Merges a round that was sent twice, and refuses two rows that contradict each other. Equal rows that can't count are merged
+ * too, except void ones, each of which was recorded.
  */
 export function mergeTwins(rows: readonly ScoreRow[]): ScoreRow[] {
   const counted = new Map<string, ScoreRow>();
@@ -85,7 +85,6 @@ function canCount(row: ScoreRow): boolean {
   return row.status === "complete" && row.kind !== "practice" && row.kind !== "void";
 }
 
-/** The fuller of two rows for one round; refuses two that contradict each other. */
 function sameRow(first: ScoreRow, second: ScoreRow, path: string): ScoreRow {
   const theirs = new Map<string, unknown>(Object.entries(second));
   for (const [key, one] of Object.entries(first)) {

@@ -4,14 +4,14 @@ import type { SeasonRules } from "../rules/rules-types.ts";
 export type ScoreKind = "actual" | "makeUp" | "preShoot" | "substitute" | "practice" | "void";
 export type WeekStatus = "open" | "closed" | "postponed" | "void";
 
-/** The awards of a season, in the order in which they are decided where no one may win two. */
+/** In the order in which they are decided when no one may win two. */
 export const awardNames = ["highAverage", "mostImproved", "rookie", "longRun"] as const;
 export type AwardName = (typeof awardNames)[number];
 
-/** What a shoot-off or a draw can decide: an award, the tied of a standing, the best of a class or a category. */
+/** What a shoot-off or a draw can decide: an award, a tie in a standing, or the best of a class or category. */
 export type ShootOffAward = AwardName | "teams" | "individuals" | `class:${string}` | `category:${string}`;
 
-/** A league week; dates are ISO days (`2026-01-05`) or null when the season has none. */
+/** Dates are ISO days (`2026-01-05`), or null in a season without dates. */
 export type LeagueWeek = {
   week: number;
   startsOn: string | null;
@@ -19,7 +19,7 @@ export type LeagueWeek = {
   status: WeekStatus;
 };
 
-/** A person who shoots in the season. `seedAverage` is hits per round, `seedAverages` the same of an event. */
+/** A person who shoots in the season. `seedAverage` is hits per round; `seedAverages` the same by event. */
 export type BookMember = {
   id: string;
   name: string;
@@ -31,7 +31,7 @@ export type BookMember = {
   classOverride: string | null;
 };
 
-/** On the roster from one week to another, both included; `toWeek` null: to the end. */
+/** On the roster for an inclusive range of weeks; `toWeek` null: to the end. */
 export type RosterEntry = { memberId: string; fromWeek: number; toWeek: number | null };
 
 export type BookTeam = {
@@ -39,13 +39,13 @@ export type BookTeam = {
   name: string;
   division: string | null;
   seedYardage?: number | null;
-  /** Place at the start of a ladder. */
+  /** The place at the start of a ladder. */
   place?: number | null;
   withdrawnFromWeek: number | null;
   roster: RosterEntry[];
 };
 
-/** One round as it was written down. `teamId` is the team it was shot for, `position` the line-up place. */
+/** One round as recorded. `teamId` is the team it counts for, `position` the lineup position. */
 export type ScoreRow = {
   memberId: string;
   teamId: string | null;
@@ -66,10 +66,9 @@ export type BookMatch = { week: number; home: string; away: string };
 export type ShootOff = { award: ShootOffAward; order: string[] };
 
 /**
- * Everything a season's report is computed from. `parseSeasonBook` makes one from unknown data; an empty `weeks`
- * means that every week so far is closed. `asOf` is the day, in the club's time zone, for which the report is made:
- * with it a week ends by its status or its last day, without it a later week with scores ends it too. `throughWeek`
- * null means the latest week that is over, without `asOf` the latest shot.
+ * The complete input of a season's report; see `parseSeasonBook`. With empty `weeks`, every week so far is closed. `asOf` is
+ * the report's day in the club's time zone: with it, a week ends by its status or last day; without it, also by scores of a
+ * later week. `throughWeek` null means the latest week that is over, or without `asOf` the latest one shot.
  */
 export type SeasonBook = {
   season: { id: string; name: string; rules: SeasonRules };
@@ -85,7 +84,7 @@ export type SeasonBook = {
 
 type Loose<T, Required extends keyof T> = Pick<T, Required> & Partial<Omit<T, Required>>;
 
-/** A season book as it may be written by hand or sent by a database: what has a default may be left out. */
+/** A book as written by hand or sent by a database: fields with a default may be missing. */
 export type SeasonBookInput = {
   season: { id: string; name: string; rules?: SeasonRules };
   asOf?: string | null;
@@ -100,7 +99,7 @@ export type SeasonBookInput = {
   shootOffs?: ShootOff[] | null;
 };
 
-/** A book or rules object was refused: `path` names the error, `message` says what is allowed there. */
+/** An invalid book or rules object: `path` locates the error, `message` says what is allowed. */
 export class SeasonBookError extends Error {
   readonly path: string;
 

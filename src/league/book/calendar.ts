@@ -4,15 +4,14 @@ import { dayNumber } from "./days.ts";
 
 type DatedWeek = { week: number; start: number; end: number };
 
-/** The listed weeks by number. `asOf` null: no day is known, or no weeks; weeks then end by later scores too. */
+/** The listed weeks by number. `asOf` is null without a known day or without weeks; then weeks also end by later scores. */
 export type ListedWeeks = { asOf: string | null; listed: ReadonlyMap<number, LeagueWeek> };
 
-/** The weeks of a season as its rules see them; `throughWeek` is the last one that is part of the report. */
+/** The weeks of a season by its rules; `throughWeek` is the last one in the report. */
 export type Calendar = ListedWeeks & {
   throughWeek: number;
-  /** The weeks whose figures are summed up: all that count for the season, or those of one part. */
+  /** The weeks to add up: all that count for the season, or those of one part. */
   scope: ReadonlySet<number>;
-  /** Null: the season. */
   part: SeasonPart | null;
   /** Weeks 1…throughWeek of the scope that are neither void nor postponed. */
   playedWeeks: readonly number[];
@@ -21,7 +20,7 @@ export type Calendar = ListedWeeks & {
 
 const allWeeks = Array.from({ length: 52 }, (_, index) => index + 1);
 
-/** The weeks of a book up to `throughWeek`, which may lie beyond those that are listed. */
+/** The weeks up to `throughWeek`, which may be beyond the listed ones. */
 export function calendarOf(book: SeasonBook, throughWeek: number, parts: readonly SeasonPart[]): Calendar {
   const weeks = listedWeeks(book);
   const scope = new Set(allWeeks.filter((week) => partOfWeek(parts, week)?.counts ?? true));
@@ -29,7 +28,6 @@ export function calendarOf(book: SeasonBook, throughWeek: number, parts: readonl
   return { ...weeks, throughWeek, scope, part: null, playedWeeks, dated: datedWeeks(book.weeks) };
 }
 
-/** The calendar of one part of the season. */
 export function calendarOfPart(calendar: Calendar, part: SeasonPart): Calendar {
   const scope = new Set(allWeeks.filter((week) => part.from <= week && week <= part.to));
   return { ...calendar, scope, part, playedWeeks: playedOf(calendar, scope, calendar.throughWeek) };
@@ -43,19 +41,18 @@ function isPlayed(weeks: ListedWeeks, week: number): boolean {
   return !["void", "postponed"].includes(statusOf(weeks, week) ?? "");
 }
 
-/** The part of the season a week is in; null outside of all. */
+/** null for a week outside of all parts. */
 export function partOfWeek(parts: readonly SeasonPart[], week: number): SeasonPart | null {
   return parts.find(({ from, to }) => from <= week && week <= to) ?? null;
 }
 
-/** The next week of a season that can be shot. */
+/** The next week that can be shot. */
 export function nextWeek(calendar: Calendar): number {
   let week = calendar.throughWeek + 1;
   while (statusOf(calendar, week) === "void") week += 1;
   return week;
 }
 
-/** The weeks that a book lists. */
 export function listedWeeks({ weeks, asOf }: SeasonBook): ListedWeeks {
   return {
     asOf: weeks.length > 0 ? asOf : null,
@@ -63,24 +60,24 @@ export function listedWeeks({ weeks, asOf }: SeasonBook): ListedWeeks {
   };
 }
 
-/** The status of a week; null where it is not listed. */
+/** null for an unlisted week. */
 export function statusOf({ listed }: ListedWeeks, week: number): WeekStatus | null {
   return listed.get(week)?.status ?? null;
 }
 
-/** Whether a week is closed, or its last day is before `asOf`. */
+/** True when the week is closed, or its last day is before `asOf`. */
 export function hasEnded({ asOf, listed }: ListedWeeks, week: number): boolean {
   const { status, endsOn = null } = listed.get(week) ?? {};
   return status === "closed" || (asOf !== null && endsOn !== null && asOf > endsOn);
 }
 
-/** Whether `asOf` is not before the first day of a week; a week without one has begun. */
+/** True unless `asOf` is before the first day; a week without one has begun. */
 export function hasBegun({ asOf, listed }: ListedWeeks, week: number): boolean {
   const startsOn = listed.get(week)?.startsOn ?? null;
   return startsOn === null || (asOf !== null && startsOn <= asOf);
 }
 
-/** Only weeks with a last day are checked for days. */
+/** Only weeks with a last day can be matched with days. */
 function datedWeeks(weeks: readonly LeagueWeek[]): DatedWeek[] {
   const dated: DatedWeek[] = [];
   for (const { week, startsOn, endsOn } of weeks) {
@@ -91,8 +88,8 @@ function datedWeeks(weeks: readonly LeagueWeek[]): DatedWeek[] {
 }
 
 /**
- * League week of a day. Outside the listed weeks it counts on in weeks of seven days; a day in a gap
- * belongs to the week before it. Null when the season has no dates.
+ * The league week of a day. Outside the listed weeks it extrapolates in weeks of seven days; a day in a gap belongs to the week
+ * before. Null in a season without dates.
  */
 export function weekOfDay(calendar: Calendar, isoDay: string): number | null {
   const day = dayNumber(isoDay);

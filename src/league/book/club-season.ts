@@ -6,7 +6,7 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { Season } from "../season/season.ts";
 import type { BookMember, ScoreRow } from "./book.ts";
 
-/** Eligible rounds summed up. `average` is hits per round, exact; null without a round. */
+/** Totals of eligible rounds. `average` is hits per round, exact; null without a round. */
 export type RoundSums = {
   rounds: number;
   targets: number;
@@ -18,28 +18,25 @@ export type RoundSums = {
 /** `firstNights`: members who shot for the first time this season. */
 export type ClubWeek = RoundSums & { week: number; firstNights: number };
 
-/** Members of one class or category and what they shot. */
+/** Totals of a class or category. */
 export type ClubGroup = RoundSums & { name: string };
 
 export type ClubSeason = {
   totals: RoundSums & { rookies: number; members: number };
-  /** Weeks in which someone shot, in order. */
+  /** Weeks with at least one shooter, in order. */
   weeks: ClubWeek[];
-  /** How many rounds ended with so many hits: by hits, from 0 to the targets of a round. */
+  /** The number of rounds by hits, from 0 to the targets of a round. */
   distribution: number[];
-  /** By class, the best first as the rules order them; who has none is "–". */
+  /** By class, the best first; members without a class are "–". */
   classes: ClubGroup[];
   categories: ClubGroup[];
-  /** How many members shot on exactly so many nights: by nights, from 1 on. */
+  /** The number of members by number of nights, from 1. */
   attendance: number[];
 };
 
 type Shot = { member: BookMember; className: string | null; rows: readonly ScoreRow[] };
 
-/**
- * What the whole club shot in a season: the rounds that count in its report (eligible ones), substitutes' too. Members
- * who shot for two teams count once.
- */
+/** Everything the club shot in a season: eligible rounds, including substitutes'. A member of two teams counts once. */
 export function clubSeasonOf({ book, individuals, rules }: Season): ClubSeason {
   const shots = [...individuals.values()].map((individual): Shot => {
     const { member } = individual.shooter;

@@ -1,10 +1,10 @@
 const millisecondsADay = 86_400_000;
 
-/** A season has few days, which each of its rounds names again. */
+/** A season has few days, which its rounds repeat. */
 const known = new Map<string, number | null>();
 const mostKnown = 5_000;
 
-/** Number of an ISO day (`2026-01-05`); null when it is not a day of the calendar. */
+/** The number of an ISO day (`2026-01-05`); null for an invalid day. */
 export function dayNumber(isoDay: string): number | null {
   const found = known.get(isoDay);
   if (found !== undefined) return found;
@@ -22,7 +22,7 @@ function readDayNumber(isoDay: string): number | null {
   return new Date(time).toISOString().startsWith(isoDay) ? time / millisecondsADay : null;
 }
 
-/** The ISO day of a number of `dayNumber`. */
+/** The inverse of `dayNumber`. */
 export function isoDayOf(day: number): string {
   return new Date(day * millisecondsADay).toISOString().slice(0, 10);
 }

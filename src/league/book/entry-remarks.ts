@@ -6,10 +6,10 @@ import { type Calendar, calendarOf, weekOfDay } from "./calendar.ts";
 import { isMadeUpLate, makeUpWeeks } from "./make-ups.ts";
 import { rosterInWeek } from "./roster.ts";
 
-/** What speaks against an entry by the season's rules: the setting, and a sentence for who enters it. */
+/** An objection of the season's rules: the setting, and a sentence for the person who enters it. */
 export type EntryRemark = { setting: string; message: string };
 
-/** What the rules say against a score before it is recorded. `book` is the season without that row. */
+/** Objections to a score before it is recorded. `book` is the season without that row. */
 export function scoreRemarks(book: SeasonBook, row: ScoreRow): EntryRemark[] {
   const rules = resolveRules(book.season.rules);
   return [
@@ -19,7 +19,7 @@ export function scoreRemarks(book: SeasonBook, row: ScoreRow): EntryRemark[] {
   ];
 }
 
-/** What the rules say against a roster as it is in a week. */
+/** Objections to a team's roster in a week. */
 export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): EntryRemark[] {
   const { team: limits } = resolveRules(book.season.rules);
   const present = rosterInWeek(team, week);

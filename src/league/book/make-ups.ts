@@ -3,12 +3,12 @@ import type { ScoreRow } from "./book.ts";
 import { type Calendar, weekOfDay } from "./calendar.ts";
 import { isoDayOf } from "./days.ts";
 
-/** How many weeks late a round of a week can be made up in time. */
+/** How many weeks late a round can be made up in time. */
 export function makeUpWeeks({ format, time }: ResolvedRules, week: number): number {
   return week === format.weeks ? time.lastWeekGrace : time.behindWeeks;
 }
 
-/** Whether a round was shot later than its own week allows. A listed week without a last day makes no one late. */
+/** True for a round shot later than its week allows. A listed week without a last day makes no one late. */
 export function isMadeUpLate(
   { week, shotOn }: Pick<ScoreRow, "week" | "shotOn">,
   calendar: Calendar,
@@ -23,8 +23,8 @@ function hasDeadline({ listed }: Calendar, week: number): boolean {
 }
 
 /**
- * The last day on which a missed round of a week can be made up in time; beyond the listed weeks it counts on in weeks of seven
- * days. Null where the rules allow no make-up, or the week has no last day.
+ * The last day for making up a round of a week; beyond the listed weeks it extrapolates in weeks of seven days. Null without
+ * make-ups, or without a last day.
  */
 export function makeUpDeadline(calendar: Calendar, rules: ResolvedRules, week: number): string | null {
   const { dated } = calendar;

@@ -3,7 +3,7 @@ import { isInLeague } from "./roster.ts";
 
 type Scheduled = Pick<SeasonBook, "teams" | "matches">;
 
-/** The planned matches that are still to be shot or were: a team that has withdrawn meets no one anymore. */
+/** Planned matches except those of a team after its withdrawal. */
 export function standingMatches({ teams, matches }: Scheduled): BookMatch[] {
   const byId = new Map(teams.map((team) => [team.id, team]));
   return matches.filter(
@@ -11,7 +11,9 @@ export function standingMatches({ teams, matches }: Scheduled): BookMatch[] {
   );
 }
 
-/** Whom a team meets in a week: "bye" where only others are planned, or its opponent has withdrawn; null where no one is planned. */
+/**
+ * The opponent in a week; "bye" when only others have matches, or the opponent has withdrawn; null in a week without matches.
+ */
 export function opponentIn(book: Scheduled, teamId: string, week: number): BookTeam | "bye" | null {
   const planned = book.matches.filter((match) => match.week === week);
   if (planned.length === 0) return null;

@@ -2,15 +2,14 @@ import type { ScoreRow } from "./book.ts";
 
 export type PostTally = { shots: number; hits: number };
 
-/** Where on the trap line targets were hit: `cells[post][call]`, both from 0, over all visits to a post. */
+/** Hits by place on the trap line: `cells[post][call]`, both from 0, over all visits to a post. */
 export type PostMap = {
   cells: PostTally[][];
   posts: PostTally[];
-  /** Rounds that are in the map. */
   rounds: number;
-  /** Rounds without the single targets. */
+  /** Rounds without single targets. */
   withoutDetail: number;
-  /** Rounds with the single targets whose shooter has no place in the line-up, so that their first post is unknown. */
+  /** Rounds with single targets, but without a lineup position, so that the first post is unknown. */
   withoutPosition: number;
 };
 
@@ -18,9 +17,9 @@ const posts = 5;
 const callsOnPost = 5;
 
 /**
- * Adds up the marks of rounds by post and by the call on it. The line-up place is the first post (the sixth starts on
- * the first again); everyone moves one on after five calls, a shorter round visits each post once. Doubles
- * are called as pairs. Skeet has stations of its own and stays out.
+ * Adds up marks by post and call. The lineup position is the first post (the sixth starts on the first again); everyone moves
+ * after five calls, and a shorter round visits each post once. Doubles are called as pairs. Skeet has its own stations and is
+ * left out.
  */
 export function postMapOf(rounds: readonly ScoreRow[]): PostMap {
   const atTrap = rounds.filter(({ event }) => event !== "skeet");

@@ -1,23 +1,23 @@
 import { SeasonBookError } from "./book.ts";
 import { dayNumber } from "./days.ts";
 
-/** What an unknown value is; throws `SeasonBookError` with its path and what is allowed there. */
+/** Parses an unknown value; throws `SeasonBookError` with its path and what is allowed there. */
 export type Read<Value> = (value: unknown, path: string) => Value;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Readers = Readonly<Record<string, Read<unknown>>>;
 
-/** Throws `SeasonBookError`: what is at `path` is not allowed there. */
+/** Throws `SeasonBookError`: the value at `path` is not allowed. */
 export function refuse(path: string, message: string): never {
   throw new SeasonBookError(path, message);
 }
 
-/** The path of a field or an item below another. */
+/** The path of a field or item. */
 export function pathTo(parent: string, key: string | number): string {
   return parent === "" ? String(key) : `${parent}.${key}`;
 }
 
-/** An object with no other keys than `allowed`. */
+/** An object without keys other than `allowed`. */
 export function readFields(value: unknown, path: string, allowed: readonly string[]): Fields {
   if (!isFields(value)) return refuse(path, `must be an object with ${allowed.join(", ")}`);
   for (const key in value) {
@@ -31,7 +31,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An object of these fields and no others; one that is missing is read as undefined. */
+/** An object of exactly these fields; a missing one is parsed as undefined. */
 export function objectOf<Fields extends Readers>(
   fields: Fields,
 ): Read<{ [Key in keyof Fields]: ReturnType<Fields[Key]> }> {
@@ -41,12 +41,11 @@ export function objectOf<Fields extends Readers>(
     const given = readFields(value, path, keys);
     const read: Record<string, unknown> = {};
     for (const [key, readField] of readers) read[key] = readField(given[key], pathTo(path, key));
-    // The compiler cannot tie the keys of a loop to their readers.
+    // The compiler can't connect the keys of a loop with the parsers of their fields.
     return read as { [Key in keyof Fields]: ReturnType<Fields[Key]> };
   };
 }
 
-/** A list, each item read on its own. */
 export function listOf<Item>(readItem: Read<Item>): Read<Item[]> {
   return (value, path) => {
     if (!Array.isArray(value)) return refuse(path, "must be a list");
@@ -54,7 +53,7 @@ export function listOf<Item>(readItem: Read<Item>): Read<Item[]> {
   };
 }
 
-/** A list in which no item is there twice. */
+/** A list without duplicates. */
 export function distinct<Item>(readItems: Read<Item[]>): Read<Item[]> {
   return (value, path) => {
     const items = readItems(value, path);
@@ -63,7 +62,7 @@ export function distinct<Item>(readItems: Read<Item[]>): Read<Item[]> {
   };
 }
 
-/** A list of one item at least. */
+/** A list with at least one item. */
 export function filled<Item>(readItems: Read<Item[]>): Read<Item[]> {
   return (value, path) => {
     const items = readItems(value, path);
@@ -71,28 +70,25 @@ export function filled<Item>(readItems: Read<Item[]>): Read<Item[]> {
   };
 }
 
-/** Absent and null both stand for "nothing". */
+/** Absent and null both mean "nothing". */
 export function orNull<Value>(read: Read<Value>): Read<Value | null> {
   return (value, path) => (value === undefined || value === null ? null : read(value, path));
 }
 
-/** What is absent or null has its default. */
+/** An absent or null value gets the default. */
 export function orElse<Value>(read: Read<Value>, otherwise: Value): Read<Value> {
   return (value, path) => (value === undefined || value === null ? otherwise : read(value, path));
 }
 
-/** A text that is not empty. */
 export function readText(value: unknown, path: string): string {
   if (typeof value === "string" && value !== "") return value;
   return refuse(path, "must be a text that is not empty");
 }
 
-/** True or false. */
 export function readBoolean(value: unknown, path: string): boolean {
   return typeof value === "boolean" ? value : refuse(path, `must be true or false, not ${shown(value)}`);
 }
 
-/** A whole number between two, both allowed. */
 export function integerFrom(min: number, max: number): Read<number> {
   return (value, path) => {
     if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return value;
@@ -100,7 +96,6 @@ export function integerFrom(min: number, max: number): Read<number> {
   };
 }
 
-/** A number between two, both allowed. */
 export function numberFrom(min: number, max: number): Read<number> {
   return (value, path) => {
     if (typeof value === "number" && value >= min && value <= max) return value;
@@ -108,7 +103,6 @@ export function numberFrom(min: number, max: number): Read<number> {
   };
 }
 
-/** One of the values allowed. */
 export function oneOf<const Value extends string>(allowed: readonly Value[]): Read<Value> {
   return (value, path) => {
     const found = allowed.find((each) => each === value);
@@ -116,16 +110,14 @@ export function oneOf<const Value extends string>(allowed: readonly Value[]): Re
   };
 }
 
-/** A league week, 1 to 52. */
 export const readWeek = integerFrom(1, 52);
 
-/** An ISO day of the calendar: `2026-01-05`. */
 export function readDay(value: unknown, path: string): string {
   if (typeof value === "string" && dayNumber(value) !== null) return value;
   return refuse(path, "must be a day such as 2026-01-05");
 }
 
-/** A time of day, with or without seconds: `19:00`. */
+/** With or without seconds: `19:00`. */
 export function readTime(value: unknown, path: string): string {
   if (typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)) return value;
   return refuse(path, "must be a time of day such as 19:00");

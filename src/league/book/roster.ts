@@ -1,6 +1,6 @@
 import type { BookTeam, RosterEntry } from "./book.ts";
 
-/** Whether an entry of a roster holds in a week. */
+/** True for an entry that includes the week. */
 export function holdsInWeek(
   { fromWeek, toWeek }: Pick<RosterEntry, "fromWeek" | "toWeek">,
   week: number,
@@ -8,17 +8,17 @@ export function holdsInWeek(
   return fromWeek <= week && (toWeek === null || week <= toWeek);
 }
 
-/** Who is on the roster of a team in a week, in the order of the roster. */
+/** A team's members in a week, in roster order. */
 export function rosterInWeek({ roster }: Pick<BookTeam, "roster">, week: number): RosterEntry[] {
   return roster.filter((entry) => holdsInWeek(entry, week));
 }
 
-/** Whether a team is there and has not withdrawn by a week. */
+/** False for an unknown team, and after a withdrawal. */
 export function isInLeague(team: BookTeam | undefined, week: number): team is BookTeam {
   return team !== undefined && (team.withdrawnFromWeek === null || week < team.withdrawnFromWeek);
 }
 
-/** Whether a team shoots or forfeits in a week: from the first week of its roster until it withdraws. */
+/** True from the first week of the roster until the team withdraws: it shoots or forfeits. */
 export function takesPart(team: BookTeam, week: number): boolean {
   return isInLeague(team, week) && team.roster.some(({ fromWeek }) => fromWeek <= week);
 }

@@ -8,7 +8,6 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { BookMember, ScoreRow, SeasonBook } from "./book.ts";
 import type { SeasonContext } from "./context.ts";
 
-/** A night with what the member went into it; `raw` and `net` are null when no round of it is eligible. */
 export type ShooterNight = Night & { goingIn: GoingIn; raw: Fraction | null; net: Fraction | null };
 
 export type Shooter = {
@@ -16,13 +15,13 @@ export type Shooter = {
   record: ShootingRecord;
   nights: ReadonlyMap<number, ShooterNight>;
   eligible: readonly ScoreRow[];
-  /** Why they win no award, whatever they shot; null: they may. */
+  /** Why the member can win no award; null: they can. */
   awardsReason: string | null;
-  /** By week: which of the allowed nights its night is, in words. */
+  /** By week: the number of the night among the allowed ones, in words. */
   limitNotes: ReadonlyMap<number, readonly string[]>;
 };
 
-/** Everyone of the book with nights, averages and handicaps, in the order of their ids. */
+/** Every member with nights, averages, and handicaps, by id. */
 export function* shootersInSteps(
   book: SeasonBook,
   context: SeasonContext,
@@ -64,7 +63,7 @@ function shooterNight(night: Night, record: ShootingRecord, rules: ResolvedRules
   return { ...night, goingIn, raw, net };
 }
 
-/** The net score of a round of a night as it counts: with handicap, and without what is taken off it. */
+/** The net score of a round as it counts: with handicap and deductions. */
 export function netOfRound(
   row: ScoreRow,
   { goingIn, worth }: Pick<ShooterNight, "goingIn" | "worth">,

@@ -7,11 +7,10 @@ import { basisOf, isGuessRight, type JudgedCell, type Slip, type SlipBasis, sums
 import { otherScore, roundedFigure, surestSlips } from "./slips-of-tables.ts";
 import { type RuleThatFits, type Trial, trialsInSteps } from "./trials.ts";
 
-/** What the table probably did. `agreeing`: cells that agree if it does so everywhere; null where it can't be a habit. */
+/** A probable cause. `agreeing`: cells that agree if the table does so everywhere; null for a one-time slip. */
 export type Cause = { text: string; sums: readonly string[]; agreeing: number | null };
 
 export type CellDifference = JudgedCell & {
-  /** How the report comes to its figure. */
   sums: readonly string[];
   cause: Cause | null;
   rule: RuleThatFits | null;
@@ -26,9 +25,8 @@ export type TableComparison = {
 };
 
 /**
- * Compares a club's own table with the report of its season, cell by cell. Each cell that differs is explained by trying
- * one other rule at a time and the slips that tables have. Pure; the pauses are for a screen, and some of them tell how much
- * of the work is done, from 0 to 1.
+ * Compares a club's own table with the season's report, cell by cell. Explains each difference by trying one other rule at a
+ * time, and common slips. Pure; the steps let a screen pause, and some report the progress from 0 to 1.
  */
 export function* compareInSteps(
   book: SeasonBook,
@@ -66,7 +64,7 @@ function judge(cell: PublishedCell, report: SeasonReport): JudgedCell {
 
 type Found = { cause: Cause | null; trial: Trial | null };
 
-/** What the table probably did; `fitting` are the rules and habits that explain the cell, with most agreement first. */
+/** The probable cause; `fitting` are the rules and habits that explain the cell, by agreement. */
 function causeOf(judged: JudgedCell, fitting: readonly Trial[], basis: SlipBasis): Found {
   const now = basis.judged.filter(({ agrees }) => agrees).length;
   const better = fitting.find(({ agreeing }) => agreeing > now);
@@ -79,7 +77,7 @@ function causeOf(judged: JudgedCell, fitting: readonly Trial[], basis: SlipBasis
   return cause || !likeliest ? { cause, trial: null } : foundBy(likeliest, judged);
 }
 
-/** What tables often do first, then what explains most cells. */
+/** Frequent habits first, then those that explain the most cells. */
 function byLikelihood(a: Trial, b: Trial): number {
   return Number(b.isFrequent) - Number(a.isFrequent) || b.fixed.size - a.fixed.size || a.order - b.order;
 }

@@ -1,18 +1,18 @@
 import { isFields } from "../book/readers.ts";
 import type { SeasonReport } from "../season/report-types.ts";
 
-/** A figure of a club's own table, and the place in the report that it is about. */
+/** A figure of a club's own table, and its place in the report. */
 export type PublishedCell = {
-  /** Keys that lead to the figure in the report. */
+  /** Keys of the figure in the report. */
   path: readonly string[];
   value: number;
-  /** Digits after the point that the column shows, 2 at most. */
+  /** The decimals of the column, 2 at most. */
   decimals: number;
-  /** How many times the report's figure the table has: 2 for the average of a night with two rounds. */
+  /** The multiple of the report's figure: 2 for the average of a night with two rounds. */
   factor: number;
 };
 
-/** The figure of a report at a path; null where there is none. */
+/** The report's figure at a path; null without one. */
 export function figureAt(report: SeasonReport, path: readonly string[]): number | null {
   let found: unknown = report;
   for (const key of path) {
@@ -22,10 +22,10 @@ export function figureAt(report: SeasonReport, path: readonly string[]): number 
   return typeof found === "number" ? found : null;
 }
 
-/** Hundredths of the report may be half a hundredth off what they stand for. */
+/** The report is rounded to hundredths, so it may be off by half of one. */
 const reportError = 0.005;
 
-/** A whole column needs equality; one with decimals is compared to the digit it shows. Tables have 0 for nothing. */
+/** A column of whole numbers needs equality; one with decimals is compared to its last digit. Tables have 0 for nothing. */
 export function doesAgree({ value, decimals, factor }: PublishedCell, ours: number | null): boolean {
   if (ours === null) return value === 0;
   const shown = decimals === 0 && factor === 1 ? 0 : 0.5 * 10 ** -decimals;
@@ -33,12 +33,11 @@ export function doesAgree({ value, decimals, factor }: PublishedCell, ours: numb
   return Math.abs(ours * factor - value) <= shown + error + 1e-9;
 }
 
-/** The field of a figure, the last key of its path. */
 export function fieldOfCell({ path }: Pick<PublishedCell, "path">): string {
   return path.at(-1) ?? "";
 }
 
-/** The week of a figure; null for one of the whole season. */
+/** null for a figure of the whole season. */
 export function weekOfPath([, , weeks, week]: readonly string[]): number | null {
   return weeks === "weeks" ? Number(week) : null;
 }

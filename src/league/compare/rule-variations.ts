@@ -4,12 +4,12 @@ import { findSettingByPath, settingAt, withSetting } from "../rules/rule-list.ts
 import type { ResolvedRules, SeasonRules } from "../rules/rules-types.ts";
 import { type PublishedCell, weekOfPath } from "./published-cell.ts";
 
-/** One setting of a season with another value. */
+/** A season's rules with one setting changed. */
 export type RuleVariation = { path: string; value: unknown };
 
 type Values = (rules: ResolvedRules) => readonly unknown[];
 
-/** Every choice of a setting that has choices; both values of one that is on or off. */
+/** Every choice of a setting; both values of a switch. */
 const each: Values = () => [];
 const of =
   (...values: unknown[]): Values =>
@@ -22,7 +22,7 @@ const around =
     return typeof value === "number" ? steps.map((step) => value + step).filter((near) => near >= 0) : [];
   };
 
-/** The settings a table may have gone by, the most frequent slips first, and the values that are tried. */
+/** Settings that a table may have used, the most frequent slips first, with the values to try. */
 const tried: readonly (readonly [path: string, values: Values])[] = [
   ["handicap.rounding", each],
   ["absent.rounding", each],
@@ -85,7 +85,7 @@ const tried: readonly (readonly [path: string, values: Values])[] = [
   ["ties.individual", of(["value", "shared"], ["value", "lastRound", "shared"])],
 ];
 
-/** The settings that are tried for figures that differ, each with every other value it may have had, one at a time. */
+/** The settings to try for differing figures, each with every other possible value, one at a time. */
 export function ruleVariations(
   rules: ResolvedRules,
   differing: readonly Pick<PublishedCell, "path">[],
@@ -105,7 +105,7 @@ export function ruleVariations(
   });
 }
 
-/** Whether rounds of a season are such that a rule about their kind can change something. */
+/** True when the season has rounds that a rule about their kind could affect. */
 function isOfRounds(path: string, kinds: ReadonlySet<ScoreKind>): boolean {
   if (path.startsWith("substitutes.")) return kinds.has("substitute");
   return !path.startsWith("time.") || kinds.has("makeUp") || kinds.has("preShoot");
@@ -113,7 +113,7 @@ function isOfRounds(path: string, kinds: ReadonlySet<ScoreKind>): boolean {
 
 const figuresOfPlaces = ["rank", "points", "rankPoints", "matchPoints", "bonus"];
 
-/** A week's total, average or handicap comes from no rule about points, places and seasons. */
+/** A week's total, average, or handicap does not depend on points, places, and season totals. */
 function isOfPlaces({ path }: Pick<PublishedCell, "path">): boolean {
   return weekOfPath(path) === null || figuresOfPlaces.includes(path.at(-1) ?? "");
 }
@@ -124,7 +124,7 @@ function choicesOf(path: string): readonly unknown[] {
   return kind?.kind === "choice" ? kind.choices.map(({ value }) => value) : [];
 }
 
-/** A setting of a handicap, a blind or a standing that the season does not have changes nothing. */
+/** Settings of a handicap, blind, or standing that the season does not have can't matter. */
 function doesMatter(path: string, rules: ResolvedRules): boolean {
   const { absent, average, format, handicap, standings } = rules;
   const { last, dropHighest, dropLowest } = average.window;
@@ -139,12 +139,11 @@ function doesMatter(path: string, rules: ResolvedRules): boolean {
   return path !== "team.countBestOf" || format.roundsPerWeek > 1;
 }
 
-/** The rules of a season with one of them changed. */
 export function variedRules(rules: SeasonRules, { path, value }: RuleVariation): SeasonRules {
   return withSetting(rules, path, value);
 }
 
-/** A setting in the words of the printed rules: what it is called, and what it says. */
+/** The label and value of a setting, as in the printed rules. */
 export function settingText(rules: ResolvedRules, path: string): { label: string; text: string } {
   return { label: findSettingByPath(path)?.label ?? path, text: ruleText(rules, path) };
 }
@@ -161,7 +160,7 @@ const leads: readonly (readonly [start: string, lead: string])[] = [
   ["format", "Extra rounds were counted another way"],
 ];
 
-/** What a table did that went by another value of a setting. */
+/** "The table …": the start of a sentence about another value of a setting. */
 export function leadOf(path: string): string {
   return leads.find(([start]) => path.startsWith(start))?.[1] ?? "Points or places were given another way";
 }

@@ -5,10 +5,10 @@ import type { SeasonReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
 import { doesAgree, figureAt, type PublishedCell, pathKey } from "./published-cell.ts";
 
-/** What the table shows beside what the report has. */
+/** A table's cell with the report's figure. */
 export type JudgedCell = { cell: PublishedCell; ours: number | null; agrees: boolean };
 
-/** What a slip is looked for in: the season, and every figure of the table by the key of its path. */
+/** The season, and every figure of the table by path. */
 export type SlipBasis = {
   season: Season;
   report: SeasonReport;
@@ -16,10 +16,10 @@ export type SlipBasis = {
   published: ReadonlyMap<string, JudgedCell>;
 };
 
-/** How the table may have come to a figure: in words, and the sums. */
+/** A possible origin of a figure: in words, and with its arithmetic. */
 export type Guess = { value: number | null; text: string; sums: readonly string[] };
 
-/** One way in which a table goes wrong; null where a figure can't have been made that way. */
+/** One way in which tables go wrong; null when it can't produce the figure. */
 export type Slip = { guess: (judged: JudgedCell, basis: SlipBasis) => Guess | null };
 
 export function basisOf(season: Season, report: SeasonReport, judged: readonly JudgedCell[]): SlipBasis {
@@ -27,16 +27,16 @@ export function basisOf(season: Season, report: SeasonReport, judged: readonly J
   return { season, report, judged, published };
 }
 
-/** How a figure came about: the sums that it starts from, then its own. */
+/** The arithmetic of a figure, starting with the figures it depends on. */
 export function sumsOf(season: Season, report: SeasonReport, path: readonly string[]): string[] {
   const paths = [...startsOf(report, path), path];
   const sums = paths.flatMap((each) => explain(season, each) ?? []).map(sumText);
-  // A number alone is no sum.
+  // A number alone is no arithmetic.
   const worked = sums.filter((sum) => !/^−?[\d.]+$/.test(sum));
   return [...new Set(worked.length > 0 ? worked : sums)];
 }
 
-/** The figures that one figure is made from, where these have sums of their own. */
+/** The figures behind a figure, if they have arithmetic of their own. */
 function startsOf(report: SeasonReport, path: readonly string[]): string[][] {
   const [kind = "", id = "", , week = "", field = ""] = path;
   const beside = (...keys: string[]) => [...path.slice(0, 4), ...keys];
@@ -51,7 +51,7 @@ function startsOf(report: SeasonReport, path: readonly string[]): string[][] {
   return [...(field === "handicap" ? [beside("goingIn")] : [beside("handicap")]), ...nets];
 }
 
-/** A rule that gives no figure says so in its own words. */
+/** A rule without a figure explains itself. */
 export function sumText(explanation: Explanation): string {
   return explanation.result === null ? explanation.rule : explanationText(explanation);
 }
@@ -60,7 +60,7 @@ export function isGuessRight(guess: Guess | null, { cell }: JudgedCell): guess i
   return guess !== null && doesAgree(cell, guess.value);
 }
 
-/** What the report has at another path, as a guess. */
+/** The report's figure at another path, as a guess. */
 export function guessAt({ season, report }: SlipBasis, path: readonly string[], text: string): Guess | null {
   const value = figureAt(report, path);
   return value === null ? null : { value, text, sums: sumsOf(season, report, path) };

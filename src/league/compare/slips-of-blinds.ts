@@ -9,7 +9,7 @@ import type { TeamWeek } from "../teams/team-week.ts";
 import { fieldOfCell, type PublishedCell, weekOfPath } from "./published-cell.ts";
 import { type Guess, type Slip, sumText } from "./slip.ts";
 
-/** A blind that goes into the sum of averages in another way than with the average of the others. */
+/** A blind that affects the going-in total in another way than with the others' average. */
 export const slipsOfBlinds: readonly Slip[] = [
   goingInSlip("A blind went into the averages minus its penalty", (season, week) =>
     week.blinds.map(() => shareTerm(meanOf(season, week), season.rules.absent)),
@@ -52,7 +52,7 @@ function knownOf(season: Season, goingIn: TeamWeek["goingIn"]): Term[] {
   return goingIn.known.map((each) => value(nameOf(season, each.memberId), each.value));
 }
 
-/** Members without an average stay with the average of the others; only the blinds differ. */
+/** Members without an average still count with the others' average; only the blinds differ. */
 function goingInTerm(season: Season, week: TeamWeek, shares: readonly Term[]): Term {
   const others = week.goingIn.unknown - week.blinds.length;
   const rest = others > 0 ? [term("times", value("without an average", others), meanOf(season, week))] : [];
@@ -66,7 +66,7 @@ function totalWithoutBlinds(season: Season, cell: PublishedCell): Guess | null {
   return guessOf("The blinds were left out", [computedFrom("", term("sum", ...scores))]);
 }
 
-/** An explanation with the result that its formula gives. */
+/** An explanation with the result of its formula. */
 function computedFrom(rule: string, explained: Term): Explanation {
   const { formula, operands } = explanation(rule, explained, null);
   return { rule, formula, operands, result: publishedOutcome(evaluateExpression(formula, operands)) };
@@ -76,7 +76,7 @@ function exactOf({ formula, operands }: Explanation): Fraction {
   return exact(evaluateExpression(formula, operands));
 }
 
-/** The same explanation from another number; null where it doesn't start from it. */
+/** The explanation with another input; null when it does not have that input. */
 function withOperand(own: Explanation, label: string, amount: Fraction): Explanation | null {
   if (!own.operands.some((operand) => operand.label === label)) return null;
   const operands = own.operands.map((operand) =>

@@ -3,7 +3,7 @@ import { toHundredths } from "../math/fraction.ts";
 import { doesAgree, fieldOfCell, pathInWeek, pathKey, weekOfPath } from "./published-cell.ts";
 import { type Guess, guessAt, type JudgedCell, type Slip, type SlipBasis } from "./slip.ts";
 
-/** Slips of the hand that wrote the table: they hardly ever fit by chance. */
+/** Typing errors: they rarely fit by chance. */
 export const surestSlips: readonly Slip[] = [
   { guess: fromOwnWeeks },
   { guess: fromOwnPoints },
@@ -13,13 +13,13 @@ export const surestSlips: readonly Slip[] = [
   { guess: swappedDigits },
 ];
 
-/** A figure that was rounded where the rules don't round. */
+/** A figure rounded where the rules don't round. */
 export const roundedFigure: Slip = { guess: rounded };
 
-/** A score counted in place of a better one of the same team. */
+/** A score counted instead of a better one of the same team. */
 export const otherScore: Slip = { guess: countedOther };
 
-/** A figure that many others share says little about its week. */
+/** A figure that many others share says little. */
 const mostByChance = 0.1;
 
 function otherWeek(step: 1 | -1, start: string): Slip {
@@ -35,7 +35,7 @@ function otherWeek(step: 1 | -1, start: string): Slip {
   };
 }
 
-/** How likely a figure is there by chance: how many others of the column have it, once for each cell of the row that fits. */
+/** The probability of a chance match: the share of equal figures in the column, once for each matching cell of the row. */
 function chanceOf({ cell }: JudgedCell, step: number, { judged, published }: SlipBasis): number {
   const column = judged.filter((each) => fieldOfCell(each.cell) === fieldOfCell(cell));
   const alike = column.filter(({ ours }) => doesAgree(cell, ours)).length;
@@ -48,7 +48,7 @@ function chanceOf({ cell }: JudgedCell, step: number, { judged, published }: Sli
   return ((alike - 1) / column.length) ** Math.max(1, fitting.length);
 }
 
-/** The season's figure is the sum of the table's own weeks, some of which differ. */
+/** The season's figure adds up the table's own weeks, some of which differ. */
 function fromOwnWeeks({ cell }: JudgedCell, { report, published }: SlipBasis): Guess | null {
   const [kind = "", id = "", field = ""] = cell.path;
   if (cell.path.length !== 3 || !["total", "points", "netTotal"].includes(field)) return null;
@@ -78,7 +78,7 @@ function summed(values: readonly number[], text: string): Guess {
   return { value, text, sums: [`${values.map(numberText).join(" + ")} = ${numberText(value)}`] };
 }
 
-/** The place, or the points of a place, that follows from the totals the table has in that week. */
+/** The place or its points follow from the table's own totals of that week. */
 function fromOwnTotals({ cell }: JudgedCell, { season, published }: SlipBasis): Guess | null {
   const field = fieldOfCell(cell);
   const week = weekOfPath(cell.path);
@@ -101,7 +101,7 @@ function fromOwnTotals({ cell }: JudgedCell, { season, published }: SlipBasis): 
   };
 }
 
-/** 173 for 137. */
+/** For example 173 for 137. */
 function swappedDigits({ cell, ours }: JudgedCell): Guess | null {
   if (ours === null) return null;
   const [typed, right] = [digitsOf(cell.value), digitsOf(ours)];

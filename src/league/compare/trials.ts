@@ -8,14 +8,14 @@ import { leadOf, type RuleVariation, ruleVariations, settingText, variedRules } 
 import { type Guess, isGuessRight, type JudgedCell, type Slip, type SlipBasis, sumsOf } from "./slip.ts";
 import { slipsOfBlinds } from "./slips-of-blinds.ts";
 
-/** A rule that would make a figure agree: its words as they are and as they would be, and how many cells agree with it. */
+/** A rule that would make a figure agree, with the number of agreeing cells. */
 export type RuleThatFits = RuleVariation & { label: string; now: string; instead: string; agreeing: number };
 
-/** Another rule or a habit of the table, which of the differing cells it explains, and the balance over the whole table. */
+/** Another rule or habit: the differing cells it explains, and its balance over the whole table. */
 export type Trial = {
-  /** Tables do some things more often than others: the lowest first. */
+  /** How common it is: the lowest first. */
   order: number;
-  /** Tables do it so often that one cell is enough to name it. */
+  /** So common that one cell is enough to name it. */
   isFrequent: boolean;
   fixed: ReadonlySet<JudgedCell>;
   agreeing: number;
@@ -23,7 +23,7 @@ export type Trial = {
   guessFor: (judged: JudgedCell) => Guess | null;
 };
 
-/** Every habit and every other rule that explains at least one cell that differs. */
+/** Every habit and rule that explains at least one differing cell. */
 export function* trialsInSteps(book: SeasonBook, basis: SlipBasis): Generator<unknown, Trial[]> {
   const trials: Trial[] = [];
   for (const [place, slip] of slipsOfBlinds.entries()) {
@@ -57,7 +57,7 @@ function habitTrial({ guess }: Slip, basis: SlipBasis): Tried {
   return balance && { ...balance, isFrequent: true, rule: null, guessFor };
 }
 
-/** A table of the season that was printed before its last week was entered; its weeks stay as they are. */
+/** A table printed before the last week was entered; its weeks stay as they are. */
 function* lateTrial(basis: SlipBasis): Generator<void, Tried> {
   const week = basis.report.throughWeek - 1;
   if (week < 1) return null;
@@ -91,7 +91,7 @@ function* ruleTrial(book: SeasonBook, variation: RuleVariation, basis: SlipBasis
       agreeing: balance.agreeing,
     };
     const text = `${leadOf(variation.path)}: “${changed.label}” was “${changed.text}”`;
-    // A whole season takes much room: it is computed again for the few rules that turn out to be the reason.
+    // A season takes much memory, so it is computed again only for rules that turn out to matter.
     let season: Season | null = null;
     const guessFor = ({ cell }: JudgedCell) => {
       season ??= computeSeason(varied);
@@ -100,13 +100,13 @@ function* ruleTrial(book: SeasonBook, variation: RuleVariation, basis: SlipBasis
     const isFrequent = isRounding(variation) || variation.path.startsWith("absent.");
     return { ...balance, isFrequent, rule, guessFor };
   } catch (error) {
-    // Rounds that are recorded may not fit another rule.
+    // The recorded rounds may violate another rule.
     if (error instanceof SeasonBookError) return null;
     throw error;
   }
 }
 
-/** Which cells would agree in place of those that do; null where it helps none. */
+/** The cells that would agree instead; null when it helps none. */
 function balanceOf({ judged }: SlipBasis, wouldAgree: (judged: JudgedCell) => boolean) {
   const would = judged.filter(wouldAgree);
   const fixed = new Set(would.filter(({ agrees }) => !agrees));

@@ -7,7 +7,7 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Term, term, value } from "./explanation.ts";
 import type { Operation } from "./expression.ts";
 
-/** An average from its rounds and, while it counts, the starting average. Null without either. */
+/** The average from its rounds and, while it counts, the starting average. Null without either. */
 export function averageTerm(average: Average, rules: ResolvedRules): Term | null {
   const { tally, seed, inWindow } = average;
   const hits =
@@ -28,7 +28,6 @@ export function averageTerm(average: Average, rules: ResolvedRules): Term | null
   return tally.rounds === 0 ? null : term("dividedBy", ...allHits, rounds);
 }
 
-/** What an average is made of, in words. */
 export function averageRule(average: Average, rules: ResolvedRules): string {
   const over = average.inWindow.scores === null ? "" : ` over the ${windowText(rules)}`;
   if (!doesSeedCount(average, rules)) return `Average = targets hit ÷ rounds${over && `,${over}`}`;
@@ -49,7 +48,7 @@ function numbered(which: string, count: number): string {
   return count === 1 ? `the ${which}` : `the ${count} ${which}`;
 }
 
-/** A member's average: their own, or where averages go by event the mean of those over a planned night. Null without any. */
+/** A member's average: their own, or, if averages go by event, the mean over a planned night. Null without any. */
 export function ownAverageTerm(
   whole: Average,
   events: ReadonlyMap<string, Average> | null,
@@ -63,7 +62,6 @@ export function ownAverageTerm(
   return planned.length === 0 ? null : term("mean", ...planned);
 }
 
-/** The same in words. */
 export function ownAverageRule(whole: Average, rules: ResolvedRules): string {
   return rules.average.byEvent
     ? "Average of the averages of the rounds of a night"
@@ -72,7 +70,7 @@ export function ownAverageRule(whole: Average, rules: ResolvedRules): string {
 
 type Basis = Pick<GoingIn, "basis" | "basisRounds" | "renewedIn">;
 
-/** The handicap of a round from what a member goes into a night with. */
+/** The handicap per round from the going-in average. */
 export function handicapTerm({ basis, basisRounds }: Basis, rules: ResolvedRules): Term {
   const { enabled, base, max, minRounds, rounding } = rules.handicap;
   const none = value("no handicap", 0);
@@ -96,7 +94,7 @@ const roundings: Record<ResolvedRules["handicap"]["rounding"], Operation> = {
   nearest: "toTarget",
 };
 
-/** How a handicap comes about, or why there is none, in words. */
+/** Explains a handicap, or why there is none. */
 export function handicapRule({ basis, basisRounds, renewedIn }: Basis, rules: ResolvedRules): string {
   const { enabled, minRounds, renewed } = rules.handicap;
   if (!enabled) return "This season has no handicap";
@@ -107,7 +105,7 @@ export function handicapRule({ basis, basisRounds, renewedIn }: Basis, rules: Re
   return `Handicap = a percentage of the gap between the base and the average${when}`;
 }
 
-/** Net of a round: raw from the cap on, else raw and handicap up to the cap. */
+/** Net of a round: raw from the cap on, else raw plus handicap up to the cap. */
 export function netTerm(hits: number, handicap: Fraction, rules: ResolvedRules): Term {
   const raw = value("raw", hits);
   if (!rules.handicap.enabled) return term("sum", raw);
@@ -116,14 +114,13 @@ export function netTerm(hits: number, handicap: Fraction, rules: ResolvedRules):
   return term("whenAtLeast", raw, cap, raw, lifted);
 }
 
-/** The share of an average that an absence gets. */
+/** The part of an average that counts for an absence. */
 export function shareTerm(average: Term, { minus, percentOf }: AverageShare): Term {
   return percentOf === null
     ? term("minus", average, value("penalty", minus ?? 0))
     : term("percentOf", value("percent of the average", percentOf, "%"), average);
 }
 
-/** As many as there are labels. */
 export function countTerm(labels: readonly string[]): Term {
   return term("count", ...labels.map((label) => value(label, fraction(1))));
 }

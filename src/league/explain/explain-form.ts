@@ -14,19 +14,17 @@ import {
 import { roundLabel } from "./explain-labels.ts";
 import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";
 
-/** What a member takes into a night. */
 export function explainGoingIn(goingIn: GoingIn, result: number | null, rules: ResolvedRules): Explanation {
   const going = ownAverageTerm(goingIn, goingIn.events, rules);
   if (going === null) return nothing("No going-in average: no earlier rounds and no starting average");
   return explanation(`Going-in ${ownAverageRule(goingIn, rules).toLowerCase()}`, going, result);
 }
 
-/** The form whose handicap a report shows: that of the first event that carries one. */
+/** The form with the report's handicap: that of the first event that has one. */
 export function carrierForm(goingIn: GoingIn, rules: ResolvedRules): Form {
   return goingIn.events?.get(carrierOf(rules) ?? "") ?? goingIn;
 }
 
-/** The handicap of a form. */
 export function explainHandicap(form: Form, result: number, rules: ResolvedRules): Explanation {
   return explanation(handicapRule(form, rules), handicapTerm(form, rules), result);
 }
@@ -37,7 +35,7 @@ type EventAsked = {
   report: Pick<EventReport, "goingIn" | "handicap"> | undefined;
 };
 
-/** What a member takes into a night for one event; null for what is no figure. */
+/** Null for a path without a figure. */
 export function explainEvent(
   { goingIn, event = "", report }: EventAsked,
   field: string | undefined,
@@ -52,7 +50,7 @@ export function explainEvent(
     : explanation("Handicap: none for this event", term("sum", value("no handicap", 0)), report.handicap);
 }
 
-/** What a member shot of one event in the season; null for what is no figure. */
+/** Null for a path without a figure. */
 export function explainEventSeason(
   { record, report }: { record: RoundRecord; report: EventReport },
   field: string | undefined,

@@ -5,7 +5,7 @@ import { type MatchPart, pointsOfPart } from "../teams/match-parts.ts";
 import type { MatchResult } from "../teams/matches.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
-/** Explains the points of one side of a match; null for what is no figure. */
+/** Explains one side's points; null for a path without a figure. */
 export function explainMatch(
   { match, report }: { match: MatchResult; report: MatchReport },
   [field, detail]: readonly string[],
@@ -20,7 +20,7 @@ export function explainMatch(
   return explanation("Points for each part won; ties are split", term("sum", ...parts), report[field]);
 }
 
-/** What a side is given in every round: a part of what its averages are lower by. */
+/** Explains the handicap between two teams: a part of the difference of their averages. */
 function explainGift(
   { match: { gift }, report: { handicap: given } }: { match: MatchResult; report: MatchReport },
   side: string | undefined,
@@ -66,7 +66,7 @@ function hasScore(part: MatchPart, side: "home" | "away"): boolean {
   return (part[side]?.score ?? null) !== null;
 }
 
-/** Who would win by the scores alone; a forfeit and a round no one shot are decided otherwise. */
+/** The winner by score; a forfeit and a round no one shot are decided otherwise. */
 function comparedWinner(part: MatchPart): MatchPart["winner"] {
   const home = part.home?.score ?? null;
   const away = part.away?.score ?? null;

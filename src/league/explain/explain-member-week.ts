@@ -11,7 +11,7 @@ import { type Explanation, explanation, nothing, term, value } from "./explanati
 
 type MemberWeek = { shooter: Shooter; night: ShooterNight; report: MemberWeekReport };
 
-/** Explains a figure of a member's week, `rounds` by index and field; null for what is no figure. */
+/** `rounds` by index and field; null for a path without a figure. */
 export function explainMemberWeek(
   season: Season,
   week: MemberWeek,

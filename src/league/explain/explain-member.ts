@@ -20,7 +20,7 @@ import { explainSums } from "./explain-sums.ts";
 import { explainYardLine } from "./explain-yardage.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
-/** Explains a figure of a member's season; null for what is no figure. `below` is the rest of the path. */
+/** Null for a path without a figure. `below` is the rest of the path. */
 export function explainMember(
   season: Season,
   { individual, report }: { individual: Individual; report: IndividualReport },

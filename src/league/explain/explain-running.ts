@@ -13,7 +13,7 @@ const renamed: Readonly<Record<string, string>> = {
   seasonPoints: "points",
 };
 
-/** Where a running figure is in the report of the season through that week; null: it is a figure of its own. */
+/** The path of a running figure in the report through that week; null when it is not there. */
 export function pathThroughWeek(
   { week }: RunningWeek,
   [part = "", id = "", field = "", ...below]: readonly string[],
@@ -23,7 +23,7 @@ export function pathThroughWeek(
   return ofSeason.has(name) ? [part, id, name] : null;
 }
 
-/** Explains what only the running week has, and figures of a team of which no one shot; null for what is no figure. */
+/** Explains figures that only the running week has, and figures of a team without scores; null for a path without a figure. */
 export function explainRunning(
   running: RunningWeek,
   [part, id = "", ...path]: readonly string[],

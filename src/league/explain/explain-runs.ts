@@ -4,7 +4,7 @@ import type { IndividualReport } from "../season/report-types.ts";
 import { roundLabel } from "./explain-labels.ts";
 import { type Explanation, explanation, term, value } from "./explanation.ts";
 
-/** Explains a member's longest run, the run counted back from the end, or how many runs reach a milestone. */
+/** Explains the longest run, the run at the end, or the number of runs that reach a milestone. */
 export function explainRun(
   individual: Individual,
   report: IndividualReport,

@@ -8,12 +8,12 @@ import { countTerm } from "./explain-average.ts";
 import { rankTerm } from "./explain-rank.ts";
 import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";
 
-/** What sums are explained from: the season, or a part of it. */
+/** A season, or a part of it. */
 export type SumsSeason = Pick<Season, "rules" | "calendar"> & {
   individuals: ReadonlyMap<string, PlacedSums>;
 };
 
-/** Explains a figure that a season and its parts have alike; null for what is no figure. */
+/** Explains figures that a season and its parts share; null for a path without a figure. */
 export function explainSums(
   season: SumsSeason,
   { sums, report }: { sums: PlacedSums; report: PartReport["individuals"][string] },
@@ -36,7 +36,7 @@ export function explainSums(
   }
 }
 
-/** Weeks that were not shot are no scores: the rule names them, the sum does without. */
+/** The rule names missed weeks, which are no scores of the sum. */
 function explainTotal(
   { counted }: Total,
   result: number,

@@ -5,7 +5,7 @@ import type { TeamWeek } from "../teams/team-week.ts";
 import { roundLabel } from "./explain-labels.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 
-/** Explains a member's score as it counts for their team; null for who did not shoot for it. */
+/** Null for a member who did not shoot for the team. */
 export function explainTeamScore(
   season: Season,
   week: TeamWeek,

@@ -13,8 +13,8 @@ import { explainYardLine } from "./explain-yardage.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
 /**
- * Explains a figure of a team's week; null for what is no figure. Beside those of the report there are
- * `scores.<member>.raw` and `.net`, a member's score as it counts for the team.
+ * Null for a path without a figure. Besides the report's figures, it knows `scores.<member>.raw` and `.net`, a member's score
+ * for the team.
  */
 export function explainTeamWeek(
   whole: Season,
@@ -103,7 +103,7 @@ function sameWeek(season: Season, week: TeamWeek): TeamWeek[] {
   return poolOf(season, week).filter((each) => takesPlace(each, season.rules));
 }
 
-/** The weeks a team's is compared with: all of that week, or those of its division. */
+/** The teams to compare with: all of that week, or those of the division. */
 function poolOf({ teamWeeks, rules }: Season, { week, division }: TeamWeek): TeamWeek[] {
   const isPool = (each: TeamWeek) => rules.standings.pool === "league" || each.division === division;
   return teamWeeks.filter((each) => each.week === week && isPool(each));

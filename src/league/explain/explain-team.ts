@@ -8,10 +8,10 @@ import { type Explanation, explanation, nothing, type Term, term, value } from "
 
 type StandingReport = PartReport["teams"][string];
 
-/** What ranks are explained from: the season, or a part of it. */
+/** A season, or a part of it. */
 type RankedSeason = Pick<Season, "rules" | "standings" | "divisions">;
 
-/** Explains a figure of a team's season, or of a part of it; null for what is no figure. */
+/** Null for a path without a figure. */
 export function explainTeam(
   season: RankedSeason,
   { standing, report }: { standing: TeamStanding; report: StandingReport },
@@ -33,7 +33,7 @@ export function explainTeam(
   }
 }
 
-/** Weeks of a forfeit were not shot: the rule names them, the sum does without. */
+/** The rule names forfeited weeks, which are not part of the sum. */
 function explainTotal({ weeks }: TeamStanding, report: StandingReport): Explanation {
   const forfeits = weeks.filter(({ outcome }) => outcome === "forfeit").map(({ week }) => week);
   const rule = "Total targets hit";

@@ -21,8 +21,8 @@ function reportFor(season: Season): SeasonReport {
 }
 
 /**
- * How a number of the report came about, by its path in the report (`teams.eagles.weeks.1.bonus`, or the
- * keys one by one where an id has a dot). Null where the path leads to nothing that is computed.
+ * Explains a number of the report by its path (`teams.eagles.weeks.1.bonus`, or a list of keys when an id has a dot). Null for
+ * a path without a computed figure.
  */
 export function explain(season: Season, path: string | readonly string[]): Explanation | null {
   const [part = "", id = "", ...below] = typeof path === "string" ? path.split(".") : path;
@@ -73,7 +73,7 @@ function explainTeamPath(
     : explainTeamWeek(season, { week, report: weekReport }, below);
 }
 
-/** A part has the standings of a season over its own weeks, by its own rules. */
+/** A part has its own standings, by its own weeks and rules. */
 function explainPart(
   season: Season,
   place: number,

@@ -3,7 +3,7 @@ import { type Expression, evaluateExpression, exact, type Operand, type Operatio
 import { exactText } from "./printed-numbers.ts";
 import { bracketed, labelOf, phrase, plain, type Write, type Written } from "./written.ts";
 
-/** An operation that is not arithmetic, in words with its numbers. */
+/** A non-arithmetic operation in words. */
 export function phraseOf(phrased: Phrased): Written {
   const { op, args, operands, write } = phrased;
   const texts = args.map((each) => bracketed(write(each, operands), 1));
@@ -48,7 +48,7 @@ const phrases: Partial<Record<Operation, (texts: readonly string[], phrased: Phr
   word: (_, { args, operands }) => plain(labelOf(args[0], operands)),
 };
 
-/** "84% is at least 82% and below 88%: B": the limits on either side of a value, and the result. */
+/** "84% is at least 82% and below 88%: B". */
 function lookedUp(asked: string, { op, args: [value = 0, ...table], operands, write }: Phrased): string {
   const amount = exact(evaluateExpression(value, operands));
   const rows = boundsOf(table, operands, write);

@@ -6,8 +6,8 @@ import { exactText, numberText, printedOperands } from "./printed-numbers.ts";
 import { type Binding, bracketed, labelOf, phrase, plain, type Written } from "./written.ts";
 
 /**
- * The explanation as a line with its numbers: `(25 − 20.50) × 80% = 3.60`. A limit is shown if it changes the value. The line,
- * calculated with its own numbers, gives its result.
+ * The formula with its numbers: `(25 − 20.50) × 80% = 3.60`. Shows a limit only if it applies. Computing the line as printed
+ * gives its result.
  */
 export function explanationText(explanation: Explanation): string {
   const { formula, result } = explanation;
@@ -21,7 +21,7 @@ export function explanationText(explanation: Explanation): string {
   return text.endsWith(`: ${shown}`) ? text : `${text} = ${shown}`;
 }
 
-/** The report has winners as ids; this returns their names. */
+/** Replaces the ids of winners by names. */
 function resultText(result: Published, operands: readonly Operand[]): string {
   if (result === null) return "–";
   if (typeof result === "boolean") return result ? "yes" : "no";
@@ -86,7 +86,7 @@ function write(expression: Expression, operands: readonly Operand[]): Written {
 
 type Part = (() => Written) | undefined;
 
-/** Parts with a sign between them; `bindings`: of the whole, and what its first and its other parts need. */
+/** Joins parts with a sign; `bindings`: of the whole, and the required ones of the first and the other parts. */
 function joined(
   parts: readonly Part[],
   sign: string,

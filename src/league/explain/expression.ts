@@ -18,7 +18,7 @@ import {
   zero,
 } from "../math/fraction.ts";
 
-/** A value an explanation starts from: an exact number as text (`41/2`), a word, or nothing. */
+/** An input of an explanation: an exact number as text (`41/2`), a word, or nothing. */
 export type Operand = { label: string; value: string | null; unit?: "%" | "word"; key?: string };
 
 export type Operation =
@@ -54,21 +54,20 @@ export type Operation =
   | "word"
   | "nothing";
 
-/** An operand by its place, or an operation on expressions. */
+/** An operand's index, or an operation. */
 export type Expression = number | { op: Operation; args: readonly Expression[] };
 
-/** What an expression comes to. */
 export type Outcome = Fraction | string | boolean | null | readonly string[];
 
 type Evaluate = (expression: Expression) => Outcome;
 
-/** An outcome as a report shows it: numbers in hundredths, names in a list. */
+/** As in a report: numbers in hundredths, names in a list. */
 export function publishedOutcome(outcome: Outcome): number | string | boolean | string[] | null {
   if (typeof outcome !== "object" || outcome === null) return outcome;
   return "n" in outcome ? toHundredths(outcome) : [...outcome];
 }
 
-/** Computes an expression from its operands alone. Throws RangeError where they do not fit the operation. */
+/** Computes an expression from its operands alone. Throws RangeError for unsuitable operands. */
 export function evaluateExpression(expression: Expression, operands: readonly Operand[]): Outcome {
   const evaluate: Evaluate = (each) => evaluateExpression(each, operands);
   if (typeof expression === "number") return numberOf(operandAt(operands, expression));
@@ -156,19 +155,18 @@ function numberOf({ value }: Operand): Fraction | null {
   return value === null ? null : parseFraction(value);
 }
 
-/** An outcome as a number; throws RangeError for any other. */
 export function exact(outcome: Outcome): Fraction {
   if (typeof outcome === "object" && outcome !== null && "n" in outcome) return outcome;
   throw new RangeError("not a number");
 }
 
-/** Competition rank: the first argument's keys among those of all the others, compared one after the other. */
+/** Competition rank: the first argument's keys among those of the others, compared in turn. */
 function rankAmong([own, ...others]: readonly Expression[], evaluate: Evaluate): Fraction {
   const ahead = others.filter((other) => isAhead(keysOf(other, evaluate), keysOf(own, evaluate)));
   return fraction(ahead.length + 1);
 }
 
-/** Group of the first value among all the averages after it, cut into as many groups as the second says. */
+/** The Lewis group of the first value among the averages after it, cut into as many groups as the second value says. */
 function lewisGroup([own = zero, count = zero, ...averages]: readonly Fraction[]): string | null {
   const ordered = averages.sort((a, b) => compare(b, a));
   const place = ordered.findIndex((average) => compare(average, own) === 0);
@@ -194,7 +192,7 @@ function pairs<Item>([first, second, ...others]: readonly Item[]): [Item, Item][
   return first === undefined || second === undefined ? [] : [[first, second], ...pairs(others)];
 }
 
-/** Pairs of a bound and what it means: the first bound above the value, or the first it reaches. */
+/** Arguments are pairs of bound and result: the first bound above the value, or the first one reached. */
 function lookUp(
   op: Operation,
   [value, ...table]: readonly Expression[],
@@ -210,7 +208,7 @@ function lookUp(
   return null;
 }
 
-/** Keys of the operands with the highest value, in order. */
+/** The keys of the operands with the highest value, in order. */
 function highest(args: readonly Expression[], operands: readonly Operand[]): string[] {
   const candidates = args.map((place) => operandAt(operands, place));
   const best = candidates.map((each) => exact(numberOf(each))).reduce(greatest, zero);
@@ -220,7 +218,7 @@ function highest(args: readonly Expression[], operands: readonly Operand[]): str
     .sort();
 }
 
-/** Of those tied (the first argument) the one that is named first. */
+/** The first of the named ones among the tied (the first argument). */
 function firstNamed(
   [tied = 0, ...order]: readonly Expression[],
   operands: readonly Operand[],
@@ -232,7 +230,7 @@ function firstNamed(
   return first === undefined ? ids : [first];
 }
 
-/** Points of a part: worth, ours, theirs; a tie is split, a side without a score loses. */
+/** Points of a part: worth, ours, theirs; a tie is split, and a side without a score loses. */
 function splitPoints([worth = null, ours = null, theirs = null]: readonly Outcome[]): Fraction {
   if (ours === null) return zero;
   if (theirs === null) return exact(worth);

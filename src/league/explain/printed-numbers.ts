@@ -2,7 +2,7 @@ import { type Fraction, fractionText, parseFraction, roundHalfUp, toHundredths }
 import type { Explanation } from "./explanation.ts";
 import { evaluateExpression, type Operand, publishedOutcome } from "./expression.ts";
 
-/** A number as screens show it: whole, or with two decimals. */
+/** Whole, or with two decimals. */
 export function numberText(value: Fraction | number): string {
   const rounded = typeof value === "number" ? value : toHundredths(value);
   return (Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(2)).replace("-", "−");
@@ -10,7 +10,7 @@ export function numberText(value: Fraction | number): string {
 
 const mostDecimals = 6;
 
-/** A number to the last digit: whole, with two decimals or more, or as the fraction it is (`19/3`). */
+/** All digits: whole, with two or more decimals, or as a fraction (`19/3`). */
 export function exactText(value: Fraction): string {
   const digits = fractionText(roundHalfUp(value, 10 ** mostDecimals)) === fractionText(value);
   if (!digits) return fractionText(value).replace("-", "−");
@@ -18,7 +18,7 @@ export function exactText(value: Fraction): string {
   return text.replace(/\.00$/, "").replace("-", "−");
 }
 
-/** Two numbers as text, with as many decimals as it takes to tell them apart, two at least. */
+/** With as many decimals as it takes to tell the two apart, at least two. */
 export function textsApart(one: Fraction, other: Fraction): [string, string] {
   let texts: [string, string] = [numberText(one), numberText(other)];
   for (let decimals = 3; decimals <= mostDecimals && texts[0] === texts[1]; decimals += 1) {
@@ -28,8 +28,8 @@ export function textsApart(one: Fraction, other: Fraction): [string, string] {
 }
 
 /**
- * The printed operands of an explanation: with the fewest decimals, at least two, with which the formula still gives the
- * result, so that anyone can repeat it with a pocket calculator. If no rounding gives the result, they are exact.
+ * The printed operands: with the fewest decimals, at least two, that still give the result, so that a pocket calculator
+ * confirms it. Exact if no rounding does.
  */
 export function printedOperands({ formula, operands, result }: Explanation): readonly Operand[] {
   const shown = JSON.stringify(result);

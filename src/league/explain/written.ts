@@ -5,22 +5,20 @@ export type Binding = 0 | 1 | 2 | 3;
 export type Written = { text: string; binding: Binding };
 export type Write = (expression: Expression, operands: readonly Operand[]) => Written;
 
-/** A text that needs no brackets anywhere. */
 export function plain(text: string): Written {
   return { text, binding: 3 };
 }
 
-/** A text that is alone or in brackets. */
+/** A text that stands alone or gets brackets. */
 export function phrase(text: string): Written {
   return { text, binding: 0 };
 }
 
-/** The text of a part, in brackets if its precedence is lower than required. */
+/** Adds brackets if the precedence is too low. */
 export function bracketed({ text, binding }: Written, needed: Binding): string {
   return binding < needed ? `(${text})` : text;
 }
 
-/** The name of an operand. */
 export function labelOf(expression: Expression | undefined, operands: readonly Operand[]): string {
   return typeof expression === "number" ? (operands[expression]?.label ?? "") : "";
 }

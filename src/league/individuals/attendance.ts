@@ -4,7 +4,7 @@ import { ceiling, divide, fraction, multiply } from "../math/fraction.ts";
 import type { AwardNeeds, ResolvedRules } from "../rules/rules-types.ts";
 import { isOwnNight } from "./individual-totals.ts";
 
-/** Whether a member is ranked: own nights against the nights needed, and what else is asked for. */
+/** Own nights against those needed for a rank, and other conditions. */
 export type Attendance = {
   nights: number;
   weeks: number;
@@ -13,13 +13,12 @@ export type Attendance = {
   reason: string | null;
 };
 
-/** What rank, or an award, asks for. */
 export type Needs = Pick<
   ResolvedRules["awards"],
   "minNightsPercent" | "mustShootFirstAndLast" | "firstNights"
 >;
 
-/** The needs of an award with its own conditions: those it does not name are those of rank. */
+/** An award's own conditions; the rest are those for rank. */
 export function needsOf(own: AwardNeeds, { awards }: ResolvedRules): Needs {
   return {
     minNightsPercent: own.minNightsPercent ?? awards.minNightsPercent,
@@ -28,7 +27,7 @@ export function needsOf(own: AwardNeeds, { awards }: ResolvedRules): Needs {
   };
 }
 
-/** A member's nights against what is asked for, with the reason why that is not met. */
+/** With the reason when the conditions are not met. */
 export function attendanceOf(
   shooter: Shooter,
   context: SeasonContext,
@@ -50,12 +49,12 @@ export function ownWeeks(shooter: Shooter, context: SeasonContext): ReadonlySet<
   return new Set(own.map(({ week }) => week));
 }
 
-/** Percent of the weeks played so far, rounded up. */
+/** A percentage of the weeks played so far, rounded up. */
 export function nightsNeeded(weeks: number, { minNightsPercent }: Pick<Needs, "minNightsPercent">): number {
   return ceiling(divide(multiply(fraction(minNightsPercent), fraction(weeks)), fraction(100)));
 }
 
-/** A condition beside the number of nights: the weeks it looks at, and what is said where it is not met. */
+/** A condition besides the number of nights: its weeks, and the reason when it is not met. */
 type Condition = { isAsked: (needs: Needs) => boolean; unmet: (of: Asked) => string | null };
 type Asked = { shot: ReadonlySet<number>; played: readonly number[]; needs: Needs };
 
@@ -82,7 +81,7 @@ function firstUnmet(shot: ReadonlySet<number>, { calendar }: SeasonContext, need
   return null;
 }
 
-/** The weeks of which one must have been shot. */
+/** The first weeks, of which at least one must be shot. */
 export function firstWeeks(played: readonly number[], { firstNights }: Pick<Needs, "firstNights">): number[] {
   return played.slice(0, firstNights ?? 0);
 }

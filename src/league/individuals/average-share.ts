@@ -1,9 +1,9 @@
 import { divide, type Fraction, fraction, multiply, subtract } from "../math/fraction.ts";
 
-/** The share of an average that an absence gets: the average minus a number, or a percent of it. One of the two is null. */
+/** The part of an average that counts for an absence: minus a number, or a percentage. One of the two is null. */
 export type AverageShare = { minus: number | null; percentOf: number | null };
 
-/** The share of an average; it may be below 0. */
+/** May be below 0. */
 export function shareOf(average: Fraction, { minus, percentOf }: AverageShare): Fraction {
   return percentOf === null
     ? subtract(average, fraction(minus ?? 0))

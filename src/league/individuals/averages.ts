@@ -3,28 +3,28 @@ import { add, divide, type Fraction, fraction, mean } from "../math/fraction.ts"
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { hasWindow, type WindowSum, windowSum } from "./window.ts";
 
-/** What an average is made of: rounds, hits and targets so far. */
+/** The rounds, hits, and targets behind an average. */
 export type Tally = { rounds: number; hits: number; targets: number };
 
-/** Rounds of a member, week by week: what they go into a week with, and where they are at the end. */
+/** A member's rounds by week: before each week, and at the end. */
 export type RoundRecord = {
   seed: Fraction | null;
   /** In league-week order. */
   rounds: readonly ScoreRow[];
-  /** Index: week; the tally of all earlier weeks. */
+  /** By week: the tally of all earlier weeks. */
   before: readonly Tally[];
   final: Tally;
   /** Eligible rounds by week, in order; empty if handicaps are recalculated each night. */
   nights: ReadonlyMap<number, readonly ScoreRow[]>;
 };
 
-/** A member's record; by event too where averages or handicaps go by event. */
+/** Also by event, if averages or handicaps go by event. */
 export type ShootingRecord = RoundRecord & { events: ReadonlyMap<string, RoundRecord> | null };
 
 const nothingShot: Tally = { rounds: 0, hits: 0, targets: 0 };
 const longestSeason = 52;
 
-/** `eligible` are the member's eligible rounds in order; substitute rounds stay out where the rules say so. */
+/** `eligible`: the member's eligible rounds in order; substitute rounds are left out if the rules say so. */
 export function recordOf(
   member: BookMember,
   eligible: readonly ScoreRow[],
@@ -50,7 +50,7 @@ export function recordOf(
   return { ...whole, seed, events };
 }
 
-/** Whether the report has averages or handicaps of each event. */
+/** True when averages or handicaps go by event. */
 export function goesByEvent({ average, handicap }: ResolvedRules): boolean {
   return average.byEvent || handicap.events !== null;
 }
@@ -80,7 +80,7 @@ function addTally(a: Tally, b: Tally): Tally {
   return { rounds: a.rounds + b.rounds, hits: a.hits + b.hits, targets: a.targets + b.targets };
 }
 
-/** The event of each round of a planned night: the events of the season in turn. */
+/** The events of a planned night's rounds: the season's events in turn. */
 export function plannedEvents({ format }: ResolvedRules): string[] {
   return Array.from(
     { length: format.roundsPerWeek },
@@ -88,12 +88,12 @@ export function plannedEvents({ format }: ResolvedRules): string[] {
   );
 }
 
-/** How many rounds of an event a planned night has; an event beside the plan is shot once. */
+/** Rounds of an event in a planned night; an unplanned event has one. */
 export function plannedRounds(event: string, rules: ResolvedRules): number {
   return Math.max(1, plannedEvents(rules).filter((each) => each === event).length);
 }
 
-/** The mean of a value of each event over the rounds of a planned night; unknown ones are left out. */
+/** The mean of a value by event over a planned night, without unknown ones. */
 export function meanOverNight(
   averageIn: (event: string) => Fraction | null,
   rules: ResolvedRules,
@@ -105,15 +105,15 @@ export function meanOverNight(
   );
 }
 
-/** What was shot before a week; beyond week 52 all of it. */
+/** Everything shot before a week; beyond week 52 everything. */
 function tallyBefore(record: RoundRecord, week: number): Tally {
   return record.before[week] ?? record.final;
 }
 
-/** An average with what it is made of: all rounds so far, and those of the window. */
+/** An average with its basis: all rounds so far, and those in the window. */
 export type Average = { seed: Fraction | null; tally: Tally; inWindow: WindowSum; average: Fraction | null };
 
-/** The average before a week, of the latest rounds where the rules have a window. */
+/** The average before a week; of the latest rounds if the rules have a window. */
 export function goingInAverage(record: RoundRecord, week: number, rules: ResolvedRules): Average {
   const tally = tallyBefore(record, week);
   const inWindow = hasWindow(rules)
@@ -125,7 +125,6 @@ export function goingInAverage(record: RoundRecord, week: number, rules: Resolve
   return averageFrom({ seed: record.seed, tally, inWindow }, rules);
 }
 
-/** The average of all rounds of the season. */
 export function seasonAverage({ seed, final }: RoundRecord, rules: ResolvedRules): Average {
   return averageFrom({ seed, tally: final, inWindow: allOf(final) }, rules);
 }
@@ -134,7 +133,7 @@ function allOf({ rounds, hits }: Tally): WindowSum {
   return { rounds, hits, scores: null };
 }
 
-/** The seed counts as one round until `seedPhaseOutRounds` rounds are shot. */
+/** The starting average counts as one round until `seedPhaseOutRounds` rounds are shot. */
 export function doesSeedCount(
   { tally, seed }: Pick<Average, "tally" | "seed">,
   rules: ResolvedRules,
@@ -142,7 +141,7 @@ export function doesSeedCount(
   return seed !== null && (tally.rounds === 0 || tally.rounds < rules.average.seedPhaseOutRounds);
 }
 
-/** Hits per round, exact; null with neither rounds nor a seed. */
+/** Hits per round, exact; null without rounds and starting average. */
 function averageFrom({ seed, tally, inWindow }: Omit<Average, "average">, rules: ResolvedRules): Average {
   if (seed !== null && doesSeedCount({ seed, tally }, rules)) {
     const average = divide(add(seed, fraction(inWindow.hits)), fraction(inWindow.rounds + 1));

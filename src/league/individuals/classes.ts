@@ -5,7 +5,7 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Attendance, nightsNeeded } from "./attendance.ts";
 import type { Tally } from "./averages.ts";
 
-/** What a class depends on. `average` is exact. */
+/** The basis of a class. `average` is exact. */
 export type Classified = {
   shooter: Pick<Shooter, "member" | "record">;
   average: Fraction | null;
@@ -15,15 +15,14 @@ export type Classified = {
 type Shot = { id: string; override: string | null; average: Fraction | null; isUnproven: boolean } & Tally;
 type ClassMethod = (shot: readonly Shot[], rules: ResolvedRules) => ReadonlyMap<string, string | null>;
 
-/** How the members who shot are divided, by the setting. */
 const methods: Record<ResolvedRules["classes"]["method"], ClassMethod> = {
   thresholds: (shot, rules) => new Map(shot.map((member) => [member.id, thresholdClass(member, rules)])),
   lewis: (shot, { classes }) => lewisClasses(shot, classes.count),
 };
 
 /**
- * Class of each member by id; null without rounds. An override wins, then the class of who has shot too little; both keep
- * their place in a Lewis cut.
+ * Classes by member id; null without rounds. An override wins, then the class for too few nights; both keep their place in a
+ * Lewis cut.
  */
 export function classesOf(members: readonly Classified[], rules: ResolvedRules): Map<string, string | null> {
   const shot = members.map((member) => shotOf(member, rules)).filter(({ rounds }) => rounds > 0);
@@ -43,7 +42,7 @@ function shotOf({ shooter, average, attendance }: Classified, rules: ResolvedRul
   return { ...shot, isUnproven: isUnproven(attendance, record.final, rules) };
 }
 
-/** Whether a member has shot too few nights or targets to be classed by what they shot. */
+/** True for too few nights or targets to be classed by results. */
 export function isUnproven(
   { nights, weeks }: Pick<Attendance, "nights" | "weeks">,
   { targets }: Pick<Tally, "targets">,
@@ -53,13 +52,13 @@ export function isUnproven(
   return nights < nightsNeeded(weeks, { minNightsPercent: until.nightsPercent }) || targets < until.targets;
 }
 
-/** Names of all classes a season has, in the order of its rules: the best first. */
+/** In the order of the rules: the best first. */
 export function classNames({ classes }: Pick<ResolvedRules, "classes">): string[] {
   if (classes.method === "thresholds") return classes.table.map(([name]) => name);
   return Array.from({ length: classes.count }, (_, index) => String(index + 1));
 }
 
-/** Percent of targets, exact. */
+/** The percentage of targets, exact. */
 export function percentOfTargets({ hits, targets }: Pick<Tally, "hits" | "targets">): Fraction {
   return divide(multiply(fraction(hits), fraction(100)), fraction(targets));
 }
@@ -71,8 +70,8 @@ function thresholdClass(member: Shot, { classes }: ResolvedRules): string | null
 }
 
 /**
- * Lewis: by average cut into `count` groups, the short groups first. A tie across a line goes where most of
- * it is, an even one to the lower class; the other lines stay.
+ * Lewis: by average into `count` groups, short groups first. A tie across a line goes to the side with most of it, or to the
+ * lower class if even; other lines stay.
  */
 function lewisClasses(shot: readonly Shot[], count: number): Map<string, string> {
   const ordered = [...shot].sort(
@@ -85,7 +84,7 @@ function lewisClasses(shot: readonly Shot[], count: number): Map<string, string>
   return new Map(ordered.map(({ id }, place) => [id, String(groups[place])]));
 }
 
-/** Group (from 1) of each of the averages, which are in order from the highest. */
+/** The group (from 1) of each average, in descending order. */
 export function lewisGroups(ordered: readonly (Fraction | null)[], count: number): number[] {
   const cut = lewisCut(ordered.length, count);
   const groups: number[] = [];
@@ -99,7 +98,7 @@ export function lewisGroups(ordered: readonly (Fraction | null)[], count: number
   return groups;
 }
 
-/** Group (from 1) of each place: 33 in 5 is 6, 6, 7, 7, 7. */
+/** The group (from 1) of each place: 33 in 5 is 6, 6, 7, 7, 7. */
 function lewisCut(members: number, count: number): number[] {
   const short = Math.floor(members / count);
   const longGroups = members % count;

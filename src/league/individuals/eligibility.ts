@@ -5,7 +5,7 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 
 const countingKinds: ReadonlySet<ScoreKind> = new Set(["actual", "makeUp", "preShoot", "substitute"]);
 
-/** Whether a row counts in the report at all; what is not eligible is only listed. */
+/** False for a row that is only listed and never counts. */
 export function isEligible(row: ScoreRow, rules: ResolvedRules, calendar: Calendar): boolean {
   return (
     row.week <= calendar.throughWeek &&
@@ -17,8 +17,8 @@ export function isEligible(row: ScoreRow, rules: ResolvedRules, calendar: Calend
 }
 
 /**
- * The week the book names, else the latest that is over and was shot: a pre-shoot does not move the season on. Without
- * `asOf` no week has to be over for it, but a make-up does not move it on either.
+ * The week in the book, else the latest one that is over and was shot; a pre-shoot does not advance the season. Without `asOf`,
+ * a week need not be over, and a make-up does not advance it either.
  */
 export function throughWeekOf(book: SeasonBook, rules: ResolvedRules): number {
   if (book.throughWeek !== null) return book.throughWeek;
@@ -27,7 +27,7 @@ export function throughWeekOf(book: SeasonBook, rules: ResolvedRules): number {
   return latestShot(book, rules, ({ week }) => hasEnded(weeks, week));
 }
 
-/** The latest week after the report's that has begun, is not over and is being shot; null: none, or no `asOf`. */
+/** The latest week after the report's that has begun, is not over, and has scores; null without one, or without `asOf`. */
 export function runningWeekOf(book: SeasonBook, { calendar, rules }: SeasonContext): number | null {
   if (calendar.asOf === null) return null;
   const isRunning = (week: number) => hasBegun(calendar, week) && !hasEnded(calendar, week);
@@ -37,7 +37,7 @@ export function runningWeekOf(book: SeasonBook, { calendar, rules }: SeasonConte
 
 const shotKinds: ReadonlySet<ScoreKind> = new Set(["actual", "makeUp", "substitute"]);
 
-/** The latest week, not void, with such a complete row of an event of the season; 0: none. */
+/** The latest week, not void, with a complete row that passes the test; 0: none. */
 function latestShot(
   book: SeasonBook,
   { format }: ResolvedRules,

@@ -18,8 +18,8 @@ import type { Night } from "./nights.ts";
 import { renewalWeek } from "./renewals.ts";
 
 /**
- * An average and the handicap. `basis` is the average the handicap is computed from, `basisRounds` how many rounds had been
- * shot for it, before the week `renewedIn`: the night itself, unless the rules renew handicaps less often.
+ * An average with its handicap. `basis` is the average behind the handicap, `basisRounds` the number of rounds before it, of
+ * the weeks before `renewedIn`: the night itself, unless the rules recalculate less often.
  */
 export type Form = Average & {
   basis: Fraction | null;
@@ -29,14 +29,14 @@ export type Form = Average & {
 };
 
 /**
- * What a member goes into a week with. By event each has its own form, `average` is their mean over a planned night, and
- * the handicap is that of the first event that carries one.
+ * A member's form before a week. By event, each has its own form, `average` is the mean over a planned night, and the handicap
+ * is that of the first event that has one.
  */
 export type GoingIn = Form & { events: ReadonlyMap<string, Form> | null };
 
 type NightRows = Pick<Night, "week"> & Partial<Night>;
 
-/** What a member goes into a week with; the night itself matters only for a first night's handicap. */
+/** The night itself matters only for a first night's handicap. */
 export function goingInto(record: ShootingRecord, night: NightRows, rules: ResolvedRules): GoingIn {
   const whole = formOf(record, night, rules);
   if (record.events === null) return Object.assign(whole, { events: null });
@@ -52,12 +52,12 @@ export function goingInto(record: ShootingRecord, night: NightRows, rules: Resol
   return { ...carrier, tally: whole.tally, inWindow: whole.inWindow, seed: record.seed, average, events };
 }
 
-/** The first event that carries the handicap; null: none does. */
+/** The first event with a handicap; null: none. */
 export function carrierOf(rules: ResolvedRules): string | null {
   return rules.format.events.find((event) => carriesHandicap(event, rules)) ?? null;
 }
 
-/** Whether rounds of an event carry the handicap. */
+/** True when rounds of this event have a handicap. */
 export function carriesHandicap(event: string, { handicap }: ResolvedRules): boolean {
   return handicap.events === null || handicap.events.includes(event);
 }
@@ -81,20 +81,19 @@ function averageOfNight(eligible: readonly ScoreRow[]): Fraction | null {
   return mean(eligible.map(({ hits }) => fraction(hits)));
 }
 
-/** The handicap of a round of an event; where handicaps go by event, none for an event outside the season. */
 export function handicapOf({ events, handicap }: GoingIn, event: string): Fraction {
   return events === null ? handicap : (events.get(event)?.handicap ?? zero);
 }
 
-/** The net score of a round as it would be, before anything is taken off. */
+/** The net score of a round before deductions. */
 export function netWith(goingIn: GoingIn, { hits, event }: ScoreRow, rules: ResolvedRules): Fraction {
   return netOf(hits, handicapOf(goingIn, event), rules);
 }
 
-/** A round of a night that was not shot: its own average and handicap. `average` null: none is known. */
+/** An unshot round of a planned night, with its average and handicap; `average` null: unknown. */
 export type PlannedRound = { average: Fraction | null; handicap: Fraction };
 
-/** The rounds of a planned night; an event without an average has that of the night. */
+/** The rounds of a planned night; an event without an average uses the night's. */
 export function plannedRounds(goingIn: GoingIn, rules: ResolvedRules): PlannedRound[] {
   const { events, average } = goingIn;
   return plannedEvents(rules).map((event) => ({
@@ -103,7 +102,7 @@ export function plannedRounds(goingIn: GoingIn, rules: ResolvedRules): PlannedRo
   }));
 }
 
-/** The value of a night that was not shot, as a share of each average: hits, and net up to the cap. Null without an average. */
+/** The value of an unshot night as a part of each average: hits, and net up to the cap. Null without an average. */
 export function unshotNight(
   planned: readonly PlannedRound[],
   { share, netCap }: { share: AverageShare; netCap: number },
@@ -119,7 +118,7 @@ export function unshotNight(
   return { raw: sum(raws), net: sum(nets) };
 }
 
-/** The average of the season: by event the mean of those of its events over a planned night. */
+/** The season average: by event the mean over a planned night. */
 export function ownAverage(record: ShootingRecord, rules: ResolvedRules): Fraction | null {
   if (!rules.average.byEvent) return seasonAverage(record, rules).average;
   return meanOverNight((event) => {
@@ -128,7 +127,7 @@ export function ownAverage(record: ShootingRecord, rules: ResolvedRules): Fracti
   }, rules);
 }
 
-/** The season average and what the member takes into the next night. */
+/** The season average, and the form before the next night. */
 export function standingForm(
   { record }: { record: ShootingRecord },
   { rules, calendar }: SeasonContext,

@@ -14,7 +14,7 @@ import {
 } from "../math/fraction.ts";
 import type { HandicapRounding, ResolvedRules } from "../rules/rules-types.ts";
 
-/** Percentage for an average: the first tier that fits; null when no tier does. */
+/** The percentage for an average: the first tier that fits; null without one. */
 export function handicapPercent(average: Fraction, { handicap }: ResolvedRules): Fraction | null {
   if (handicap.tiers === null) return fraction(handicap.percent);
   const tier = handicap.tiers.find(
@@ -24,8 +24,8 @@ export function handicapPercent(average: Fraction, { handicap }: ResolvedRules):
 }
 
 /**
- * Targets added to each round: H = min(round(percent × max(0, base − average)), max).
- * 0 without an average and with fewer earlier rounds than the rules ask for.
+ * Targets added to each round: H = min(round(percent × max(0, base − average)), max). 0 without an average and with fewer
+ * earlier rounds than the rules require.
  */
 export function handicapFor(average: Fraction | null, earlierRounds: number, rules: ResolvedRules): Fraction {
   const { enabled, base, max, minRounds, rounding } = rules.handicap;
@@ -50,7 +50,7 @@ function roundHandicap(value: Fraction, rounding: HandicapRounding): Fraction {
   }
 }
 
-/** Net of a round: the handicap lifts it up to the cap, a real score is never reduced. */
+/** Net of a round: the handicap raises it up to the cap, and never lowers a score. */
 export function netOf(
   hits: number,
   handicap: Fraction,

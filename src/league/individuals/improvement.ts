@@ -11,14 +11,14 @@ import {
 } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 
-/** The average improvement starts from: the starting average, or that of the first nights; null: there is none. */
+/** The basis of improvement: the starting average, or that of the first nights; null: none. */
 export function improvementStart({ record }: Shooter, { awards }: ResolvedRules): Fraction | null {
   if (awards.improvedFromNights === null) return record.seed;
   const rounds = firstNightsOf(record.rounds, awards.improvedFromNights);
   return rounds === null ? null : mean(rounds.map(({ hits }) => fraction(hits)));
 }
 
-/** The rounds of so many first nights; null with fewer nights. */
+/** The rounds of a member's first nights; null with fewer nights. */
 export function firstNightsOf<Row extends { week: number }>(
   rounds: readonly Row[],
   nights: number,
@@ -28,7 +28,7 @@ export function firstNightsOf<Row extends { week: number }>(
   return last === undefined ? null : rounds.filter(({ week }) => week <= last);
 }
 
-/** Improvement from the start: percent of the room above it, or the gain in targets; 0 without a start. */
+/** Improvement from the start: percent of the possible gain, or the gain in targets; 0 without a start. */
 export function improvementOf(
   start: Fraction | null,
   final: Fraction | null,
@@ -41,7 +41,6 @@ export function improvementOf(
   return compare(room, zero) <= 0 ? zero : divide(multiply(fraction(100), gain), room);
 }
 
-/** In what the improvement is measured, as every screen says it behind the figure. */
 export function improvementUnit({
   awards: { improvedFromNights, mostImproved },
 }: {

@@ -4,7 +4,7 @@ import type { Attendance } from "./attendance.ts";
 import type { Total } from "./individual-totals.ts";
 import type { Run } from "./runs.ts";
 
-/** What a member shot in the season or a part of it, exact. `ordered` are the eligible rounds as they were shot. */
+/** A member's exact totals in the season or a part. `ordered` are the eligible rounds in shooting order. */
 export type IndividualSums = {
   shooter: Shooter;
   ordered: readonly ScoreRow[];

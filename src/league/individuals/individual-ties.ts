@@ -8,7 +8,7 @@ import { drawnValue, tiesInTurn } from "../season/ties.ts";
 import type { IndividualSums } from "./individual-sums.ts";
 import { straightsOf } from "./runs.ts";
 
-/** What ties of members are decided from. `all` are the members who may be tied. */
+/** The input of tie breaks. `all` are the members who may be tied. */
 export type IndividualTieBasis = SeasonContext & {
   shootOffs: readonly ShootOff[];
   all: readonly IndividualSums[];
@@ -16,7 +16,7 @@ export type IndividualTieBasis = SeasonContext & {
 
 type TieMethod = (basis: IndividualTieBasis, counted: number) => Criterion<IndividualSums>[];
 
-/** Each tie break of members as its criteria; `counted` is the number of `countOf:`. */
+/** The criteria of each tie break; `counted` is the number of `countOf:`. */
 const methods: Record<Exclude<IndividualTie, `countOf:${number}`> | "countOf", TieMethod> = {
   value: () => [],
   shared: () => [],
@@ -46,14 +46,14 @@ const methods: Record<Exclude<IndividualTie, `countOf:${number}`> | "countOf", T
   ],
 };
 
-/** The tie breaks of the season in turn. */
+/** The season's tie breaks in order. */
 export function individualTies(basis: IndividualTieBasis): Criterion<IndividualSums>[] {
   return tiesInTurn(basis.rules.ties.individual).flatMap(({ name, counted }) =>
     methods[name](basis, counted),
   );
 }
 
-/** The latest week of the scope that anyone shot. */
+/** The latest week of the scope with a shooter. */
 function lastWeekShot(all: readonly IndividualSums[], { scope }: Calendar): number | null {
   const weeks = all.flatMap(({ shooter }) =>
     [...shooter.nights.values()].filter(({ eligible }) => eligible.length > 0).map(({ week }) => week),
@@ -64,7 +64,7 @@ function lastWeekShot(all: readonly IndividualSums[], { scope }: Calendar): numb
   );
 }
 
-/** Who did not shoot that week is behind even a 0. */
+/** A member absent that week ranks behind even a 0. */
 function scoreInWeek({ shooter }: IndividualSums, week: number | null): Fraction {
   return shooter.nights.get(week ?? 0)?.net ?? negate(one);
 }

@@ -5,17 +5,17 @@ import type { MissingWeek, ResolvedRules } from "../rules/rules-types.ts";
 import type { AverageShare } from "./average-share.ts";
 import { type GoingIn, goingInto, plannedRounds, unshotNight } from "./going-in.ts";
 
-/** A week in a member's total; `goingIn` is what a missed one is worth by, null for one that is worth 0. */
+/** A week in a total; `goingIn` is the basis of a missed week's value, null for one that is worth 0. */
 export type WeekScore = { week: number; score: Fraction; isMissing: boolean; goingIn: GoingIn | null };
-/** The weeks of a total and those left out of it. */
+/** The counted and the dropped weeks of a total. */
 export type Total = { sum: Fraction; counted: readonly WeekScore[]; left: readonly WeekScore[] };
 
-/** Nights that were shot at all: those with an eligible round. */
+/** Nights with at least one eligible round. */
 export function shotNights(shooter: Shooter): ShooterNight[] {
   return [...shooter.nights.values()].filter((night) => night.eligible.length > 0);
 }
 
-/** Whether a night is the member's own in the weeks looked at: one shot only as a substitute is not, unless the rules say so. */
+/** False for a night shot only as a substitute, unless the rules count it. */
 export function isOwnNight(
   night: ShooterNight,
   { calendar, rules: { substitutes } }: SeasonContext,
@@ -24,7 +24,7 @@ export function isOwnNight(
   return night.eligible.length > 0 && isOwn && calendar.scope.has(night.week);
 }
 
-/** Raw or net: the worst weeks dropped, then the best counted. Each kind picks its weeks on its own. */
+/** Raw or net: drops the worst weeks, then counts the best. Each kind picks its own weeks. */
 export function totalOf(shooter: Shooter, kind: "raw" | "net", context: SeasonContext): Total {
   const { countBestWeeks, dropWorstWeeks } = context.rules.standings.individual;
   const weeks = weekScores(shooter, kind, context);
@@ -36,7 +36,7 @@ export function totalOf(shooter: Shooter, kind: "raw" | "net", context: SeasonCo
 
 type MissedWeek = { shooter: Shooter; kind: "raw" | "net"; week: number };
 
-/** What a week is worth that a member did not shoot, by the setting; null: it is no week of theirs. */
+/** The value of a missed week, by the setting; null: not a week of the member's. */
 const missedScores: Record<MissingWeek, (missed: MissedWeek, context: SeasonContext) => WeekScore | null> = {
   zero: ({ week }) => missedScore(week, null, zero),
   exclude: () => null,
@@ -50,7 +50,7 @@ const missedScores: Record<MissingWeek, (missed: MissedWeek, context: SeasonCont
   },
 };
 
-/** The value of a week that was not shot, as a share of the average. */
+/** A missed week's value as a part of the average. */
 export function missedShare({ standings: { individual } }: ResolvedRules): AverageShare {
   return { minus: individual.missingMinus, percentOf: individual.percentOf };
 }

@@ -14,25 +14,25 @@ import { individualTies } from "./individual-ties.ts";
 import { shotNights, type Total, totalOf } from "./individual-totals.ts";
 import { longestRun, reverseRunParts, runsOf, shootingOrder } from "./runs.ts";
 
-/** `keys` are what decided the rank, criterion by criterion. */
+/** `keys`: the values that decided the rank, by criterion. */
 export type Placing = { rank: number | null; keys: Ranked<unknown>["keys"] };
 export type PlacedSums = IndividualSums & Placing;
 
-/** A member's season, exact. */
+/** A member's exact season. */
 export type Individual = PlacedSums & {
   average: Fraction | null;
   /** Per round, for the next night. */
   handicap: Fraction;
-  /** What they take into the next night. */
+  /** The form before the next night. */
   next: GoingIn;
   longRun: number;
-  /** The average improvement starts from. */
+  /** The basis of improvement. */
   start: Fraction | null;
   improvement: Fraction;
   class: string | null;
 };
 
-/** Everyone's season by id, ranked and classed. */
+/** Every member's season by id, ranked and classed. */
 export function* individualsInSteps(
   shooters: ReadonlyMap<string, Shooter>,
   context: SeasonContext,
@@ -60,7 +60,7 @@ export function* individualsInSteps(
   );
 }
 
-/** Everyone's sums over the weeks of a calendar, ranked. */
+/** Every member's totals over the calendar's weeks, ranked. */
 export function* placedSumsInSteps(
   shooters: ReadonlyMap<string, Shooter>,
   context: SeasonContext,
@@ -100,7 +100,7 @@ function sumsOf(shooter: Shooter, context: SeasonContext): IndividualSums {
   };
 }
 
-/** With handicap the net total ranks, else the raw one. */
+/** The net total ranks with a handicap, else the raw one. */
 function rankingTotal(sums: Pick<IndividualSums, "total" | "netTotal">, rules: ResolvedRules): Total {
   return rules.handicap.enabled ? sums.netTotal : sums.total;
 }

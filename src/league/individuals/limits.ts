@@ -6,22 +6,21 @@ import type { Limit, ResolvedRules } from "../rules/rules-types.ts";
 import { isEligible } from "./eligibility.ts";
 import { compareEvents, timeText } from "./round-order.ts";
 
-/** A member's rows after the limits of the rules. */
 export type Limited = {
   isEligible: (row: ScoreRow) => boolean;
-  /** Rows that are worth less than they were shot: what is left of them, in percent. */
+  /** Rows worth less than they were shot, with the remaining percentage. */
   percentLeft: ReadonlyMap<ScoreRow, Fraction>;
-  /** Why the member wins no award; null: they may. */
+  /** Why the member can win no award; null: they can. */
   awardsReason: string | null;
-  /** By week: which of the allowed nights its night is, in words. */
+  /** By week: the number of the night among the allowed ones, in words. */
   notes: ReadonlyMap<number, readonly string[]>;
 };
 
 type LimitName = keyof ResolvedRules["limits"];
-/** `used` is what a member has of the most allowed; `weeks` those of nights that are counted one by one. */
+/** `used`: how much of the limit is used; `weeks`: those of nights that are numbered. */
 type Use = { beyond: readonly ScoreRow[]; used: number; weeks: readonly number[] };
 
-/** What a limit finds among the rows of a member that would count, and how it names too many of them. */
+/** Finds and names the rows beyond a limit. */
 type LimitMethod = {
   use: (rows: readonly ScoreRow[], max: number, events: readonly string[]) => Use;
   unitNames: [one: string, many: string];
@@ -51,7 +50,6 @@ const limitNames: readonly LimitName[] = ["makeUps", "preShoots", "roundsPerDay"
 const nothingLess: Limited["percentLeft"] = new Map();
 const noNotes: Limited["notes"] = new Map();
 
-/** Applies the limits to all rows of a member. */
 export function limitedRows(rows: readonly ScoreRow[], { rules, calendar }: SeasonContext): Limited {
   if (limitNames.every((name) => rules.limits[name].max === null)) {
     const isCounted = (row: ScoreRow) => isEligible(row, rules, calendar);
@@ -100,7 +98,7 @@ const consequences: Record<Limit["beyond"], (percent: number) => string> = {
   percentOff: (percent) => `${percent}% off`,
 };
 
-/** "banked night 3, 2 allowed: doesn't count": a sentence for each night of the kind, for rounds of a day where they are too many. */
+/** "banked night 3, 2 allowed: doesn't count": for each night of the kind, or for rounds of a day if there are too many. */
 function notesOf(name: LimitName, { beyond, weeks }: Use, limit: Limit): [week: number, note: string][] {
   const [one, many] = methods[name].unitNames;
   const consequence = consequences[limit.beyond](limit.percent);
@@ -118,14 +116,14 @@ function notesOf(name: LimitName, { beyond, weeks }: Use, limit: Limit): [week: 
   ]);
 }
 
-/** Nights in week order: those after the first `max` are beyond. */
+/** In week order: the nights after the first `max`. */
 function nightsBeyond(rows: readonly ScoreRow[], max: number): Use {
   const weeks = [...new Set(rows.map(({ week }) => week))].sort((a, b) => a - b);
   const beyond = new Set(weeks.slice(max));
   return { beyond: rows.filter(({ week }) => beyond.has(week)), used: weeks.length, weeks };
 }
 
-/** Rounds of each day in order of time, those without one first; equal numbers in the order of the season's events. */
+/** Rounds of a day by time, those without one first; equal numbers in event order. */
 function roundsBeyond(rows: readonly ScoreRow[], max: number, events: readonly string[]): Use {
   const days = [
     ...Map.groupBy(
@@ -148,12 +146,12 @@ function compareMoments(events: readonly string[]): (a: ScoreRow, b: ScoreRow) =
     compareEvents(events, a, b);
 }
 
-/** The hits of a round as they are worth in week scores. */
+/** The hits of a round as they count in week scores. */
 export function worthOf(row: ScoreRow, limited: Pick<Limited, "percentLeft">): Fraction {
   return docked(fraction(row.hits), row, limited);
 }
 
-/** A score of a round, raw or net, without what is taken off it. */
+/** A raw or net score after deductions. */
 export function docked(
   score: Fraction,
   row: ScoreRow,

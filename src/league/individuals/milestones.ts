@@ -3,7 +3,7 @@ import { compareText } from "../math/order.ts";
 import type { Season } from "../season/season.ts";
 import { runMarks } from "./runs.ts";
 
-/** Something reached for the first time, with the round it was reached in. */
+/** A first-time achievement, with its round. */
 export type Milestone<Row extends ScoreRow = ScoreRow> = { row: Row } & (
   | { kind: "straight"; event: string; length: number }
   | { kind: "best"; event: string; hits: number; previous: number }
@@ -13,15 +13,15 @@ export type Milestone<Row extends ScoreRow = ScoreRow> = { row: Row } & (
 
 export type SeasonMilestone = { memberId: string; milestone: Milestone };
 
-/** A best round says something only after a few others. */
+/** A best round is meaningful only after several others. */
 export const roundsBeforeBest = 5;
 const firstNights: readonly number[] = [10, 25, 50];
 
 /**
- * What a member reached, oldest first: straights of the given lengths (each the first time, an event on its own), a best
- * round above at least five earlier ones of the event and the same targets, every thousand targets thrown, and the
- * 10th, 25th, 50th and each hundredth night. `seasons` are the eligible rounds of each season in shooting
- * order, oldest season first; a run ends with its season, as the long run of a report does.
+ * A member's milestones, oldest first: straights of the given lengths (the first of each, by event), a best round above at
+ * least five earlier ones of the event with as many targets, every thousand targets, and the 10th, 25th, 50th, and each
+ * hundredth night. `seasons` are the eligible rounds of each season in shooting order, oldest season first; a run ends with its
+ * season, as in the report.
  */
 export function milestonesOf<Row extends ScoreRow>(
   seasons: readonly (readonly Row[])[],
@@ -33,7 +33,7 @@ export function milestonesOf<Row extends ScoreRow>(
   return found.sort((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0));
 }
 
-/** The straights and best rounds of everyone in one season, in the order of weeks, then of ids. */
+/** Everyone's straights and best rounds in one season, by week, then id. */
 export function seasonMilestones({ individuals, rules }: Season): SeasonMilestone[] {
   const all = [...individuals].flatMap(([memberId, { ordered }]) =>
     milestonesOf([ordered], rules.milestones)
@@ -45,7 +45,7 @@ export function seasonMilestones({ individuals, rules }: Season): SeasonMileston
   );
 }
 
-/** Who reached which straight for the first time in the season: what a club announces. */
+/** First straights of the season, which a club announces. */
 export function firstStraights(season: Season): SeasonMilestone[] {
   return seasonMilestones(season).filter(({ milestone }) => milestone.kind === "straight");
 }

@@ -7,7 +7,7 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Limited, worthOf } from "./limits.ts";
 import { compareEvents } from "./round-order.ts";
 
-/** The rows of one member in one league week. `eligible` and `counting` are in the order of their rounds. */
+/** One member's rows in a league week. `eligible` and `counting` are in round order. */
 export type Night = {
   week: number;
   rows: readonly ScoreRow[];
@@ -16,13 +16,13 @@ export type Night = {
   isLate: boolean;
   /** Shot only as a substitute. */
   isSubstitute: boolean;
-  /** What is taken off its rounds. */
+  /** The deductions from its rounds. */
   worth: Pick<Limited, "percentLeft">;
 };
 
 type NightContext = { rules: ResolvedRules; calendar: Calendar; limited: Limited };
 
-/** The nights of a member by week, from all of their rows. */
+/** A member's nights by week. */
 export function nightsOf(rows: readonly ScoreRow[], context: NightContext): ReadonlyMap<number, Night> {
   const byWeek = new Map<number, ScoreRow[]>();
   for (const row of rows) {
@@ -51,7 +51,7 @@ function nightOf(
   };
 }
 
-/** Whether rounds that count make a late night, or one shot only as a substitute. */
+/** Whether the counting rounds make it a late night, or one shot only as a substitute. */
 export function marksOf(
   counting: readonly ScoreRow[],
   rules: ResolvedRules,
@@ -63,7 +63,7 @@ export function marksOf(
   };
 }
 
-/** By round number; equal numbers of two events in the order of the season's events. */
+/** By round number; equal numbers in event order. */
 function compareRounds(events: readonly string[]): (a: ScoreRow, b: ScoreRow) => number {
   return (a, b) => a.round - b.round || compareEvents(events, a, b) || compareText(rowText(a), rowText(b));
 }
@@ -72,7 +72,7 @@ function rowText(row: ScoreRow): string {
   return JSON.stringify(Object.entries(row).sort(([a], [b]) => compareText(a, b)));
 }
 
-/** The rounds of a night that count, of those that could, in their order. */
+/** The counting rounds of a night, in order. */
 export function countingRounds(
   eligible: readonly ScoreRow[],
   { format }: ResolvedRules,

@@ -1,10 +1,7 @@
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { RoundRecord } from "./averages.ts";
 
-/**
- * The week in which the handicap that a member takes into a night was computed: the latest renewal at or before it. The
- * first night is one for everyone.
- */
+/** The week of the latest recalculation of the handicap, at or before a night. A member's first night always is one. */
 export function renewalWeek(
   { nights }: Pick<RoundRecord, "nights">,
   week: number,

@@ -2,12 +2,12 @@ import type { ScoreRow } from "../book/book.ts";
 import { compareText } from "../math/order.ts";
 import { compareEvents, timeText } from "./round-order.ts";
 
-/** Consecutive hits: how many, from which round to which. */
+/** Consecutive hits: the length, and the first and last round. */
 export type Run = { length: number; from: ScoreRow; to: ScoreRow };
 
 /**
- * Rounds as they were shot: by day, time, week and round where every one is dated, else by week and round.
- * A round without a time comes first on its day.
+ * In shooting order: by day, time, week, and round if every round has a date, else by week and round. A round without a time
+ * comes first on its day.
  */
 export function shootingOrder(rounds: readonly ScoreRow[], events: readonly string[]): ScoreRow[] {
   const isDated = rounds.every((row) => row.shotOn !== null);
@@ -24,7 +24,7 @@ function compareMoments(a: ScoreRow, b: ScoreRow): number {
   return compareText(a.shotOn ?? "", b.shotOn ?? "") || compareText(timeText(a), timeText(b));
 }
 
-/** Every run of hits over consecutive rounds of the same event; `rounds` in shooting order. */
+/** Runs of hits over consecutive rounds of one event; `rounds` in shooting order. */
 export function runsOf(rounds: readonly ScoreRow[]): Run[] {
   const events = new Set(rounds.map((row) => row.event));
   return [...events].flatMap((event) => runsOfEvent(rounds.filter((row) => row.event === event)));
@@ -54,7 +54,7 @@ function runsOfEvent(rounds: readonly ScoreRow[]): Run[] {
   return runs;
 }
 
-/** The marks a run is counted over. A round without detail breaks every run unless it is full; then it adds all its targets. */
+/** The marks of a run. A round without detail breaks every run unless it is full. */
 export function runMarks({ hits, targets, detail }: ScoreRow): string {
   if (hits === targets) return fullRound.slice(0, targets);
   return detail ?? "0";
@@ -68,7 +68,7 @@ function hitsAtEnd({ hits, targets, detail }: ScoreRow): number {
   return detail === null ? 0 : detail.length - 1 - detail.lastIndexOf("0");
 }
 
-/** Of equal runs the earliest; null of none. */
+/** The earliest of equal runs; null without any. */
 export function longestRun(runs: readonly Run[]): Run | null {
   return runs.reduce<Run | null>(
     (longest, run) => (run.length > (longest?.length ?? 0) ? run : longest),
@@ -81,7 +81,7 @@ export function straightsOf(runs: readonly Run[], milestone: number): number {
   return runs.filter((run) => run.length >= milestone).length;
 }
 
-/** The parts of the reverse run: hits counted back from the last target, into earlier rounds while full. */
+/** The reverse run: hits counted back from the last target, into earlier rounds while full. */
 export function reverseRunParts(rounds: readonly ScoreRow[]): { row: ScoreRow; hits: number }[] {
   const event = rounds.at(-1)?.event;
   const parts: { row: ScoreRow; hits: number }[] = [];

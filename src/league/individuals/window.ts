@@ -4,13 +4,13 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 
 type WindowRules = ResolvedRules["average"]["window"];
 
-/** One score of a window: a round, or a whole night. */
+/** A window's score: a round, or a whole night. */
 export type WindowScore = { week: number; rounds: number; hits: number };
 
-/** The scores an average is made of; `scores` null: all of them, without a window. */
+/** The scores behind an average; `scores` null: all, without a window. */
 export type WindowSum = { rounds: number; hits: number; scores: readonly WindowScore[] | null };
 
-/** How rounds become the scores a window takes and drops, by the setting. */
+/** The scores that a window takes and drops, by the setting. */
 const scoresBy: Record<WindowRules["of"], (rounds: readonly ScoreRow[]) => WindowScore[]> = {
   rounds: (rounds) => rounds.map(({ week, hits }) => ({ week, rounds: 1, hits })),
   nights: (rounds) =>
@@ -21,12 +21,12 @@ const scoresBy: Record<WindowRules["of"], (rounds: readonly ScoreRow[]) => Windo
     })),
 };
 
-/** Whether the going-in average takes less than all rounds. */
+/** True when the going-in average has a window. */
 export function hasWindow({ average: { window } }: ResolvedRules): boolean {
   return window.last !== null || window.dropHighest > 0 || window.dropLowest > 0;
 }
 
-/** The latest scores, without the highest and lowest where more than those are left. `rounds` are in league-week order. */
+/** The latest scores, without the highest and lowest if enough are left. `rounds` are in league-week order. */
 export function windowSum(rounds: readonly ScoreRow[], { average: { window } }: ResolvedRules): WindowSum {
   const all = scoresBy[window.of](rounds);
   const latest = window.last === null ? all : all.slice(-window.last);
@@ -35,7 +35,7 @@ export function windowSum(rounds: readonly ScoreRow[], { average: { window } }: 
   return { rounds: sumOf("rounds"), hits: sumOf("hits"), scores };
 }
 
-/** Of equal scores the earlier one goes. */
+/** Of equal scores, the earlier one is dropped. */
 function dropped(scores: readonly WindowScore[], { dropHighest, dropLowest }: WindowRules): WindowScore[] {
   const highestFirst = scores.toSorted((a, b) => compare(worthOf(b), worthOf(a)));
   const withoutHighest = scores.filter((score) => !highestFirst.slice(0, dropHighest).includes(score));

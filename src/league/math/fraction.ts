@@ -1,6 +1,6 @@
 /**
- * Exact rational numbers. Small ones are pairs of safe integers; a result that would leave their range
- * goes on as a pair of bigints, so nothing is ever rounded before it is meant to be.
+ * Exact rational numbers. Small ones are pairs of safe integers; a larger result becomes a pair of bigints, so nothing is
+ * rounded before it should be.
  */
 export type Fraction = Small | Big;
 type Small = { readonly n: number; readonly d: number };
@@ -16,18 +16,18 @@ function whole(n: number): Small {
   return smallIntegers[n] ?? { n, d: 1 };
 }
 
-/** An integer, or a decimal as it is written (21.36 is 2136/100, not the nearest binary number). */
+/** An integer or a decimal as written (21.36 is 2136/100, not the nearest binary number). */
 export function fraction(value: number): Fraction {
   if (Number.isSafeInteger(value)) return whole(value);
   return parseFraction(value.toString());
 }
 
-/** `n` ÷ `d` of safe integers, reduced; `d` is above 0. */
+/** `n` ÷ `d` of safe integers, reduced; `d` must be above 0. */
 export function ratio(n: number, d: number): Fraction {
   return reduced(n, d);
 }
 
-/** Reads `3`, `-41/2`, `21.36` and what `String` makes of a number; throws RangeError on anything else. */
+/** Parses `3`, `-41/2`, `21.36`, and numbers formatted by `String`; throws RangeError on anything else. */
 export function parseFraction(text: string): Fraction {
   const parts = /^(-?)(\d+)(?:\/(\d+)|(?:\.(\d+))?(?:e([+-]?\d+))?)$/.exec(text);
   if (parts === null) throw new RangeError(`not a number: ${text}`);
@@ -40,7 +40,7 @@ export function parseFraction(text: string): Fraction {
   return power >= 0 ? normal(digits * 10n ** BigInt(power), 1n) : normal(digits, 10n ** BigInt(-power));
 }
 
-/** Exact, as all of these are: what leaves the safe integers goes on in bigints. */
+/** Exact, like all of these operations: beyond safe integers they use bigints. */
 export function add(a: Fraction, b: Fraction): Fraction {
   if (isSmall(a) && isSmall(b)) {
     if (a.d === b.d) {
@@ -57,12 +57,10 @@ export function add(a: Fraction, b: Fraction): Fraction {
   return normal(x.n * y.d + y.n * x.d, x.d * y.d);
 }
 
-/** The same on the other side of 0. */
 export function negate(a: Fraction): Fraction {
   return isSmall(a) ? { n: a.n === 0 ? 0 : -a.n, d: a.d } : { n: -a.n, d: a.d };
 }
 
-/** `a` − `b`. */
 export function subtract(a: Fraction, b: Fraction): Fraction {
   if (isSmall(a) && isSmall(b) && a.d === 1 && b.d === 1) {
     const difference = a.n - b.n;
@@ -71,7 +69,6 @@ export function subtract(a: Fraction, b: Fraction): Fraction {
   return add(a, negate(b));
 }
 
-/** `a` × `b`. */
 export function multiply(a: Fraction, b: Fraction): Fraction {
   if (isSmall(a) && isSmall(b)) {
     const n = a.n * b.n;
@@ -93,7 +90,7 @@ function reciprocal(a: Fraction): Fraction {
   return a.n < 0n ? normal(-a.d, -a.n) : normal(a.d, a.n);
 }
 
-/** Negative, 0 or positive, as a sort wants it. */
+/** Negative, 0, or positive, for sorting. */
 export function compare(a: Fraction, b: Fraction): number {
   if (isSmall(a) && isSmall(b)) {
     const left = a.n * b.d;
@@ -105,57 +102,54 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
-/** The smaller of two. */
 export function least(a: Fraction, b: Fraction): Fraction {
   return compare(b, a) < 0 ? b : a;
 }
 
-/** The larger of two. */
 export function greatest(a: Fraction, b: Fraction): Fraction {
   return compare(b, a) > 0 ? b : a;
 }
 
-/** 0 for none. */
+/** 0 for an empty list. */
 export function sum(values: readonly Fraction[]): Fraction {
   let total = zero;
   for (const value of values) total = add(total, value);
   return total;
 }
 
-/** Null of nothing. */
+/** null for an empty list. */
 export function mean(values: readonly Fraction[]): Fraction | null {
   return values.length === 0 ? null : divide(sum(values), fraction(values.length));
 }
 
-/** The next whole number down, also below 0. */
+/** Rounds toward −∞. */
 export function floor(a: Fraction): Fraction {
   if (isSmall(a)) return whole(Math.floor(a.n / a.d));
   const quotient = a.n / a.d;
   return normal(a.n < 0n && quotient * a.d !== a.n ? quotient - 1n : quotient, 1n);
 }
 
-/** Half up means towards +∞, also below 0. `step` is the reciprocal of the unit: 100 for hundredths. */
+/** Half up means toward +∞, also below 0. `step` is the reciprocal of the unit: 100 for hundredths. */
 export function roundHalfUp(a: Fraction, step = 1): Fraction {
   return divide(floor(add(multiply(a, fraction(step)), half)), fraction(step));
 }
 
-/** Towards −∞, to steps as in `roundHalfUp`. */
+/** Toward −∞; `step` as in `roundHalfUp`. */
 export function roundDown(a: Fraction, step = 1): Fraction {
   return divide(floor(multiply(a, fraction(step))), fraction(step));
 }
 
-/** The number to publish: rounded half up to two decimals, at the very end. */
+/** The published number: rounded half up to two decimals, as the last step. */
 export function toHundredths(a: Fraction): number {
   if (isSmall(a) && a.d === 1) return a.n;
   return Number(floor(add(multiply(a, fraction(100)), half)).n) / 100;
 }
 
-/** The same of what may be unknown. */
 export function hundredthsOrNull(a: Fraction | null): number | null {
   return a === null ? null : toHundredths(a);
 }
 
-/** `41/2`, `20` or `-1/3`: exact, readable by `parseFraction`. */
+/** `41/2`, `20`, or `-1/3`: exact, for `parseFraction`. */
 export function fractionText(a: Fraction): string {
   return Number(a.d) === 1 ? String(a.n) : `${a.n}/${a.d}`;
 }
@@ -190,7 +184,7 @@ function normal(n: bigint, d: bigint): Fraction {
   return areSafe(small.n, small.d, 0) ? small : { n: top, d: bottom };
 }
 
-/** The next whole number up, as a plain number. */
+/** Rounds toward +∞, as a plain number. */
 export function ceiling(a: Fraction): number {
   return 0 - Number(floor(negate(a)).n);
 }

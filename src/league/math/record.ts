@@ -1,4 +1,3 @@
-/** An object with a value for each of some keys. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   make: (key: Key) => Value,

@@ -1,16 +1,16 @@
 import { compare, divide, type Fraction, fraction, mean, multiply, subtract, sum } from "./fraction.ts";
 
-/** How far values lie from their mean. */
+/** How far values are from their mean. */
 export type Spread = {
   count: number;
   mean: Fraction;
   /** The sum of the squared distances from the mean. */
   squares: Fraction;
-  /** The standard deviation, in hundredths rounded half up; null of a single value. */
+  /** The standard deviation in hundredths, rounded half up; null for a single value. */
   deviation: number | null;
 };
 
-/** The spread of some values, as a sample: the squares are divided by one less than there are values. Null of none. */
+/** The sample spread: squares are divided by one less than the number of values. Null for an empty list. */
 export function spreadOf(values: readonly Fraction[]): Spread | null {
   const center = mean(values);
   if (center === null) return null;
@@ -24,7 +24,7 @@ export function spreadOf(values: readonly Fraction[]): Spread | null {
   return { count: values.length, mean: center, squares, deviation };
 }
 
-/** The square root of a value that is not negative, rounded half up to hundredths: exact, whatever the estimate. */
+/** The square root of a non-negative value, exactly rounded half up to hundredths. */
 export function rootInHundredths(value: Fraction): number {
   let hundredths = Math.round(Math.sqrt(Number(value.n) / Number(value.d)) * 100);
   while (compare(squareOf(hundredths, -1), value) > 0) hundredths -= 1;

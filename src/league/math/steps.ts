@@ -1,4 +1,4 @@
-/** Makes a value of each entry, with a pause after each, for anyone who has to do other things in between. */
+/** Maps entries with a pause after each, so that the caller can respond in between. */
 export function* mapInSteps<From, To>(all: Iterable<From>, make: (one: From) => To): Generator<void, To[]> {
   const made: To[] = [];
   for (const one of all) {
@@ -8,7 +8,7 @@ export function* mapInSteps<From, To>(all: Iterable<From>, make: (one: From) => 
   return made;
 }
 
-/** What steps make, without a pause. */
+/** Runs all steps without pauses. */
 export function finished<Value>(steps: Generator<void, Value>): Value {
   for (;;) {
     const { done, value } = steps.next();

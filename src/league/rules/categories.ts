@@ -3,32 +3,34 @@ import type { CategoryRule, ResolvedRules } from "./rules-types.ts";
 
 type CategoryRules = ResolvedRules["categories"];
 
-/** Everyone who is in no other category. */
 export const openCategory = "open";
 
-/** The categories of a season that lists none of its own. */
+/** The categories of a season without its own list. */
 export const usualCategories: readonly string[] = [openCategory, "lady", "junior", "veteran"];
 
-/** A category as members and books have it: the four usual ones in lowercase, others as typed. */
+/** A stored category: the four usual ones in lowercase, others as typed. */
 export function categoryValue(name: string): string {
   const text = name.trim();
   return usualCategories.find((usual) => usual === text.toLowerCase()) ?? text;
 }
 
-/** What a member of a season may be, in its order: Open first. */
+/** The categories of a season in its order: Open first. */
 export function categoriesOf({ list }: CategoryRules): string[] {
   return list.length === 0
     ? [...usualCategories]
     : [openCategory, ...list.map(({ name }) => categoryValue(name))];
 }
 
-/** Categories in the order of the season's list; those that are not in it by name. */
+/** In the order of the season's list, then by name. */
 export function compareCategories({ list }: CategoryRules): (one: string, other: string) => number {
   const order = list.map(({ name }) => categoryValue(name));
   return (one, other) => placeIn(order, one) - placeIn(order, other) || compareText(one, other);
 }
 
-/** Who without a known birth date is shown to others as a junior: the name says so. `private.is_junior_category` says the same. */
+/**
+ * True for a category whose name says junior: without a birth date, its members are treated as juniors.
+ * `private.is_junior_category` has the same rule.
+ */
 export function isJuniorCategory(category: string): boolean {
   return /junior|youth/i.test(category);
 }
@@ -36,9 +38,9 @@ export function isJuniorCategory(category: string): boolean {
 type Aged = { category: string; birthDate: string | null };
 
 /**
- * The category of a member in a season, which stays the same until its end: one without ages that the club chose for
- * them; else the first whose ages fit on the day of age; without a birth date the one the club chose, where the season has it;
- * else Open. A season without a list leaves the club's choice. `private.season_category` decides the same where the birth dates are.
+ * A member's category for a whole season: the one without ages that the club chose; else the first whose ages fit on the day of
+ * age; without a birth date, the club's choice if the season has it; else Open. Without a list, the club's choice.
+ * `private.season_category` has the same rule, where the birth dates are.
  */
 export function seasonCategory(
   rules: CategoryRules,
@@ -61,12 +63,12 @@ function fits({ fromAge, toAge }: CategoryRule, age: number): boolean {
   return age >= (fromAge ?? 0) && age <= (toAge ?? Number.POSITIVE_INFINITY);
 }
 
-/** The day on which the ages of a season count. */
+/** The day on which ages count. */
 function dayOfAge({ ageOn: day }: CategoryRules, startsOn: string): string {
   return day === "yearEnd" ? `${startsOn.slice(0, 4)}-12-31` : startsOn;
 }
 
-/** Whole years from one ISO day to another; negative for someone not born yet. */
+/** Whole years between two ISO days; negative before birth. */
 function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -6,15 +6,15 @@ const names: Record<string, string> = {
   skeet: "Skeet",
 };
 
-/** What an event is called on screens; an event of the club's own keeps its name. */
+/** The screen name of an event; a club's own event keeps its name. */
 export function eventName(event: string): string {
   return names[event] ?? event;
 }
 
-/** The events that have a name here, as they are stored. */
+/** The stored names of known events. */
 export const knownEvents: readonly string[] = Object.keys(names);
 
-/** The event that is called so on screens; another name is an event of its own. */
+/** The stored name for a screen name; any other name is its own event. */
 export function eventOfName(name: string): string {
   const shown = name.trim().toLowerCase();
   return knownEvents.find((event) => eventName(event).toLowerCase() === shown) ?? name.trim();

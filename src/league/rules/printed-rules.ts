@@ -4,7 +4,7 @@ import { objectTexts } from "./rule-texts.ts";
 import type { ResolvedRules } from "./rules-types.ts";
 import { countedNumber, type ValueKind } from "./value-kinds.ts";
 
-/** A line of the printed rules: the setting in plain words and its value in words. */
+/** A line of the printed rules: label and value in plain words. */
 export type RulesLine = {
   path: string;
   label: string;
@@ -14,7 +14,7 @@ export type RulesLine = {
 };
 export type RulesSection = { group: string; label: string; lines: RulesLine[] };
 
-/** The rules of a season in plain words, section by section, in the order of the catalog. */
+/** The rules in plain words, by section, in catalog order. */
 export function rulesSheet(rules: ResolvedRules): RulesSection[] {
   return Object.entries(rulesGroups).map(([group, label]) => ({
     group,
@@ -35,7 +35,7 @@ export function rulesSheet(rules: ResolvedRules): RulesSection[] {
   }));
 }
 
-/** What a season says for one setting, in the middle of a sentence. */
+/** A setting's value for the middle of a sentence. */
 export function ruleText(rules: ResolvedRules, path: string): string {
   const setting = ruleList.find((each) => each.path === path);
   const text = setting ? textOf(setting, rules) : "";
@@ -46,12 +46,11 @@ function textOf({ path, value }: RulesSetting, rules: ResolvedRules): string {
   return objectTexts[path]?.(rules) ?? settingText(value, settingAt(rules, path));
 }
 
-/** The cap of a net round is by default the targets of a round. */
+/** The default cap of a net round is the targets of a round. */
 function defaultOf(path: string, value: unknown, rules: ResolvedRules): unknown {
   return path === "handicap.netCap" ? rules.format.targetsPerRound : value;
 }
 
-/** A value of a setting in words. */
 function settingText(kind: ValueKind, value: unknown): string {
   if (value === null) return "nothing" in kind && kind.nothing !== undefined ? kind.nothing : "none";
   switch (kind.kind) {

@@ -3,7 +3,6 @@ import { choice, choiceList, decimal, integer, type SettingRow } from "./value-k
 
 const onOff = { kind: "boolean" } as const;
 
-/** Settings of ranks and awards: what they ask for, and which awards there are. */
 export const awardRules: readonly SettingRow[] = [
   [
     "awards.minNightsPercent",

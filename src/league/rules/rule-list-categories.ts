@@ -1,7 +1,6 @@
 import { categoryList } from "./rule-objects.ts";
 import { choice, type SettingRow } from "./value-kinds.ts";
 
-/** Settings of the categories of members, and of the day on which their ages count. */
 export const categoryRules: readonly SettingRow[] = [
   [
     "categories.list",

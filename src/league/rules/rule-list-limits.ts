@@ -1,6 +1,5 @@
 import { choice, decimal, integer, type SettingRow } from "./value-kinds.ts";
 
-/** Settings of how many make-ups, pre-shoots and rounds of a day a member may shoot, and what those beyond are worth. */
 export const limitRules: readonly SettingRow[] = [
   ...limitOf("makeUps", ["make-up night", "make-up nights"], "in the season"),
   ...limitOf("preShoots", ["pre-shot night", "pre-shot nights"], "in the season"),

@@ -1,7 +1,6 @@
 import { handicapRenewal, pairingList, seasonParts } from "./rule-objects.ts";
 import { choice, decimal, integer, type SettingRow } from "./value-kinds.ts";
 
-/** Settings of what happens on a night: rounds, teams, absences, averages, handicap. */
 export const nightRules: readonly SettingRow[] = [
   ["format.weeks", "League weeks", "How many weeks the season has.", integer(1, 52)],
   [

@@ -7,7 +7,6 @@ import { choice, choiceList, decimal, integer, type SettingRow } from "./value-k
 const onOff = { kind: "boolean" } as const;
 const countOf = { value: "countOf:", label: "Number of rounds of" };
 
-/** Settings of what a season adds up to: standings, time, substitutes, ties, classes, yard line, awards. */
 export const seasonRules: readonly SettingRow[] = [
   [
     "standings.team",

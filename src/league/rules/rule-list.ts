@@ -5,7 +5,7 @@ import { defaultSettings } from "./rules-presets.ts";
 import { completeValue } from "./rules-values.ts";
 import type { SettingRow, ValueKind } from "./value-kinds.ts";
 
-/** One setting as data: where it is, what it means in plain words, what it may hold, what it is by default. */
+/** A setting as data: path, label, description, allowed values, default. */
 export type RulesSetting = {
   path: string;
   group: string;
@@ -15,10 +15,10 @@ export type RulesSetting = {
   default: unknown;
 };
 
-/** All settings in the order a form shows them; paths as in a season's rules object. */
+/** In the order of the form; paths as in a season's rules object. */
 export const ruleList: readonly RulesSetting[] = [...nightRules, ...seasonRules].map(withDefault);
 
-/** The words for the groups, by the first part of a path. */
+/** The headings of groups, by the first part of a path. */
 export const rulesGroups: Readonly<Record<string, string>> = {
   format: "Weeks and rounds",
   team: "Teams",
@@ -41,12 +41,12 @@ const settingsByPath: ReadonlyMap<string, RulesSetting> = new Map(
   ruleList.map((setting) => [setting.path, setting]),
 );
 
-/** The setting at a path such as `handicap.percent`; null where there is none. */
+/** null for an unknown path. */
 export function findSettingByPath(path: string): RulesSetting | null {
   return settingsByPath.get(path) ?? null;
 }
 
-/** Value at a dotted path of a settings-like object; undefined where there is none. */
+/** undefined for a missing path. */
 export function settingAt(settings: unknown, path: string): unknown {
   let value = settings;
   for (const key of path.split(".")) {
@@ -56,7 +56,7 @@ export function settingAt(settings: unknown, path: string): unknown {
   return value;
 }
 
-/** A copy of a settings-like object with a value at a dotted path. */
+/** A copy with another value at a dotted path. */
 export function withSetting(settings: unknown, path: string, value: unknown): Record<string, unknown> {
   const [key = "", ...below] = path.split(".");
   const branch = isFields(settings) ? settings : {};
@@ -71,7 +71,7 @@ function withDefault([path, label, description, value]: SettingRow): RulesSettin
     label,
     description,
     value,
-    // Computed when it is read: tables start without it.
+    // Computed on access, because tables load without it.
     get default() {
       return completeValue(value, settingAt(defaultSettings, path));
     },

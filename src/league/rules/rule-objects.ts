@@ -14,7 +14,6 @@ const teamMethods = choice(
   "as the season",
 );
 
-/** The parts of a season. */
 export const seasonParts: ValueKind = {
   kind: "objectList",
   fields: [
@@ -27,7 +26,6 @@ export const seasonParts: ValueKind = {
   ],
 };
 
-/** Which matches are proposed in which weeks. */
 export const pairingList: ValueKind = {
   kind: "objectList",
   fields: [
@@ -49,7 +47,7 @@ export const pairingList: ValueKind = {
   ],
 };
 
-/** When handicaps are recalculated; null means each night. */
+/** null means each night. */
 export const handicapRenewal: ValueKind = {
   kind: "object",
   nothing: "each night",
@@ -62,7 +60,7 @@ export const handicapRenewal: ValueKind = {
   ],
 };
 
-/** What the lower side of a match gets; null: nothing. */
+/** null: nothing. */
 export const matchHandicap: ValueKind = {
   kind: "object",
   nothing: "none",
@@ -72,7 +70,7 @@ export const matchHandicap: ValueKind = {
   ],
 };
 
-/** The class of members who have shot too little; null: there is none. */
+/** The class of members with too few nights or targets; null: none. */
 export const classUntil: ValueKind = {
   kind: "object",
   nothing: "no such class",
@@ -85,7 +83,6 @@ export const classUntil: ValueKind = {
 
 const years = integer(0, 120, "no limit");
 
-/** The categories of a season besides Open. */
 export const categoryList: ValueKind = {
   kind: "objectList",
   fields: [
@@ -97,11 +94,11 @@ export const categoryList: ValueKind = {
 
 const yards = decimal(0, 100, "no limit");
 
-/** Fields that find a line from a number; a line that the board sets is found from none. */
+/** Fields for lines that follow from a number; a line that the board sets has none. */
 const withoutSet = (...fields: ObjectField[]): ObjectField[] =>
   fields.map((each) => ({ ...each, unless: { key: "from", is: "set" } }));
 
-/** How a yard line is found; null: there are none. */
+/** null: no yard lines. */
 export const yardLine: ValueKind = {
   kind: "object",
   nothing: "no yard lines",
@@ -158,7 +155,7 @@ const needs: ValueKind = {
   ],
 };
 
-/** Awards that ask for something else than rank does. */
+/** Awards with other requirements than rank. */
 export const awardsEach: ValueKind = {
   kind: "object",
   fields: [

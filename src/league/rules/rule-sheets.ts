@@ -1,9 +1,11 @@
 import type { SeasonRules, YardBound } from "./rules-types.ts";
 
-/** Rules of a league as a season can start from. `fit`: partly where money or chance has to be tracked by hand (docs/league-sheets.md). */
+/**
+ * Rules of an actual league as a starting point. `fit`: partly, if money or chance has to be tracked by hand
+ * (docs/league-sheets.md).
+ */
 export type RuleSheet = { name: string; fit: "whole" | "partly"; rules: SeasonRules };
 
-/** Yard lines by the percentage of hits. */
 const yardsByPercentage: YardBound[] = [
   [90, 19],
   [91, 20],
@@ -15,7 +17,7 @@ const yardsByPercentage: YardBound[] = [
   [null, 27],
 ];
 
-/** The rules of 27 leagues in the order of docs/league-sheets.md, under names of what they play. */
+/** The rules of 27 leagues in the order of docs/league-sheets.md, named after what they play. */
 export const ruleSheets: readonly RuleSheet[] = [
   {
     name: "Rank points on 50 targets, teams of up to 15",

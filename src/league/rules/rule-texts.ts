@@ -3,7 +3,7 @@ import { awardsEach, pairingList, seasonParts, yardLine } from "./rule-objects.t
 import type { AwardNeeds, CategoryRule, ResolvedRules, SeasonPart, YardRules } from "./rules-types.ts";
 import type { ObjectField, ValueKind } from "./value-kinds.ts";
 
-/** A season's text for settings that are objects or depend on others; null means the label of the choice. */
+/** Texts for settings that are objects or depend on others; null means the choice's label. */
 export const objectTexts: Readonly<Record<string, (rules: ResolvedRules) => string | null>> = {
   "format.parts": ({ format }) => listText(format.parts.map(partText), "one whole season"),
   "format.pairings": ({ format }) =>
@@ -79,7 +79,7 @@ function partText({ name, from, to, counts, team, divisionsOf }: SeasonPart): st
   return [`${name}: ${weeksText(from, to)}`, ...more].join(", ");
 }
 
-/** The label of a choice of an object's field, in the middle of a sentence. */
+/** The label of a choice within an object, for the middle of a sentence. */
 function choiceIn(kind: ValueKind, key: string, value: string): string {
   const field = fieldsOf(kind).find((each) => each.key === key);
   const choices = field?.value.kind === "choice" ? field.value.choices : [];

@@ -2,7 +2,7 @@ import type { LeagueSettings, Limit, PresetName, SeasonRules, YardBound } from "
 
 const noLimit: Limit = { max: null, beyond: "notCounted", percent: 0 };
 
-/** The identity: raw targets, best five, nothing invented, nothing dropped. */
+/** The neutral rules: raw targets, best five, nothing added, nothing dropped. */
 export const defaultSettings: LeagueSettings = {
   format: {
     weeks: 12,
@@ -116,7 +116,7 @@ const fiftyTargetYards: YardBound[] = [
   [null, 27],
 ];
 
-/** The rule sheets a season can start from; each is what it changes against the defaults. */
+/** The presets, each as its differences from the defaults. */
 export const rulesPresets: Record<PresetName, SeasonRules> = {
   scratch: {},
   bowling: {
@@ -151,7 +151,6 @@ export const rulesPresets: Record<PresetName, SeasonRules> = {
   bestN: { standings: { individual: { countBestWeeks: 8 } } },
 };
 
-/** Settings of a preset that only make sense for its own number of targets a round. */
 export const boundToTargets: Partial<Record<PresetName, readonly string[]>> = {
   rankPoints: ["average.newShooter", "standings.bonus.rookieBelow", "yardage"],
 };

@@ -2,7 +2,7 @@ import { pathTo, refuse } from "../book/readers.ts";
 import { isJuniorCategory, openCategory } from "./categories.ts";
 import type { ResolvedRules, YardRules } from "./rules-types.ts";
 
-/** Refuses settings that are right one by one but do not fit together; `at` is the path the rules have in their book. */
+/** Refuses settings that are valid alone but contradict each other; `at` is the path of the rules in their book. */
 export function checkTogether(rules: ResolvedRules, at: string): void {
   const problem = firstProblem(rules);
   if (problem !== null) refuse(pathTo(at, problem[0]), problem[1]);
@@ -29,7 +29,7 @@ function firstProblem(rules: ResolvedRules): Problem {
   );
 }
 
-/** Settings that replace each other: one of the two is required. */
+/** Of two settings that replace each other, one is required. */
 function eitherProblem({ absent, standings: { individual }, handicap: { renewed } }: ResolvedRules): Problem {
   const either = "must be set, or a percent of the average instead";
   if (absent.minus === null && absent.percentOf === null) return ["absent.minus", either];
@@ -96,7 +96,7 @@ function categoryProblem({ categories: { list } }: ResolvedRules): Problem {
     if (names.indexOf(names[index] ?? "") < index) return [`${path}.name`, "is the name of another category"];
     if (toAge === null) continue;
     if (toAge < (fromAge ?? 0)) return [`${path}.toAge`, `must not be below ${fromAge}`];
-    // Juniors are shown by initials, also those whose birth date the club does not know.
+    // Juniors appear with initials, including those without a known birth date.
     if (toAge < 18 && !isJuniorCategory(name)) {
       return [`${path}.name`, "must have Junior or Youth in it, because no one in it is 18"];
     }

@@ -17,7 +17,7 @@ export type TeamMethod =
   | "averagePerNight"
   | "ladder";
 export type LatePolicy = "absent" | "zero" | "ownAverageMinus";
-/** Rounds of exactly so many hits. */
+/** Rounds with exactly this number of hits. */
 export type CountTie = `countOf:${number}`;
 export type TeamTie =
   | "points"
@@ -54,12 +54,12 @@ export const presetNames = [
 export type PresetName = (typeof presetNames)[number];
 
 export type HandicapTier = { minAverage?: number; percent: number };
-/** Class name and its lower bound in percent of targets. */
+/** The name of a class, and its lower bound in percent of targets. */
 export type ClassBound = [name: string, atLeast: number];
-/** Upper bound of the going-in sum (null: no bound) and the yard line below it. */
+/** The upper bound of the going-in total (null: none), and the yard line below it. */
 export type YardBound = [below: number | null, yards: number];
 
-/** A part of the season. `team` null: its teams are ranked as the season's; `divisionsOf` null: as entered. */
+/** A part of the season. `team` null: teams are ranked as in the season; `divisionsOf` null: as entered. */
 export type SeasonPart = {
   name: string;
   from: number;
@@ -69,13 +69,13 @@ export type SeasonPart = {
   divisionsOf: number | null;
 };
 
-/** Weeks for which matches are proposed, and how the teams are put together. */
+/** Weeks with suggested matches, and the pairing method. */
 export type PairingRule = { from: number; to: number; by: PairingMethod; order: "standing" | "average" };
 
-/** What happens with make-ups, pre-shoots or rounds of a day beyond the most allowed; `max` null: no limit. */
+/** The rule for make-ups, pre-shoots, or rounds of a day beyond a number; `max` null: no limit. */
 export type Limit = { max: number | null; beyond: "notCounted" | "noAwards" | "percentOff"; percent: number };
 
-/** How a yard line is found: a figure, looked up in `table` or divided, within limits; `event`: the round shot from it. */
+/** A yard line's figure, looked up in `table` or divided, within limits; `event`: the round shot from it. */
 export type YardRules = {
   by: "team" | "member";
   from: YardFigure;
@@ -91,10 +91,10 @@ export type YardRules = {
   keepFromWeek: number | null;
 };
 
-/** A category besides Open; ages in whole years, both included. `null`: no limit; both null: chosen by the club. */
+/** A category besides Open; ages in whole years, inclusive. `null`: no limit; both null: the club chooses. */
 export type CategoryRule = { name: string; fromAge: number | null; toAge: number | null };
 
-/** The requirements of an award that differ from those for rank. */
+/** An award's requirements that differ from those for rank. */
 export type AwardNeeds = {
   minNightsPercent?: number;
   mustShootFirstAndLast?: boolean;
@@ -103,16 +103,16 @@ export type AwardNeeds = {
 };
 export type AwardKind = "highAverage" | "mostImproved" | "rookie" | "longRun" | "class" | "category";
 
-/** The class of anyone who has shot fewer nights or targets. */
+/** The class of members with too few nights or targets. */
 export type ClassUntil = { class: string; nightsPercent: number; targets: number };
-/** When handicaps are recalculated: in some weeks, or after a number of a member's nights; one of the two is null. */
+/** When handicaps are recalculated: in some weeks, or after a number of nights; one of the two is null. */
 export type Renewal = { weeks: number[] | null; everyNights: number | null };
 export type MatchHandicap = { percent: number; max: number | null };
 
-/** What a season may leave out of an object, its key with it. */
+/** A key that a season may omit. */
 type Given<T, Key extends keyof T> = Pick<T, Key> & Partial<Omit<T, Key>>;
 
-/** Every setting of a season with its value; `league-rules` settings table. */
+/** All settings; see the table in `league-rules`. */
 export type LeagueSettings = {
   format: {
     weeks: number;
@@ -232,12 +232,12 @@ type Overrides<T> = T extends readonly unknown[]
     ? { [Key in keyof T]?: Overrides<T[Key]> }
     : T;
 
-/** Rules as a season stores them: a preset by name and whatever differs from it. */
+/** Stored rules: a preset's name and the differences from it. */
 export type SeasonRules = { preset?: PresetName } & Overrides<LeagueSettings>;
 
 type Standings = LeagueSettings["standings"];
 
-/** Rules ready for use: every setting has its value, the cap of a net round included; parts are in order of time. */
+/** Complete rules, including the cap of a net round; parts in order of time. */
 export type ResolvedRules = Omit<
   LeagueSettings,
   "format" | "handicap" | "standings" | "classes" | "categories" | "yardage" | "awards"

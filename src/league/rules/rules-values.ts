@@ -17,7 +17,7 @@ import {
 } from "../book/readers.ts";
 import { countedNumber, type ObjectField, type ValueKind } from "./value-kinds.ts";
 
-/** Checks a value against the kind of its setting; throws `SeasonBookError` with what is allowed. */
+/** Validates a value by its kind; throws `SeasonBookError` with what is allowed. */
 export function checkSettingValue(kind: ValueKind, value: unknown, path: string): void {
   if (value === null && "nothing" in kind) return;
   readOf(kind)(value, path);
@@ -73,7 +73,7 @@ function readObject(fields: readonly ObjectField[]): Read<unknown> {
   };
 }
 
-/** Completes the fields of a value's objects with their defaults, except fields that inherit their value. */
+/** Fills in defaults of object fields, except for fields that inherit their value. */
 export function completeValue(kind: ValueKind, value: unknown): unknown {
   if (kind.kind === "objectList") {
     return Array.isArray(value) ? value.map((item) => completeObject(kind.fields, item)) : value;
@@ -93,7 +93,6 @@ function completeObject(fields: readonly ObjectField[], value: unknown): unknown
 
 const readTier = objectOf({ minAverage: orNull(numberFrom(0, 100)), percent: numberFrom(0, 100) });
 
-/** The name of a class of the table, its lower bound checked beside it. */
 function readClassName(item: unknown, path: string): string {
   const [name, atLeast] = readPair(item, path, "a class name and its lowest percent");
   numberFrom(0, 100)(atLeast, pathTo(path, 1));

@@ -8,8 +8,8 @@ import { checkSettingValue, completeValue } from "./rules-values.ts";
 type Branch = { readonly [key: string]: unknown };
 
 /**
- * The settings a season plays by: defaults, then its preset, then its own overrides, merged deeply
- * (lists and tables are replaced as a whole). `rules` must have passed `parseRules`.
+ * Merges defaults, preset, and overrides deeply (lists and tables are replaced as a whole). `rules` must have passed
+ * `parseRules`.
  */
 export function resolveRules(rules: SeasonRules): ResolvedRules {
   const { preset = "scratch", ...overrides } = rules;
@@ -20,7 +20,7 @@ export function resolveRules(rules: SeasonRules): ResolvedRules {
   for (const [path, other] of replacedBy) {
     if (settingAt(settings, other) !== null) settings = withSetting(settings, path, null);
   }
-  // What is laid over settings that are whole leaves them whole, and every object was completed.
+  // Merging into complete settings keeps them complete, and every object was completed.
   const { handicap, format, ...others } = settings as ResolvedRules;
   return {
     ...others,
@@ -29,7 +29,7 @@ export function resolveRules(rules: SeasonRules): ResolvedRules {
   };
 }
 
-/** Settings that have no effect while another one is set. */
+/** Settings without effect while another one is set. */
 export const replacedBy: readonly (readonly [path: string, other: string])[] = [
   ["absent.minus", "absent.percentOf"],
   ["standings.individual.missingMinus", "standings.individual.percentOf"],
@@ -38,8 +38,8 @@ export const replacedBy: readonly (readonly [path: string, other: string])[] = [
 const objectSettings = ruleList.filter(({ value }) => value.kind === "object" || value.kind === "objectList");
 
 /**
- * Checks rules as a season stores them. Unknown settings, values out of range and settings that do not
- * fit together are refused with `SeasonBookError`; `at` is the path the rules have in their book.
+ * Validates stored rules: refuses unknown settings, values out of range, and contradicting settings with `SeasonBookError`;
+ * `at` is the path of the rules in their book.
  */
 export function parseRules(rules: unknown, at = ""): SeasonRules {
   const fields = checkBranch(rules, at, "");
@@ -76,7 +76,7 @@ function keysUnder(branch: string): string[] {
   return [...new Set(below.map((setting) => setting.path.slice(prefix.length).split(".")[0] ?? ""))];
 }
 
-/** What a preset sets for its own number of targets must be stated for another. */
+/** Settings that a preset makes for its own number of targets must be explicit for another number. */
 function checkOwnTargets(rules: SeasonRules, preset: PresetName, at: string): void {
   const { format } = resolveRules(rules);
   const ownTargets = rulesPresets[preset].format?.targetsPerRound;
@@ -88,7 +88,7 @@ function checkOwnTargets(rules: SeasonRules, preset: PresetName, at: string): vo
   }
 }
 
-/** A season may not set both a setting and its replacement, although a preset may have set the first. */
+/** A season must not set both a setting and its replacement, although a preset may have set the first. */
 function checkReplaced(rules: SeasonRules, at: string): void {
   for (const [path, other] of replacedBy) {
     const [one, instead] = [path, other].map((each) => settingAt(rules, each) ?? null);
@@ -96,7 +96,7 @@ function checkReplaced(rules: SeasonRules, at: string): void {
   }
 }
 
-/** Objects are merged key by key; lists, tables and plain values are replaced. */
+/** Objects merge by key; lists, tables, and plain values are replaced. */
 function mergeBranch(base: Branch, overrides: Branch): Branch {
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(overrides)) {

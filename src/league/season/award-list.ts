@@ -1,13 +1,13 @@
 import { type AwardName, awardNames, type ShootOffAward } from "../book/book.ts";
 import type { AwardsReport } from "./report-types.ts";
 
-/** An award of a report with the ids of its winners; `award` names a class or category behind a colon. */
+/** An award with its winners' ids; `award` names a class or category after a colon. */
 export type AwardEntry = {
   award: Exclude<ShootOffAward, "teams" | "individuals">;
   winners: readonly string[];
 };
 
-/** All awards of a report in the order in which they are decided. */
+/** All awards in the order in which they are decided. */
 export function awardEntries(awards: AwardsReport): AwardEntry[] {
   return [
     ...awardNames.map((award: AwardName) => ({ award, winners: awards[award] })),

@@ -9,16 +9,15 @@ import { recordOf } from "../math/record.ts";
 import { compareCategories, openCategory } from "../rules/categories.ts";
 import type { AwardKind, ResolvedRules } from "../rules/rules-types.ts";
 
-/** Who could win an award, with the value that decides it. */
+/** Someone who could win an award, with the deciding value. */
 export type Candidate = { id: string; value: Fraction };
 
-/** An award: its candidates, who has the highest value, and who won after a shoot-off. */
+/** The candidates, those with the highest value, and the winners after a shoot-off. */
 export type Award = { candidates: readonly Candidate[]; tied: readonly string[]; winners: readonly string[] };
 
-/** Awards of groups that have a winner, by the name of the group. */
 export type GroupAwards = ReadonlyMap<string, Award>;
 
-/** All awards of a season; those of classes and categories are null where the rules have none. */
+/** Null for classes and categories when the rules have none. */
 export type Awards = Record<AwardName, Award> & Record<GroupKind, GroupAwards | null>;
 export type GroupKind = "class" | "category";
 
@@ -26,11 +25,11 @@ type AwardBasis = {
   individuals: readonly Individual[];
   context: SeasonContext;
   shootOffs: readonly ShootOff[];
-  /** Who won an award before and may win no other. */
+  /** Winners of earlier awards, who may win no other. */
   taken: Set<string>;
 };
 
-/** The awards, in the order in which they are decided where no one may win two. */
+/** In the order in which they are decided when no one may win two. */
 export function awardsOf(
   individuals: ReadonlyMap<string, Individual>,
   context: SeasonContext,
@@ -44,13 +43,13 @@ export function awardsOf(
   return { ...named, class: groupAwards("class", basis), category: groupAwards("category", basis) };
 }
 
-/** In which group a member may win; null: in none. */
+/** A member's group; null: none. */
 const groupOf: Record<GroupKind, (individual: Individual) => string | null> = {
   class: (individual) => individual.class,
   category: ({ shooter: { member } }) => (member.category === openCategory ? null : member.category),
 };
 
-/** The highest average of each group, the groups by name. */
+/** The highest average of each group, groups by name. */
 function groupAwards(kind: GroupKind, basis: AwardBasis): GroupAwards | null {
   if (!basis.context.rules.awards.groups.includes(kind)) return null;
   const members = basis.individuals.filter((each) => groupOf[kind](each) !== null);
@@ -80,7 +79,7 @@ function awarded(
   return decided;
 }
 
-/** Those who meet the award's own conditions; without any, those who are ranked. */
+/** Members who meet the award's own conditions, or without any, those who are ranked. */
 function candidatesFor(
   award: AwardKind,
   { individuals, context }: AwardBasis,
@@ -97,7 +96,7 @@ function candidatesFor(
   return candidates;
 }
 
-/** What decides an award; null for someone who cannot win it: only a positive improvement or run does. */
+/** The deciding value; null for a member who can't win: only a positive improvement or run counts. */
 const values: Record<AwardName, (individual: Individual, rules: ResolvedRules) => Fraction | null> = {
   highAverage: ({ average }) => average,
   rookie: ({ average, shooter }) => (shooter.member.rookie ? average : null),
@@ -115,7 +114,7 @@ function awardRun({ ordered, longRun }: Individual, { substitutes }: ResolvedRul
   return longestRun(runsOf(ordered.filter((row) => row.kind !== "substitute")))?.length ?? 0;
 }
 
-/** Ties share unless a shoot-off names one of the tied: the first it names wins. */
+/** Ties share the award, unless a shoot-off names one of the tied: the first it names wins. */
 function decide(candidates: readonly Candidate[], shootOffs: readonly ShootOff[]): Award {
   const best = candidates.reduce<Fraction | null>(
     (highest, { value }) => (highest === null || compare(value, highest) > 0 ? value : highest),

@@ -7,13 +7,12 @@ import type { Individual } from "../individuals/individuals.ts";
 import type { TeamStanding } from "../teams/standings.ts";
 import type { Season } from "./season.ts";
 
-/** A number a champion won by, as it is said, and how it came about where a line says it. */
 export type ChampionFigure = { label: string; value: string; arithmetic?: string };
 
-/** Longer lines are no help to anyone, and are not stored. */
+/** Longer lines help no one and are not stored. */
 export const longestLine = 600;
 
-/** The points (or the mean of a night, or the place on the ladder) a team won by, and its targets. */
+/** Points (or a night's mean, or a ladder place) and targets of a team. */
 export function teamFigures(season: Season, { team, points, value }: TeamStanding): ChampionFigure[] {
   const path = ["teams", team.id];
   return [
@@ -27,7 +26,7 @@ function valueLabel({ rules }: Season): string {
   return rules.standings.team === "ladder" ? "Place on the ladder" : "Weekly average";
 }
 
-/** The total a member is ranked by, with the average behind it. */
+/** The ranking total with the average behind it. */
 export function totalFigures(season: Season, { shooter, nights }: Individual): ChampionFigure[] {
   const path = ["individuals", shooter.member.id];
   return [
@@ -39,7 +38,7 @@ export function totalFigures(season: Season, { shooter, nights }: Individual): C
   ];
 }
 
-/** What decided an award: the value of the candidate, and what it was made from. */
+/** A candidate's deciding value and its inputs. */
 export function awardFigures(season: Season, award: AwardName, individual: Individual): ChampionFigure[] {
   const { member, record } = individual.shooter;
   const path = ["individuals", member.id];
@@ -66,12 +65,12 @@ function improvementLabel({ rules }: Season): string {
   return `${unit.charAt(0).toUpperCase()}${unit.slice(1)}`;
 }
 
-/** Averages have two decimals wherever they stand. */
+/** Averages always have two decimals. */
 function twoDecimals({ value, ...rest }: ChampionFigure): ChampionFigure {
   return { ...rest, value: /^−?\d+$/.test(value) ? `${value}.00` : value };
 }
 
-/** The run that counts for the award, which may leave out rounds shot as a substitute. */
+/** The run that counts for the award, which may leave out substitute rounds. */
 function longRunFigure(season: Season, memberId: string): ChampionFigure {
   const run = season.awards.longRun.candidates.find(({ id }) => id === memberId);
   return { label: "Hits in a row", value: run === undefined ? "–" : numberText(run.value) };

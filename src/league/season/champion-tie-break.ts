@@ -3,7 +3,7 @@ import { compare } from "../math/fraction.ts";
 import { type ChampionFigure, longestLine } from "./champion-figures.ts";
 import type { Ranked } from "./ranking.ts";
 
-/** One of a ranking with the values it was compared by. */
+/** An entry of a ranking with its compared values. */
 type Placed = { name: string; keys: Ranked<unknown>["keys"] };
 
 const tieLabels: Readonly<Record<string, string>> = {
@@ -17,13 +17,13 @@ const tieLabels: Readonly<Record<string, string>> = {
 };
 
 /**
- * What put someone before or behind those with the same standing: the criterion that decided, with everyone's
- * values; none where no one had the same. `base`: how many criteria come before the first tie-break.
+ * The criterion that separated an entry from those with the same standing, with all values; empty without a tie. `base`: the
+ * number of criteria before the first tie break.
  */
 export function tieBreakFigures(own: Placed, others: readonly Placed[], base: number): ChampionFigure[] {
   const tied = others.filter((other) => firstDifference(own, other) >= base);
   if (tied.length === 0) return [];
-  // Where all of them are equal a criterion tells nothing.
+  // A criterion with equal values for all says nothing.
   const isTelling = ({ name, value }: Placed["keys"][number]) =>
     [own, ...tied].some(({ keys }) =>
       keys.some((each, place) => place >= base && each.name === name && compare(each.value, value) !== 0),
@@ -40,7 +40,7 @@ export function tieBreakFigures(own: Placed, others: readonly Placed[], base: nu
   return [arithmetic === "" || arithmetic.length > longestLine ? figure : { ...figure, arithmetic }];
 }
 
-/** The place of the first criterion in which two differ; infinite where they share their place. */
+/** The index of the first difference; infinite for a shared place. */
 function firstDifference(one: Placed, other: Placed): number {
   for (const [place, { value }] of one.keys.entries()) {
     const against = other.keys[place];
@@ -53,7 +53,7 @@ function keysText(keys: Placed["keys"]): string {
   return keys.map((key) => `${textOf(key.name)} ${keyText(key)}`).join(", ");
 }
 
-/** A team that has no last night is below 0 there. */
+/** A team without a last night has a value below 0. */
 function keyText({ value }: Placed["keys"][number]): string {
   return value.n < 0 ? "–" : numberText(value);
 }

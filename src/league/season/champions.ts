@@ -7,12 +7,12 @@ import { awardFigures, type ChampionFigure, teamFigures, totalFigures } from "./
 import { tieBreakFigures } from "./champion-tie-break.ts";
 import type { Season } from "./season.ts";
 
-/** What one can win in a season. `division`, `class` and `category` are won in a group, which the title names. */
+/** `division`, `class`, and `category` are won in a group, which the title names. */
 export type ChampionAward = "team" | "division" | "individual" | "class" | "category" | AwardName;
 
 /**
- * Someone who won something: a team (no member), or a member with the team they ended the season on.
- * `place` is the rank in the standing, shared by those who tied; in a group and for an award it is 1.
+ * A winner: a team (no member), or a member with the team they ended the season on. `place` is the rank in the standing, shared
+ * by ties; in a group and for an award it is 1.
  */
 export type Champion = {
   award: ChampionAward;
@@ -23,12 +23,11 @@ export type Champion = {
   figures: ChampionFigure[];
 };
 
-/** How many places of the standings of teams and of members are honored. */
 const honouredPlaces = 3;
 
 /**
- * Who won what as the season is: the first three teams and members, the best of each division, class and
- * category (where there are several), and the winners of the awards. Ties share.
+ * The champions by current results: the first three teams and members, the best of each division, class, and category (if there
+ * are several), and the winners of awards. Ties share.
  */
 export function championsOf(season: Season): Champion[] {
   return [
@@ -43,7 +42,7 @@ export function championsOf(season: Season): Champion[] {
   ];
 }
 
-/** A team that never shot wins nothing, however few teams there are. */
+/** A team that never shot wins nothing. */
 function standing({ standings }: Season): readonly TeamStanding[] {
   return standings.filter(({ weeks }) => weeks.some(({ outcome }) => outcome !== "forfeit"));
 }
@@ -59,7 +58,7 @@ function teamChampion(season: Season, team: TeamStanding, rivals: readonly TeamS
   };
 }
 
-/** Before its tie-breaks a standing compares who has a result, and the standing itself. */
+/** Before its tie breaks, a standing compares having a result, and its value. */
 function teamTieBreak(own: TeamStanding, rivals: readonly TeamStanding[]): ChampionFigure[] {
   const placed = ({ team, keys }: TeamStanding) => ({ name: team.name, keys });
   return tieBreakFigures(placed(own), rivals.filter((rival) => rival !== own).map(placed), 2);
@@ -96,7 +95,7 @@ function ranked({ individuals }: Season): (Individual & { rank: number })[] {
     .sort((a, b) => a.rank - b.rank || compareText(a.shooter.member.id, b.shooter.member.id));
 }
 
-/** The figures of a total, and what decided a tie with one of those it was won against. */
+/** The figures of a total, and what decided a tie. */
 function memberFigures(season: Season, own: Individual, rivals: readonly Individual[]): ChampionFigure[] {
   const placed = ({ shooter, keys }: Individual) => ({ name: shooter.member.name, keys });
   const others = rivals.filter((rival) => rival !== own).map(placed);
@@ -116,7 +115,7 @@ function memberChampions(season: Season): Champion[] {
     }));
 }
 
-/** The best of each group by the season's own ranking. One group alone is the standing itself. */
+/** The best of each group by the season's ranking. A single group equals the standing. */
 function groupChampions(
   season: Season,
   award: "class" | "category",
@@ -135,13 +134,13 @@ function groupChampions(
   );
 }
 
-/** Champions of categories in the order of the season's list. */
+/** In the order of the season's list. */
 function byCategory({ rules }: Season): (one: Champion, other: Champion) => number {
   const order = compareCategories(rules.categories);
   return (one, other) => order(one.title ?? "", other.title ?? "");
 }
 
-/** Open is everyone's category: its best is the best of all. */
+/** Everyone is in Open: its best is the best overall. */
 function categoryOf({ category }: BookMember): string | null {
   return category === openCategory ? null : category;
 }
@@ -155,7 +154,7 @@ function awardChampions(season: Season, award: AwardName): Champion[] {
   });
 }
 
-/** The member, and the team on whose roster they were last. */
+/** The member, and the team they were last on. */
 function whoIs({ book }: Season, { shooter }: Individual): { memberId: string; teamId: string | null } {
   const memberId = shooter.member.id;
   const entries = book.teams.flatMap((team) =>
@@ -168,7 +167,7 @@ function whoIs({ book }: Season, { shooter }: Individual): { memberId: string; t
   return { memberId, teamId: last?.team.id ?? null };
 }
 
-/** Entries by the group they are in, groups by name; who is in none is left out. */
+/** Entries by group, groups by name, without entries outside of all groups. */
 function groupsOf<Entry>(
   entries: readonly Entry[],
   groupOf: (entry: Entry) => string | null,

@@ -1,2 +1,2 @@
-/** Which engine computed a stored report. It grows with a change that gives the same book other numbers. */
+/** The engine's version in stored reports. Increase it when the same book gives other numbers. */
 export const engineVersion = "3";

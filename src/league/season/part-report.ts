@@ -4,7 +4,6 @@ import { hasResults, type TeamStanding } from "../teams/standings.ts";
 import type { PartFigures } from "./parts.ts";
 import type { PartReport, TeamReport } from "./report-types.ts";
 
-/** What a standing says of a team. */
 export function standingReport(
   { team, total, points, value, rank }: TeamStanding,
   divisions: PartFigures["divisions"],
@@ -20,7 +19,7 @@ export function standingReport(
   };
 }
 
-/** The standing of a part of the season; no team has a rank before the first result in it. */
+/** A part's standing; no team has a rank before its first result. */
 export function partReport({ part, standings, divisions, individuals }: PartFigures): PartReport {
   const unranked = hasResults(standings) ? {} : { rank: null, divisionRank: null };
   const teams = standings.toSorted((a, b) => compareText(a.team.id, b.team.id));

@@ -12,7 +12,6 @@ import type { TeamNight } from "../teams/team-nights.ts";
 import type { DivisionOf, TeamWeek } from "../teams/team-week.ts";
 import { teamWeeksOf } from "../teams/team-weeks.ts";
 
-/** A part of the season with its standings; its teams are ranked by its own method. */
 export type PartFigures = SeasonContext & {
   part: SeasonPart;
   standings: readonly TeamStanding[];
@@ -20,11 +19,9 @@ export type PartFigures = SeasonContext & {
   individuals: ReadonlyMap<string, PlacedSums>;
 };
 
-/** All weeks of the teams, and the parts of the season that have begun. */
 export type SeasonCourse = {
   teamWeeks: readonly TeamWeek[];
   parts: readonly PartFigures[];
-  /** The division of a team in a week. */
   divisionIn: (week: number) => DivisionOf;
 };
 
@@ -35,23 +32,21 @@ type CourseBasis = SeasonContext & {
   matches: readonly MatchResult[];
 };
 
-/** The rules a part is ranked by. */
+/** The rules that rank a part. */
 export function rulesOfPart(rules: ResolvedRules, part: SeasonPart | null): ResolvedRules {
   if (part === null || part.team === null) return rules;
   return { ...rules, standings: { ...rules.standings, team: part.team } };
 }
 
-/** The rules of a week: those of its part. */
 export function rulesInWeek(rules: ResolvedRules, week: number): ResolvedRules {
   return rulesOfPart(rules, partOfWeek(rules.format.parts, week));
 }
 
-/** The weeks and rules of one part. */
 export function contextOfPart({ rules, calendar }: SeasonContext, part: SeasonPart): SeasonContext {
   return { rules: rulesOfPart(rules, part), calendar: calendarOfPart(calendar, part) };
 }
 
-/** Goes through the season part by part: the ranking of one may cut the divisions of the next. */
+/** Goes through the parts in order, because the ranking of one may define the divisions of the next. */
 export function* courseInSteps(basis: CourseBasis): Generator<void, SeasonCourse> {
   const { book, rules, calendar, nights } = basis;
   const entered = new Map(book.teams.map((team) => [team.id, team.division]));
@@ -107,7 +102,7 @@ function* weeksInSteps(
   return weekly.flat();
 }
 
-/** The divisions "1", "2" … of so many teams each, best first; equal ranks by id. */
+/** Divisions "1", "2" … of a given size, best first; equal ranks by id. */
 function dividedBy(standings: readonly TeamStanding[], size: number): DivisionOf {
   const divisions = new Map(
     bestFirst(standings).map(({ id }, index) => [id, String(Math.floor(index / size) + 1)]),
@@ -115,7 +110,7 @@ function dividedBy(standings: readonly TeamStanding[], size: number): DivisionOf
   return (teamId) => divisions.get(teamId) ?? null;
 }
 
-/** Teams by rank, then id. */
+/** By rank, then id. */
 export function bestFirst(standings: readonly Pick<TeamStanding, "team" | "rank">[]): BookTeam[] {
   return standings
     .toSorted((a, b) => a.rank - b.rank || compareText(a.team.id, b.team.id))

@@ -1,9 +1,9 @@
 import { compare, type Fraction, fraction, mean } from "../math/fraction.ts";
 
-/** An entry among others: `first` and `last` are the places it shares, from 1. */
+/** An entry with the places it shares: `first` to `last`, from 1. */
 export type Placed<Entry> = { entry: Entry; first: number; last: number };
 
-/** Competition places by value, highest first; equal values share theirs. */
+/** Competition places by value, highest first; equal values share. */
 export function placesOf<Entry>(
   entries: readonly Entry[],
   worth: (entry: Entry) => Fraction,
@@ -22,7 +22,7 @@ export function placesOf<Entry>(
   return placed;
 }
 
-/** The mean of what the shared places earn each. */
+/** The mean of the points of the shared places. */
 export function sharedPoints(
   { first, last }: Placed<unknown>,
   pointsOf: (place: number) => Fraction,

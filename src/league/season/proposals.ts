@@ -11,13 +11,13 @@ import { hasResults, type TeamStanding } from "../teams/standings.ts";
 import { bestFirst } from "./parts.ts";
 import type { SeasonFigures } from "./season-figures.ts";
 
-/** Matches that the rules propose for the next week; the better placed is at home. */
+/** Matches that the rules suggest for the next week; the better team is at home. */
 export type Proposal = { week: number; matches: Pairing[]; byes: string[] };
 
 type Pairs = Omit<Proposal, "week">;
 type Asked = { teams: readonly BookTeam[]; week: number; season: SeasonFigures };
 
-/** Whom each method puts together; `teams` are those that take part, best first. */
+/** The pairs of each method; `teams` are those that take part, best first. */
 const methods: Record<PairingMethod, (asked: Asked) => Pairs> = {
   adjacent: (asked) => byDivision(asked, adjacent),
   folded: (asked) => byDivision(asked, folded),
@@ -25,7 +25,7 @@ const methods: Record<PairingMethod, (asked: Asked) => Pairs> = {
   partWinners: (asked) => folded(partWinners(asked)),
 };
 
-/** The proposal for the first week after the report's; null where the rules have none or matches are entered. */
+/** Suggestions for the first week after the report; null when the rules have none, or matches are entered. */
 export function proposalOf(season: SeasonFigures): Proposal | null {
   const { book, calendar, rules } = season;
   const week = nextWeek(calendar);
@@ -55,14 +55,14 @@ const orders: Record<PairingRule["order"], (season: SeasonFigures, week: number)
   },
 };
 
-/** The standing of a week's part, or before its first result that of the part before; if neither has one, the season's. */
+/** The standing of the week's part, or of the part before until it has a result; without either, the season's. */
 function standingFor({ rules, parts, standings }: SeasonFigures, week: number): readonly TeamStanding[] {
   if (partOfWeek(rules.format.parts, week) === null) return standings;
   const begun = parts.filter(({ part }) => part.from <= week);
   return begun.findLast((part) => hasResults(part.standings))?.standings ?? standings;
 }
 
-/** Grouped by division in order of its name; teams without one come last. */
+/** By division name; teams without one come last. */
 function byDivision({ teams, week, season }: Asked, pair: (teams: readonly BookTeam[]) => Pairs): Pairs {
   const divisionOf = season.divisionIn(week);
   const divisions = [...Map.groupBy(teams, ({ id }) => divisionOf(id))].toSorted(
@@ -72,7 +72,7 @@ function byDivision({ teams, week, season }: Asked, pair: (teams: readonly BookT
   return { matches: pairs.flatMap(({ matches }) => matches), byes: pairs.flatMap(({ byes }) => byes) };
 }
 
-/** First meets second, third meets fourth; an odd last one has the bye. */
+/** First against second, third against fourth; an odd last team has the bye. */
 function adjacent(teams: readonly BookTeam[]): Pairs {
   const pairs: Pairs = { matches: [], byes: [] };
   for (let place = 0; place < teams.length; place += 2) {
@@ -83,7 +83,7 @@ function adjacent(teams: readonly BookTeam[]): Pairs {
   return pairs;
 }
 
-/** First meets last; with an odd number the first has the bye. */
+/** First against last; with an odd number, the first has the bye. */
 function folded(teams: readonly BookTeam[]): Pairs {
   const isOdd = teams.length % 2 === 1;
   const met = isOdd ? teams.slice(1) : teams;
@@ -95,8 +95,8 @@ function folded(teams: readonly BookTeam[]): Pairs {
 }
 
 /**
- * The winners of the latest earlier week with matches; in a tied match the higher-ranked team advances. The matches of a
- * week without results are repeated.
+ * The winners of the latest earlier week with matches; in a tie, the higher-ranked team advances. Matches of a week without
+ * results are repeated.
  */
 function winnersMeet(asked: Asked): Pairs {
   const { teams, week, season } = asked;
@@ -132,7 +132,7 @@ function isIn({ home, away }: MatchResult, { id }: BookTeam): boolean {
   return id === home || id === away;
 }
 
-/** The first-ranked teams of the earlier parts that count and have a result, in order, each once. */
+/** The first-ranked teams of earlier parts that count and have a result, in order, each once. */
 function partWinners({ teams, week, season: { parts } }: Asked): BookTeam[] {
   const firsts = parts
     .filter(({ part, standings }) => part.counts && part.to < week && hasResults(standings))

@@ -1,19 +1,19 @@
 import { compare, type Fraction } from "../math/fraction.ts";
 
-/** One step of a ranking: what is compared among those still tied; the higher value is ahead. */
+/** One step of a ranking among those still tied; the higher value is ahead. */
 export type Criterion<Entry> = {
   name: string;
   valueOf: (entry: Entry, tied: readonly Entry[]) => Fraction;
 };
 
-/** `keys` are the values that were compared, criterion by criterion, as far as it was needed. */
+/** `keys`: the compared values by criterion, as far as needed. */
 export type Ranked<Entry> = {
   entry: Entry;
   rank: number;
   keys: readonly { name: string; value: Fraction }[];
 };
 
-/** Competition rank (1, 2, 2, 4): each criterion in turn among those still tied, the rest shares. */
+/** Competition rank (1, 2, 2, 4): applies criteria in turn among those still tied; the rest share. */
 export function rankBy<Entry>(
   entries: readonly Entry[],
   criteria: readonly Criterion<Entry>[],

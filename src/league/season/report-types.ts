@@ -1,10 +1,10 @@
 import type { AwardName } from "../book/book.ts";
 import type { Proposal } from "./proposals.ts";
 
-/** One row of a night; `counts` says whether it is part of the week score. */
+/** `counts`: the round is part of the week score. */
 export type ReportRound = { hits: number; net: number; counts: boolean };
 
-/** A member's week. Not in the report at all when nothing was written down for it. */
+/** A member's week. Missing from the report without any record. */
 export type MemberWeekReport = {
   raw: number | null;
   net: number | null;
@@ -12,13 +12,13 @@ export type MemberWeekReport = {
   handicap: number;
   rounds: ReportRound[];
   status: "shot" | "late" | "extra";
-  /** Only where the line is the member's. */
+  /** Only if yard lines go by member. */
   yardage?: number | null;
-  /** Only where averages or handicaps go by event. */
+  /** Only if averages or handicaps go by event. */
   byEvent?: Record<string, { goingIn: number | null; handicap: number }>;
 };
 
-/** What a member shot of one event; `goingIn` and `handicap` are those of the next night. */
+/** `goingIn` and `handicap` are those of the next night. */
 export type EventReport = {
   average: number | null;
   rounds: number;
@@ -27,7 +27,7 @@ export type EventReport = {
   handicap: number;
 };
 
-/** A member's season. Averages and handicap are per round; `goingIn`, `handicap` and `yardage` are those of the next night. */
+/** Averages and handicap are per round; `goingIn`, `handicap`, and `yardage` are those of the next night. */
 export type IndividualReport = {
   weeks: Record<string, MemberWeekReport>;
   average: number | null;
@@ -52,12 +52,12 @@ export type IndividualReport = {
   byEvent?: Record<string, EventReport>;
 };
 
-/** A team's week. `total`, `rank` and points are null on a disregarded night or where the method has none. */
+/** `total`, `rank`, and points are null on a disregarded night, or where the method has none. */
 export type TeamWeekReport = {
   total: number | null;
   counted: string[];
   notCounted: string[];
-  /** Only where the best of each round count. */
+  /** Only if the best of each round count. */
   countedByRound?: string[][];
   blinds: number[];
   short: number;
@@ -89,17 +89,17 @@ export type MatchReport = {
   away: string | null;
   homePoints: number | null;
   awayPoints: number | null;
-  /** Only where the rules have a handicap between two: what each side was given in every round. */
+  /** Only with a handicap between two teams: targets added for each side in every round. */
   handicap?: { home: number; away: number };
 };
 
-/** Awards by name; those of classes and categories by the name of the group, where the rules have them. */
+/** Awards by name; those of classes and categories by group, if the rules have them. */
 export type AwardsReport = Record<AwardName, string[]> & {
   class?: Record<string, string[]>;
   category?: Record<string, string[]>;
 };
 
-/** The standing of a part of the season that has begun. */
+/** A part of the season that has begun. */
 export type PartReport = {
   name: string;
   from: number;
@@ -121,14 +121,10 @@ export type SeasonReport = {
   awards: AwardsReport;
   running: RunningReport | null;
   parts: PartReport[];
-  /** Matches the rules propose for the next week. */
+  /** Matches that the rules suggest for the next week. */
   proposed: Proposal | null;
 };
 
-/**
- * The week that is being shot. All of it is provisional: a value of the season as it would be if the week ended now, but
- * for `soFar` (the counted scores, without blinds), `out` and `owed` (rounds still to shoot).
- */
 export type RunningReport = {
   week: number;
   provisional: true;
@@ -136,7 +132,7 @@ export type RunningReport = {
   individuals: Record<string, RunningMemberReport>;
 };
 
-/** `ifEnded` is null before anyone shot, and where the night would be struck. */
+/** `ifEnded` is null before anyone shot, and for a night that would be struck. */
 export type RunningTeamReport = {
   soFar: number;
   ifEnded: number | null;
@@ -149,7 +145,7 @@ export type RunningTeamReport = {
   out: { memberId: string; rounds: number }[];
 };
 
-/** Who has a round of the running week: that week, and the season with it. `rounds` are those that count. */
+/** A member with a round in the running week: that week, and the season including it. `rounds` are those that count. */
 export type RunningMemberReport = {
   raw: number | null;
   net: number | null;

@@ -28,19 +28,18 @@ import { runningReport } from "./running.ts";
 import { computeSeason, type Season } from "./season.ts";
 
 /**
- * The report of a season: a pure function of its book, whatever the order of the rows. Numbers are rounded
- * half up to two decimals. Throws `SeasonBookError` when the book or its rules are not what they must be.
+ * A pure function of the book, independent of row order. Numbers are rounded half up to two decimals. Throws `SeasonBookError`
+ * for an invalid book or rules.
  */
 export function computeReport(book: SeasonBookInput): SeasonReport {
   return reportOf(computeSeason(book));
 }
 
-/** The report of a season that is already computed. */
 export function reportOf(season: Season): SeasonReport {
   return finished(reportInSteps(season));
 }
 
-/** The same with pauses, for anyone who has to do other things in between. */
+/** In steps, so that the caller can respond in between. */
 export function* reportInSteps(season: Season): Generator<void, SeasonReport> {
   const standings = [...season.standings].sort((a, b) => compareText(a.team.id, b.team.id));
   const individuals = yield* mapInSteps(

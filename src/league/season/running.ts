@@ -5,7 +5,7 @@ import type { TeamStanding } from "../teams/standings.ts";
 import type { RunningMemberReport, RunningReport, RunningTeamReport } from "./report-types.ts";
 import type { RunningWeek, Season } from "./season.ts";
 
-/** What a report says of the week that is being shot: provisional figures, and who may still shoot. */
+/** The running week: provisional figures, and members who may still shoot. */
 export function runningReport({ week, season }: RunningWeek): RunningReport {
   const nights = new Map(runningNights(season, week).map((night) => [night.team.id, night]));
   const standings = season.standings.toSorted((a, b) => compareText(a.team.id, b.team.id));

@@ -3,7 +3,6 @@ import { sortedById } from "../math/order.ts";
 import { standingsOf } from "../teams/standings.ts";
 import type { Season } from "./season.ts";
 
-/** A team's place after a week. */
 export type TeamPlace = {
   teamId: string;
   rank: number;
@@ -12,7 +11,7 @@ export type TeamPlace = {
   value: number | null;
 };
 
-/** The standing after each week of the report, as the results are known now, for movement and charts. */
+/** The standing after each week by current results, for movement and charts. */
 export function standingsByWeek(season: Season): { week: number; teams: TeamPlace[] }[] {
   const weeks = [...new Set(season.teamWeeks.map(({ week }) => week))].sort((a, b) => a - b);
   return weeks.map((week) => ({ week, teams: standingsAfter(season, week) }));

@@ -6,14 +6,14 @@ import type { MatchResult } from "../teams/matches.ts";
 import type { DivisionPlace, TeamStanding } from "../teams/standings.ts";
 import type { SeasonCourse } from "./parts.ts";
 
-/** What a season comes to, with exact values, before yard lines, proposals and awards. */
+/** Exact values before yard lines, suggestions, and awards. */
 export type SeasonFigures = SeasonContext &
   SeasonCourse & {
     book: SeasonBook;
     shooters: ReadonlyMap<string, Shooter>;
     matches: readonly MatchResult[];
     standings: readonly TeamStanding[];
-    /** Places within the divisions that teams are in at the end of the report, by team id. */
+    /** Places within the divisions at the end of the report, by team id. */
     divisions: ReadonlyMap<string, DivisionPlace>;
     individuals: ReadonlyMap<string, Individual>;
   };

@@ -18,7 +18,7 @@ import { courseInSteps } from "./parts.ts";
 import { type Proposal, proposalOf } from "./proposals.ts";
 import type { SeasonFigures } from "./season-figures.ts";
 
-/** A season computed, with exact values: what the report, the details and the explanations are made from. */
+/** A computed season with exact values: the source of the report, details, and explanations. */
 export type Season = SeasonFigures & {
   awards: Awards;
   yardLines: YardLines;
@@ -26,15 +26,15 @@ export type Season = SeasonFigures & {
   running: RunningWeek | null;
 };
 
-/** The week that is being shot, and the season as it would be if that week ended now; provisional. */
+/** The running week, and the season as if it ended now; provisional. */
 export type RunningWeek = { week: number; season: Season };
 
-/** Computes a season. A book that did not come from `parseSeasonBook` is checked first. */
+/** Validates a book that did not come from `parseSeasonBook`. */
 export function computeSeason(input: SeasonBookInput): Season {
   return finished(seasonInSteps(input));
 }
 
-/** The same with pauses, for anyone who has to do other things in between. */
+/** In steps, so that the caller can respond in between. */
 export function* seasonInSteps(input: SeasonBookInput): Generator<void, Season> {
   const book = yield* parseInSteps(input);
   yield;

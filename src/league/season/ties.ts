@@ -2,7 +2,7 @@ import type { ShootOff } from "../book/book.ts";
 import { type Fraction, fraction } from "../math/fraction.ts";
 import type { CountTie } from "../rules/rules-types.ts";
 
-/** A tie break by the name of its method; `counted` is the number of `countOf:`, 0 for the others. */
+/** `counted` is the number of `countOf:`, 0 for others. */
 type NamedTie<Tie extends string> = { name: Exclude<Tie, CountTie> | "countOf"; counted: number };
 
 /** Tie breaks up to the one that shares the place. */
@@ -20,7 +20,7 @@ function isPlain<Tie extends string>(tie: Tie): tie is Exclude<Tie, CountTie> {
   return !tie.startsWith("countOf:");
 }
 
-/** Those a draw or shoot-off names are ahead in its order; the others stay tied behind them. */
+/** A draw or shoot-off puts the named ones ahead in its order; others stay tied behind them. */
 export function drawnValue(
   id: string,
   award: "teams" | "individuals",

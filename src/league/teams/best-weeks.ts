@@ -4,13 +4,12 @@ import { rankBy } from "../season/ranking.ts";
 import type { Season } from "../season/season.ts";
 import type { TeamWeek } from "./team-week.ts";
 
-/** A team by its best weeks. `counted` are those weeks, the highest total first. */
+/** `counted` are the best weeks, the highest total first. */
 export type TeamBestWeeks = { team: BookTeam; counted: readonly TeamWeek[]; sum: Fraction; rank: number };
 
 /**
- * Teams by the sum of their `count` highest week totals, best first. A look at the season that its standing does not
- * decide by, so ties are broken by the targets of all weeks alone and are shared after that. A team without any result
- * is last. Of equal weeks the earlier one is counted.
+ * Teams by the total of their best `count` weeks. The season's standing does not depend on it, so ties are broken only by the
+ * targets of all weeks, then shared. A team without a result is last. Of equal weeks, the earlier one counts.
  */
 export function teamsByBestWeeks({ standings }: Season, count: number): TeamBestWeeks[] {
   const entries = standings.map(({ team, weeks, total }) => {

@@ -18,8 +18,8 @@ import type { AbsentPolicy, BlindRounding, ResolvedRules } from "../rules/rules-
 import type { TeamEntry } from "./team-entries.ts";
 
 /**
- * An invented score for a whole night. `raw` is without handicap. `standsFor` is the absent member whose
- * average it is, `repeats` the member whose score it repeats.
+ * A substitute score for a whole night. `raw` is without handicap. `standsFor`: the absent member whose average it is;
+ * `repeats`: the member whose score it repeats.
  */
 export type Blind = {
   policy: AbsentPolicy;
@@ -33,15 +33,15 @@ export type BlindSetting = {
   team: BookTeam;
   week: number;
   present: readonly TeamEntry[];
-  /** Everyone who shot for a team with a result that week. */
+  /** Everyone who shot that week for a team with a result. */
   league: readonly TeamEntry[];
   shooters: ReadonlyMap<string, Shooter>;
   rules: ResolvedRules;
 };
 
 /**
- * The blinds of a team: at most as many as it lacks, never below 0, rounded as the rules say. A team of which no one shot
- * gets them only where the rules say so.
+ * A team's blinds: as many as it lacks at most, never below 0, rounded by the rules. A team without shooters gets them only if
+ * the rules say so.
  */
 export function blindsOf(setting: BlindSetting): Blind[] {
   const { present, rules } = setting;
@@ -129,7 +129,7 @@ function ownAverages(setting: BlindSetting, lacking: number): Blind[] {
 
 type AbsentMember = { memberId: string; goingIn: GoingIn; average: Fraction };
 
-/** Roster members who did not shoot for their team and have an average to stand on, the highest first. */
+/** Absent roster members with an average, the highest first. */
 function absentMembers({ team, week, present, shooters, rules }: BlindSetting): AbsentMember[] {
   const shot = new Set(present.map((entry) => entry.memberId));
   const absent = new Map<string, AbsentMember>();

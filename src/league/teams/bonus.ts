@@ -5,12 +5,12 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { GoingInSum } from "./going-in-sum.ts";
 import type { TeamEntry } from "./team-entries.ts";
 
-/** The parts of a team's bonus; `rookies` are those who earn it, at most `rookieMax`. */
+/** The parts of a bonus; `rookies` are those who earn it, up to `rookieMax`. */
 export type Bonus = { beatAverage: Fraction; rookies: readonly string[]; total: Fraction };
 
 export const noBonus: Bonus = { beatAverage: zero, rookies: [], total: zero };
 
-/** Bonus of a team that shot. `rawTotal` is without handicap, that of the blinds included. */
+/** The bonus of a team that shot. `rawTotal` is without handicap and includes blinds. */
 export function bonusOf(
   { rawTotal, goingIn }: { rawTotal: Fraction; goingIn: GoingInSum },
   rookies: readonly string[],
@@ -22,7 +22,7 @@ export function bonusOf(
   return { beatAverage, rookies, total };
 }
 
-/** The rookies of a team week who earn the bonus, counted or not; one without an average counts as below. */
+/** Rookies who earn the bonus, counted or not; one without an average counts as below. */
 export function earningRookies(
   { present, week }: { present: readonly TeamEntry[]; week: number },
   shooters: ReadonlyMap<string, Shooter>,

@@ -3,9 +3,8 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import { compareEntries, compareScoreThenId, scoreOf, type TeamEntry } from "./team-entries.ts";
 
 /**
- * Who counts of those who shot for a team. Where the best of each round count, a counted entry has only the rounds that
- * count, and `byRound` lists who counts in each; else it is null. `left`: the most places that members left empty in a
- * round.
+ * The counting members of a team. If the best of each round count, an entry has only its counting rounds, and `byRound` lists
+ * the members of each round; else it is null. `left`: the most positions that stayed empty in a round.
  */
 export type Counted = {
   counted: readonly TeamEntry[];
@@ -21,7 +20,7 @@ const methods: Record<ResolvedRules["team"]["countBestOf"], CountMethod> = {
   round: bestOfEachRound,
 };
 
-/** The scores of a team's night that count, and those beyond. */
+/** The counting scores of a team's night, and the rest. */
 export function countedOf(present: readonly TeamEntry[], rules: ResolvedRules): Counted {
   return methods[rules.team.countBestOf](present, rules);
 }
@@ -37,7 +36,7 @@ function bestNights(present: readonly TeamEntry[], { team: { countBest } }: Reso
   };
 }
 
-/** At the border of a round an equal score goes to the higher going-in average, then the id. */
+/** At the limit of a round, equal scores are decided by going-in average, then id. */
 function bestOfEachRound(present: readonly TeamEntry[], { team, format }: ResolvedRules): Counted {
   const rounds = Math.max(format.roundsPerWeek, ...present.map((entry) => entry.rounds.length));
   const chosen = Array.from({ length: rounds }, (_, index) => {

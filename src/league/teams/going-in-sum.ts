@@ -1,16 +1,15 @@
 import { type Fraction, fraction, mean, multiply, sum } from "../math/fraction.ts";
 import type { TeamEntry } from "./team-entries.ts";
 
-/** The sum of going-in averages of a team week, and what it is made of. */
+/** The total of a team week's going-in averages, with its parts. */
 export type GoingInSum = {
   known: readonly { memberId: string; rounds: number; average: Fraction; value: Fraction }[];
-  /** Blinds and members without an average: each counts with the mean of the others. */
   unknown: number;
   mean: Fraction | null;
   sum: Fraction | null;
 };
 
-/** The going-in sum of those who count and of so many blinds; null sums where no one has an average. */
+/** The going-in total of the counting members and of the blinds; null when no one has an average. */
 export function goingInSumOf(counted: readonly TeamEntry[], blinds: number): GoingInSum {
   const known: GoingInSum["known"][number][] = [];
   for (const { memberId, goingIn, rounds } of counted) {

@@ -2,17 +2,17 @@ import type { ScoreRow } from "../book/book.ts";
 import { compare, type Fraction, mean, subtract } from "../math/fraction.ts";
 import { averagesOfWeeks } from "./week-averages.ts";
 
-/** One member against another on the weeks that both shot; seen from the first. */
+/** Two members compared on the weeks that both shot, from the first one's side. */
 export type HeadToHead = {
   weeks: { week: number; own: Fraction; other: Fraction; difference: Fraction }[];
   won: number;
   lost: number;
   tied: number;
-  /** Mean of the weekly differences in hits per round; null without a week in common. */
+  /** The mean weekly difference in hits per round; null without a common week. */
   meanDifference: Fraction | null;
 };
 
-/** Compares two members by their hits per round of each week, so that an extra round gives no one an advantage. */
+/** Compares hits per round of each week, so that an extra round is no advantage. */
 export function headToHead(own: readonly ScoreRow[], other: readonly ScoreRow[]): HeadToHead {
   const others = new Map(averagesOfWeeks(other).map(({ week, average }) => [week, average]));
   const weeks = averagesOfWeeks(own).flatMap(({ week, average }) => {

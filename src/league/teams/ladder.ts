@@ -3,13 +3,13 @@ import { compare } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
 import type { MatchResult } from "./matches.ts";
 
-/** Teams without a place at the start come after all that have one. */
+/** Teams without a starting place come last. */
 const lastPlace = 1_000_000;
 
-/** A match that was won from below: the two changed places. `from` and `to` are the winner's. */
+/** A lower team won: the two swapped places. `from` and `to` are the winner's. */
 export type LadderStep = { week: number; winner: string; loser: string; from: number; to: number };
 
-/** Places on a ladder, from 1, by team id: who wins from below changes places with the other, a tie changes nothing. */
+/** Ladder places from 1 by team id: a winner from below swaps places, a tie changes nothing. */
 export function ladderPlaces(
   teams: readonly BookTeam[],
   matches: readonly MatchResult[],
@@ -17,7 +17,6 @@ export function ladderPlaces(
   return ladderCourse(teams, matches).places;
 }
 
-/** The same with every change of places on the way. */
 export function ladderCourse(
   teams: readonly BookTeam[],
   matches: readonly MatchResult[],

@@ -4,26 +4,26 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { TeamEntry, TeamRound } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/** Who is in a line-up place in one round, and their net score of it. */
+/** The holder of a lineup position in one round, with their net score. */
 export type Standing = { who: { memberId: string } | { blind: number }; score: Fraction };
-/** Places from 1; a gap stays a gap. */
+/** Positions from 1; a gap stays. */
 export type LineUp = ReadonlyMap<number, Standing>;
 
-/** Rounds a team's night has in a match: those asked for, or more where more count. */
+/** A team's rounds in a match: the planned ones, or more if more count. */
 export function roundsShot(night: TeamNight): number {
   return Math.max(0, ...night.counted.flatMap(({ rounds }) => rounds.map(({ k }) => k)));
 }
 
-/** Whether any member, not only a blind, shot round `k` (from 1). */
+/** True when a member, not only a blind, shot round `k` (from 1). */
 export function hasShot(night: TeamNight, k: number): boolean {
   return night.counted.some((entry) => roundOf(entry, k) !== undefined);
 }
 
 /**
- * The line-up of a night as it is in round `k`: places as entered, then members without one by going-in average, then
- * the blinds in their own order, with an equal share in each round of a week. Places hold for the night: who leaves a
- * round out fills none in it, and no one moves up, unless the place was entered for someone who shot. Where the best of
- * each round count, the line-up of a round is those who count in it.
+ * The lineup in round `k`: positions as entered, then members without one by going-in average, then blinds in their own order,
+ * with an equal share in each round. Positions last for the night: a member who skips a round leaves a gap, and no one moves
+ * up, unless the position was entered for someone who shot. If the best of each round count, it contains those who count in the
+ * round.
  */
 export function lineUpOf(night: TeamNight, k: number, { format }: ResolvedRules): LineUp {
   const places = new Map<number, Standing | null>();

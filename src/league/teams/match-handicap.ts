@@ -13,12 +13,12 @@ import {
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/** What each side of a match is given in every round; `sides` are the strengths it is computed from. */
+/** Targets added for each side in every round; `sides` are the strengths behind them. */
 export type MatchGift = { home: Fraction; away: Fraction; sides: readonly [Fraction, Fraction] | null };
 
 export const noGift: MatchGift = { home: zero, away: zero, sides: null };
 
-/** The handicap between the two of a match: for the side whose counted members have the lower going-in averages. */
+/** The handicap between two teams, for the side with the lower going-in averages. */
 export function matchGift(home: TeamNight, away: TeamNight, rules: ResolvedRules): MatchGift {
   const { handicap } = rules.standings.matchPoints;
   if (handicap === null) return noGift;
@@ -43,7 +43,7 @@ function strengthOf(night: TeamNight, { team }: ResolvedRules): Fraction | null 
   return ofOne && multiply(ofOne, fraction(team.countBest === 0 ? night.counted.length : team.countBest));
 }
 
-/** The known averages behind a side, with those of the members whom blinds stand for. */
+/** The known averages of a side, including those of members that blinds stand for. */
 function averagesOf({ counted, blinds }: TeamNight): Fraction[] {
   const forms = [
     ...counted.map(({ goingIn }) => goingIn),

@@ -7,7 +7,7 @@ import type { TeamNight } from "./team-nights.ts";
 
 export type Side = "home" | "away";
 
-/** One thing to be won in a match: a line-up place of a round, a round, the night. */
+/** One thing to win in a match: a lineup position of a round, a round, or the night. */
 export type MatchPart = {
   part: "position" | "round" | "total";
   round: number | null;
@@ -18,13 +18,13 @@ export type MatchPart = {
   worth: Fraction;
 };
 
-/** The winner takes what a part is worth, a tie is split. */
+/** The winner takes all; a tie is split. */
 export function pointsOfPart({ winner, worth }: MatchPart, side: Side): Fraction {
   if (winner === "tied") return multiply(worth, half);
   return winner === side ? worth : zero;
 }
 
-/** The parts of a match between two teams. What a side is given counts in rounds and the night, not in places. */
+/** The parts of a match. A handicap between teams counts in rounds and the night, not in positions. */
 export function partsOf(
   [home, away]: [TeamNight, TeamNight],
   gift: MatchGift,
@@ -53,7 +53,7 @@ export function partsOf(
   return parts;
 }
 
-/** The parts of a night against one's own averages: no places, and a forfeit loses. */
+/** Against its own averages a team plays no positions, and a forfeit loses. */
 export function partsOfBye(home: TeamNight, rules: ResolvedRules): MatchPart[] {
   const isOut = home.outcome === "forfeit";
   const rounds = roundsOf([home], rules).map((k) => ({
@@ -89,7 +89,7 @@ function scoredPart(
   return { part, round, place: null, home: { score: home }, away: { score: away }, winner, worth };
 }
 
-/** A place filled on one side only wins. */
+/** A position that only one side fills wins. */
 function positionParts([home, away]: [home: LineUp, away: LineUp], k: number, worth: Fraction): MatchPart[] {
   const places = [...new Set([...home.keys(), ...away.keys()])].sort((a, b) => a - b);
   return places.map((place) => {

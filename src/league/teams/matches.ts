@@ -9,8 +9,8 @@ import { hasOwnAverages } from "./own-average-night.ts";
 import type { TeamNight } from "./team-nights.ts";
 
 /**
- * `away` null: a team without an opponent meets its own averages. `parts` and points are null when a team has no result
- * to compare; the away points of a team's own averages always are.
+ * `away` null: a team without an opponent meets its own averages. `parts` and points are null when a team has no result to
+ * compare; the away points of own averages always are.
  */
 export type MatchResult = {
   week: number;
@@ -22,7 +22,7 @@ export type MatchResult = {
   gift: MatchGift;
 };
 
-/** All matches by week, then home id; `nights` are those of each week. */
+/** By week, then home id; `nights` are those of each week. */
 export function* matchesInSteps(
   matches: readonly BookMatch[],
   nights: ReadonlyMap<number, readonly TeamNight[]>,
@@ -63,7 +63,7 @@ function canCompare(night: TeamNight | undefined): night is TeamNight {
   return night !== undefined && night.outcome !== "disregarded";
 }
 
-/** Teams with a result and no match in a week that has matches, each against its own averages. */
+/** Teams with a result but without a match, in a week that has matches: each meets its own averages. */
 function byesOf(
   matches: readonly BookMatch[],
   nights: ReadonlyMap<number, readonly TeamNight[]>,

@@ -5,7 +5,7 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/** Whether a night can be matched against its own averages: if averages are by event, each round shot needs one. */
+/** True when own averages exist: if averages go by event, for each round shot. */
 export function hasOwnAverages({ counted }: TeamNight, { average }: ResolvedRules): boolean {
   if (!average.byEvent) return true;
   const rounds = counted.flatMap(({ goingIn, rounds: own }) =>
@@ -21,14 +21,14 @@ function averageOf({ events }: GoingIn, event: string): Fraction | null {
 }
 
 /**
- * What a team without an opponent meets in round `k`: the going-in averages of its counted members with their handicaps,
- * up to the cap; a blind and a member without an average, or without one for the event, meet their own score.
+ * The opponent of a bye in round `k`: the going-in averages of the counting members with handicaps, up to the cap; a blind, and
+ * a member without an average for the event, meet their own score.
  */
 export function ownAveragesIn(night: TeamNight, k: number, rules: ResolvedRules): Fraction {
   return sum(ownAverages(night, k, rules).map(({ score }) => score));
 }
 
-/** The same one by one; `memberId` null: a blind. */
+/** One by one; `memberId` null: a blind. */
 export function ownAverages(
   night: TeamNight,
   k: number,

@@ -1,7 +1,7 @@
-/** Two teams that meet, by their ids. */
+/** Two teams by id. */
 export type Pairing = { home: string; away: string };
 
-/** One round of a schedule: every team meets another, or has the bye. */
+/** One round of a schedule: every team has a match or the bye. */
 export type ScheduleRound = { matches: Pairing[]; bye: string | null };
 
 export type PlannedMatch = Pairing & { week: number };
@@ -10,16 +10,16 @@ export type PlannedBye = { week: number; team: string };
 export type MatchPlan = {
   matches: PlannedMatch[];
   byes: PlannedBye[];
-  /** Weeks that are left over when every pair has met often enough. */
+  /** Weeks left over when every pair has met often enough. */
   freeWeeks: number[];
-  /** Rounds for which there is no week: some pairs then meet once less. */
+  /** Rounds without a week: some pairs meet once less. */
   missingRounds: number;
 };
 
 /**
- * A round robin by the circle method: in each cycle every pair meets once, no one twice in a round. Teams play at
- * home as often as away, or once more or less; every second cycle turns home and away round. An odd number of teams
- * has a bye in each round, a different team's each time. `teamIds` are distinct; fewer than two give no rounds.
+ * A round robin by the circle method: in each cycle every pair meets once, and no one twice in a round. Home and away games are
+ * balanced within one; every second cycle swaps home and away. With an odd number, a different team has the bye in each round.
+ * `teamIds` are distinct; fewer than two give no rounds.
  */
 export function roundRobin(teamIds: readonly string[], cycles = 1): ScheduleRound[] {
   if (teamIds.length < 2) return [];
@@ -29,7 +29,7 @@ export function roundRobin(teamIds: readonly string[], cycles = 1): ScheduleRoun
   ).flat();
 }
 
-/** Puts the rounds of a round robin into the given weeks, in order; weeks off are those that are not given. */
+/** Assigns rounds to the given weeks in order; weeks off are not given. */
 export function planMatches(teamIds: readonly string[], weeks: readonly number[], cycles: number): MatchPlan {
   const rounds = roundRobin(teamIds, cycles);
   const played = rounds.slice(0, weeks.length).map((round, place) => ({ week: weeks[place] ?? 0, ...round }));
@@ -42,9 +42,9 @@ export function planMatches(teamIds: readonly string[], weeks: readonly number[]
 }
 
 /**
- * The last place does not move while the others move on by one each round. With an odd number of teams the bye
- * is there. Against the moving ones home and away change with the distance, so that each team meets a distance
- * once at home and once away; against the standing one they change with the round.
+ * The last position is fixed while the others rotate by one each round. With an odd number of teams it is the bye. Between
+ * rotating teams, home and away alternate with the distance, so that each team meets a distance once at home and once away;
+ * against the fixed one they alternate with the round.
  */
 function oneCycle(teamIds: readonly string[]): ScheduleRound[] {
   const isEven = teamIds.length % 2 === 0;

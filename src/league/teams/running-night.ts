@@ -19,30 +19,30 @@ import type { Season } from "../season/season.ts";
 import { rowsByTeam, type TeamEntry } from "./team-entries.ts";
 import type { TeamWeek } from "./team-week.ts";
 
-/** A member who may still shoot, and how many of their rounds are missing. */
+/** A member who may still shoot, and their missing rounds. */
 export type StillOut = { memberId: string; rounds: number };
 
-/** A team's night while it is shot. All sums are as the season counts them: net with handicap, the best of the team. */
+/** A team's night in progress. Totals are as in the season: net with handicap, the best of the team. */
 export type RunningNight = {
   team: BookTeam;
-  /** What the season has of the night; undefined before the first round. */
+  /** The season's result of the night; undefined before the first round. */
   result: TeamWeek | undefined;
-  /** What was shot: the scores that count, without blinds. */
+  /** Counting scores so far, without blinds. */
   soFar: Fraction;
-  /** The night's total if the week ended now, blinds included; null before the first round and where it would be struck. */
+  /** The total if the week ended now, including blinds; null before the first round, and for a night that would be struck. */
   ifEnded: Fraction | null;
-  /** What it is compared by: blinds stand in only once no one is out. */
+  /** The compared total: blinds count only once no one is out. */
   worth: Fraction;
   membersShot: number;
-  /** Roster members of the week with rounds to shoot, in the order of the roster; no one once the week is closed. */
+  /** Roster members with rounds to shoot, in roster order; empty once the week is closed. */
   out: readonly StillOut[];
-  /** Counted places that no one has filled yet, at most as many as may still shoot. */
+  /** Unfilled counting positions, at most as many as may still shoot. */
   placesOpen: number;
-  /** The highest sum it can still reach. */
+  /** The highest total still possible. */
   most: Fraction;
 };
 
-/** The nights of all teams that take part in a week, in the order of the book; the season must reach that week. */
+/** The nights of all participating teams, in book order; the season must reach that week. */
 export function runningNights(season: Season, week: number): RunningNight[] {
   return season.book.teams
     .filter((team) => takesPart(team, week))
@@ -82,7 +82,7 @@ function stillOut(season: Season, week: number, team: BookTeam): StillOut[] {
   });
 }
 
-/** The rounds of a member's week that are no longer owed to a team, and for how many others they shot. */
+/** A member's rounds that are no longer owed to a team, and the number of other teams they shot for. */
 export function roundsFor(
   { shooters, rules }: Season,
   { week, teamId, memberId }: { week: number; teamId: string; memberId: string },
@@ -98,12 +98,12 @@ export function roundsFor(
   return { shot, otherTeams: byTeam.size - Number(byTeam.has(teamId)) };
 }
 
-/** Who is out, in the order of ids. */
+/** By id. */
 export function outById({ out }: RunningNight): StillOut[] {
   return out.toSorted((a, b) => compareText(a.memberId, b.memberId));
 }
 
-/** Everyone who is out hits everything. */
+/** Assumes that everyone who is out hits everything. */
 function highestSum(present: readonly TeamEntry[], out: readonly StillOut[], rules: ResolvedRules): Fraction {
   const perRound = fraction(Math.max(rules.format.targetsPerRound, rules.handicap.netCap));
   const rest = new Map(out.map(({ memberId, rounds }) => [memberId, multiply(perRound, fraction(rounds))]));
@@ -115,15 +115,15 @@ function highestSum(present: readonly TeamEntry[], out: readonly StillOut[], rul
 }
 
 /**
- * What a team needs against the sum of another. `final`: neither shoots any more; `safe`: cannot be caught;
- * `lost`: cannot catch up; `drawAtBest`: can draw level and no more; `ahead` and `behind`: by how much; `needed`: the
- * least its sum must grow to be ahead, a whole number of targets without handicap. `isMoving`: the other sum may still grow.
+ * A team's situation against another's total. `final`: neither shoots anymore; `safe`: can't be caught; `lost`: can't catch up;
+ * `drawAtBest`: a tie at best; `ahead` and `behind`: by how much; `needed`: the least increase to be ahead, in whole targets
+ * without handicap. `isMoving`: the other total may still grow.
  */
 export type MatchStand =
   | { state: "final" | "safe" | "lost" | "drawAtBest" | "ahead"; by: Fraction }
   | { state: "behind"; by: Fraction; needed: Fraction; isMoving: boolean };
 
-/** How a team compares with another while both nights are shot, seen from the first. */
+/** Compares two nights in progress, from the first one's side. */
 export function matchStand(own: RunningNight, other: RunningNight, rules: ResolvedRules): MatchStand {
   const by = subtract(own.worth, other.worth);
   const isOwnOver = own.out.length === 0;

@@ -10,21 +10,19 @@ import type { TeamSums } from "./team-sums.ts";
 import { teamTies } from "./team-ties.ts";
 import type { DivisionOf, TeamWeek } from "./team-week.ts";
 
-/** A team's place. */
 export type TeamStanding = TeamSums & {
   rank: number;
-  /** What decided the rank, criterion by criterion. */
+  /** What decided the rank, by criterion. */
   keys: Ranked<unknown>["keys"];
 };
 
-/** What a standing is made from; weeks beyond those of the calendar are left out. */
+/** The input of a standing; weeks outside the calendar are left out. */
 export type StandingBasis = {
   weeks: readonly TeamWeek[];
   matches: readonly MatchResult[];
   shootOffs: readonly ShootOff[];
 };
 
-/** The standing of all teams over the weeks of a calendar, best first. */
 export function standingsOf(
   teams: readonly BookTeam[],
   basis: StandingBasis,
@@ -39,10 +37,10 @@ export function standingsOf(
   return ranked(sums, basis, context);
 }
 
-/** A team's division, its rank in it, and the tie-breaker that decided that rank. */
+/** A team's division, its rank in it, and the tie breaker that decided that rank. */
 export type DivisionPlace = Pick<TeamStanding, "rank" | "keys"> & { division: string };
 
-/** Places within each division by team id: each is ranked on its own, so that ties are broken among its own teams alone. */
+/** Places in each division by team id: each is ranked on its own, so ties are broken only among its teams. */
 export function divisionPlaces(
   standings: readonly TeamStanding[],
   { divisionOf, ...basis }: StandingBasis & { divisionOf: DivisionOf },
@@ -58,7 +56,7 @@ export function divisionPlaces(
   return places;
 }
 
-/** Whether any team has a result in the weeks of a standing. */
+/** True when a team has a result in the standing's weeks. */
 export function hasResults(standings: readonly TeamStanding[]): boolean {
   return standings.some(({ weeks }) => weeks.length > 0);
 }
@@ -100,7 +98,7 @@ function sumsOf(
   return { team, weeks, dropped, total: sum(weeks.map(totalOf)), ...figures };
 }
 
-/** The worst weeks, by points where points decide; a bye under matches is no week to drop. */
+/** The weeks to drop: by points where points decide; a bye in a season of matches is never dropped. */
 function worstWeeks(weeks: readonly TeamWeek[], { standings }: ResolvedRules): TeamWeek[] {
   const { hasMatches, weekWorth } = teamMethods[standings.team];
   return weeks

@@ -18,10 +18,10 @@ import {
 import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 
-/** A round as it counts for a team, the `k`-th of its night; `position` is the line-up place that was entered. */
+/** A round that counts for a team, the `k`-th of its night; `position` is the entered lineup position. */
 export type TeamRound = { k: number; row: ScoreRow; raw: Fraction; net: Fraction; position: number | null };
 
-/** A member who shot for a team in a week, with the score that concerns the team. */
+/** A member who shot for a team in a week, with the score for the team. */
 export type TeamEntry = {
   memberId: string;
   raw: Fraction;
@@ -29,14 +29,14 @@ export type TeamEntry = {
   rounds: readonly TeamRound[];
   goingIn: GoingIn;
   isSubstitute: boolean;
-  /** Set when a late night counts as something else than it was shot. */
+  /** The replacement of a late night's score. */
   replaced: "zero" | "ownAverageMinus" | null;
 };
 
-/** Who shot for which team: by week, then team. A team that withdrew has no one from then on. */
+/** Entries by week, then team. A withdrawn team has none from then on. */
 export type EntriesByWeek = ReadonlyMap<number, ReadonlyMap<string, readonly TeamEntry[]>>;
 
-/** The entries of all teams from the counting rounds of their shooters. */
+/** Built from the counting rounds of the shooters. */
 export function* entriesInSteps(
   shooters: ReadonlyMap<string, Shooter>,
   teams: ReadonlyMap<string, BookTeam>,
@@ -61,8 +61,8 @@ export function* entriesInSteps(
 }
 
 /**
- * The counting rounds of a night by the team they count for. Where a member may shoot for several teams in a week, those
- * of each are chosen among the rounds shot for it, and teams beyond the number get nothing.
+ * A night's counting rounds by team. If a member may shoot for several teams, each team's are chosen among the rounds shot for
+ * it, and teams beyond the limit get nothing.
  */
 export function rowsByTeam(night: ShooterNight, rules: ResolvedRules): Map<string, readonly ScoreRow[]> {
   const { teamsPerShooter } = rules.team;
@@ -82,7 +82,7 @@ function doSubstitutesCount({ substitutes }: ResolvedRules): boolean {
   return substitutes.allow && substitutes.countsForTeam;
 }
 
-/** Null when a late night is as if they had not shot. */
+/** Null when a late night counts as not shot. */
 function entryOf(
   { memberId, rows }: { memberId: string; rows: readonly ScoreRow[] },
   night: ShooterNight,
@@ -111,24 +111,23 @@ function entryOf(
   return { ...entry, raw: value, net: value, rounds, replaced: latePolicy };
 }
 
-/** What rounds are worth together. */
 export function scoreOf(rounds: readonly TeamRound[]): Pick<TeamEntry, "raw" | "net"> {
   return { raw: sum(rounds.map(({ raw }) => raw)), net: sum(rounds.map(({ net }) => net)) };
 }
 
-/** The average of a late night minus its penalty; null without an average. */
+/** A late night's average minus its penalty; null without an average. */
 function lateScore(average: Fraction | null, rounds: number, { time }: ResolvedRules): Fraction | null {
   if (average === null) return null;
   return greatest(zero, subtract(multiply(average, fraction(rounds)), fraction(time.lateMinus)));
 }
 
-/** A place entered for one round of a night holds for those without one. */
+/** A position entered for one round of a night applies to those without one. */
 function positionsOf(rows: readonly ScoreRow[], night: ShooterNight): (number | null)[] {
   const ofNight = night.counting.find((row) => row.position !== null)?.position ?? null;
   return rows.map((row) => row.position ?? ofNight);
 }
 
-/** Best score first; an equal one by the higher going-in average, then the id. */
+/** Best score first; equal ones by going-in average, then id. */
 export function compareEntries(a: TeamEntry, b: TeamEntry): number {
   return (
     compareHighestFirst(a.net, b.net) ||
@@ -137,7 +136,7 @@ export function compareEntries(a: TeamEntry, b: TeamEntry): number {
   );
 }
 
-/** The order of the report: by score, then id. */
+/** The report's order: by score, then id. */
 export function compareScoreThenId(a: TeamEntry, b: TeamEntry): number {
   return compareHighestFirst(a.net, b.net) || compareText(a.memberId, b.memberId);
 }

@@ -2,24 +2,23 @@ import { add, type Fraction, fraction, mean, negate, one, sum, zero } from "../m
 import type { TeamMethod } from "../rules/rules-types.ts";
 import type { TeamWeek } from "./team-week.ts";
 
-/** A team's weeks in a standing: those with a result, and those left once the worst are dropped. `place`: on the ladder. */
+/** A team's weeks in a standing: those with a result, and those left after dropping the worst. `place`: on the ladder. */
 export type TeamRows = { weeks: readonly TeamWeek[]; counted: readonly TeamWeek[]; place: number };
 
-/** What a method makes of them. `standing` decides the rank, higher first. */
 export type TeamFigures = { points: Fraction | null; value: Fraction | null; standing: Fraction };
 
 type Earned = Pick<TeamWeek, "rankPoints" | "matchPoints" | "trueTeamPoints" | "bonus">;
 
-/** A way to rank teams. A new one is a row here, a word in the rules, and an explanation. */
+/** A way to rank teams. A new one needs an entry here, a word in the rules, and an explanation. */
 export type StandingMethod = {
-  /** Points a week earns; null: the method has none. */
+  /** The points of a week; null: the method has none. */
   weekPoints: (earned: Earned) => Fraction | null;
   figures: (rows: TeamRows) => TeamFigures;
-  /** What the worst weeks are found by. */
+  /** The value that decides which weeks are worst. */
   weekWorth: (week: TeamWeek) => Fraction;
-  /** Whether matches earn points. */
+  /** True when matches earn points. */
   hasMatches: boolean;
-  /** Whether a team without any result ranks behind those that have one. */
+  /** True when a team without a result ranks behind those with one. */
   needsResult: boolean;
 };
 
@@ -50,7 +49,7 @@ export const teamMethods: Record<TeamMethod, StandingMethod> = {
   },
 };
 
-/** Weekly points and bonus; a bye under matches has its bonus alone. */
+/** Weekly points and bonus; a bye in a season of matches earns only the bonus. */
 function ofPoints(earnedBy: (earned: Earned) => Fraction | null, hasMatches: boolean): StandingMethod {
   return {
     weekPoints: (earned) => add(earnedBy(earned) ?? zero, earned.bonus.total),

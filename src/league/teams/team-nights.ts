@@ -10,12 +10,12 @@ import { type Counted, countedOf } from "./counted.ts";
 import { type GoingInSum, goingInSumOf } from "./going-in-sum.ts";
 import type { EntriesByWeek, TeamEntry } from "./team-entries.ts";
 
-/** A team's week before it is compared with the others. `total` is null on a disregarded night. */
+/** A team's week before comparison with others. `total` is null on a disregarded night. */
 export type TeamNight = {
   team: BookTeam;
   week: number;
   outcome: "shot" | "forfeit" | "disregarded";
-  /** Everyone who shot for the team, with all their rounds. */
+  /** Everyone who shot for the team, with all rounds. */
   present: readonly TeamEntry[];
   counted: readonly TeamEntry[];
   notCounted: readonly TeamEntry[];
@@ -38,7 +38,7 @@ export type LeagueBasis = {
   rules: ResolvedRules;
 };
 
-/** Results of every team in a week, in the order of `teams`; none when no team shot. */
+/** Every team's result of a week, in the order of `teams`; empty when no team shot. */
 export function teamNightsOf(week: number, basis: LeagueBasis): TeamNight[] {
   const entries = basis.entries.get(week);
   if (entries === undefined) return [];
@@ -53,7 +53,7 @@ export function teamNightsOf(week: number, basis: LeagueBasis): TeamNight[] {
   return nights;
 }
 
-/** No one forfeits a postponed week. Without `asOf` a later eligible actual score ends a week too. */
+/** A postponed week is never forfeited. Without `asOf`, a later eligible actual score also ends a week. */
 function isWeekOver(week: number, { calendar, latestActualWeek }: LeagueBasis): boolean {
   if (statusOf(calendar, week) === "postponed") return false;
   if (calendar.listed.size === 0 || hasEnded(calendar, week)) return true;
@@ -88,7 +88,7 @@ function shotNight(
   };
 }
 
-/** The night of a team of which no one shot: a forfeit, unless the rules give it blinds and it has one. */
+/** A forfeit, unless the rules give blinds to a team without shooters and it has one. */
 function unshotNight(
   { team, week, league }: Pick<BlindSetting, "team" | "week" | "league">,
   basis: LeagueBasis,

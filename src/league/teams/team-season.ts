@@ -6,21 +6,21 @@ import type { Season } from "../season/season.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamWeek } from "./team-week.ts";
 
-/** What a member did for a team. `share` is their part of all targets the team counted, blinds included. */
+/** A member's contribution. `share` is the part of all targets the team counted, including blinds. */
 export type Contribution = {
   memberId: string;
-  /** Weeks they shot for the team, each with their score as it stood for the team and whether it counted. */
+  /** Weeks shot for the team, each with the score for the team and whether it counted. */
   nights: { week: number; score: Fraction; counts: boolean }[];
-  /** Counted scores as the team counted them: net with handicap. */
+  /** Counted scores as in the team's total: net with handicap. */
   counted: Fraction;
   share: Fraction | null;
   best: { week: number; score: Fraction } | null;
-  /** Weeks with a result in which they were on the roster. */
+  /** Weeks with a result in which the member was on the roster. */
   rosterWeeks: number;
   isOnlySubstitute: boolean;
 };
 
-/** Matches against one other team that could be compared. */
+/** Comparable matches against one other team. */
 export type OpponentRecord = {
   opponent: BookTeam;
   won: number;
@@ -32,20 +32,20 @@ export type OpponentRecord = {
 
 export type TeamSeason = {
   team: BookTeam;
-  /** Weeks with a result, in order; the mean of the teams that shot, theirs included, beside each. */
+  /** Weeks with a result, in order, each with the mean of all teams that shot. */
   weeks: { week: TeamWeek; leagueMean: Fraction | null }[];
-  /** Of the weeks the team shot; of equal totals the earliest. */
+  /** Of weeks the team shot; the earliest of equal totals. */
   best: TeamWeek | null;
   worst: TeamWeek | null;
   forfeits: number;
   blinds: { count: number; sum: Fraction; share: Fraction | null };
   contributions: Contribution[];
   opponents: OpponentRecord[];
-  /** Matches of the team that have points on neither side. */
+  /** Matches without points on either side. */
   undecided: number;
 };
 
-/** A team's season taken apart; null for a team the book does not have. */
+/** null for an unknown team. */
 export function teamSeasonOf(season: Season, teamId: string): TeamSeason | null {
   const team = season.book.teams.find(({ id }) => id === teamId);
   if (team === undefined) return null;
@@ -69,7 +69,7 @@ function totalOf({ total }: TeamWeek): Fraction {
   return total ?? zero;
 }
 
-/** The earliest of those that share the lowest total. */
+/** The earliest week with the lowest total. */
 function worstOf(inOrder: readonly TeamWeek[]): TeamWeek | null {
   const last = inOrder.at(-1);
   return last === undefined
@@ -97,7 +97,7 @@ function isShot({ outcome, total }: TeamWeek): boolean {
 
 type Night = { week: number; entry: TeamEntry; counts: boolean };
 
-/** Everyone on the roster and everyone who shot for the team, the largest contribution first. */
+/** Roster members and everyone who shot for the team, the largest contribution first. */
 function contributionsOf(team: BookTeam, weeks: readonly TeamWeek[], counted: Fraction): Contribution[] {
   const nights = weeks.flatMap(nightsOf);
   const scoring = new Set(weeks.filter(isShot).map(({ week }) => week));
@@ -148,7 +148,7 @@ function isOnRoster(team: BookTeam, memberId: string, week: number): boolean {
   return team.roster.some((entry) => entry.memberId === memberId && holdsInWeek(entry, week));
 }
 
-/** Won, lost and tied by the points of each match, opponents in the order of the book. */
+/** Won, lost, and tied by the points of each match, opponents in book order. */
 function matchesOf({ book, matches }: Season, teamId: string): Pick<TeamSeason, "opponents" | "undecided"> {
   const own = matches.flatMap(({ home, away, homePoints, awayPoints }) => {
     if (home === teamId) return { opponentId: away, points: homePoints, against: awayPoints };

@@ -7,17 +7,17 @@ import type { MatchResult } from "./matches.ts";
 import { totalOf } from "./team-methods.ts";
 import type { TeamSums } from "./team-sums.ts";
 
-/** What ties of teams are decided from; matches are those of the standing's weeks. */
+/** The input of tie breaks; matches are those of the standing's weeks. */
 export type TeamTieBasis = {
   matches: readonly MatchResult[];
   shootOffs: readonly ShootOff[];
-  /** The latest week any team has a result in. */
+  /** The latest week with a result of any team. */
   lastNight: number;
 };
 
 type TieMethod = (basis: TeamTieBasis, counted: number) => Criterion<TeamSums>["valueOf"];
 
-/** Each tie break of teams as the value that decides it; `counted` is the number of `countOf:`. */
+/** The deciding value of each tie break; `counted` is the number of `countOf:`. */
 const methods: Record<Exclude<TeamTie, `countOf:${number}`> | "countOf", TieMethod> = {
   points: () => (team) => team.points ?? zero,
   totalTargets: () => (team) => team.total,
@@ -39,7 +39,7 @@ const methods: Record<Exclude<TeamTie, `countOf:${number}`> | "countOf", TieMeth
   shared: () => () => zero,
 };
 
-/** The tie breaks of the season in turn. */
+/** The season's tie breaks in order. */
 export function teamTies(ties: readonly TeamTie[], basis: TeamTieBasis): Criterion<TeamSums>[] {
   return tiesInTurn(ties).map(({ name, counted }) => ({
     name: name === "countOf" ? `countOf:${counted}` : name,
@@ -47,7 +47,6 @@ export function teamTies(ties: readonly TeamTie[], basis: TeamTieBasis): Criteri
   }));
 }
 
-/** Match points won against those still tied. */
 function wonAgainst(
   { team }: TeamSums,
   tied: readonly TeamSums[],
@@ -63,13 +62,13 @@ function wonAgainst(
   return won;
 }
 
-/** The total of the latest week any team has; without one a team is behind even a 0. */
+/** The total of the latest week with any result; a team without one ranks behind even a 0. */
 function lastNightOf({ weeks }: TeamSums, lastNight: number): Fraction {
   const night = weeks.find(({ week }) => week === lastNight);
   return night === undefined ? negate(one) : totalOf(night);
 }
 
-/** Rounds of exactly so many hits among those of the counted members. */
+/** Rounds with exactly this number of hits among those of counting members. */
 function roundsOf({ weeks }: TeamSums, hits: number): Fraction {
   const rounds = weeks.flatMap(({ counted }) => counted.flatMap((entry) => entry.rounds));
   return fraction(rounds.filter(({ row }) => row.hits === hits).length);

@@ -1,7 +1,6 @@
 import type { Fraction } from "../math/fraction.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/** A team's week with everything it earned; `points` is null where the standing is not by points. */
 export type TeamWeek = TeamNight & {
   division: string | null;
   rank: number | null;
@@ -11,5 +10,5 @@ export type TeamWeek = TeamNight & {
   points: Fraction | null;
 };
 
-/** The division of a team; null: it has none. */
+/** null without a division. */
 export type DivisionOf = (teamId: string) => string | null;

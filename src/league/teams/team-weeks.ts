@@ -6,7 +6,7 @@ import type { TeamNight } from "./team-nights.ts";
 import type { DivisionOf, TeamWeek } from "./team-week.ts";
 import { type TrueTeamPlace, trueTeamPlaces, trueTeamPoints, weekPlaces } from "./week-points.ts";
 
-/** Groups of nights that are compared with each other: all of a week, or those of each division. */
+/** Groups of nights that are compared: all of a week, or those of each division. */
 const pools: Record<
   ResolvedRules["standings"]["pool"],
   (night: TeamNight, divisionOf: DivisionOf) => string | null
@@ -15,7 +15,7 @@ const pools: Record<
   division: ({ team }, divisionOf) => divisionOf(team.id),
 };
 
-/** All nights of one week, compared. `matches` are those of the week, `rules` those of its part of the season. */
+/** All nights of a week, compared. `matches` are the week's, `rules` those of its part. */
 export function teamWeeksOf(
   nights: readonly TeamNight[],
   { matches, divisionOf }: { matches: readonly MatchResult[]; divisionOf: DivisionOf },

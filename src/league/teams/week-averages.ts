@@ -4,13 +4,12 @@ import type { Season } from "../season/season.ts";
 
 export type WeekAverage = { week: number; rounds: number; hits: number; average: Fraction };
 
-/** Hits per round of everyone together, week by week: all eligible rounds, or those of one event. */
+/** Everyone's hits per round by week: all eligible rounds, or those of one event. */
 export function weekAverages({ individuals }: Pick<Season, "individuals">, event?: string): WeekAverage[] {
   const rows = [...individuals.values()].flatMap(({ ordered }) => ordered);
   return averagesOfWeeks(event === undefined ? rows : rows.filter((row) => row.event === event));
 }
 
-/** Hits per round of some rounds, week by week. */
 export function averagesOfWeeks(rows: readonly ScoreRow[]): WeekAverage[] {
   const sums = new Map<number, { rounds: number; hits: number }>();
   for (const { week, hits } of rows) {

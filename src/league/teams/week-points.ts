@@ -4,7 +4,7 @@ import { placesOf, sharedPoints } from "../season/places.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/** What a week's totals earn a team. `rank` is null where a team takes no place. */
+/** What a week's totals earn. `rank` is null for a team without a place. */
 export type WeekPlace = { rank: number | null; rankPoints: Fraction | null };
 
 /** Points of a place, from 1; never below 0. */
@@ -13,13 +13,13 @@ function pointsOfPlace(place: number, { standings: { rankPoints } }: ResolvedRul
   return greatest(zero, subtract(fraction(rankPoints.top), lost));
 }
 
-/** Whether a night takes a place among the totals of its week. */
+/** False for a night without a place among the week's totals. */
 export function takesPlace(night: TeamNight, { standings }: ResolvedRules): boolean {
   const isOut = standings.team === "rankPoints" && standings.rankPoints.forfeit === "none";
   return night.total !== null && !(night.outcome === "forfeit" && isOut);
 }
 
-/** Places of a week by team total, with rank points where the standing is by them. */
+/** Places by team total, with rank points if the standing uses them. */
 export function weekPlaces(nights: readonly TeamNight[], rules: ResolvedRules): Map<TeamNight, WeekPlace> {
   const byRankPoints = rules.standings.team === "rankPoints";
   const places = new Map<TeamNight, WeekPlace>();
@@ -35,7 +35,7 @@ export function weekPlaces(nights: readonly TeamNight[], rules: ResolvedRules): 
   return places;
 }
 
-/** A counted member's place among all counted members of the week, and the points it earns. */
+/** A counting member's place among all of the week, and its points. */
 export type TrueTeamPlace = {
   night: TeamNight;
   entry: TeamEntry;
@@ -44,7 +44,7 @@ export type TrueTeamPlace = {
   points: Fraction;
 };
 
-/** True team: the best of N counted members earns N … the last 1, ties share. Disregarded nights stay out. */
+/** True team: the best of N counting members earns N, the last 1; ties share. Disregarded nights are left out. */
 export function trueTeamPlaces(nights: readonly TeamNight[]): TrueTeamPlace[] {
   const counted = nights
     .filter(({ outcome }) => outcome === "shot")
@@ -57,7 +57,6 @@ export function trueTeamPlaces(nights: readonly TeamNight[]): TrueTeamPlace[] {
   }));
 }
 
-/** The sum of what a team's members earned by their places. */
 export function trueTeamPoints(places: readonly TrueTeamPlace[], night: TeamNight): Fraction {
   return places.reduce((total, place) => (place.night === night ? add(total, place.points) : total), zero);
 }

@@ -1,7 +1,7 @@
 import type { BookTeam, LeagueWeek, ScoreRow, SeasonBook, ShootOff } from "../book/book.ts";
 import type { SeasonRules } from "../rules/rules-types.ts";
 
-/** Index of a member or team in the list of the book. */
+/** The index of a member or team in the book's list. */
 type Index = number;
 
 /** A round without its member and team. */
@@ -34,7 +34,7 @@ type WireTeam = Omit<BookTeam, "roster"> & {
   roster: [member: Index, fromWeek: number, toWeek: number | null][];
 };
 
-/** A season book as the database sends it: rosters, scores and matches name members and teams by their index. */
+/** A book as the database sends it: rosters, scores, and matches refer to members and teams by index. */
 export type WireBook = {
   season: { id: string; name: string; rules: SeasonRules };
   /** Today at the club; null for a season that is over. */
@@ -47,7 +47,7 @@ export type WireBook = {
   shootOffs: ShootOff[];
 };
 
-/** The book of what the database sent; fields that a book does not have are left out. Throws where an index is beyond its list. */
+/** Drops fields that a book does not have. Throws for an index beyond its list. */
 export function decodeBook({
   season,
   asOf,
@@ -104,7 +104,7 @@ export function decodeBook({
   };
 }
 
-/** The facts of one round; what follows them is not looked at. */
+/** Ignores any further elements. */
 export function decodeRound([
   week,
   round,

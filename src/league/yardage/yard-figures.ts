@@ -17,10 +17,10 @@ import { compareHighestFirst } from "../math/order.ts";
 import type { ResolvedRules, YardFigure, YardRules } from "../rules/rules-types.ts";
 import type { TeamWeek } from "../teams/team-week.ts";
 
-/** What a yard line is found from, and how it came about. */
+/** A yard line's figure, and how it came about. */
 export type Figure = { amount: Fraction; term: () => Term };
 
-/** A night that asks for its line; `night` null: one that is not shot yet. */
+/** `night` null: not shot yet. */
 export type TeamAsked = {
   team: BookTeam;
   week: number;
@@ -39,7 +39,7 @@ export type FigureBasis = {
 
 type FigureMethod<Asked> = (asked: Asked, basis: FigureBasis) => Figure | null;
 
-/** The figures of a team, by the setting; a percentage is for members alone. */
+/** By the setting; a percentage is for members only. */
 export const teamFigures: Record<YardFigure, FigureMethod<TeamAsked>> = {
   goingIn: ({ night }, basis) => (night === null ? null : goingInOfTeam(night, basis)),
   percent: () => null,
@@ -52,11 +52,11 @@ export const teamFigures: Record<YardFigure, FigureMethod<TeamAsked>> = {
     return rank === undefined ? null : plain("place in the standings", fraction(rank));
   },
   sameNight: ({ night }, basis) => (night === null ? null : otherRoundsOfTeam(night, basis)),
-  // The line is the one of the team or member itself.
+  // The line is the team's or member's own.
   set: () => null,
 };
 
-/** The figures of a member, by the setting; a place in the standings is for teams alone. */
+/** By the setting; a place in the standings is for teams only. */
 export const memberFigures: Record<YardFigure, FigureMethod<MemberAsked>> = {
   goingIn: (asked, basis) => {
     const average = averageOf(asked, basis);
@@ -89,7 +89,7 @@ export const memberFigures: Record<YardFigure, FigureMethod<MemberAsked>> = {
     const hits = rows.map((row) => value(`round ${row.round}`, row.hits));
     return { amount: sum(rows.map((row) => fraction(row.hits))), term: () => term("sum", ...hits) };
   },
-  // The line is the one of the team or member itself.
+  // The line is the team's or member's own.
   set: () => null,
 };
 
@@ -113,14 +113,14 @@ function plain(label: string, amount: Fraction): Figure {
   return { amount, term: () => value(label, amount) };
 }
 
-/** The going-in average of a member, or that of the event shot from the line. */
+/** The member's going-in average, or that of the event shot from the line. */
 function averageOf({ shooter, week, night }: MemberAsked, { rules, yardage }: FigureBasis): Fraction | null {
   const goingIn = night?.goingIn ?? goingInto(shooter.record, { week }, rules);
   if (!rules.average.byEvent || yardage.event === null) return goingIn.average;
   return goingIn.events?.get(yardage.event)?.average ?? null;
 }
 
-/** Hits of the night in all events but the one shot from the line, of the best of those who shot for the team. */
+/** The night's hits in all events except the one shot from the line, of the team's best. */
 function otherRoundsOfTeam(night: TeamWeek, basis: FigureBasis): Figure | null {
   const scores = entriesOf(night, basis).sort((a, b) => compareHighestFirst(a.value, b.value));
   const { countBest } = basis.rules.team;
@@ -138,14 +138,14 @@ function entriesOf(
   });
 }
 
-/** What fills the missing places of a team, by the setting. */
+/** How a team's missing places are filled, by the setting. */
 const fills: Record<YardRules["fill"], (values: readonly Fraction[]) => Fraction> = {
   mean: (values) => mean(values) ?? zero,
   highest: (values) => values.reduce(greatest, zero),
 };
 const fillOperations = { mean: "mean", highest: "greatest" } as const;
 
-/** Scores of a team with its missing places filled; with `countBest` 0 only those that are known to be missing. */
+/** A team's scores with missing places filled; with `countBest` 0 only those known to be missing. */
 function filled(
   scores: readonly { memberId: string; value: Fraction }[],
   unknown: number,

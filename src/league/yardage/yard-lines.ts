@@ -9,10 +9,10 @@ import { standingsOf } from "../teams/standings.ts";
 import { type FigureBasis, memberFigures, teamFigures } from "./yard-figures.ts";
 import { firstLine, lineOf, ratcheted, type YardLine } from "./yard-scale.ts";
 
-/** Lines by week, and that of the next night where it is known before it. */
+/** Lines by week, and that of the next night if known. */
 export type OwnLines = { weeks: ReadonlyMap<number, YardLine>; next: YardLine | null };
 
-/** The yard lines of a season, by team or by member; those the rules do not have are empty. */
+/** By team or by member; those the rules do not have are empty. */
 export type YardLines = {
   teams: ReadonlyMap<string, OwnLines>;
   members: ReadonlyMap<string, OwnLines>;
@@ -20,7 +20,7 @@ export type YardLines = {
 
 const none: YardLines = { teams: new Map(), members: new Map() };
 
-/** Every yard line of a season. It is shown, it moves no score. */
+/** Yard lines are only shown; they change no score. */
 export function yardLinesOf(season: SeasonFigures): YardLines {
   const { yardage } = season.rules;
   if (yardage === null) return none;
@@ -111,7 +111,7 @@ function startingLine(
 
 type AskedLine = { week: number; line: YardLine };
 
-/** From one week on the longest line so far stays; earlier lines do not count, a week without one is passed over. */
+/** From one week on, the longest line so far stays; earlier lines do not count, and a week without one is skipped. */
 function ratchetLines(
   asked: readonly AskedLine[],
   next: AskedLine | null,

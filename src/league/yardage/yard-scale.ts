@@ -13,7 +13,7 @@ import {
 import type { YardRules } from "../rules/rules-types.ts";
 import type { Figure } from "./yard-figures.ts";
 
-/** A line and how it came about; `yards` null: there is none. */
+/** `yards` null: no line. */
 export type YardLine = { yards: Fraction | null; rule: string; term: () => Term };
 
 const roundings = {
@@ -21,13 +21,13 @@ const roundings = {
   down: { round: (amount: Fraction) => roundDown(amount), operation: "downToYards" },
 } as const;
 
-/** The line of a figure: looked up in the table or divided, then within the limits. */
+/** Looks up or divides the figure, then applies the limits. */
 export function lineOf(figure: Figure, yardage: YardRules): YardLine {
   const line = yardage.table === null ? divided(figure, yardage) : lookedUp(figure, yardage.table);
   return withinLimits(line, yardage);
 }
 
-/** The line where there is no figure yet, or the board sets it; `own` is that of the team or member, `first` that of everyone else. */
+/** The line without a figure, or set by the board; `own` is the team's or member's, `first` everyone else's. */
 export function firstLine(own: number | null | undefined, { first, from }: YardRules): YardLine {
   const yards = own ?? first;
   const rule = from === "set" ? "Yard line set by the board" : "Yard line to start with";
@@ -77,11 +77,11 @@ function withinLimits(line: YardLine, { min, max }: YardRules): YardLine {
   };
 }
 
-/** The longest of the lines before and this one. */
+/** The longest of all lines so far. */
 export function ratcheted(line: YardLine, before: readonly { week: number; yards: Fraction }[]): YardLine {
   const { yards } = line;
   if (yards === null || before.length === 0) return line;
-  // Now, not when it is explained: lines of later weeks are added to those before.
+  // Computed now, because lines of later weeks are added to the list before it is explained.
   const earlier = before.map((each) => value(`week ${each.week}`, each.yards));
   return {
     yards: before.map((each) => each.yards).reduce(greatest, yards),

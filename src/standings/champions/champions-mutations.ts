@@ -7,16 +7,16 @@ import { writtenFields } from "./core/champion-form.ts";
 
 export type ChampionToSave = {
   fields: Partial<ChampionColumns>;
-  /** The champion that is changed, as it was read; null for a new one. */
+  /** The champion as it was read; null for a new one. */
   was: Pick<ChampionRecord, "id" | "revision"> | null;
   id: string;
 };
 
-/** Writes a champion in by hand, or changes one. Refused when someone else changed it since it was read. */
+/** Adds a champion by hand, or changes one. Refused when someone else changed it since it was read. */
 async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> {
-  // No draft is stored of a new one: whatever is there under its id came with an earlier try.
+  // A new champion has no draft, so a row under its id came from an earlier try.
   const revision = was?.revision ?? perhapsAdded;
-  // A new champion has all that the form asks for; a change may have less.
+  // The form requires every field of a new champion; a change may have fewer.
   const saving = { id, fields: fields as ChampionColumns, revision };
   const outcome = await saveRowOf("champions", saving);
   if (outcome.kind === "conflict")
@@ -40,7 +40,7 @@ export function useDeleteChampion() {
   );
 }
 
-/** Puts a deleted champion back as it was. */
+/** Restores a deleted champion. */
 export function useRestoreChampion() {
   return useChange(
     async (champion: ChampionRecord) =>

@@ -23,12 +23,10 @@ import { ChampionStatus, NoChampionsOfSeason } from "./components/shown-season.t
 import { type ChampionEntry, championEntriesOf } from "./core/champion-entries.ts";
 
 export type ChampionsPageProps = {
-  /** The table of what everyone has shot in all seasons. */
   allTime: ReactNode;
   records: ReactNode;
 };
 
-/** Who won what: by season, by award, of all time; the records; certificates to print. */
 export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
   const [{ view }] = useSearchState(championsParams);
   const isManager = canManage(useCurrentUser());

@@ -4,7 +4,6 @@ import { backend } from "#lib/backend.ts";
 import type { Database, Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** A champion with the names of member, team and season as they are today. */
 export type ChampionRecord = Tables<"champions"> & {
   members: { name: string; category: string } | null;
   teams: { name: string } | null;
@@ -12,7 +11,6 @@ export type ChampionRecord = Tables<"champions"> & {
   season_snapshots: { finalized_at: string } | null;
 };
 
-/** The columns of a new champion. */
 export type ChampionColumns = Database["public"]["Tables"]["champions"]["Insert"];
 
 export const championKeys = {
@@ -24,7 +22,6 @@ export const championKeys = {
 export const championColumns =
   "*,members(name,category),teams(name),seasons(name,starts_on),season_snapshots(finalized_at)";
 
-/** Everyone who won something, withdrawn ones left out. */
 export function championsQueryOptions() {
   return queryOptions({
     queryKey: championKeys.all,
@@ -45,7 +42,6 @@ export function championsQueryOptions() {
   });
 }
 
-/** The teams of a season to choose from. */
 export function teamChoicesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: championKeys.teams(seasonId),

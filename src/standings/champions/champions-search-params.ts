@@ -5,12 +5,11 @@ export type ChampionView = (typeof championViews)[number];
 
 const text = textParam();
 
-/** State of the champions in the address: the view, its filters and the order of its table. */
 export const championsParams = searchParams({
   view: choiceParam(championViews, "season"),
   /** Empty: the latest with champions; `all`: every season. */
   season: text,
-  /** The kind of award, with its group: `class A`. Empty: the first there is, or all within a season. */
+  /** The kind of award with its group: `class A`. Empty: the first one, or all within a season. */
   award: text,
   sort: text,
   direction: directionParam,

@@ -6,11 +6,11 @@ import { scoreHistoryKeys } from "./score-history-queries.ts";
 
 type NewDispute = Database["public"]["Tables"]["score_disputes"]["Insert"];
 
-/** Sends the scorekeepers a note about a round of one's own. */
+/** Sends scorekeepers a note about the viewer's own round. */
 export function useDisputeScore() {
   return useChange(
     async ({ scoreId, note }: { scoreId: string; note: string }) => {
-      // Whose round it is and of which season fills the database in, whatever is sent.
+      // The database fills in member and season, whatever is sent.
       const dispute = { score_id: scoreId, note } as NewDispute;
       return unwrap(await backend().from("score_disputes").insert(dispute));
     },

@@ -28,7 +28,6 @@ import {
 import { historySorts, type ScoreHistoryParams, scoreHistoryParams } from "./score-history-search-params.ts";
 import { useHistoryCsv } from "./use-history-csv.ts";
 
-/** Every round that was shot, by all filters; of one's own also who changed what, and a note to the scorekeepers. */
 export function ScoreHistoryPage() {
   const [params, change] = useSearchState(scoreHistoryParams);
   const seasons = useQuery(seasonsQueryOptions());

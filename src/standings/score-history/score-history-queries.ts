@@ -7,7 +7,7 @@ import { unwrap } from "#lib/errors.ts";
 import type { ScoreFacts } from "#season/rounds/score-differences.ts";
 import type { ScoreHistoryParams } from "./score-history-search-params.ts";
 
-/** A round with the names of today. */
+/** A round with current names. */
 export type HistoryRound = Pick<
   Tables<"scores">,
   | "id"
@@ -26,15 +26,13 @@ export type HistoryRound = Pick<
   | "voided_at"
 > & { member: string; isJunior: boolean; team: string | null; season: string };
 
-/** The filters of the address with the season they mean; null: every season. */
 export type HistoryFilters = Omit<ScoreHistoryParams, "season" | "page"> & { seasonId: string | null };
 
-/** Which rounds, in whatever order. */
 type Narrowing = Omit<HistoryFilters, "sort" | "direction">;
 
 export type Dispute = Tables<"score_disputes">;
 
-/** An entry of a round's own log; `account` null: the installation, or someone who has left. */
+/** `account` null: the system, or a person who has left. */
 export type RoundChange = {
   id: number;
   at: string;
@@ -56,13 +54,13 @@ export const scoreHistoryKeys = {
   changes: (scoreId: string) => ["score-history", "changes", scoreId] as const,
 };
 
-/** A page of rounds as the filters and the order have it; `hasNext`: more follow. */
+/** One page of rounds; `hasNext`: more follow. */
 export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
   return queryOptions({
     queryKey: scoreHistoryKeys.page(filters, page),
     meta: { persist: 1, isDated: true },
     queryFn: async ({ signal }) => {
-      // One more than is shown tells whether there is a next page; all are counted beside, which takes longer.
+      // One extra row shows whether there is a next page; the total is counted separately, which takes longer.
       const first = (page - 1) * historyPageSize;
       const rows = await fetchRounds({ filters, first, last: first + historyPageSize, signal });
       return { rows: rows.slice(0, historyPageSize), hasNext: rows.length > historyPageSize };
@@ -72,13 +70,12 @@ export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
   });
 }
 
-/** How many rounds the filters leave on all pages. */
 export function historyCountQueryOptions({ sort: _, direction: __, ...filters }: HistoryFilters) {
   return queryOptions({
     queryKey: scoreHistoryKeys.count(filters),
     meta: { persist: 1, isDated: true },
     queryFn: async ({ signal }) => {
-      // Without a limit the first thousand rows would be read to be thrown away.
+      // Without a limit, the first thousand rows would be read and dropped.
       const all = requestOf(filters, { count: "exact", head: true }).limit(1);
       const answer = await all.abortSignal(signal);
       unwrap(answer);
@@ -87,7 +84,7 @@ export function historyCountQueryOptions({ sort: _, direction: __, ...filters }:
   });
 }
 
-/** Every round that the filters leave, for a file; `onProgress` hears how many there are so far. */
+/** Every matching round, for a file; calls `onProgress` with the number so far. */
 export function fetchAllRounds(
   filters: HistoryFilters,
   onProgress: (done: number) => void,
@@ -146,7 +143,7 @@ function requestOf(
   return request;
 }
 
-/** What a season offers to choose from. */
+/** Teams and weeks to choose from. */
 export function historyChoicesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: scoreHistoryKeys.choices(seasonId),
@@ -166,7 +163,7 @@ export function historyChoicesQueryOptions(seasonId: string) {
   });
 }
 
-/** What a person has disputed, the latest first. */
+/** The person's disputes, the latest first. */
 export function ownDisputesQueryOptions(accountId: string) {
   return queryOptions({
     queryKey: scoreHistoryKeys.disputes(accountId),
@@ -186,7 +183,7 @@ export function ownDisputesQueryOptions(accountId: string) {
   });
 }
 
-/** What happened to a round since it was entered, the first entry first. */
+/** The round's history, oldest first. */
 export function roundChangesQueryOptions(scoreId: string) {
   return queryOptions({
     queryKey: scoreHistoryKeys.changes(scoreId),
@@ -200,7 +197,7 @@ export function roundChangesQueryOptions(scoreId: string) {
         .eq("score_id", scoreId)
         .order("id")
         .abortSignal(signal);
-      // The trigger of the scores wrote what was and is now.
+      // The trigger on scores wrote both states.
       return unwrap(answer).map(({ id, action, was, now, reason, created_at, accounts }) => ({
         id,
         at: created_at,
@@ -215,7 +212,6 @@ export function roundChangesQueryOptions(scoreId: string) {
   });
 }
 
-/** Names of the teams that changes speak of, by id. */
 export function teamNamesQueryOptions(ids: readonly string[]) {
   return queryOptions({
     queryKey: [...scoreHistoryKeys.all, "teams", ids],

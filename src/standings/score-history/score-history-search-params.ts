@@ -15,7 +15,7 @@ const day = dayParam;
 
 export const historySorts = ["date", "week", "hits"] as const;
 
-/** State of the history in the address. An empty season is the running one, `all` every season; an empty filter is all. */
+/** An empty season means the running one, `all` every season; an empty filter means all. */
 export const scoreHistoryParams = searchParams({
   season: text,
   member: idInAddress,
@@ -25,7 +25,7 @@ export const scoreHistoryParams = searchParams({
   kind: choiceParam(["", ...entryKinds, "void"], ""),
   from: day,
   to: day,
-  /** One round alone, which a message links to. */
+  /** The one round that a message links to. */
   score: idInAddress,
   sort: choiceParam(historySorts, "date"),
   direction: choiceParam(["ascending", "descending"], "descending"),

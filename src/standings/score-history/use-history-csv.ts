@@ -7,8 +7,8 @@ import { roundLines } from "./core/round-text.ts";
 import { fetchAllRounds, type HistoryFilters } from "./score-history-queries.ts";
 
 /**
- * Puts "Download CSV" into the page's menu: every round that the filters leave, not only those of the page. Returns how many
- * rounds are read so far, null while no file is made.
+ * Adds "Download CSV" to the page's menu: every matching round, not only the page's. Returns the number of rounds read so far;
+ * null when idle.
  */
 export function useHistoryCsv(filters: HistoryFilters): number | null {
   const [done, setDone] = useState(0);

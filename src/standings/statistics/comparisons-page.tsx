@@ -3,7 +3,6 @@ import { CopyButton } from "#ui/form/copy-button.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { ComparisonScreen } from "./components/comparison-screen.tsx";
 
-/** The trap comparison report. */
 export function ComparisonsPage() {
   usePageActions(printActions);
   return (
@@ -17,7 +16,7 @@ export function ComparisonsPage() {
   );
 }
 
-/** The address of what is on the screen: it opens the same for every other member. */
+/** The address opens the same comparison for every member. */
 function CopyLink() {
   return <CopyButton text={globalThis.location?.href ?? ""}>Copy link</CopyButton>;
 }

@@ -15,11 +15,10 @@ import { useShownMember } from "./use-shown-member.ts";
 
 const pageTitle = "Member Statistics";
 
-/** One member: the season in numbers and charts, milestones, and all seasons beside each other. */
 export function StatisticsPage() {
   usePageActions(printActions);
   const { memberId } = useShownMember();
-  // Read by the content; anyone who is not in the season is named by it.
+  // Names a member who is not in the season.
   const career = useQuery({ ...memberCareerQueryOptions(memberId ?? ""), enabled: false });
   return (
     <SeasonView
@@ -38,10 +37,10 @@ function subjectOf({ book }: ClubSeason, memberId: string | null, nameElsewhere:
   const member = book.members.find(({ id }) => id === memberId);
   const name = member?.name ?? nameElsewhere;
   if (name === undefined) return null;
-  // No category is known of anyone who isn't in the season.
+  // The category of anyone outside the season is unknown.
   const isJunior = member === undefined || isJuniorCategory(member.category);
   return {
-    // Browsers print the title of the document at the edge of the paper.
+    // Browsers print the document's title on the page.
     title: isJunior ? pageTitle : name,
     heading: (
       <PaperName name={name} isJunior={isJunior}>

@@ -7,7 +7,7 @@ export const statisticsKeys = {
   career: (memberId: string) => ["member-career", memberId] as const,
 };
 
-/** Everything a member has shot, ten seasons a request, the newest first; empty where there is no such member. */
+/** Ten seasons per request, the newest first; empty for an unknown member. */
 export function memberCareerQueryOptions(memberId: string) {
   return queryOptions({
     queryKey: statisticsKeys.career(memberId),
@@ -18,7 +18,7 @@ export function memberCareerQueryOptions(memberId: string) {
         const page = { member_id: memberId, page: pages.length };
         const wire = unwrap(await backend().rpc("member_career", page).abortSignal(signal));
         if (!wire) break;
-        // The database made this object; its shape is held by a test against the real function.
+        // The database made the object; a test against the real function checks its shape.
         pages.push(wire as WireCareer);
       } while (pages.at(-1)?.hasMore);
       return pages;

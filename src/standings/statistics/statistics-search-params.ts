@@ -2,13 +2,13 @@ import { idInAddress, searchParams, textParam } from "#lib/search-params.ts";
 
 const text = textParam();
 
-/** State of the member's statistics in the address. An empty member is the viewer's own, an empty event all of them. */
+/** An empty member means the viewer, an empty event all of them. */
 export const statisticsParams = searchParams({ member: idInAddress, event: text });
 
-/** State of the comparison: ids between commas, and the event where a season has several. */
+/** Ids separated by commas, and the event in a season with several. */
 export const comparisonParams = searchParams({ members: text, event: text });
 
-/** The ids of an address, each once; what is no id is dropped. */
+/** Distinct ids; anything else is dropped. */
 export function memberIdsOf(members: string): string[] {
   return [...new Set(members.split(",").map((id) => idInAddress.parse(id)))].filter(Boolean);
 }

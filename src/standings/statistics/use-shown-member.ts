@@ -5,13 +5,12 @@ import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { statisticsParams } from "./statistics-search-params.ts";
 
 type ShownMember = {
-  /** Null until the viewer's own is known, and for an account that shoots nothing. */
+  /** Null while unknown, and for an account without a member. */
   memberId: string | null;
   ownId: string | null;
   isPending: boolean;
 };
 
-/** The member of the address, else the viewer themselves. */
 export function useShownMember(): ShownMember {
   const [{ member }] = useSearchState(statisticsParams);
   const user = useCurrentUser();

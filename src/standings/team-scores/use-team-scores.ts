@@ -4,12 +4,12 @@ import { bookThrough, reportOf } from "#season/queries/season-report.ts";
 import { scopeOf } from "#season/words/standing-scope.ts";
 import { teamScoresParams } from "#standings/boards/standings-search-params.ts";
 
-/** The week that the address asks for, the season as it was after it, and which standing of it. */
+/** The week in the address, the season after it, and its standing. */
 export function useTeamScores({ book }: ClubSeason) {
   const [params, change] = useSearchState(teamScoresParams);
   const latestWeek = reportOf(book).throughWeek;
   const week = params.week === 0 ? latestWeek : Math.min(params.week, latestWeek);
-  // Who asks for the week so far after it is over sees the standings with it.
+  // Once the week is over, the link to the week so far shows the standings that include it.
   const isRunning = params.view === "running" && reportOf(book).running !== null;
   const shown = week === latestWeek ? book : bookThrough(book, week);
   return {

@@ -5,7 +5,7 @@ import { reportOf } from "#season/queries/season-report.ts";
 import { shownTeam } from "./core/shown-team.ts";
 import { teamStatisticsParams } from "./team-statistics-search-params.ts";
 
-/** The team of the address, as a function of the season that is shown. */
+/** Returns a function of the shown season. */
 export function useShownTeam() {
   const [{ team }] = useSearchState(teamStatisticsParams);
   const ownMemberId = useOwnMember();

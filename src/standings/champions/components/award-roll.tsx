@@ -13,7 +13,6 @@ import {
 } from "./champion-columns.tsx";
 import { championDetails, championKey, championParts } from "./champion-rows.tsx";
 
-/** One award through the years, the latest season first. */
 export function AwardRoll({ entries }: { entries: readonly ChampionEntry[] }) {
   const [params, change] = useSearchState(championsParams);
   const groups = useMemo(() => awardGroups(entries), [entries]);

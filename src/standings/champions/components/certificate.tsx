@@ -6,12 +6,12 @@ import styles from "./certificates.module.css";
 export type CertificateProps = {
   entry: ChampionEntry;
   clubName: string;
-  /** `2026-11-21`; empty leaves a line to write it on. */
+  /** `2026-11-21`; empty leaves a line to write on. */
   day: string;
   signer: string;
 };
 
-/** One sheet: the club, the award, who won it and by what numbers, a line for the signature. */
+/** One sheet: club, award, winner, numbers, and a signature line. */
 export function Certificate({ entry, clubName, day, signer }: CertificateProps) {
   const { awardName, winner, team, season, figures } = entry;
   return (

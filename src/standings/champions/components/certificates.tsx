@@ -10,7 +10,7 @@ import { Certificate } from "./certificate.tsx";
 import "./certificates-print.css";
 import styles from "./certificates.module.css";
 
-/** Certificates of a season's champions: which to print is chosen, each on a sheet of its own. */
+/** Each chosen certificate prints on its own sheet. */
 export function Certificates({ entries }: { entries: readonly ChampionEntry[] }) {
   const [params, change] = useSearchState(championsParams);
   const seasons = useMemo(() => seasonsOf(entries), [entries]);

@@ -7,7 +7,6 @@ import { useDeleteChampion, useRestoreChampion } from "../champions-mutations.ts
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import { ChampionSheet } from "./champion-sheet.tsx";
 
-/** What the board does to champions. */
 export type ChampionWork = { kind: "add" } | { kind: "edit" | "delete"; entry: ChampionEntry };
 
 type ChampionAdminListProps = {
@@ -15,7 +14,7 @@ type ChampionAdminListProps = {
   onWork: (work: ChampionWork | null) => void;
 };
 
-/** Writing champions in, changing and deleting them; what was deleted last can be put back. */
+/** Adds, changes, and deletes champions; the last deleted one can be restored. */
 export function ChampionAdminList({ work, onWork }: ChampionAdminListProps) {
   const [deleted, setDeleted] = useState<ChampionEntry | null>(null);
   const remove = useDeleteChampion();

@@ -14,7 +14,7 @@ export const awardColumn: DataColumn<ChampionEntry> = {
   csvValue: ({ awardName }) => awardName,
 };
 
-/** Below a heading that says the kind. */
+/** For use below a heading that names the kind. */
 export const awardLineColumn: DataColumn<ChampionEntry> = {
   id: "award",
   header: "Award",
@@ -30,7 +30,7 @@ export const seasonColumn: DataColumn<ChampionEntry> = {
   csvValue: ({ season }) => seasonName(season.name, season.year),
 };
 
-/** The year goes with a name that does not say it. */
+/** Adds the year to a name without it. */
 function seasonName(name: string, year: number): string {
   return name.includes(String(year)) ? name : `${name} (${year})`;
 }
@@ -59,10 +59,10 @@ function pathOf(memberId: string | null, teamId: string | null, seasonId: string
   return teamId ? teamPath(teamId, seasonId) : null;
 }
 
-/** What a row has room for; all of it is in the details. */
+/** The space in a row; the details have the full text. */
 const longestLabel = 8;
 
-/** What the first number counts: "points"; nothing where that takes more than a word. */
+/** The first number's unit: "points"; empty when it takes more than a word. */
 export function figureLabel({ figures: [first] }: ChampionEntry): string {
   return first && first.label.length <= longestLabel ? first.label.toLowerCase() : "";
 }

@@ -13,7 +13,7 @@ const labels: Record<ChampionView, string> = {
   certificates: "Certificates",
 };
 
-/** The season or the award, and the views of the champions; what is chosen in one means nothing in another. */
+/** The season or award, and the views; a choice in one view does not apply to another. */
 export function ChampionControls({ entries }: { entries: readonly ChampionEntry[] }) {
   const [path] = useLocation();
   const [{ view }] = useSearchState(championsParams);

@@ -8,7 +8,6 @@ import { teamChoicesQueryOptions } from "../champions-queries.ts";
 import { type ChampionFieldsProps, ChampionFigureFields } from "./champion-figure-fields.tsx";
 import styles from "./champions.module.css";
 
-/** Season, award, who won it and by what numbers. */
 export function ChampionFields(props: ChampionFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export type ChampionFieldsProps = FormFieldsProps<ChampionForm>;
 
 const mostFigures = 6;
 
-/** The numbers a champion won by, each with a word for what it is. */
+/** Numbers with labels. */
 export function ChampionFigureFields({ form, errors, onChange }: ChampionFieldsProps) {
   const { figures } = form;
   function write(place: number, field: "label" | "value", text: string) {
@@ -20,7 +20,7 @@ export function ChampionFigureFields({ form, errors, onChange }: ChampionFieldsP
     <fieldset className={styles.figures}>
       <legend>Numbers (optional)</legend>
       {figures.map((figure, place) => (
-        // Lines have no identity of their own: their place is what they are.
+        // Lines have no identity besides their position.
         <div key={place} className={styles.pair}>
           <TextField
             label={`What number ${place + 1} is`}

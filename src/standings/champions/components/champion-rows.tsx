@@ -19,7 +19,7 @@ export function championKey({ record }: ChampionEntry): string {
   return record.id;
 }
 
-/** A champion on a phone: the award over the name, the first number at the end. */
+/** A champion on a phone: the award above the name, the first number at the end. */
 export function championParts(
   secondOf: (entry: ChampionEntry) => string = awardLine,
 ): RowParts<ChampionEntry> {
@@ -31,7 +31,7 @@ export function championParts(
   };
 }
 
-/** A junior is on paper by initials. */
+/** A junior appears on paper with initials. */
 export function ChampionName({ entry: { winner, isJunior } }: { entry: ChampionEntry }) {
   return (
     <PaperName name={winner} isJunior={isJunior}>
@@ -40,7 +40,7 @@ export function ChampionName({ entry: { winner, isJunior } }: { entry: ChampionE
   );
 }
 
-/** What is behind a champion: the numbers with their arithmetic, the note, and what the board may do. */
+/** Numbers with their arithmetic, the note, and the board's actions. */
 export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
   return {
     isBeside: onWork !== null,
@@ -81,14 +81,13 @@ function Statistics({ entry: { memberId, season, record } }: { entry: ChampionEn
   ) : null;
 }
 
-/** Of a finished season only note and photo can be changed, which is what Edit opens. */
 function workOn(entry: ChampionEntry, onWork: NonNullable<OnWork>): MenuAction[] {
   const edit = { label: "Edit", onSelect: () => onWork({ kind: "edit", entry }) };
   if (entry.record.snapshot_id !== null) return [edit];
   return [edit, { label: "Delete", isDangerous: true, onSelect: () => onWork({ kind: "delete", entry }) }];
 }
 
-/** The name opens the row where the row has a menu; what it was a link to is in the sheet. */
+/** The name opens a row with a menu; its usual link is in the sheet. */
 export const openingColumn: DataColumn<ChampionEntry> = {
   ...championColumn,
   cell: (entry) => <ChampionName entry={entry} />,

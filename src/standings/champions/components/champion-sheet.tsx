@@ -25,12 +25,12 @@ import { ChampionFields } from "./champion-fields.tsx";
 import styles from "./champions.module.css";
 
 type ChampionSheetProps = {
-  /** The champion to change; null for a new one. */
+  /** null for a new one. */
   entry: ChampionEntry | null;
   onClose: () => void;
 };
 
-/** A champion, written in by hand, beside the list; of one from a finished season only note and photo. */
+/** Of a champion of a finished season, only note and photo can be changed. */
 export function ChampionSheet({ entry, onClose }: ChampionSheetProps) {
   const record = entry?.record ?? null;
   const isFromSeason = record !== null && record.snapshot_id !== null;

@@ -9,7 +9,6 @@ import type { ChampionEntry } from "../core/champion-entries.ts";
 import { memberTally, type Tally, teamTally } from "../core/championship-tally.ts";
 import styles from "./champions.module.css";
 
-/** Who has won most often. */
 export function ChampionshipTally({ entries }: { entries: readonly ChampionEntry[] }) {
   const members = useMemo(() => memberTally(entries), [entries]);
   const teams = useMemo(() => teamTally(entries), [entries]);
@@ -59,7 +58,7 @@ const nameColumn = (header: string): DataColumn<Tally> => ({
   csvValue: ({ name }) => name,
 });
 
-/** A member leads to their statistics of the season they won last. */
+/** Links to the member's statistics of the season they won last. */
 function TallyName({ tally: { name, memberId, entries } }: { tally: Tally }) {
   const season = entries.find(({ season: { id } }) => id !== null)?.season.id;
   return (

@@ -26,7 +26,6 @@ import styles from "./champions.module.css";
 
 type SeasonChampionsProps = { entries: readonly ChampionEntry[]; onWork: OnWork };
 
-/** The board of honors of a season, or of all of them. */
 export function SeasonChampions({ entries, onWork }: SeasonChampionsProps) {
   const [params] = useSearchState(championsParams);
   const season = chosenSeason(
@@ -72,7 +71,7 @@ function isBehind({ award, place }: ChampionEntry): boolean {
   return award === "team" && place > 1;
 }
 
-/** Print and one file for the whole season. */
+/** Print, and one file for the whole season. */
 function useSeasonActions(rows: readonly ChampionEntry[], name: string) {
   usePageActions(
     useMemo(() => {
@@ -94,7 +93,7 @@ function useSeasonActions(rows: readonly ChampionEntry[], name: string) {
 
 type TeamChampionsProps = { entries: readonly ChampionEntry[]; others: readonly ChampionEntry[] };
 
-/** The team that won, or those that share it. */
+/** The winning team, or those that share the title. */
 function TeamChampions({ entries, others }: TeamChampionsProps) {
   return (
     <section className={styles.team} aria-label="Team champion">
@@ -178,7 +177,7 @@ function AllSeasons({ rows, onWork }: { rows: readonly ChampionEntry[]; onWork: 
   );
 }
 
-/** For the board alone, until there is a photo. */
+/** For the board, until there is a photo. */
 function NoPhoto({ onAdd }: { onAdd: () => void }) {
   return (
     <div className={styles.noPhoto} data-no-print>

@@ -10,7 +10,7 @@ import { type ChampionEntry, chosenSeason, finishedAt, seasonsOf } from "../core
 
 const viewsOfOneSeason: readonly ChampionView[] = ["season", "certificates"];
 
-/** Of which season the page is and when it was finished: "2026 Winter, finished on Mar 30, 2026". */
+/** "2026 Winter, finished on Mar 30, 2026". */
 function useShownSeason(entries: readonly ChampionEntry[]): string | null {
   const [{ view, season: asked }] = useSearchState(championsParams);
   const timeZone = useClubTimeZone();
@@ -23,7 +23,6 @@ function useShownSeason(entries: readonly ChampionEntry[]): string | null {
   return moment ? `${season.name}, finished on ${formatDate(moment, timeZone)}` : season.name;
 }
 
-/** Which season it is, and what else there is of it. */
 export function ChampionStatus({ entries }: { entries: readonly ChampionEntry[] }) {
   const [{ view, season: asked }] = useSearchState(championsParams);
   const text = useShownSeason(entries);
@@ -49,7 +48,7 @@ export function ChampionStatus({ entries }: { entries: readonly ChampionEntry[] 
   );
 }
 
-/** Says that the season of the address has no champions, and whose are shown instead. */
+/** Says that the season in the address has no champions, and which season is shown instead. */
 export function NoChampionsOfSeason({ entries }: { entries: readonly ChampionEntry[] }) {
   const [{ view, season: asked }] = useSearchState(championsParams);
   const hasNone = asked !== "" && asked !== "all" && entries.every(({ season }) => season.key !== asked);

@@ -8,28 +8,27 @@ import {
 } from "#season/words/award-titles.ts";
 import type { ChampionRecord } from "../champions-queries.ts";
 
-/** The season of an honor: one of the site (with its id), or one that was typed. `order` sorts, later is greater. */
+/** The season of a title: one of the site (with its id), or a typed one. `order` sorts; later is greater. */
 export type ChampionSeason = { key: string; id: string | null; name: string; year: number; order: string };
 
-/** A champion as the screens show it. */
 export type ChampionEntry = {
   record: ChampionRecord;
   award: RecordedAward;
-  /** "Team champion", "Class A". */
+  /** For example "Team champion", "Class A". */
   awardName: string;
   title: string | null;
   place: number;
   season: ChampionSeason;
-  /** Who won: the member, or the team where there is no member. */
+  /** The member, or the team without a member. */
   winner: string;
   isJunior: boolean;
   memberId: string | null;
-  /** The team a member shot for; null for a team that won itself. */
+  /** The member's team; null for a team that won itself. */
   team: string | null;
   figures: readonly RecordedFigure[];
 };
 
-/** Latest season first, within a season as on a board of honors. */
+/** Latest season first; within a season in the order of the champions' list. */
 export function championEntriesOf(records: readonly ChampionRecord[]): ChampionEntry[] {
   return records
     .map(championEntryOf)
@@ -71,23 +70,21 @@ function seasonOf({ season_id, seasons, season_name, season_year }: ChampionReco
   return { key: `${year} ${name}`, id: null, name, year, order: `${year}-06-30` };
 }
 
-/** What the database has checked to be labels and values. */
+/** A check constraint ensures labels and values. */
 export function figuresOf(figures: ChampionRecord["figures"]): RecordedFigure[] {
   return Array.isArray(figures) ? (figures as RecordedFigure[]) : [];
 }
 
-/** The seasons that have champions, latest first. */
 export function seasonsOf(entries: readonly ChampionEntry[]): ChampionSeason[] {
   return [...new Map(entries.map(({ season }) => [season.key, season])).values()];
 }
 
-/** When a season was finished; null for one whose champions were written in by hand. */
+/** null for champions entered by hand. */
 export function finishedAt(entries: readonly ChampionEntry[], season: ChampionSeason): string | null {
   const stored = entries.find(({ season: { key }, record }) => key === season.key && record.season_snapshots);
   return stored?.record.season_snapshots?.finalized_at ?? null;
 }
 
-/** The season asked for, or else the latest; null for all of them. */
 export function chosenSeason(seasons: readonly ChampionSeason[], asked: string): ChampionSeason | null {
   if (asked === "all") return null;
   return seasons.find(({ key }) => key === asked) ?? seasons[0] ?? null;

@@ -2,9 +2,8 @@ import { needsTitle, type RecordedAward, recordedAward } from "#season/words/awa
 import type { ChampionColumns, ChampionRecord } from "../champions-queries.ts";
 import { figuresOf } from "./champion-entries.ts";
 
-/** What a person types of a champion; everything is a text until it is saved. */
 export type ChampionForm = {
-  /** The id of a season, or empty for an older one with a name and a year. */
+  /** Empty for an older season with a name and a year. */
   seasonId: string;
   seasonName: string;
   seasonYear: string;
@@ -61,7 +60,6 @@ export function championForm(record: ChampionRecord): ChampionForm {
   };
 }
 
-/** What is missing or cannot be, by field. */
 export function validateChampion(form: ChampionForm): ChampionErrors {
   const errors: ChampionErrors = {};
   if (form.seasonId === "" && form.seasonName.trim() === "")
@@ -93,7 +91,6 @@ function isWhole(text: string, least: number, most: number): boolean {
   return /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 }
 
-/** The columns of a champion that was written in by hand. */
 export function championFields(form: ChampionForm): Fields {
   const isOld = form.seasonId === "";
   return {
@@ -119,7 +116,7 @@ export function addedFields({ note, photoPath }: Pick<ChampionForm, "note" | "ph
   return { note: note.trim() || null, photo_path: photoPath };
 }
 
-/** The columns a person wrote, to put a deleted champion back. */
+/** The entered columns, to restore a deleted champion. */
 export function writtenFields(record: ChampionRecord): ChampionColumns {
   const { season_id, season_name, season_year, award, title, place, member_id, member_name } = record;
   const { team_id, team_name, figures, note, photo_path } = record;

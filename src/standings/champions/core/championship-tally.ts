@@ -1,12 +1,11 @@
 import { awardNames } from "#league/book/book.ts";
 import type { ChampionEntry } from "./champion-entries.ts";
 
-/** How often someone won, and what. */
 export type Tally = {
   key: string;
   name: string;
   memberId: string | null;
-  /** Shared by those who won as often. */
+  /** Shared by those with as many wins. */
   place: number;
   wins: number;
   individual: number;
@@ -15,7 +14,7 @@ export type Tally = {
   entries: ChampionEntry[];
 };
 
-/** Members by how often they won something; second and third places are no wins. */
+/** Members by number of wins; second and third places don't count. */
 export function memberTally(entries: readonly ChampionEntry[]): Tally[] {
   return tallied(
     entries.filter((entry) => entry.place === 1 && isOfMember(entry)),
@@ -23,7 +22,7 @@ export function memberTally(entries: readonly ChampionEntry[]): Tally[] {
   );
 }
 
-/** Teams, known by their names, by how often they were champions of a season. */
+/** Teams, identified by name, by number of season titles. */
 export function teamTally(entries: readonly ChampionEntry[]): Tally[] {
   return tallied(
     entries.filter(({ place, award }) => place === 1 && award === "team"),
@@ -41,7 +40,7 @@ function tallied(won: readonly ChampionEntry[], keyOf: (entry: ChampionEntry) =>
       entries.filter(({ award }) => awards.includes(award)).length;
     return {
       key,
-      // Seasons come latest first: the name of today.
+      // Seasons come latest first, so this is the current name.
       name: entries[0]?.winner ?? "",
       memberId: entries[0]?.memberId ?? null,
       wins: entries.length,

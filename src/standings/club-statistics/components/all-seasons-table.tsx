@@ -20,7 +20,7 @@ import { EveryRoundNote } from "./every-round-note.tsx";
 import { ScoresChart } from "./season-charts.tsx";
 import { YearOnYear } from "./year-on-year.tsx";
 
-/** What the club shot in all its seasons: every round that was finished, practice excepted. */
+/** All seasons: every finished round except practice. */
 export function AllSeasons() {
   const history = useQuery(clubHistoryQueryOptions());
   return (

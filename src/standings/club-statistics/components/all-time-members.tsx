@@ -26,7 +26,7 @@ import { clubStatisticsParams } from "../club-statistics-search-params.ts";
 import styles from "./club-statistics.module.css";
 import { rowLines } from "./row-lines.tsx";
 
-/** What every member has shot in all seasons, a page at a time; `note`: what is counted, where the screen does not say. */
+/** All members' totals, one page at a time; `note`: what is counted, if the screen does not say. */
 export function AllTimeMembers({ note }: { note?: ReactNode }) {
   const [params, change] = useSearchState(clubStatisticsParams);
   const own = useOwnMember();
@@ -156,7 +156,7 @@ const details = rowLines<AllTimeMember>({
   ),
 });
 
-/** A member on a phone, with the number they are ranked by. */
+/** A member on a phone, with the ranking number. */
 function partsBy(order: AllTimeOrder): RowParts<AllTimeMember> {
   return {
     lead: placeText,

@@ -8,7 +8,6 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { rowLines } from "./row-lines.tsx";
 
-/** The ten weeks with the most shooters. */
 export function BusiestNights({ nights }: { nights: readonly BusyNight[] }) {
   return (
     <>
@@ -31,7 +30,6 @@ function nameOf({ name, week }: BusyNight): string {
   return `${name}, week ${week}`;
 }
 
-/** A night on a phone. */
 const asList: RowParts<BusyNight> = {
   title: nameOf,
   second: ({ first_day, last_day }) => dayText(first_day, last_day),
@@ -76,7 +74,7 @@ const details = rowLines<BusyNight>({
   ),
 });
 
-/** Nights that were shot ahead or made up lie on several days. */
+/** Nights with pre-shoots or make-ups extend over several days. */
 function dayText(first: string | null, last: string | null): string {
   if (first === null || last === null) return "–";
   return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;

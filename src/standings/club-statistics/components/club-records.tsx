@@ -6,7 +6,7 @@ import { circumstances, recordGroups } from "../core/record-text.ts";
 import { seasonsNotOver } from "../core/running-seasons.ts";
 import styles from "./club-statistics.module.css";
 
-/** The records of all seasons with everyone who holds them. */
+/** With everyone who holds them. */
 export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
   const seasons = useQuery(seasonsQueryOptions());
   const notOver = seasonsNotOver(seasons.data ?? []);

@@ -1,7 +1,6 @@
 import { formatCount } from "#season/words/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 
-/** A column of whole numbers. */
 export function countColumn<Field extends string, Row extends Record<Field, number>>(
   field: Field,
   header: string,

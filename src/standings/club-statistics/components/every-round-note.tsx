@@ -1,4 +1,4 @@
-/** What the tables and records of all seasons count, and why a season's own tables may say less. */
+/** What the all-season tables count, and why a season's own tables may show less. */
 export function EveryRoundNote() {
   return (
     <p className="quiet">

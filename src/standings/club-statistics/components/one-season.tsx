@@ -17,7 +17,7 @@ import { SeasonCharts } from "./season-charts.tsx";
 import { SeasonRecords } from "./season-records-list.tsx";
 import { WeeksTable } from "./weeks-table.tsx";
 
-/** What the club shot in one season: the rounds that count in its report. */
+/** The rounds that count in the season's report. */
 export function OneSeason({ season }: { season: ClubSeason }) {
   const club = useMemo(() => clubSeasonOf(seasonOf(season.book)), [season.book]);
   const records = useMemo(() => seasonRecords(season.book), [season.book]);

@@ -15,7 +15,7 @@ import { rowLines } from "./row-lines.tsx";
 
 type ParticipationProps = { club: ClubSeason; seasonName: string };
 
-/** Who takes part: by class, by category, and how often people came. */
+/** By class, by category, and by attendance. */
 export function Participation({ club, seasonName }: ParticipationProps) {
   const { shooters } = club.totals;
   return (

@@ -6,13 +6,13 @@ import type { RowDetails } from "#ui/table/row-details.tsx";
 type RowLines<Row> = {
   nameOf: (row: Row) => string;
   subtitle?: (row: Row) => string;
-  /** All columns of the table but the one that names the row. */
+  /** All columns except the one that names the row. */
   columns: readonly DataColumn<Row>[];
-  /** Where to go on from the row. */
+  /** Links for the row. */
   links?: (row: Row) => ReactNode;
 };
 
-/** The details of a row that has no more than its columns: one line for each, with what its head means. */
+/** Details of a row without more than its columns: one line for each, with the meaning of its header. */
 export function rowLines<Row>({ columns, links, ...named }: RowLines<Row>): RowDetails<Row> {
   return {
     ...named,

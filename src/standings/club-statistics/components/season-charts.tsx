@@ -8,7 +8,7 @@ import styles from "./club-statistics.module.css";
 
 type SeasonChartsProps = { club: ClubSeason; targetsPerRound: number };
 
-/** How well the club shot week by week, and how its rounds are spread. */
+/** The club's average by week, and the distribution of its rounds. */
 export function SeasonCharts({ club, targetsPerRound }: SeasonChartsProps) {
   const averages = club.weeks.map(({ average }) => average && toHundredths(average));
   return (
@@ -33,7 +33,7 @@ export function SeasonCharts({ club, targetsPerRound }: SeasonChartsProps) {
 
 type ScoresChartProps = { distribution: readonly number[]; targetsPerRound: number; title?: string };
 
-/** How many rounds ended with so many hits, from the lowest score that was shot. */
+/** Rounds by number of hits, from the lowest score shot. */
 export function ScoresChart({
   distribution,
   targetsPerRound,

@@ -14,7 +14,7 @@ import { rowLines } from "./row-lines.tsx";
 
 type WeeksTableProps = { club: ClubFigures; season: ClubSeason };
 
-/** Each week with how many shot and how well; pressing "Shooters" brings the busiest nights to the top. */
+/** Sorting by "Shooters" brings the busiest nights to the top. */
 export function WeeksTable({ club, season }: WeeksTableProps) {
   const columns = useMemo(
     () => weekColumns(new Map(season.book.weeks.map(({ week, startsOn }) => [week, startsOn]))),
@@ -55,7 +55,6 @@ function averageText({ average }: ClubWeek): string {
   return formatFigure(average && toHundredths(average), 2);
 }
 
-/** A week on a phone. */
 const weekParts: RowParts<ClubWeek> = {
   title: nameOf,
   second: ({ shooters, firstNights }) => `${counted(shooters, "shooter")} · ${firstNights} first night`,

@@ -18,7 +18,7 @@ import { rowLines } from "./row-lines.tsx";
 
 type Row = Compared<ClubYear> | Compared<SeasonSums>;
 
-/** Years beside the ones before them, then the seasons they are made of. */
+/** Years beside the ones before them, then their seasons. */
 export function YearOnYear({ history }: { history: ClubHistory }) {
   const years = withBefore(history.years);
   const inOrder = history.years.toReversed();
@@ -166,7 +166,6 @@ const seasonDetails = rowLines<Compared<SeasonSums>>({
   ),
 });
 
-/** A year or a season on a phone. */
 function sumParts<Of extends Row>(nameOf: (row: Of) => string): RowParts<Of> {
   return {
     title: nameOf,

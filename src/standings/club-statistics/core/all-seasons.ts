@@ -1,21 +1,20 @@
 import type { ClubHistory, ClubYear, SeasonSums } from "#season/queries/club-history-queries.ts";
 
-/** A year or a season beside the one before it. */
 export type Compared<Row> = Row & { before: Row | undefined };
 
-/** Rows that stand latest first, each with the one before it in time. */
+/** Rows latest first, each with the one before it in time. */
 export function withBefore<Row extends ClubYear | SeasonSums>(rows: readonly Row[]): Compared<Row>[] {
   return rows.map((row, place) => ({ ...row, before: rows[place + 1] }));
 }
 
-/** The lengths of rounds that were shot, the commonest first. */
+/** Round lengths, the most common first. */
 export function roundLengths(rounds: ClubHistory["rounds"]): number[] {
   const counts = new Map<number, number>();
   for (const [targets, , count] of rounds) counts.set(targets, (counts.get(targets) ?? 0) + count);
   return [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).map(([targets]) => targets);
 }
 
-/** How many rounds of so many targets ended with 0, 1, 2 … hits. */
+/** How many rounds of a length ended with 0, 1, 2 … hits. */
 export function distributionOf(rounds: ClubHistory["rounds"], targets: number): number[] {
   const counts = Array.from({ length: targets + 1 }, () => 0);
   for (const [length, hits, count] of rounds) if (length === targets) counts[hits] = count;

@@ -1,11 +1,11 @@
 import { formatCount } from "#season/words/figures.ts";
 
-/** "83%", to a whole percent; nothing without a whole to take a part of. */
+/** "83%"; empty when the whole is 0. */
 export function formatShare(part: number, whole: number): string {
   return whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`;
 }
 
-/** "+120", "−3", "="; nothing where there is nothing to compare with. */
+/** "+120", "−3", "="; empty without a comparison. */
 export function formatChange(now: number, before: number | undefined): string {
   if (before === undefined) return "–";
   if (now === before) return "=";

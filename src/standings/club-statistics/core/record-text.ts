@@ -17,7 +17,7 @@ const titles: Record<string, string> = {
 
 export type RecordGroup = { record: string; title: string; figure: string; holders: ClubRecord[] };
 
-/** The records in the order of a club's board, each with those who hold it. */
+/** The records in display order, each with its holders. */
 export function recordGroups(records: readonly ClubRecord[]): RecordGroup[] {
   const groups = Map.groupBy(records, ({ record }) => record);
   return Object.entries(titles).flatMap(([record, title]) => {
@@ -31,10 +31,7 @@ function recordFigureText({ record, figure }: ClubRecord): string {
   return record === "season average" ? figure.toFixed(2) : formatCount(figure);
 }
 
-/**
- * Out of what: "of 50 targets, Spring 2025, week 3"; the event where it is not the usual one. A record of a whole
- * season says when the season is one of those not over.
- */
+/** "of 50 targets, Spring 2025, week 3"; names an unusual event. A record of a whole season says if the season is not over. */
 export function circumstances(held: ClubRecord, notOver: ReadonlySet<string> = new Set()): string {
   const { record, event, season_id, season_name, week, targets, rounds } = held;
   const mayChange = record.startsWith("season ") && season_id !== null && notOver.has(season_id);

@@ -9,16 +9,15 @@ export type RecordHolder = {
   memberId?: string;
   teamId?: string;
   name: string;
-  /** "week 3", when it is of a week. */
+  /** "week 3", for a week's record. */
   when: string;
-  /** Where the figure is in the report, for its arithmetic. */
   path: string;
 };
 
-/** `unit`: what the figure is in, where the title does not say it. */
+/** `unit`: the figure's unit, if the title does not say it. */
 export type SeasonRecord = { title: string; figure: string; unit: string; holders: RecordHolder[] };
 
-/** The best of a season, each with everyone who holds it; what no one has is left out. */
+/** Records that no one holds are left out. */
 export function seasonRecords(book: SeasonBook): SeasonRecord[] {
   const entries = standingEntries(seasonOf(book), reportOf(book));
   const straight = Math.min(...rulesOf(book).milestones);

@@ -61,7 +61,6 @@ function memberColumns(ranking: MemberRanking, seasonId: string): Column[] {
   ];
 }
 
-/** A row on a phone. */
 function memberParts({ path, rows }: MemberRanking): RowParts<MemberRankingRow> {
   const decimals = figureDecimals({ path, rows });
   return {
@@ -76,7 +75,6 @@ function memberParts({ path, rows }: MemberRanking): RowParts<MemberRankingRow> 
   };
 }
 
-/** What is behind a row: the figure that ranks, the rank itself, and the average. */
 function memberDetails(ranking: MemberRanking, seasonId: string): RowDetails<MemberRankingRow> {
   return {
     nameOf: ({ entry }) => entry.member.name,

@@ -16,7 +16,7 @@ const kinds = [
 
 const anew: Partial<RankingsParams> = { sort: "", direction: "ascending", n: 0 };
 
-/** Whom, and by what; what decides the season has the plain address. */
+/** The deciding ranking has the plain address. */
 export function RankingControls({ season }: { season: ClubSeason }) {
   const rules = rulesOf(season.book);
   const [path] = useLocation();

@@ -10,7 +10,6 @@ import { teamRanking } from "../core/team-ranking.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
 import styles from "./rankings.module.css";
 
-/** What is ranked by, whom, and whether that decides the season. */
 export function RankingStatus({ season }: { season: ClubSeason }) {
   const [{ of, by, n }] = useSearchState(rankingsParams);
   const { throughWeek } = reportOf(season.book);
@@ -32,7 +31,7 @@ export function RankingStatus({ season }: { season: ClubSeason }) {
   );
 }
 
-/** The rules that rank, in plain words; on paper in a line. */
+/** In plain words; on paper in one line. */
 export function RankingRule({ of, rules }: { of: Ranked; rules: ResolvedRules }) {
   return (
     <div className={styles.rule}>
@@ -54,11 +53,11 @@ export function RankingRule({ of, rules }: { of: Ranked; rules: ResolvedRules })
   );
 }
 
-/** All rules that rank, for the sheet on the board. */
+/** All ranking rules, for the printed sheet. */
 function rulesLine(of: Ranked, rules: ResolvedRules): string {
   return (
     rankingRules(of, rules)
-      // The nights needed stand in the sentence above, as a number of nights.
+      // The sentence above already gives the nights needed.
       .filter(({ path }) => path !== "awards.minNightsPercent")
       .map(({ label, text }) => `${label}: ${text}`)
       .join(" · ")

@@ -70,7 +70,7 @@ function NoScores() {
   );
 }
 
-/** How many of the best weeks count: as the season says, or another number to look at. */
+/** The number of best weeks: the season's, or another one to compare. */
 function WeeksField({ of, season }: { of: Ranked; season: ClubSeason }) {
   const [params, change] = useSearchState(rankingsParams);
   const rules = rulesOf(season.book);

@@ -84,7 +84,6 @@ function figureColumn(ranking: TeamRanking): Column {
   };
 }
 
-/** A row on a phone. */
 function teamParts(ranking: TeamRanking): RowParts<TeamRankingRow> {
   const decimals = figureDecimals(ranking);
   return {
@@ -96,7 +95,7 @@ function teamParts(ranking: TeamRanking): RowParts<TeamRankingRow> {
   };
 }
 
-/** What is behind a row: the figure that ranks with its arithmetic, or the weeks it counts. */
+/** The ranking figure with its arithmetic, or the weeks it counts. */
 function teamDetails(ranking: TeamRanking, seasonId: string): RowDetails<TeamRankingRow> {
   return {
     nameOf: ({ team }) => team.name,

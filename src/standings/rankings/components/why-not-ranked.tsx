@@ -12,7 +12,7 @@ import styles from "./rankings.module.css";
 
 type WhyNotRankedProps = { season: ClubSeason; ranking: MemberRanking };
 
-/** The rank of one member and what made it, or the reason why there is none; the viewer's own is above the list. */
+/** One member's rank and its reason, or why there is none; the viewer's own is above the list. */
 export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
   const [params, change] = useSearchState(rankingsParams);
   const own = useOwnMember();

@@ -12,26 +12,25 @@ import { decidingRanking, type RankingId, weeksAsked } from "./ranking-kinds.ts"
 export type MemberRankingRow = {
   entry: StandingEntry;
   place: Place;
-  /** What is ranked by, to two decimals. */
+  /** The ranking figure, to two decimals. */
   figure: number;
-  /** Raw targets beside a net figure; null where the figure is raw. */
+  /** Raw targets beside a net figure; null when the figure is raw. */
   raw: number | null;
 };
 
 export type MemberRanking = {
   id: RankingId;
   isDeciding: boolean;
-  /** How many of the best weeks count; null: all, or as the rules say. */
+  /** The number of best weeks that count; null: all, or by the rules. */
   weeks: number | null;
-  /** The season the explanations are about. */
+  /** The season that the explanations use. */
   book: SeasonBook;
-  /** Where the figure ranked by is in a member's report. */
   path: "average" | "total" | "netTotal";
   rows: MemberRankingRow[];
   unranked: UnrankedRow[];
 };
 
-/** Individuals ranked in one of the ways; those without enough nights are listed apart. */
+/** Members without enough nights are listed separately. */
 export function memberRanking(book: SeasonBook, id: RankingId, n: number): MemberRanking {
   const rules = rulesOf(book);
   const weeks = id === "best" ? weeksAsked("individuals", n, rules) : null;

@@ -3,7 +3,7 @@ import type { LeagueSettings, SeasonRules } from "#league/rules/rules-types.ts";
 
 const booksByLook = new WeakMap<SeasonBook, Map<string, SeasonBook>>();
 
-/** The season as if individuals were ranked by so many of their best weeks (null: by all of them). */
+/** The season as if individuals were ranked by their best weeks (null: all weeks). */
 export function bookByBestWeeks(book: SeasonBook, count: number | null): SeasonBook {
   const individual = { countBestWeeks: count, dropWorstWeeks: 0 };
   return remembered(book, `individuals, best ${count}`, (rules) => ({
@@ -12,14 +12,14 @@ export function bookByBestWeeks(book: SeasonBook, count: number | null): SeasonB
   }));
 }
 
-/** The season as if its teams were ranked by the targets, or the mean, of all their weeks. */
+/** The season as if teams were ranked by the targets, or the mean, of all weeks. */
 export function bookByTeamMethod(book: SeasonBook, team: "totalTargets" | "averagePerNight"): SeasonBook {
   return remembered(book, team, (rules) => ({ ...rules.standings, team, teamDropWorstWeeks: 0 }));
 }
 
 type Standings = NonNullable<SeasonRules["standings"]> & Partial<Pick<LeagueSettings["standings"], "team">>;
 
-/** The same look gives the same object, so that its report is computed once. */
+/** Returns the same object for the same arguments, so that its report is computed once. */
 function remembered(
   book: SeasonBook,
   look: string,

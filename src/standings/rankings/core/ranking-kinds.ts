@@ -14,13 +14,12 @@ export const rankingLabels: Record<RankingId, string> = {
 
 const pointMethods: readonly string[] = ["rankPoints", "matchPoints", "trueTeam"];
 
-/** The ways a season can rank: points and a ladder only where its rules have them, and only for teams. */
+/** Points and a ladder only if the rules have them, and only for teams. */
 export function rankingsOf(of: Ranked, rules: ResolvedRules): RankingId[] {
   const deciding = decidingRanking(of, rules);
   return rankingIds.filter((id) => (id !== "points" && id !== "ladder") || id === deciding);
 }
 
-/** The ranking that decides the season by its rules. */
 export function decidingRanking(of: Ranked, { standings }: ResolvedRules): RankingId {
   if (of === "individuals") return leavesWeeksOut(standings.individual) ? "best" : "total";
   if (pointMethods.includes(standings.team)) return "points";
@@ -29,12 +28,12 @@ export function decidingRanking(of: Ranked, { standings }: ResolvedRules): Ranki
   return standings.teamDropWorstWeeks > 0 ? "best" : "total";
 }
 
-/** The ranking asked for, or what decides the season where it has no such ranking. */
+/** The requested ranking, or the deciding one in a season without it. */
 export function rankingAsked(of: Ranked, by: RankingId | "", rules: ResolvedRules): RankingId {
   return by !== "" && rankingsOf(of, rules).includes(by) ? by : decidingRanking(of, rules);
 }
 
-/** How many weeks "best weeks" takes; null: as many as the rules of the season leave. */
+/** The number of weeks in "best weeks"; null: as many as the season's rules keep. */
 export function weeksAsked(of: Ranked, n: number, rules: ResolvedRules): number | null {
   if (n > 0) return n;
   return decidingRanking(of, rules) === "best" ? null : usualBestWeeks;

@@ -5,13 +5,12 @@ import type { Ranked, RankingId } from "./ranking-kinds.ts";
 
 export type RankingAsked = { of: Ranked; id: RankingId; weeks: number | null };
 
-/** Who takes part: "4 of 7 nights needed to be ranked." */
+/** "4 of 7 nights needed to be ranked." */
 export function nightsSentence(playedWeeks: number, rules: ResolvedRules): string {
   const needed = Math.max(1, nightsNeeded(playedWeeks, rules.awards));
   return `${needed} of ${playedWeeks} nights needed to be ranked.`;
 }
 
-/** What a ranking goes by, in a sentence. */
 export function rankingSentence({ of, id, weeks }: RankingAsked, rules: ResolvedRules): string {
   return of === "individuals" ? memberSentence(id, weeks, rules) : teamSentence(id, weeks, rules);
 }
@@ -76,7 +75,7 @@ const pointPaths: Partial<Record<ResolvedRules["standings"]["team"], readonly st
 };
 const bonusPaths = ["standings.bonus.beatAverage", "standings.bonus.rookie"];
 
-/** The settings of the season that decide its ranking, in plain words. */
+/** Settings that decide the ranking, in plain words. */
 export function rankingRules(of: Ranked, rules: ResolvedRules): RulesLine[] {
   const points = pointPaths[rules.standings.team] ?? [];
   const bonus = ["rankPoints", "matchPoints", "trueTeam"].includes(rules.standings.team) ? bonusPaths : [];

@@ -10,14 +10,14 @@ import { decidingRanking, type RankingId, weeksAsked } from "./ranking-kinds.ts"
 export type TeamRankingRow = {
   team: BookTeam;
   place: Place;
-  /** What is ranked by; null before the first week. */
+  /** The ranking figure; null before the first week. */
   figure: number | null;
-  /** Weeks with a result, forfeits included. */
+  /** Weeks with a result, including forfeits. */
   nights: number;
   forfeits: number;
   total: number;
   points: number | null;
-  /** The weeks "best weeks" took, the highest first. */
+  /** The counted best weeks, the highest first. */
   counted: { week: number; total: number }[];
 };
 
@@ -25,14 +25,12 @@ export type TeamRanking = {
   id: RankingId;
   isDeciding: boolean;
   weeks: number | null;
-  /** The season the explanations are about. */
   book: SeasonBook;
-  /** Where the figure is in a team's report; null where the stored weeks explain it. */
+  /** The figure's path in a team's report; null when the counted weeks explain it. */
   path: "value" | "total" | "points" | null;
   rows: TeamRankingRow[];
 };
 
-/** Teams ranked in one of the ways. */
 export function teamRanking(book: SeasonBook, id: RankingId, n: number): TeamRanking {
   const rules = rulesOf(book);
   const weeks = id === "best" ? bestWeeksOf(book, n) : null;
@@ -71,7 +69,7 @@ function byReport(own: SeasonBook, looked: SeasonBook, path: "value" | "total" |
   );
 }
 
-/** What the season itself keeps where it drops the worst weeks. */
+/** The season's own weeks, when it drops the worst. */
 function snapshotOfSeason(book: SeasonBook): TeamBestWeeks[] {
   return seasonOf(book).standings.map(({ team, weeks, dropped, standing, rank }) => {
     const counted = weeks.filter((week) => !dropped.includes(week));

@@ -11,7 +11,7 @@ type DisputeFormProps = { round: HistoryRound; onDone: () => void };
 
 const longest = 500;
 
-/** Says what is wrong with a round of one's own; the scorekeepers and the board read it. */
+/** Reports an error in the viewer's own round to scorekeepers and the board. */
 export function DisputeForm({ round, onDone }: DisputeFormProps) {
   const [note, setNote] = useState("");
   const { mutateAsync } = useDisputeScore();

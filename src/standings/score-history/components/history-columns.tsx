@@ -11,9 +11,9 @@ import type { HistoryRound } from "../score-history-queries.ts";
 type Column = DataColumn<HistoryRound>;
 
 type HistoryShown = {
-  /** Rounds of all seasons: each says its own. */
+  /** Rounds of several seasons: each names its own. */
   hasSeason: boolean;
-  /** The viewer's own rounds alone: no column says whose they are. */
+  /** Only the viewer's rounds, so no column names the member. */
   isOwn: boolean;
 };
 
@@ -22,10 +22,9 @@ export function historyColumns({ hasSeason, isOwn }: HistoryShown): Column[] {
   return isOwn ? [week, round, date, ...rest] : [member, week, round, date, ...rest];
 }
 
-/** The season says the year. */
+/** The season implies the year. */
 const shortDay = { month: "short", day: "numeric" } as const;
 
-/** A round on a phone. */
 export function historyParts({ hasSeason, isOwn }: HistoryShown): RowParts<HistoryRound> {
   const secondOf = (row: HistoryRound) => [
     isOwn ? null : `Wk ${row.week}, rd ${row.round}`,

@@ -13,9 +13,9 @@ import { historySorts, type ScoreHistoryParams, scoreHistoryParams } from "../sc
 
 type HistoryFiltersProps = {
   params: ScoreHistoryParams;
-  /** The season whose teams and weeks are offered; null: every season. */
+  /** The season that teams and weeks come from; null: every season. */
   seasonId: string | null;
-  /** The viewer's own rounds are shown: "My rounds" says so, and no filter. */
+  /** "My rounds" says that these are the viewer's, so no filter does. */
   isOwn: boolean;
   onChange: (change: Partial<ScoreHistoryParams>) => void;
 };
@@ -70,7 +70,6 @@ export function HistoryFilters(props: HistoryFiltersProps) {
 
 type FieldsProps = Pick<HistoryFiltersProps, "params" | "onChange">;
 
-/** What a round was and when. */
 function RoundFields({ params, onChange }: FieldsProps) {
   const field = textFieldsOf({ form: params, onChange });
   return (
@@ -105,7 +104,7 @@ function RoundFields({ params, onChange }: FieldsProps) {
 
 const sortLabels = { date: "Date shot", week: "Week", hits: "Hits" } as const;
 
-/** A list has no heads to sort by. */
+/** A list has no headers to sort by. */
 function SortField({ params: { sort, direction }, onChange }: FieldsProps) {
   return (
     <>
@@ -132,7 +131,7 @@ function SortField({ params: { sort, direction }, onChange }: FieldsProps) {
   );
 }
 
-/** Which filters are set, each with a way to remove it; nothing where there is none. */
+/** Active filters, each removable. */
 export function HistoryChips(props: HistoryFiltersProps) {
   return <FilterChips chips={useHistoryChips(props)} />;
 }

@@ -12,7 +12,6 @@ import {
 } from "../score-history-queries.ts";
 import styles from "./score-history.module.css";
 
-/** Who entered and who changed a round, when and why. */
 export function RoundChanges({ round }: { round: HistoryRound }) {
   const changes = useQuery(roundChangesQueryOptions(round.id));
   const teams = useQuery(teamNamesQueryOptions(teamIdsOf(changes.data ?? [])));

@@ -11,19 +11,19 @@ import { DisputeForm } from "./dispute-form.tsx";
 import { RoundChanges } from "./round-changes.tsx";
 import styles from "./score-history.module.css";
 
-// Computes the season, which the list does without.
+// Computes the season, which the list does not need.
 const RoundNotes = lazy(async () => ({ default: (await import("./round-notes.tsx")).RoundNotes }));
 
 export type RoundViewer = {
-  /** Whose rounds are the viewer's own, which they may dispute. */
+  /** The member whose rounds the viewer may dispute. */
   ownMemberId: string | null;
-  /** The board reads the history of every round. */
+  /** The board may read every round's history. */
   readsAll: boolean;
-  /** The latest dispute of a round, by its id. */
+  /** The latest dispute by round id. */
   disputes: ReadonlyMap<string, Dispute>;
 };
 
-/** What is behind a round: all that is recorded, who changed it, and the way to dispute it. */
+/** A round's record and changes, and a way to dispute it. */
 export function roundDetails(viewer: RoundViewer): RowDetails<HistoryRound> {
   return {
     nameOf: ({ member, week, round }) => `${member}, week ${week}, round ${round}`,

@@ -4,7 +4,7 @@ import { nightNotes } from "#season/words/night-notes.ts";
 
 export type RoundNotesProps = { seasonId: string; memberId: string; week: number };
 
-/** What is special about the night of a round: a bank night, and which of the allowed nights it is. */
+/** Special facts about the round's night: a bank night, or which of the allowed nights it is. */
 export function RoundNotes({ seasonId, memberId, week }: RoundNotesProps) {
   const { data } = useQuery(seasonBookQueryOptions(seasonId));
   const notes = data ? nightNotes(data.book, memberId, week) : [];

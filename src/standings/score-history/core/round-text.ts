@@ -14,7 +14,6 @@ export function kindText({ kind, status, voided_at }: Kind): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** Rounds as a spreadsheet has them: a line a round. */
 export function roundLines(rounds: readonly HistoryRound[]): (string | number | null)[][] {
   const head = [
     "date",
@@ -45,7 +44,7 @@ export function roundLines(rounds: readonly HistoryRound[]): (string | number | 
   return [head, ...lines];
 }
 
-/** What a person wants to know of their dispute: "Answered: The sheet says 20." */
+/** A dispute's state for its author: "Answered: The sheet says 20." */
 export function disputeText({ status, answer }: Pick<Dispute, "status" | "answer">): string {
   if (status === "open") return "Disputed. Waiting for a reply.";
   const verdict = status === "accepted" ? "Dispute accepted" : "Dispute declined";
@@ -60,12 +59,11 @@ const actions: Readonly<Record<string, string>> = {
   restored: "Restored",
 };
 
-/** Who did what: "Corrected by Ada Keys". */
+/** "Corrected by Ada Keys". */
 export function changeText({ action, account }: Pick<RoundChange, "action" | "account">): string {
   return `${actions[action] ?? action} by ${account ?? "System"}`;
 }
 
-/** Ids of the teams that changes speak of. */
 export function teamIdsOf(changes: readonly RoundChange[]): string[] {
   const ids = changes.flatMap(({ was, now }) => [was?.team_id, now.team_id]);
   return [...new Set(ids.filter((id) => typeof id === "string"))].toSorted();

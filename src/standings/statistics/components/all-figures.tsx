@@ -13,7 +13,7 @@ import styles from "./member-season.module.css";
 
 type AllFiguresProps = { season: ClubSeason; memberId: string };
 
-/** Every number of a member's season; each line opens to how it came about. */
+/** Every number of a member's season with its arithmetic. */
 export function AllFigures({ season: { book }, memberId }: AllFiguresProps) {
   const report = reportOf(book).individuals[memberId];
   const individual = seasonOf(book).individuals.get(memberId);
@@ -77,7 +77,7 @@ function reportLines(book: ClubSeason["book"], memberId: string, report: Individ
   ];
 }
 
-/** The shortest run always, longer ones once they are reached. */
+/** Always includes the shortest run, longer ones once they are reached. */
 function runLines({ straights }: IndividualReport): { length: string; times: number }[] {
   return Object.entries(straights)
     .map(([length, times]) => ({ length, times }))

@@ -4,7 +4,6 @@ import { ExplainLines } from "#season/figures/explain-dialog.tsx";
 import { formatFigure } from "#season/words/figures.ts";
 import { type MemberFigures, roundName } from "../core/member-figures.ts";
 
-/** How the average of the last five rounds came about. */
 export function LastFiveArithmetic({ lastFive, rounds }: Pick<MemberFigures, "lastFive" | "rounds">) {
   if (!lastFive) return null;
   const { hits, average } = lastFive;
@@ -20,7 +19,6 @@ export function LastFiveArithmetic({ lastFive, rounds }: Pick<MemberFigures, "la
   );
 }
 
-/** How a standard deviation came about. */
 export function SpreadArithmetic({ spread }: { spread: Spread }) {
   const { count, mean, squares, deviation } = spread;
   return (
@@ -48,7 +46,6 @@ export function SpreadArithmetic({ spread }: { spread: Spread }) {
   );
 }
 
-/** The rounds that a number is about. */
 export function RoundsArithmetic({
   shown,
   rounds,

@@ -16,7 +16,6 @@ import { LastFiveArithmetic, SpreadArithmetic } from "./arithmetic.tsx";
 
 type ComparedTableProps = { comparison: Comparison; season: ClubSeason };
 
-/** The numbers of each member on the event. */
 export function ComparedTable({ comparison, season }: ComparedTableProps) {
   const seasonId = season.info.id;
   return (
@@ -36,7 +35,6 @@ function rowKey({ member }: ComparedMember): string {
   return member.id;
 }
 
-/** A member on a phone. */
 const comparedParts: RowParts<ComparedMember> = {
   title: ({ member }) => <MemberName id={member.id} name={member.name} />,
   second: ({ figures, longRun }) =>

@@ -65,7 +65,7 @@ function WeeksChart({ comparison, targets }: { comparison: Comparison; targets: 
   const juniors = use(JuniorInitials);
   const series = compared.map(({ member: { id, name } }) => ({
     id,
-    // A drawing is the same on the screen and on paper.
+    // Charts are the same on screen and on paper, so they use a junior's initials.
     name: juniors.get(id) ?? name,
     color: colors.get(id) ?? "",
     values: byWeek.get(id) ?? [],

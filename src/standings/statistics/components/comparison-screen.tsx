@@ -12,7 +12,7 @@ import { comparisonParams, memberIdsOf } from "../statistics-search-params.ts";
 import { ComparisonReport } from "./comparison-report.tsx";
 import styles from "./statistics.module.css";
 
-/** Who is compared on which event is in the address. */
+/** The members and the event are in the address. */
 export function ComparisonScreen({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(comparisonParams);
   const asked = useMemo(() => memberIdsOf(params.members), [params.members]);

@@ -12,7 +12,6 @@ import type { RowParts } from "#ui/table/row-list.tsx";
 import type { ComparedPair, Comparison } from "../core/comparison.ts";
 import { signedText } from "../core/member-figures.ts";
 
-/** Each two on the weeks that both shot. */
 export function MeetingsTable({ comparison, seasonId }: { comparison: Comparison; seasonId: string }) {
   return (
     <section>
@@ -42,7 +41,6 @@ function meetingsText({ met }: ComparedPair): string {
   return `${counted(met.weeks.length, "week")} · won ${met.won}, lost ${met.lost}, tied ${met.tied}`;
 }
 
-/** A pair on a phone. */
 const pairParts: RowParts<ComparedPair> = {
   title: ({ first, second }) => `${first.name} against ${second.name}`,
   second: meetingsText,

@@ -14,7 +14,7 @@ import { statisticsParams } from "../statistics-search-params.ts";
 import { useShownMember } from "../use-shown-member.ts";
 import styles from "./member-season.module.css";
 
-/** Which rounds, and another member; what else can be done is in the menu. */
+/** The event, and a search for another member; other actions are in the menu. */
 export function MemberControls({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(statisticsParams);
   const { memberId, ownId } = useShownMember();

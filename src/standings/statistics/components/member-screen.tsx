@@ -18,7 +18,7 @@ import { WeatherTables } from "./weather-tables.tsx";
 
 type MemberScreenProps = { season: ClubSeason; memberId: string };
 
-/** The season is in the book already; what came before it is asked for beside. */
+/** The book has this season; earlier ones are loaded separately. */
 export function MemberScreen({ season, memberId }: MemberScreenProps) {
   const career = useCareer(memberId, season);
   const isInSeason = season.book.members.some(({ id }) => id === memberId);
@@ -57,7 +57,7 @@ function MemberCareer({ pages, season, memberId }: MemberCareerProps) {
   return <CareerView career={career} season={season} />;
 }
 
-/** All seasons of a member; read again when the season on the screen has changed. */
+/** Read again when the shown season has changed. */
 function useCareer(memberId: string, { version }: Pick<ClubSeason, "version">) {
   const career = useQuery(memberCareerQueryOptions(memberId));
   const { refetch } = career;
@@ -70,7 +70,6 @@ function useCareer(memberId: string, { version }: Pick<ClubSeason, "version">) {
   return career;
 }
 
-/** What all seasons together say of a member. */
 function CareerView({ career, season }: { career: Career; season: ClubSeason }) {
   const rules = rulesOf(season.book);
   return (

@@ -17,7 +17,7 @@ import { WeeksTable } from "./weeks-table.tsx";
 
 type MemberSeasonProps = { season: ClubSeason; memberId: string };
 
-/** The season of a member: single numbers, round by round, every number, week by week. */
+/** Main numbers, round by round, every number, and week by week. */
 export function MemberSeason({ season, memberId }: MemberSeasonProps) {
   const [params] = useSearchState(statisticsParams);
   const { book } = season;
@@ -71,7 +71,7 @@ function NoRounds({ isInSeason, seasonName }: { isInSeason: boolean; seasonName:
   );
 }
 
-/** Single numbers in a row: what it is, how much, and what that is compared with. */
+/** Each with a label and a comparison. */
 function MainFigures({ figures }: { figures: readonly MainFigure[] }) {
   const isNarrow = useIsNarrow();
   return (

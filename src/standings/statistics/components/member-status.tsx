@@ -9,7 +9,7 @@ import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { useShownMember } from "../use-shown-member.ts";
 import styles from "./member-season.module.css";
 
-/** For whom they shoot, and through which week the numbers hold. */
+/** The team, and the last week that the numbers include. */
 export function MemberStatus({ season: { book, info } }: { season: ClubSeason }) {
   const { memberId, ownId } = useShownMember();
   const isNarrow = useIsNarrow();
@@ -28,7 +28,7 @@ export function MemberStatus({ season: { book, info } }: { season: ClubSeason })
   return (
     <>
       {parts.filter(Boolean).map((part, place) => (
-        // A part has no identity but its place.
+        // A part has no identity besides its position.
         <Fragment key={place}>
           {place > 0 ? " · " : null}
           {part}

@@ -6,7 +6,6 @@ import type { Career } from "../core/career.ts";
 import { datedMilestones } from "../core/dated-milestones.ts";
 import styles from "./statistics.module.css";
 
-/** What was reached, the latest first, over all seasons. */
 export function MilestoneList({ career, lengths }: { career: Career; lengths: readonly number[] }) {
   const reached = useMemo(() => datedMilestones(career, lengths), [career, lengths]);
   return (

@@ -2,7 +2,7 @@ import type { ScoreRow } from "#league/book/book.ts";
 import { type PostMap, type PostTally, postMapOf } from "#league/book/post-map.ts";
 import styles from "./statistics.module.css";
 
-/** Hits by post, and by the call on it, where the marks are known. */
+/** Hits by post and call, if single targets are known. */
 export function PostTable({ rounds }: { rounds: readonly ScoreRow[] }) {
   const map = postMapOf(rounds);
   return (
@@ -22,7 +22,7 @@ function PostFigures({ map }: { map: PostMap }) {
           <tr>
             <th scope="col">Post</th>
             {map.posts.map((_, post) => (
-              // A post is its number.
+              // A post is identified by its number.
               <th key={post} scope="col">
                 {post + 1}
               </th>

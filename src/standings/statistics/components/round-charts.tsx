@@ -13,11 +13,10 @@ type RoundChartProps = {
   worked: Season;
   memberId: string;
   rounds: readonly ScoreRow[];
-  /** Which rounds of the club they are compared with; undefined: of every event. */
+  /** The club's rounds to compare with; undefined: of every event. */
   event: string | undefined;
 };
 
-/** The rounds in their order against the club. */
 export function RoundChart({ worked, memberId, rounds, event }: RoundChartProps) {
   const { targetsPerRound } = worked.rules.format;
   const isNarrow = useIsNarrow();
@@ -56,7 +55,7 @@ export function RoundChart({ worked, memberId, rounds, event }: RoundChartProps)
   );
 }
 
-/** How often each score came. */
+/** The number of rounds by score. */
 export function ScoreChart({ memberId, rounds }: Pick<RoundChartProps, "memberId" | "rounds">) {
   const histogram = useMemo(() => histogramOf(rounds), [rounds]);
   return (

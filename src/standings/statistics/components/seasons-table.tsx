@@ -18,7 +18,7 @@ import { seasonRows } from "../core/season-rows.ts";
 import { SpreadArithmetic } from "./arithmetic.tsx";
 import styles from "./statistics.module.css";
 
-/** Every season with rounds that count, each by its own rules. */
+/** Every season with counting rounds, each by its own rules. */
 export function SeasonsTable({ career, shownId }: { career: Career; shownId: string }) {
   const rows = useMemo(() => seasonRows(career.memberId, career.seasons), [career]);
   return (
@@ -125,7 +125,6 @@ function plain({ id, header, meaning, figureOf }: PlainOptions): DataColumn<Seas
   return { id, header, meaning, align: "end", sortValue: figureOf, cell: (row) => figureOf(row) ?? "–" };
 }
 
-/** A season on a phone. */
 const seasonParts: RowParts<SeasonRow> = {
   title: ({ season }) => season.name,
   second: ({ individual, figures }) =>
@@ -180,7 +179,7 @@ type SeasonsChartProps = { memberId: string; rows: readonly SeasonRow[] };
 
 const seasonsNeeded = 3;
 
-/** The share of targets hit in each season: rounds of 25 and of 50 can be compared. */
+/** The share of targets hit, so that rounds of 25 and 50 compare. */
 function SeasonsChart({ memberId, rows }: SeasonsChartProps) {
   if (rows.length < seasonsNeeded) return null;
   const oldestFirst = rows.toReversed();

@@ -9,7 +9,7 @@ import styles from "./statistics.module.css";
 
 type WeatherTablesProps = { career: Career; rules: ResolvedRules };
 
-/** How far rounds in wind and warmth are from their average. */
+/** Compares rounds by wind and temperature with the member's average. */
 export function WeatherTables({ career, rules }: WeatherTablesProps) {
   const { targetsPerRound, events } = rules.format;
   const [event = ""] = events;

@@ -22,7 +22,7 @@ type WeeksTableProps = {
   report: IndividualReport;
 };
 
-/** Week by week: what they went in with, what it made their handicap, and what they shot. */
+/** The average and handicap before each week, and its rounds. */
 export function WeeksTable({ season, worked, individual, report }: WeeksTableProps) {
   const rows = useMemo(() => playedWeeks(worked.book, individual, report), [worked, individual, report]);
   const figures = useMemo(() => weekFigures(rows, worked.rules), [rows, worked.rules]);
@@ -32,7 +32,7 @@ export function WeeksTable({ season, worked, individual, report }: WeeksTablePro
     <section className={styles.section} data-statistics="weeks">
       <h2>Week by week</h2>
       <DataTable
-        // Without the name: on paper a junior's is in initials.
+        // Without the name, because on paper a junior appears with initials.
         caption={`Week by week, ${season.info.name}`}
         columns={useMemo(() => weekColumns(figures, rows), [figures, rows])}
         rows={rows}
@@ -58,7 +58,7 @@ function rowKey({ week }: WeekRow): string {
   return `week-${week}`;
 }
 
-/** What counts only in the average is in brackets. */
+/** Rounds that count only in the average are in brackets. */
 function roundsCell({ rounds }: WeekRow) {
   if (rounds.length === 0) return "–";
   return rounds.map((round, place) => (
@@ -133,7 +133,6 @@ const notesColumn: DataColumn<WeekRow> = {
   cell: ({ notes }) => notes.join("; "),
 };
 
-/** A week on a phone. */
 function weekParts(figures: readonly WeekFigure[]): RowParts<WeekRow> {
   const ranked = figures.at(-1);
   return {

@@ -5,7 +5,7 @@ import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { computeSeason, type Season } from "#league/season/season.ts";
 import { decodeRound, type WireRound } from "#league/wire/wire-book.ts";
 
-/** A round with its season by its index on the page, and its weather. */
+/** A round with the index of its season on the page, and its weather. */
 type WireCareerRound = [
   season: number,
   ...round: WireRound,
@@ -26,20 +26,20 @@ type WireSeason = {
   lastWeek: number;
 };
 
-/** What the function `member_career` answers: ten seasons, the newest first. */
+/** The response of `member_career`: ten seasons, the newest first. */
 export type WireCareer = { name: string; seasons: WireSeason[]; rounds: WireCareerRound[]; hasMore: boolean };
 
-/** What the weather was at a round, as far as it was noted: °F and mph. */
+/** The recorded weather of a round: °F and mph. */
 export type RoundWeather = { temperature: number | null; windSpeed: number | null };
 
-/** A season of one member alone. What depends on others (rank, class by Lewis) is not in it. */
+/** A season of one member alone, without anything that depends on others (rank, class by Lewis). */
 export type CareerSeason = {
   id: string;
   name: string;
   startsOn: string;
   worked: Season;
   individual: Individual;
-  /** By week, event and round: `weatherKey`. */
+  /** By week, event, and round: `weatherKey`. */
   weather: ReadonlyMap<string, RoundWeather>;
 };
 
@@ -47,11 +47,11 @@ export type Career = {
   memberId: string;
   name: string;
   seasons: CareerSeason[];
-  /** Seasons whose rules or rounds the engine refuses, with its reason. */
+  /** Seasons that the engine refuses, with the reason. */
   refused: { name: string; reason: string }[];
 };
 
-/** The seasons in which rounds of the member count, oldest first, each computed by the rules it was shot under. */
+/** Seasons with counting rounds of the member, oldest first, each computed by its own rules. */
 export function careerOf(memberId: string, pages: readonly WireCareer[]): Career {
   const seasons: CareerSeason[] = [];
   const refused: Career["refused"] = [];

@@ -12,12 +12,12 @@ export const mostCompared = 4;
 export type ComparedMember = {
   member: BookMember;
   figures: MemberFigures;
-  /** Null where no round says which targets were hit. */
+  /** Null when no round has single targets. */
   longRun: number | null;
   posts: PostMap;
 };
 
-/** Two members on the weeks that both shot; `met` is seen from the first. */
+/** Two members on the weeks that both shot; `met` is from the first one's side. */
 export type ComparedPair = { id: string; first: BookMember; second: BookMember; met: HeadToHead };
 
 export type Comparison = {
@@ -25,12 +25,12 @@ export type Comparison = {
   compared: ComparedMember[];
   leftOut: { id: string; name: string; reason: string }[];
   pairs: ComparedPair[];
-  /** Weeks in which any of them shot the event, with the hits per round of each; null: did not shoot. */
+  /** Weeks in which any of them shot the event, with each one's hits per round; null: absent. */
   weeks: number[];
   byWeek: ReadonlyMap<string, (number | null)[]>;
 };
 
-/** Two to four members of the season on the rounds of one event of a season that count. */
+/** Two to four members on the counting rounds of one event. */
 export function comparisonOf(season: Season, memberIds: readonly string[], event: string): Comparison {
   const asked = memberIds.map((id) => ({ id, individual: season.individuals.get(id) }));
   const compared = asked.flatMap(({ individual }): ComparedMember[] => {

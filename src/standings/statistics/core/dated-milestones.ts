@@ -6,11 +6,11 @@ export type DatedMilestone = {
   key: string;
   milestone: Milestone;
   seasonName: string;
-  /** Anyone who shoots several events reaches straights and best rounds in each. */
+  /** With several events, straights and best rounds name theirs. */
   isEventNamed: boolean;
 };
 
-/** The milestones of a career, the latest first. */
+/** The latest first. */
 export function datedMilestones({ seasons }: Career, lengths: readonly number[]): DatedMilestone[] {
   const seasonOf = new Map<ScoreRow, string>();
   for (const { name, individual } of seasons) for (const row of individual.ordered) seasonOf.set(row, name);

@@ -6,17 +6,17 @@ import { formatFigure } from "#season/words/figures.ts";
 import { memberFigures } from "./member-figures.ts";
 
 export type MainFigure = {
-  /** On a phone three share a line. */
+  /** Short, because three share a line on a phone. */
   label: string;
   shortLabel?: string;
   value: string;
   note: string;
   shortNote?: string;
-  /** Of a change: whether it is for the better. */
+  /** For a change: whether it is an improvement. */
   tone?: "good" | "bad";
 };
 
-/** The six numbers a member looks for first, all of them official; null of who has no rounds in the season. */
+/** The six main numbers, all official; null without rounds in the season. */
 export function mainFigures(season: ClubSeason, memberId: string): MainFigure[] | null {
   const { book } = season;
   const report = reportOf(book).individuals[memberId];
@@ -63,7 +63,7 @@ function averageChange(
   };
 }
 
-/** By which number the season ranks is said: boards may be ordered by another. */
+/** Says which number the season ranks by, because boards may be sorted by another. */
 function rankFigure({ book }: ClubSeason, memberId: string): MainFigure {
   const { individuals } = reportOf(book);
   const by = rankedBy(book);
@@ -77,12 +77,11 @@ function rankFigure({ book }: ClubSeason, memberId: string): MainFigure {
   };
 }
 
-/** What the season ranks individuals by: "net" or "season" total. */
+/** The ranking total: "net" or "season". */
 export function rankedBy(book: ClubSeason["book"]): "net" | "season" {
   return rulesOf(book).handicap.enabled ? "net" : "season";
 }
 
-/** The places of everyone who is ranked. */
 export function individualPlaces(book: ClubSeason["book"]) {
   const ranked = Object.entries(reportOf(book).individuals).flatMap(([id, { rank }]): [string, number][] =>
     rank === null ? [] : [[id, rank]],

@@ -3,7 +3,7 @@ import type { Individual } from "#league/individuals/individuals.ts";
 import { type Fraction, fraction, ratio, toHundredths } from "#league/math/fraction.ts";
 import { type Spread, spreadOf } from "#league/math/spread.ts";
 
-/** What a season says of a member beyond its report; rounds in shooting order. */
+/** A member's season beyond the report; rounds in shooting order. */
 export type MemberFigures = {
   rounds: readonly ScoreRow[];
   lastFive: RoundsMean | null;
@@ -26,14 +26,14 @@ export function memberFigures({ ordered }: Pick<Individual, "ordered">): MemberF
   };
 }
 
-/** Hits per round of some rounds; null of none. */
+/** Hits per round; null without rounds. */
 export function meanOf(rounds: readonly ScoreRow[]): RoundsMean | null {
   if (rounds.length === 0) return null;
   const hits = rounds.reduce((sum, row) => sum + row.hits, 0);
   return { rounds, hits, average: toHundredths(ratio(hits, rounds.length)) };
 }
 
-/** The first round that no other goes beyond. */
+/** The first of equal extremes. */
 function extreme(
   rounds: readonly ScoreRow[],
   isBeyond: (row: ScoreRow, found: ScoreRow) => boolean,
@@ -41,12 +41,12 @@ function extreme(
   return rounds.reduce<ScoreRow | null>((found, row) => (!found || isBeyond(row, found) ? row : found), null);
 }
 
-/** "week 3", or "week 3, round 2" where a week has several. */
+/** "week 3", or "week 3, round 2" in a week with several. */
 export function roundName({ week, round }: ScoreRow, rounds: readonly ScoreRow[]): string {
   return hasSeveralAWeek(rounds) ? `week ${week}, round ${round}` : `week ${week}`;
 }
 
-/** "3", or "3/2" where a week has several: below a chart. */
+/** "3", or "3/2" in a week with several, for charts. */
 export function roundLabels(rounds: readonly ScoreRow[]): string[] {
   const isSeveral = hasSeveralAWeek(rounds);
   return rounds.map(({ week, round }) => (isSeveral ? `${week}/${round}` : String(week)));
@@ -56,7 +56,7 @@ function hasSeveralAWeek(rounds: readonly ScoreRow[]): boolean {
   return new Set(rounds.map(({ week }) => week)).size < rounds.length;
 }
 
-/** A fraction as it is published, with its sign: "+1.20", "−0.40", "0.00". */
+/** With a sign: "+1.20", "−0.40", "0.00". */
 export function signedText(value: Fraction): string {
   const hundredths = toHundredths(value);
   const digits = Math.abs(hundredths).toFixed(2);

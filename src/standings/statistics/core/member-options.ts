@@ -2,7 +2,7 @@ import type { SeasonBook } from "#league/book/book.ts";
 
 export type MemberOption = { value: string; label: string };
 
-/** The members of a season to choose from: the viewer first, then by name. */
+/** The viewer first, then by name. */
 export function memberOptions({ members }: SeasonBook, ownId: string | null): MemberOption[] {
   return members
     .toSorted(

@@ -3,7 +3,6 @@ import type { IndividualReport } from "#league/season/report-types.ts";
 import type { CareerSeason } from "./career.ts";
 import { type MemberFigures, memberFigures } from "./member-figures.ts";
 
-/** A season of a member's career, as the table of seasons shows it. */
 export type SeasonRow = {
   season: CareerSeason;
   individual: IndividualReport;
@@ -11,7 +10,7 @@ export type SeasonRow = {
   straights: number;
 };
 
-/** The seasons, the newest first. */
+/** The newest first. */
 export function seasonRows(memberId: string, seasons: readonly CareerSeason[]): SeasonRow[] {
   return seasons.toReversed().flatMap((season) => {
     const individual = reportOf(season.worked).individuals[memberId];

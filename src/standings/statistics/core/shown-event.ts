@@ -2,13 +2,13 @@ import type { SeasonBook } from "#league/book/book.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
 
 type ShownEvent = {
-  /** The events of the season that the member has shot. */
+  /** The events that the member has shot. */
   events: string[];
-  /** Undefined: all of them together. */
+  /** Undefined: all events together. */
   event: string | undefined;
 };
 
-/** Of which event the single rounds are shown; what they never shot means all. */
+/** The event of the shown rounds; one the member never shot means all. */
 export function shownEvent(book: SeasonBook, memberId: string | null, asked: string): ShownEvent {
   const { rules, individuals } = seasonOf(book);
   const ordered = individuals.get(memberId ?? "")?.ordered ?? [];

@@ -6,13 +6,12 @@ import { meanOf, movingRounds, roundLabels } from "./member-figures.ts";
 export type Trend = {
   labels: string[];
   hits: number[];
-  /** The mean of a round and the four before it; null before the fifth. */
   moving: (number | null)[];
-  /** The average of everyone in the week of the round. */
+  /** The club's average in the round's week. */
   club: (number | null)[];
 };
 
-/** A member's rounds in shooting order beside their moving average and the club's average of each week. */
+/** Rounds in shooting order with their moving average and the club's weekly average. */
 export function trendOf(rounds: readonly ScoreRow[], weeks: readonly WeekAverage[]): Trend {
   const club = new Map(weeks.map(({ week, average }) => [week, toHundredths(average)]));
   return {
@@ -31,7 +30,7 @@ export type Histogram = { labels: string[]; counts: number[] };
 
 const mostBars = 16;
 
-/** How many rounds had how many hits, from the lowest to the highest; wide ranges in steps of two, five or ten. */
+/** Rounds by number of hits, from the lowest to the highest; wide ranges in steps of two, five, or ten. */
 export function histogramOf(rounds: readonly ScoreRow[]): Histogram {
   if (rounds.length === 0) return { labels: [], counts: [] };
   const hits = rounds.map((row) => row.hits);

@@ -3,12 +3,12 @@ import { fraction, subtract } from "#league/math/fraction.ts";
 import { type Spread, spreadOf } from "#league/math/spread.ts";
 import { type CareerSeason, weatherKey } from "./career.ts";
 
-/** Rounds of one kind of weather: how far they lie from the member's own average of their season. */
+/** Rounds in one kind of weather, as distances from the member's average of the season. */
 export type WeatherBand = {
-  /** "5 to 10": the first is in the band, the second in the next. */
+  /** "5 to 10": includes the first, excludes the second. */
   label: string;
   rounds: number;
-  /** Null below ten rounds. */
+  /** Null with fewer than ten rounds. */
   spread: Spread | null;
 };
 
@@ -22,8 +22,8 @@ const temperatureFrom = [Number.NEGATIVE_INFINITY, 40, 55, 70, 85] as const;
 type Difference = { wind: number | null; temperature: number | null; hits: ReturnType<typeof fraction> };
 
 /**
- * The rounds of one event and number of targets over all seasons, each compared with the mean of its own season, by wind
- * (mph) and temperature (°F). What was recorded together, and nothing about causes.
+ * Rounds of one event and length over all seasons, each compared with the mean of its season, by wind (mph) and temperature
+ * (°F). A correlation, not a cause.
  */
 export function weatherEffect(
   seasons: readonly CareerSeason[],

@@ -5,7 +5,7 @@ import type { IndividualReport, MemberWeekReport } from "#league/season/report-t
 import { seasonOf } from "#season/queries/season-report.ts";
 import { nightNotes } from "#season/words/night-notes.ts";
 
-/** `notes`: a bank night, and which of the allowed nights it is. */
+/** `notes`: a bank night, or which of the allowed nights it is. */
 export type WeekRow = {
   week: number;
   report: MemberWeekReport | null;
@@ -13,10 +13,10 @@ export type WeekRow = {
   notes: string[];
 };
 
-/** A round of a week: with the code of its kind, and whether it is in the week score. */
+/** With the code of its kind; whether it is in the week score. */
 export type RoundOfWeek = { id: string; hits: number; code: string | null; counts: boolean };
 
-/** The official weeks that were played or that they shot for, the ones they missed too. */
+/** Official weeks that were played or that the member shot for, including missed ones. */
 export function playedWeeks(
   book: SeasonBook,
   { shooter }: Individual,
@@ -46,7 +46,7 @@ function roundsOf(night: Night | undefined): RoundOfWeek[] {
   }));
 }
 
-/** "22 m, (19)": what counts only in the average is in brackets. */
+/** "22 m, (19)": rounds that count only in the average are in brackets. */
 export function roundsText(rounds: readonly RoundOfWeek[]): string {
   if (rounds.length === 0) return "–";
   return rounds.map(roundText).join(", ");

@@ -21,7 +21,7 @@ import styles from "./team-columns.module.css";
 type Column = DataColumn<TeamRow>;
 type Ask = (asked: CellAsked) => void;
 
-/** Place, team and season first, then the week that is being shot, in view however many weeks follow. */
+/** Place, team, and season first, then the running week, so that they stay in view. */
 export function teamColumns(
   grid: TeamGrid,
   { seasonId, running }: { seasonId: string; running: RunningCells | null },
@@ -96,7 +96,7 @@ function weekColumn(week: number, decimals: GridDecimals, ask: Ask): Column {
   };
 }
 
-/** Net so far over how far the team is: in no total, point or rank. */
+/** Net so far and progress: in no total, point, or rank. */
 function runningColumn({ week, cells }: RunningCells): Column {
   return {
     id: "running",
@@ -117,13 +117,13 @@ function runningColumn({ week, cells }: RunningCells): Column {
   };
 }
 
-/** "4 of 9, rd 1"; the column is narrow. */
+/** "4 of 9, rd 1", for a narrow column. */
 function shortState({ kind, shot, roster, lastRound, tag }: TeamState): string {
   if (kind === "inProgress") return `${shot} of ${roster}, rd ${lastRound}`;
   return kind === "preShootOnly" ? `${shot} of ${roster} p` : tag;
 }
 
-/** The total over points and place; what is out of the ordinary in words, with a space, so that copied text reads right. */
+/** The total above points and place; unusual facts in words, with a space, so that copied text is readable. */
 function CellContent({ cell, decimals }: { cell: TeamCell; decimals: GridDecimals }) {
   const { result, place, isBye } = cell;
   const second = [
@@ -147,7 +147,7 @@ function CellContent({ cell, decimals }: { cell: TeamCell; decimals: GridDecimal
   );
 }
 
-/** "28+5": points for the place and the bonus beside them; the legend says what they are. */
+/** "28+5": points for the place and the bonus; the legend explains them. */
 function pointsText({ points, bonus }: TeamCell["result"], decimals: Decimals): string | null {
   if (points === null) return null;
   if (bonus === 0) return formatFigure(points, decimals);

@@ -22,7 +22,6 @@ import { ladderSentences } from "../core/ladder-steps.ts";
 import { cellText } from "../core/team-cell.ts";
 import { TeamWeek } from "./team-week.tsx";
 
-/** A team of the standing on a phone. */
 export function teamParts(grid: TeamGrid): RowParts<TeamRow> {
   const { rankedBy, decimals } = grid;
   return {
@@ -39,7 +38,7 @@ function lastWeekText(cell: TeamCell | undefined, decimals: GridDecimals): strin
   return cell ? `Last: ${cellText(cell, decimals)}` : "No week shot yet";
 }
 
-/** What is behind a team: its season with the arithmetic, and every week with the scores that made it. */
+/** The team's season with arithmetic, and every week with its scores. */
 export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "info">): RowDetails<TeamRow> {
   return {
     nameOf: ({ team }) => team.name,
@@ -102,7 +101,6 @@ function seasonLines(
   return [...lines, ...yardLines(team.id, book)];
 }
 
-/** The team's yardage on the next night. */
 function yardLines(teamId: string, book: ClubSeason["book"]): FigureLine[] {
   const yardage = reportOf(book).teams[teamId]?.yardage ?? null;
   if (yardage === null) return [];

@@ -14,7 +14,6 @@ import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
 import { useTeamScores } from "../use-team-scores.ts";
 
-/** The week and which standing; what can be done is in the menu. */
 export function TeamScoresControls({ season }: { season: ClubSeason }) {
   const { latestWeek, week, change, isRunning, params, book } = useTeamScores(season);
   const standings = standingChoices(reportOf(book));
@@ -57,7 +56,7 @@ function useTeamActions({ id: seasonId, audience }: ClubSeason["info"]) {
   );
 }
 
-/** What the teams are ranked by, and through which week. */
+/** What ranks the teams, and the last week that it includes. */
 export function TeamScoresStatus({ season }: { season: ClubSeason }) {
   const { latestWeek, week, isRunning, book, scope } = useTeamScores(season);
   if (isRunning) return "Net so far, no ranks yet";

@@ -51,7 +51,7 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   );
 }
 
-/** Whether a team has a rank; in a part of the season no team has one before the first result. */
+/** In a part of the season, no team has a rank before the first result. */
 function isRanked(book: ClubSeason["book"], scope: StandingScope): boolean {
   return Object.values(standingIn(reportOf(book), scope).teams).some(({ rank }) => rank !== null);
 }
@@ -64,7 +64,6 @@ function NoResults() {
   );
 }
 
-/** The team that the viewer is in during a week; null for who is in none. */
 function useOwnTeam(book: ClubSeason["book"], week: number): string | null {
   const ownId = useOwnMember();
   const isIn = ({ memberId, fromWeek, toWeek }: (typeof book)["teams"][number]["roster"][number]) =>
@@ -115,13 +114,13 @@ function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
   );
 }
 
-/** ", First half, Division 1"; nothing for the whole season. */
+/** ", First half, Division 1"; empty for the whole season. */
 function scopeTitle({ part, name }: ShownStanding, division: string): string {
   const named = [part === null ? "" : name, division === "" ? "" : divisionLabel(division)];
   return named.map((text) => (text === "" ? "" : `, ${text}`)).join("");
 }
 
-/** The week that is being shot, beside the latest standing alone. */
+/** The running week appears only beside the latest standing. */
 function useRunningCells(book: ClubSeason["book"], week: number): RunningCells | null {
   return useMemo(() => {
     const { running, throughWeek } = reportOf(book);
@@ -156,7 +155,7 @@ function rowKey({ team }: TeamRow): string {
   return team.id;
 }
 
-/** Every number of a week in a column of its own, for who works with the file. */
+/** Every number of a week in its own column, for people who work with the file. */
 function csvColumnsOf({ weeks, hasPoints, rankedBy, labels, rows }: TeamGrid) {
   const hasDivisions = rows.some(({ season }) => season.division !== null);
   const ofWeek = (week: number) => [

@@ -22,7 +22,6 @@ import styles from "./team-week.module.css";
 
 type TeamWeekDialogProps = { season: ClubSeason; asked: CellAsked; onClose: () => void };
 
-/** What is behind a cell of the grid. */
 export function TeamWeekDialog({ season, asked, onClose }: TeamWeekDialogProps) {
   const name = season.book.teams.find(({ id }) => id === asked.teamId)?.name ?? "";
   return (
@@ -34,7 +33,7 @@ export function TeamWeekDialog({ season, asked, onClose }: TeamWeekDialogProps) 
 
 type TeamWeekProps = { season: Pick<ClubSeason, "book" | "info">; teamId: string; week: number };
 
-/** The scores, blinds and matches of a team's week, and the arithmetic behind its numbers. */
+/** A team's scores, blinds, and matches of a week, with their arithmetic. */
 export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
   const details = teamWeekDetails(seasonOf(season.book), teamId, week);
   const report = reportOf(season.book).teams[teamId]?.weeks[week];
@@ -73,7 +72,7 @@ export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
   );
 }
 
-/** The legend of the codes of this night. */
+/** Only codes used on this night. */
 function usedCodes({ counted, notCounted }: TeamWeekDetails) {
   const used = new Set<string>([...counted, ...notCounted].flatMap(({ codes }) => codes));
   return scoreCodes.filter(({ code }) => used.has(code));
@@ -91,7 +90,7 @@ function Outcome({ details, remarks }: { details: TeamWeekDetails; remarks: stri
 
 type ScoreTableProps = { season: Pick<ClubSeason, "book" | "info">; details: TeamWeekDetails };
 
-/** Round by round, because handicap and limit are of a round: so the sums read right. */
+/** Round by round, because handicap and cap apply to rounds, so that the sums add up. */
 function ScoreTable({ season, details }: ScoreTableProps) {
   const { handicap, format } = rulesOf(season.book);
   const { enabled: hasHandicap, netCap } = handicap;
@@ -141,7 +140,7 @@ function ScoreTable({ season, details }: ScoreTableProps) {
             />
           ))}
           {details.blinds.map((blind, place) => (
-            // Blinds have no identity of their own: their place is what they are.
+            // Blinds have no identity besides their position.
             <tr key={place}>
               <th scope="row">
                 Blind <span className={styles.remark}>{blind.text}</span>

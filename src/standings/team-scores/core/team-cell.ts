@@ -2,7 +2,6 @@ import { spokenPlace } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { cellRemarks, type GridDecimals, type TeamCell } from "#season/words/team-grid.ts";
 
-/** The cell whose scores someone wants to see. */
 export type CellAsked = { teamId: string; week: number };
 
 /** "246.40, 2 blinds · 3 pts · 2nd". */

@@ -18,7 +18,7 @@ import styles from "./team-statistics.module.css";
 
 type ContributionTableProps = { season: ClubSeason; shown: TeamSeason };
 
-/** Each member with how often they came, how often their score counted, and their part of the team's targets. */
+/** Attendance, counted scores, and the share of the team's targets. */
 export function ContributionTable({ season, shown }: ContributionTableProps) {
   const [params, change] = useSearchState(teamStatisticsParams);
   const own = useOwnMember();
@@ -64,7 +64,6 @@ function decimalsOfRows(rows: readonly ContributionRow[]): Decimals {
   return decimalsOf(rows.flatMap(({ sum, best }) => [sum, best]));
 }
 
-/** A member of the team on a phone. */
 function contributionParts(rows: readonly ContributionRow[]): RowParts<ContributionRow> {
   const decimals = decimalsOfRows(rows);
   return {
@@ -75,7 +74,7 @@ function contributionParts(rows: readonly ContributionRow[]): RowParts<Contribut
   };
 }
 
-/** The scores that counted, and those that did not, night by night. */
+/** Counted and other scores, night by night. */
 function contributionDetails(
   rows: readonly ContributionRow[],
   seasonId: string,

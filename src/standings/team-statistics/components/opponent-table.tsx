@@ -18,7 +18,7 @@ import styles from "./team-statistics.module.css";
 
 type OpponentTableProps = { season: ClubSeason; shown: TeamSeason };
 
-/** Matches won and lost against each team; a season without matches says so. */
+/** A season without matches says so. */
 export function OpponentTable({ season, shown }: OpponentTableProps) {
   const { opponents, undecided, team } = shown;
   if (season.book.matches.length === 0)
@@ -71,7 +71,6 @@ function rowKey({ opponent }: OpponentRecord): string {
   return opponent.id;
 }
 
-/** An opponent on a phone. */
 function opponentParts(decimals: Decimals): RowParts<OpponentRecord> {
   return {
     title: ({ opponent }) => opponent.name,
@@ -81,7 +80,7 @@ function opponentParts(decimals: Decimals): RowParts<OpponentRecord> {
   };
 }
 
-/** Match by match: both totals, and the points of each side. */
+/** Match by match: totals and points of both sides. */
 function opponentDetails(
   meetingsWith: (opponentId: string) => Meeting[],
   { seasonId, decimals }: { seasonId: string; decimals: Decimals },

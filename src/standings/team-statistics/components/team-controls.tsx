@@ -9,7 +9,6 @@ import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
 import { teamStatisticsParams } from "../team-statistics-search-params.ts";
 import { useShownTeam } from "../use-shown-team.ts";
 
-/** Which team; where else its season is shown is in the menu. */
 export function TeamControls({ season }: { season: ClubSeason }) {
   const [, change] = useSearchState(teamStatisticsParams);
   const team = useShownTeam()(season);
@@ -36,7 +35,6 @@ function teamActions(seasonId: string): PageAction[] {
   ];
 }
 
-/** Who leads the team, and through which week the numbers hold. */
 export function TeamStatus({ season }: { season: ClubSeason }) {
   const team = useShownTeam()(season);
   if (!team) return null;

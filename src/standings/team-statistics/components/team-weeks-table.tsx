@@ -17,7 +17,7 @@ import type { RowParts } from "#ui/table/row-list.tsx";
 type TeamWeeksTableProps = { season: ClubSeason; shown: TeamSeason };
 type Row = TeamSeason["weeks"][number] & { remarks: string; place: Place | null; points: number | null };
 
-/** Week by week: total, the league beside it, rank, points, who was there and who was stood in for. */
+/** Total, the league's mean, rank, points, attendance, and blinds by week. */
 export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
   const grid = useMemo(() => buildTeamGrid(season.book, reportOf(season.book)), [season.book]);
   const cells = grid.rows.find(({ team }) => team.id === shown.team.id)?.cells;
@@ -62,7 +62,6 @@ function rowKey({ week }: Row): string {
   return `week-${week.week}`;
 }
 
-/** A week on a phone. */
 function weekParts(rows: readonly Row[], pointDecimals: Decimals): RowParts<Row> {
   const decimals = decimalsOf(rows.map(({ week }) => totalOf(week)));
   return {
@@ -79,7 +78,7 @@ function weekParts(rows: readonly Row[], pointDecimals: Decimals): RowParts<Row>
   };
 }
 
-/** How the numbers of a week came about. */
+/** The arithmetic of a week's numbers. */
 function weekDetails(book: ClubSeason["book"], teamId: string, pointDecimals: Decimals): RowDetails<Row> {
   return {
     nameOf: ({ week }) => `Week ${week.week}`,

@@ -2,7 +2,7 @@ import type { BookTeam, SeasonBook } from "#league/book/book.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
 import { teamsByMember } from "#season/words/standing-entries.ts";
 
-/** The team asked for, else the viewer's own, else the leader of the season; null where there are no teams. */
+/** The requested team, else the viewer's, else the leader; null without teams. */
 export function shownTeam(
   { teams }: SeasonBook,
   report: SeasonReport,

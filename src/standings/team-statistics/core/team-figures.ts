@@ -4,7 +4,7 @@ import type { Contribution, TeamSeason } from "#league/teams/team-season.ts";
 import { type Decimals, formatFigure } from "#season/words/figures.ts";
 
 export type ContributionRow = {
-  /** Null: the blinds, who are no one. */
+  /** Null for blinds. */
   memberId: string | null;
   name: string;
   remark: string | null;
@@ -12,15 +12,14 @@ export type ContributionRow = {
   rosterWeeks: number | null;
   counted: number;
   sum: number;
-  /** In percent of the targets the team counted. */
+  /** In percent of the team's counted targets. */
   share: number | null;
   best: number | null;
   bestWeek: number | null;
-  /** Their nights for the team, in order; none of the blinds. */
   scores: { week: number; score: number; counts: boolean }[];
 };
 
-/** Members by what they brought, and the blinds that stood in, last. */
+/** Members by contribution; blinds last. */
 export function contributionRows(
   { contributions, blinds }: TeamSeason,
   names: ReadonlyMap<string, string>,
@@ -68,7 +67,7 @@ function percentOf(share: Fraction | null): number | null {
   return share && Math.round(1000 * (Number(share.n) / Number(share.d))) / 10;
 }
 
-/** "7 of 9", "3" for who is on no roster of the team. */
+/** "7 of 9"; "3" for a member who is on no roster of the team. */
 export function attendanceText({ nights, rosterWeeks }: ContributionRow): string {
   if (nights === null) return "–";
   return rosterWeeks === null ? String(nights) : `${nights} of ${rosterWeeks}`;
@@ -79,18 +78,17 @@ export function shareText(share: number | null): string {
   return share === null ? "–" : `${share.toFixed(1)}%`;
 }
 
-/** "3 won, 1 lost, 1 tied": only what there is. */
+/** "3 won, 1 lost, 1 tied", without zeros. */
 export function recordText({ won, lost, tied }: { won: number; lost: number; tied: number }): string {
   const parts = [`${won} won`, `${lost} lost`, ...(tied > 0 ? [`${tied} tied`] : [])];
   return parts.join(", ");
 }
 
-/** The total of a night as it is shown. */
 export function nightFigure({ total }: NonNullable<TeamSeason["best"]>, decimals: Decimals): string {
   return formatFigure(total && toHundredths(total), decimals);
 }
 
-/** A decided match seen from one side: totals and points of the night, own first. */
+/** A decided match from one side: totals and points, own first. */
 export type Meeting = {
   week: number;
   total: number | null;
@@ -99,7 +97,6 @@ export type Meeting = {
   lost: number;
 };
 
-/** The decided matches of two teams, in order. */
 export function meetingsOf({ matches, teams }: SeasonReport, teamId: string, opponentId: string): Meeting[] {
   const totalOf = (id: string, week: number) => teams[id]?.weeks[week]?.total ?? null;
   const met = matches.flatMap(({ week, home, away, homePoints, awayPoints }): Meeting[] => {
