@@ -26,7 +26,7 @@ import { readFreeBytes } from "../lib/disk-space.ts";
 import { createClubSite } from "../render/club-site.ts";
 import { createMemberContent } from "../render/member-content.ts";
 import { asVisitor, unknownClub } from "../render/page-data.ts";
-import { loadServerEntry } from "../render/page-renderer.ts";
+import { createPageRenderer, loadServerEntry, type ServerEntry } from "../render/page-renderer.ts";
 import { createEmbeds } from "../results/results-embeds.ts";
 import { loadResultsRenderer, type ResultsRenderer } from "../results/results-renderer.ts";
 import { createResultsSite } from "../results/results-site.ts";
@@ -43,6 +43,8 @@ export type BackendOptions = {
   outbox: string;
   /** What the build made: the site itself in `client`, what renders its pages in `server`. */
   siteFolder: string;
+  /** What renders pages, where a test has no built site. */
+  serverEntry?: ServerEntry | undefined;
   /** What writes results for everyone, where a test has no built site. */
   resultsRenderer?: ResultsRenderer | undefined;
   /** The file that lists who was erased, outside the database, so that an older backup cannot bring them back. */
@@ -235,8 +237,11 @@ async function createSiteBefore(
     clubName: name,
     version: options.version,
   });
-  const pages = await loadServerEntry(siteFolder, log);
   const clubConfig = ({ name }: { name: string }) => config(name);
+  const entry = options.serverEntry ?? (await loadServerEntry(siteFolder));
+  const pages = await createPageRenderer({
+    ...{ entry, siteFolder, siteUrl, api, documents, config: clubConfig, log },
+  });
   return createSite({
     api,
     capacity,
@@ -251,7 +256,7 @@ async function createSiteBefore(
       log,
     }),
     memberContent: createMemberContent({
-      ...{ api, capacity, readToken, visitor, siteUrl, renderer: pages, config: clubConfig },
+      ...{ api, capacity, readToken, siteUrl, renderer: pages, config: clubConfig },
     }),
     results: renderer && [
       createSubscriptions({ sql, attempts, mailer, clubName, siteUrl, renderer, capacity }),

@@ -6,10 +6,15 @@ import {
   unknownClub,
   type Visitor,
 } from "#server/render/page-data.ts";
-import { publicPaths } from "#server/render/page-head.ts";
 import { drawSvgIcon, iconsOf, initialsOf } from "../static/site-icons.ts";
 
-type ClubFileContext = { visitor: Visitor; siteUrl: string; club: ClubDetails };
+type ClubFileContext = {
+  visitor: Visitor;
+  siteUrl: string;
+  club: ClubDetails;
+  /** Addresses of the pages that every visitor may open. */
+  publicPaths: readonly string[];
+};
 type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
 
 const soonNew = { "cache-control": "public, max-age=300" };
@@ -21,8 +26,10 @@ export const clubFiles: Readonly<Record<string, ClubFile>> = {
   "/favicon.svg": ({ club }) =>
     response(drawSvgIcon(escapeHtml(initialsOf(club.name)), colorOf(club)), "image/svg+xml"),
   "/robots.txt": ({ siteUrl }) => response(robotsOf(siteUrl), "text/plain; charset=utf-8"),
-  "/sitemap.xml": async ({ visitor, siteUrl }) =>
-    response(sitemapOf(siteUrl, await publicAddresses(visitor)), "application/xml; charset=utf-8"),
+  "/sitemap.xml": async ({ visitor, siteUrl, publicPaths }) => {
+    const addresses = [...publicPaths, ...(await addressesOfRows(visitor))];
+    return response(sitemapOf(siteUrl, addresses), "application/xml; charset=utf-8");
+  },
 };
 
 /** What a phone needs to put the site beside its other programs. */
@@ -57,11 +64,10 @@ function robotsOf(siteUrl: string): string {
 
 const seasonPages = ["leaderboard", "team-scores", "matches", "champions"];
 
-/** Pages that visitors may open; of seasons, those whose results are for everyone. */
-async function publicAddresses(visitor: Visitor): Promise<string[]> {
+/** Results that are for everyone, and articles. */
+async function addressesOfRows(visitor: Visitor): Promise<string[]> {
   const [articles, seasons] = await Promise.all([listPublicArticles(visitor), listPublicSeasons(visitor)]);
   return [
-    ...publicPaths,
     ...(seasons.length > 0 ? ["/results"] : []),
     ...seasons.flatMap((address) => seasonPages.map((page) => `/results/${address}/${page}`)),
     ...articles.map(({ id }) => `/news-article/${id}`),

@@ -7,44 +7,33 @@ const template = `<!doctype html>
 <meta name="csp-nonce" content="__CSP_NONCE__" /><link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" /><!--head-->
 <script type="module" crossorigin src="/assets/first.js"></script></head>
 <body><div id="root"><!--placeholder--><div><!--club-name-->Old<!--/club-name--></div><!--/placeholder--></div><!--data--></body></html>`;
-const renderer = `export const renderPage = (data, { isWhole, locale }) => "<p>" + (isWhole ? "" : "frame of ") + data.path + ": " + data.frontPage.length + " cards for " + locale + "</p><style nonce='__CSP_NONCE__'></style>";`;
-const routes = [
-  "/",
-  "/about",
-  "/events",
-  "/news",
-  "/news-article/:id",
-  "/leaderboard",
-  "/leaderboard-slideshow",
-].map((path) => ({
-  path,
-  module: path.endsWith("slideshow") ? "/leaderboard" : path,
-  isForMembers: path === "/leaderboard",
-}));
 const chunkOf = (name: string) => ({
   file: `assets/${name}.js`,
   imports: ["application"],
   css: [`assets/${name}.css`],
 });
-const manifest = {
+const chunks: Readonly<Record<string, object>> = {
   application: { ...chunkOf("application"), name: "application", imports: ["react"] },
   react: { file: "assets/react.js" },
-  "/": chunkOf("front"),
-  "/about": chunkOf("about"),
-  "/events": chunkOf("events"),
-  "/news": chunkOf("news"),
-  "/news-article/:id": chunkOf("article"),
-  "/leaderboard": chunkOf("leaderboard"),
+  "src/app/pages/home-page.tsx": chunkOf("front"),
+  "src/club/club-pages/about-page.tsx": chunkOf("about"),
+  "src/club/events/events-page.tsx": chunkOf("events"),
+  "src/club/news/news-page.tsx": chunkOf("news"),
+  "src/club/news/news-article-page.tsx": chunkOf("article"),
+  "src/standings/leaderboard/leaderboard-page.tsx": chunkOf("leaderboard"),
+  "src/standings/slideshow/slideshow-page.tsx": chunkOf("leaderboard"),
 };
 
-/** A built site of few files, whose renderer says what it was given. */
-export async function writeSite(folder: string): Promise<void> {
+/** A built site of few files; what renders its pages is the test's own, made of these modules. */
+export async function writeSite(folder: string, modules: readonly string[]): Promise<void> {
+  const other = modules.map((module) => [module, chunkOf("other")]);
+  const manifest = { ...Object.fromEntries(other), ...chunks };
   const files = {
     "client/index.html": template,
     "client/favicon.svg": "<svg/>",
     "client/assets/front.css": ".card{color:red}",
     "client/.vite/manifest.json": JSON.stringify(manifest),
-    "server/entry-server.js": `${renderer} export const routes = ${JSON.stringify(routes)};`,
+    "server/entry-server.js": "throw new Error();",
   };
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -1,17 +1,8 @@
 import type { Logger } from "pino";
 import { clubFiles } from "#server/render/club-files.ts";
-import { partsOfAddress } from "./address-pattern.ts";
-import {
-  type ClubDetails,
-  type PublicContent,
-  readPublicContent,
-  unknownClub,
-  type Visitor,
-} from "./page-data.ts";
-import { type BuiltPage, writeDocument } from "./page-document.ts";
-import { headOf } from "./page-head.ts";
+import { type ClubDetails, readClub, unknownClub, type Visitor, type VisitorPage } from "./page-data.ts";
+import { type BuiltPage, type PageHead, writeDocument } from "./page-document.ts";
 import type { PageRenderer } from "./page-renderer.ts";
-import { type PageRows, readPageRows } from "./page-rows.ts";
 
 export type ClubSiteOptions = {
   visitor: Visitor;
@@ -37,37 +28,33 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
       const make = Object.hasOwn(clubFiles, path) ? clubFiles[path] : undefined;
       if (!make) return undefined;
       return async () => {
-        const { clubSettings } = await readPublicContent(visitor);
-        return make({ visitor, siteUrl, club: clubSettings ?? unknownClub });
+        const club = (await readClub(visitor)) ?? unknownClub;
+        return make({ visitor, siteUrl, club, publicPaths: renderer.publicPaths });
       };
     },
     async document(built, address, languages) {
       const { pathname: path } = address;
-      const [content, answered] = await Promise.all([
-        readPublicContent(visitor),
-        readPageRows(visitor, address),
-      ]);
-      const club = content.clubSettings ?? unknownClub;
-      const config = options.config(club);
-      const responses = answered?.responses ?? {};
-      const pattern = patternOf(renderer, path);
-      const isWhole = answered !== undefined;
+      const page = await renderer.read(address);
+      const { pattern, isWhole, queries } = page;
+      const config = options.config(page.club ?? unknownClub);
       // Where the site names its own addresses, a rendered page has them in full.
       const known = { ...config, backendUrl: config.backendUrl || siteUrl };
+      // By the minute: the same content is the same page, until a day ends.
+      const at = `${new Date().toISOString().slice(0, 16)}Z`;
       const rendered =
         isWhole || hasFrame(pattern, address)
-          ? render(renderer, { path, isWhole, content, responses, config: known, languages })
+          ? renderer.render({ path, at, config: known, queries }, { isWhole, locale: localeOf(languages) })
           : undefined;
       if (rendered === undefined) log.debug({ path }, "The page is left to the browser.");
       return writeDocument(built, {
         path,
         siteUrl,
-        head: headOf(path, club, responses.article),
-        content,
+        head: headOf(page),
+        club: page.club,
         config,
         rendered,
         isWhole,
-        responses,
+        queries,
         isForMembers: pattern !== undefined && renderer.forMembers.has(pattern),
         files: [renderer.application, ...(pattern ? [renderer.files[pattern]] : [])].filter(
           (files) => files !== undefined,
@@ -77,33 +64,21 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
   };
 }
 
-function patternOf({ files }: PageRenderer, path: string): string | undefined {
-  return Object.keys(files).find((pattern) => partsOfAddress(pattern, path));
+/** What only members open says no more than the club's name. */
+function headOf({ club, text }: VisitorPage): PageHead {
+  const { name } = club ?? unknownClub;
+  return {
+    title: text?.title ? `${text.title} · ${name}` : name,
+    description: text?.description ?? `The website of ${name}.`,
+    isPublic: text !== undefined,
+    kind: text?.kind ?? "website",
+  };
 }
 
 /** Only the site's own addresses, which are few; a television shows a page alone, without a frame. */
 function hasFrame(pattern: string | undefined, { searchParams }: URL): boolean {
   if (!pattern || pattern.includes(":")) return false;
   return !(pattern.endsWith("-slideshow") && searchParams.has("display"));
-}
-
-type RenderInput = {
-  path: string;
-  isWhole: boolean;
-  content: PublicContent;
-  responses: PageRows;
-  config: Record<string, unknown>;
-  languages: string | null;
-};
-
-function render(renderer: PageRenderer, input: RenderInput): string | undefined {
-  const { path, isWhole, content, responses, config, languages } = input;
-  // By the minute: the same content is the same page, until a day ends.
-  const at = `${new Date().toISOString().slice(0, 16)}Z`;
-  return renderer.render(
-    { path, at, config, ...content, ...responses },
-    { isWhole, locale: localeOf(languages) },
-  );
 }
 
 /** The viewer's first language, as browsers send it; undefined when it is none. */

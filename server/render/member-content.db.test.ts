@@ -11,7 +11,8 @@ import { startTestBackend } from "#testing/backend-harness.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import * as entry from "../../src/render/entry-server.tsx";
 import { createMemberContent } from "./member-content.ts";
-import { asVisitor } from "./page-data.ts";
+import { unknownClub } from "./page-data.ts";
+import type { ServerEntry } from "./page-renderer.ts";
 
 const seasonId = "5e000000-0000-4000-8000-000000000001";
 const shooterId = "5e000000-0000-4000-8000-000000000002";
@@ -20,6 +21,8 @@ const connection = { incoming: { headers: {}, socket: { remoteAddress: "192.0.2.
 
 const backend = stopAfterTests(await startTestBackend());
 const forMembers = entry.routes.filter(({ isForMembers }) => isForMembers).map(({ path }) => path);
+const serverEntry = entry as ServerEntry;
+const config = { backendUrl: backend.url, publishableKey: backend.publishableKey, clubName: "Club" };
 const readContent = createMemberContent({
   api: {
     fetch: async (request) =>
@@ -27,14 +30,14 @@ const readContent = createMemberContent({
   },
   capacity,
   readToken: createTokenVerifier(backend.secrets.signingKey, backend.publishableKey),
-  visitor: asVisitor(backend.sql),
   siteUrl: backend.url,
   renderer: {
-    ...{ application: { scripts: [], styles: [] }, files: {}, render: () => undefined },
+    ...{ application: { scripts: [], styles: [] }, files: {}, publicPaths: [], render: () => undefined },
     forMembers: new Set(forMembers),
-    renderForMember: (data, one) => entry.renderForMember(data as never, one),
+    read: (address) => serverEntry.readForVisitor(address, { config, fetch, unknownClub }),
+    renderForMember: serverEntry.renderForMember,
   },
-  config: () => ({ backendUrl: "", publishableKey: backend.publishableKey, clubName: "Club" }),
+  config: () => config,
 });
 const app = new Hono<ApiEnvironment>().get("/first-content", readContent);
 /** What the API refuses now, by the end of its address. */

@@ -6,15 +6,14 @@ import { withVisitorAdmission } from "#server/api/limits/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import { compressResponse } from "#server/static/site-files.ts";
 import { localeOf } from "./club-site.ts";
-import { type ClubDetails, readPublicContent, unknownClub, type Visitor } from "./page-data.ts";
-import type { PageRenderer } from "./page-renderer.ts";
+import { type ClubDetails, unknownClub } from "./page-data.ts";
+import type { Api, PageRenderer } from "./page-renderer.ts";
 
 export type MemberContentOptions = {
-  /** The API, which decides about each request of the member as if the member's browser had sent it. */
-  api: { fetch: (request: Request, environment: ApiEnvironment["Bindings"]) => Response | Promise<Response> };
+  /** Decides about each request of the member as if the member's browser had sent it. */
+  api: Api;
   capacity: Capacity;
   readToken: TokenVerifier;
-  visitor: Visitor;
   siteUrl: string;
   renderer: PageRenderer;
   config: (club: ClubDetails) => Record<string, unknown>;
@@ -29,7 +28,7 @@ type Recorded = { url: string; body: string | null; status: number; type: string
  * is computed once for all who are sent the same. 404 where there is no page to render for them.
  */
 export function createMemberContent(options: MemberContentOptions) {
-  const { api, capacity, visitor, siteUrl, renderer } = options;
+  const { api, capacity, siteUrl, renderer } = options;
   return async (context: Context<ApiEnvironment>): Promise<Response> => {
     const request = context.req.raw;
     const asked = new URL(request.url).searchParams;
@@ -40,11 +39,11 @@ export function createMemberContent(options: MemberContentOptions) {
     if (!isOwn || typeof email !== "string") return nothingHere();
     const authorization = request.headers.get("authorization") ?? "";
     const admit = <Value>(work: () => Promise<Value>) => withVisitorAdmission(capacity, context, work);
-    const content = await admit(() => readPublicContent(visitor));
-    const config = options.config(content.clubSettings ?? unknownClub);
+    const { club, queries } = await admit(() => renderer.read(page));
+    const config = options.config(club ?? unknownClub);
     const responses: Recorded[] = [];
     const data = {
-      ...{ path: page.pathname, at: new Date().toISOString(), ...content },
+      ...{ path: page.pathname, at: new Date().toISOString(), queries },
       config: { ...config, backendUrl: siteUrl },
     };
     const html = await renderer.renderForMember(data, {

@@ -1,12 +1,6 @@
 import type { Sql, TransactionSql } from "#server/database/connect.ts";
 
-/** What every visitor may read and a document is made of; see `src/lib/page-data.ts` for the viewer's side. */
-export type PublicContent = {
-  clubSettings: ClubDetails | null;
-  frontPage: Record<string, unknown>[];
-  scrollingText: { id: string; text: string; speed: number | null }[];
-};
-
+/** What a document and the club's own files say of the club. */
 export type ClubDetails = {
   name: string;
   tagline: string;
@@ -15,6 +9,16 @@ export type ClubDetails = {
   logo_url: string | null;
   photo_url: string | null;
   photo_alt: string;
+};
+
+/** See `VisitorPage` in `src/render/entry-server.tsx`. */
+export type VisitorPage = {
+  pattern: string | undefined;
+  club: ClubDetails | null;
+  queries: unknown;
+  text: { title: string; description: string; kind: "website" | "article" } | undefined;
+  isWhole: boolean;
+  hasFailed: boolean;
 };
 
 /** A club that has not said yet what it is called. */
@@ -48,18 +52,10 @@ export function asVisitor(sql: Sql): Visitor {
   };
 }
 
-/** The club, its front page and its scrolling text. */
-export async function readPublicContent(visitor: Visitor): Promise<PublicContent> {
-  const [content] = await visitor(
-    (sql) => sql<PublicContent[]>`
-    select
-      (select to_jsonb(c) from public.club_settings c) as "clubSettings",
-      (select coalesce(jsonb_agg(to_jsonb(f) order by f.display_order, f.created_at desc), '[]')
-        from public.front_page_content f where f.published) as "frontPage",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'text', t.text, 'speed', t.speed) order by t.created_at), '[]')
-        from public.scrolling_text t where t.active) as "scrollingText"`,
-  );
-  return content ?? { clubSettings: null, frontPage: [], scrollingText: [] };
+/** Null for a club that has no settings yet. */
+export async function readClub(visitor: Visitor): Promise<ClubDetails | null> {
+  const [club] = await visitor((sql) => sql<ClubDetails[]>`select * from public.club_settings`);
+  return club ?? null;
 }
 
 /** Addresses below `/results` of the seasons that everyone may read. */

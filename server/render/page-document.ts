@@ -1,15 +1,22 @@
 import { escapeHtml } from "#server/lib/escape-html.ts";
 import type { StyleOf } from "#server/static/site-files.ts";
-import { type ClubDetails, type PublicContent, unknownClub } from "./page-data.ts";
+import { type ClubDetails, unknownClub } from "./page-data.ts";
 import type { PageFiles } from "./page-files.ts";
-import type { PageHead } from "./page-head.ts";
-import type { PageRows } from "./page-rows.ts";
+
+/** What search engines and link previews are told of a page. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Whether search engines may keep the page. */
+  isPublic: boolean;
+  kind: "website" | "article";
+};
 
 export type PageDocument = {
   path: string;
   siteUrl: string;
   head: PageHead;
-  content: PublicContent;
+  club: ClubDetails | null;
   /** What the application would ask `/config.json` for. */
   config: Record<string, unknown>;
   /** The page as HTML; undefined when the application makes it in the browser. */
@@ -18,8 +25,8 @@ export type PageDocument = {
   isWhole: boolean;
   /** Whether the page is rendered for the member who is signed in, when their device asks for that. */
   isForMembers: boolean;
-  /** What the rendered page shows besides, for the queries of the browser. */
-  responses: PageRows;
+  /** For the queries of the browser: what the frame shows, and the page where it is rendered. */
+  queries: unknown;
   /** What the application is made of, and then the page. */
   files: PageFiles[];
 };
@@ -29,8 +36,7 @@ export type BuiltPage = { template: string; styleOf: StyleOf };
 
 /** Writes what is known of a page into the document of the built site. Everything that came from people is escaped. */
 export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocument): string {
-  const { head, content } = page;
-  const club = content.clubSettings;
+  const { head, club } = page;
   let html = template
     .replace(/<!--club-name-->[^<]*<!--\/club-name-->/g, () => escapeHtml(club?.name ?? head.title))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
@@ -89,9 +95,9 @@ function iconOf({ logo_url: logo }: ClubDetails, rel: string): string | undefine
   return logo ? `<link rel="${rel}" href="${escapeHtml(logo)}">` : undefined;
 }
 
-function headElements({ head, path, siteUrl, content }: PageDocument): string {
+function headElements({ head, path, siteUrl, ...page }: PageDocument): string {
   const url = `${siteUrl}${path}`;
-  const club = content.clubSettings ?? unknownClub;
+  const club = page.club ?? unknownClub;
   // Anyone who shows a preview looks for the picture from somewhere else.
   const image = new URL(club.photo_url ?? club.logo_url ?? "/icon-512.png", siteUrl).href;
   const properties = [
@@ -124,14 +130,13 @@ function fileElements(template: string, { files, rendered }: PageDocument): stri
 
 /** The data beside the page: no script, and nothing in it can end the element. */
 function dataElement(page: PageDocument): string {
-  const { path, config, isForMembers, content, rendered, isWhole, responses } = page;
+  const { path, config, isForMembers, rendered, isWhole, queries } = page;
   const data = {
     path: rendered !== undefined && isWhole ? path : null,
     at: new Date().toISOString(),
     config,
     ...(isForMembers && { isForMembers }),
-    ...content,
-    ...responses,
+    queries,
   };
   const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, unicodeEscape);
   return `<script type="application/json" id="page-data">${text}</script>`;

@@ -5,7 +5,18 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 
+import type { ApiEnvironment } from "#server/api/api.ts";
+import type { Sql } from "#server/database/connect.ts";
+import {
+  asVisitor,
+  type ClubDetails,
+  readClub,
+  unknownClub,
+  type Visitor,
+  type VisitorPage,
+} from "./page-data.ts";
 import { filesOfApplication, filesOfPage, type Manifest, type PageFiles } from "./page-files.ts";
+import { readStampOfPublicRows, rememberPages } from "./remembered-pages.ts";
 
 export type PageRenderer = {
   /** Files of every page. */
@@ -14,6 +25,10 @@ export type PageRenderer = {
   files: Readonly<Record<string, PageFiles>>;
   /** Patterns of the pages that are rendered for members. */
   forMembers: ReadonlySet<string>;
+  /** Addresses of the pages that are rendered for everyone, without those of single rows. */
+  publicPaths: readonly string[];
+  /** What every visitor may read of an address. */
+  read: (address: URL) => Promise<VisitorPage>;
   /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be rendered. */
   render: (data: Record<string, unknown>, how: RenderOptions) => string | undefined;
   /** The page of an address as HTML for a member; undefined where there is none to render for them. */
@@ -34,39 +49,65 @@ export type Member = {
 /** The page itself or its frame alone, with dates as someone of this habit reads them. */
 export type RenderOptions = { isWhole: boolean; locale: string | undefined };
 
+/** The server's own API, asked inside this process. */
+export type Api = {
+  fetch: (request: Request, environment: ApiEnvironment["Bindings"]) => Response | Promise<Response>;
+};
+
 type RenderPage = (data: unknown, how: RenderOptions) => string;
 
 /** What `src/render/entry-server.tsx` exports. */
-type ServerEntry = {
+export type ServerEntry = {
+  readForVisitor: (
+    address: URL,
+    access: { config: unknown; fetch: typeof fetch; unknownClub: ClubDetails },
+  ) => Promise<VisitorPage>;
   renderPage: RenderPage;
   renderForMember: (data: unknown, member: Member) => Promise<string | undefined>;
-  routes: { path: string; module: string; isForMembers: boolean }[];
+  routes: { path: string; module: string; isForMembers: boolean; isForVisitors: boolean }[];
 };
 
-const nothing: PageRenderer = {
-  application: { scripts: [], styles: [] },
-  files: {},
-  forMembers: new Set(),
-  render: () => undefined,
-  renderForMember: async () => undefined,
-};
-
-/** Loads what the build made for the server. A site without it is rendered by the browser alone. */
-export async function loadServerEntry(siteFolder: string, log: Logger): Promise<PageRenderer> {
+/** Loads what the build made for the server; undefined for a site without it, which is rendered by the browser alone. */
+export async function loadServerEntry(siteFolder: string): Promise<ServerEntry | undefined> {
   const script = join(siteFolder, "server/entry-server.js");
-  if (!existsSync(script)) return nothing;
-  const [{ renderPage, renderForMember, routes }, text] = await Promise.all([
-    // `ServerEntry` says what the build made of it.
-    import(pathToFileURL(script).href) as Promise<ServerEntry>,
-    readFile(join(siteFolder, "client/.vite/manifest.json"), "utf8"),
-  ]);
+  return existsSync(script) ? await import(pathToFileURL(script).href) : undefined;
+}
+
+export type RendererOptions = {
+  entry: ServerEntry | undefined;
+  siteFolder: string;
+  siteUrl: string;
+  api: Api;
+  documents: Sql;
+  config: (club: { name: string }) => Record<string, unknown>;
+  log: Logger;
+};
+
+export async function createPageRenderer({ entry, ...options }: RendererOptions): Promise<PageRenderer> {
+  const { api, documents, siteUrl, log } = options;
+  if (!entry) return browserAlone(asVisitor(documents));
+  const { readForVisitor, renderPage, renderForMember, routes } = entry;
+  const text = await readFile(join(options.siteFolder, "client/.vite/manifest.json"), "utf8");
   // Made by the same build.
   const manifest = JSON.parse(text) as Manifest;
+  const access = {
+    config: { ...options.config(unknownClub), backendUrl: siteUrl },
+    fetch: async (...asked: Parameters<typeof fetch>) => api.fetch(new Request(...asked), {}),
+    unknownClub,
+  };
   const files = routes.map(({ path, module }) => [path, filesOfPage(manifest, module)]);
   return {
     application: filesOfApplication(manifest),
     files: Object.fromEntries(files),
     forMembers: new Set(routes.filter(({ isForMembers }) => isForMembers).map(({ path }) => path)),
+    publicPaths: routes
+      .filter(({ path, isForVisitors }) => isForVisitors && !path.includes(":"))
+      .map(({ path }) => path),
+    // Without a connection there is no admission: the document itself has been admitted.
+    read: rememberPages(
+      (address) => readForVisitor(address, access),
+      () => readStampOfPublicRows(documents),
+    ),
     render: remembering(renderPage, log),
     async renderForMember(data, member) {
       try {
@@ -76,6 +117,21 @@ export async function loadServerEntry(siteFolder: string, log: Logger): Promise<
         return undefined;
       }
     },
+  };
+}
+
+function browserAlone(visitor: Visitor): PageRenderer {
+  return {
+    application: { scripts: [], styles: [] },
+    files: {},
+    forMembers: new Set(),
+    publicPaths: [],
+    read: async () => ({
+      ...{ pattern: undefined, queries: [], text: undefined, isWhole: false, hasFailed: false },
+      club: await readClub(visitor),
+    }),
+    render: () => undefined,
+    renderForMember: async () => undefined,
   };
 }
 

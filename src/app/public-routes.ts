@@ -1,58 +1,77 @@
-import { prefetchMyClub } from "./prefetch-my-club.ts";
-import { type AppRoute, type Prefetch, route } from "./route.ts";
+import { prefetchHome } from "./prefetch-home.ts";
+import { type PublicPrefetch, type PublicRoute, publicRoute } from "./route.ts";
 
-const prefetchEvents: Prefetch = async (client, viewerId) => {
+const prefetchEvents: PublicPrefetch = async (client, viewer) => {
   const queries = await import("#club/events/events-queries.ts");
+  const events = client.prefetchQuery(queries.eventsQueryOptions(viewer));
   await Promise.all([
-    client.prefetchQuery(queries.eventsQueryOptions(viewerId)),
-    client.prefetchQuery(queries.ownSignUpsQueryOptions(viewerId)),
+    events,
+    viewer === undefined ? undefined : client.prefetchQuery(queries.ownSignUpsQueryOptions(viewer)),
   ]);
 };
 
-const prefetchNews: Prefetch = async (client, viewerId) => {
+const prefetchNews: PublicPrefetch = async (client, viewer) => {
   const { newsListQueryOptions } = await import("#club/news/news-queries.ts");
-  await client.prefetchQuery(newsListQueryOptions(viewerId, 1));
+  await client.prefetchQuery(newsListQueryOptions(viewer, 1));
 };
 
-/** Pages for everyone, which the server renders completely. */
-export const publicRoutes: readonly AppRoute[] = [
-  route({
+const prefetchArticle: PublicPrefetch = async (client, viewer, { params: { id = "" } }) => {
+  const { newsArticleQueryOptions } = await import("#club/news/news-queries.ts");
+  const article = newsArticleQueryOptions(viewer, id);
+  await client.prefetchQuery(article);
+  return client.getQueryData(article.queryKey) ?? null;
+};
+
+/** Pages for everyone, which the server renders completely. The site's map lists those without a parameter in their path. */
+export const publicRoutes: readonly PublicRoute[] = [
+  publicRoute({
     path: "/",
-    access: "public",
     module: "src/app/pages/home-page.tsx",
     load: async () => (await import("./pages/home-page.tsx")).HomePage,
-    prefetch: prefetchMyClub,
+    prefetch: prefetchHome,
+    title: "",
+    describe: ({ name, tagline }) =>
+      `${tagline || name}. News, events, opening hours and the trap league of ${name}.`,
   }),
-  route({
+  publicRoute({
     path: "/about",
-    access: "public",
     module: "src/club/club-pages/about-page.tsx",
     load: async () => (await import("#club/club-pages/about-page.tsx")).AboutPage,
+    title: "About Us",
+    describe: ({ name, address }) =>
+      `Who ${name} is, when the range is open, where it is and how to reach it.${address ? ` ${address}.` : ""}`,
   }),
-  route({
+  publicRoute({
     path: "/safety-rules",
-    access: "public",
     module: "src/club/club-pages/safety-rules-page.tsx",
     load: async () => (await import("#club/club-pages/safety-rules-page.tsx")).SafetyRulesPage,
+    title: "Safety Rules",
+    describe: ({ name }) => `Safety rules for everyone at ${name}.`,
   }),
-  route({
+  publicRoute({
     path: "/events",
-    access: "public",
     module: "src/club/events/events-page.tsx",
     load: async () => (await import("#club/events/events-page.tsx")).EventsPage,
     prefetch: prefetchEvents,
+    otherViews: ["view", "type", "month", "event", "edit"],
+    title: "Club Events",
+    describe: ({ name }) => `What is on at ${name}: shoots, meetings, courses and work parties.`,
   }),
-  route({
+  publicRoute({
     path: "/news",
-    access: "public",
     module: "src/club/news/news-page.tsx",
     load: async () => (await import("#club/news/news-page.tsx")).NewsPage,
     prefetch: prefetchNews,
+    otherViews: ["page"],
+    title: "News",
+    describe: ({ name }) => `What is new at ${name}, told by its board.`,
   }),
-  route({
+  publicRoute({
     path: "/news-article/:id",
-    access: "public",
     module: "src/club/news/news-article-page.tsx",
     load: async () => (await import("#club/news/news-article-page.tsx")).NewsArticlePage,
+    prefetch: prefetchArticle,
+    title: "News",
+    describe: ({ name }) => `News of ${name}.`,
   }),
 ];

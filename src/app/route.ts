@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { managers, type Role } from "#lib/auth/roles.ts";
+import type { Viewer } from "#lib/viewer-keys.ts";
 import { loadLater } from "#ui/layout/load-later.ts";
 
 /** Scorekeepers are Members appointed for a season; a display link opens a slideshow on a screen without sign-in. */
@@ -25,7 +26,17 @@ export const rolesByAccess: Record<
 const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
 
 export type LoadPage = () => Promise<ComponentType>;
-export type Prefetch = (client: QueryClient, viewerId: string, search: string) => Promise<unknown>;
+/** Params are the parts that the route names with a colon. */
+export type Address = { params: Readonly<Record<string, string>>; search: string };
+type Article = { title: string; excerpt: string | null };
+
+export type Prefetch = (client: QueryClient, viewerId: string, address: Address) => Promise<unknown>;
+/** Also runs for visitors when the server renders the page. A page of one article returns it; null if there is none. */
+export type PublicPrefetch = (
+  client: QueryClient,
+  viewer: Viewer,
+  address: Address,
+) => Promise<Article | null | undefined>;
 
 export type AppRoute = {
   path: string;
@@ -39,6 +50,18 @@ export type AppRoute = {
   prefetch: Prefetch | undefined;
 };
 
+export type DescribedClub = { name: string; tagline: string; address: string };
+
+/** A page for everyone, which the server renders completely. */
+export type PublicRoute = Omit<AppRoute, "prefetch"> & {
+  prefetch: PublicPrefetch | undefined;
+  /** Title and description are for search engines and link previews. */
+  title: string;
+  describe: (club: DescribedClub) => string;
+  /** Search parameters that choose another view, which the server leaves to the browser. */
+  otherViews?: readonly string[];
+};
+
 type RouteOptions = Pick<AppRoute, "path" | "access" | "module" | "load"> & {
   prefetch?: Prefetch;
 };
@@ -47,6 +70,27 @@ export function route({ load, prefetch, ...options }: RouteOptions): AppRoute {
   const loadPage = guided.includes(options.access) ? withGuide(options.path, load) : load;
   const { Component, preload } = loadLater(loadPage);
   return { ...options, load: loadPage, preload, Page: Component, prefetch };
+}
+
+type PublicOptions = Omit<PublicRoute, "access" | "preload" | "Page" | "prefetch"> & {
+  prefetch?: PublicPrefetch;
+};
+
+export function publicRoute({ prefetch, ...options }: PublicOptions): PublicRoute {
+  return { ...options, ...route({ ...options, access: "public" }), prefetch };
+}
+
+/** The parameters of an address by a pattern such as `/news-article/:id`; undefined when the pattern does not match. */
+export function paramsOf(pattern: string, path: string): Address["params"] | undefined {
+  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [place, part] of wanted.entries()) {
+    const value = given[place] ?? "";
+    if (part.startsWith(":")) params[part.slice(1)] = value;
+    else if (part !== value) return undefined;
+  }
+  return params;
 }
 
 /** Adds the board's guide to a screen. */

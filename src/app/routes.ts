@@ -1,8 +1,8 @@
 import { publicRoutes } from "./public-routes.ts";
-import { type AppRoute, type LoadPage, type Prefetch, route } from "./route.ts";
+import { type AppRoute, type LoadPage, type Prefetch, paramsOf, route } from "./route.ts";
 
 const prefetchSeason = (async (client, _viewerId, address) => {
-  const search = new URLSearchParams(address);
+  const search = new URLSearchParams(address.search);
   // A screen about all seasons shows no single one.
   if (search.get("seasons") === "all") return undefined;
   const queries = await import("#season/queries/season-queries.ts");
@@ -205,12 +205,7 @@ export function preloadRoute(path: string): Promise<unknown> | undefined {
 
 /** Undefined for an unknown address. */
 export function routeAt(path: string): AppRoute | undefined {
-  const parts = path.split("/");
-  const isPartOf = (part: string, place: number) => part.startsWith(":") || part === parts[place];
-  return routes.find(({ path: pattern }) => {
-    const wanted = pattern.split("/");
-    return wanted.length === parts.length && wanted.every(isPartOf);
-  });
+  return routes.find(({ path: pattern }) => paramsOf(pattern, path));
 }
 
 /** Gives way to the season's print views: `?paper=report`, `?paper=rules`. */

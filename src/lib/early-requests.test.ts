@@ -12,9 +12,7 @@ const page: PageData = {
   at: "",
   config: { backendUrl: "https://club.example", publishableKey: "key" },
   isForMembers: true,
-  clubSettings: null,
-  frontPage: [],
-  scrollingText: [],
+  queries: [],
 };
 const response = { body: "{}", status: 200, type: "application/json" };
 const html = "<p>the page\nof Zoë 🎯</p>";

@@ -1,23 +1,9 @@
-import type { Tables } from "./database.types.ts";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 export const pageDataId = "page-data";
 
-/** The next event on the front page. */
-export type NextEvent = Pick<
-  Tables<"events">,
-  | "id"
-  | "title"
-  | "starts_at"
-  | "starts_on"
-  | "all_day"
-  | "takes_sign_ups"
-  | "capacity"
-  | "places_taken"
-  | "people_waiting"
->;
-
 /**
- * Data that the club's server embeds in the document beside the rendered page (`server/render/page-data.ts`): public data only.
+ * Data that the club's server embeds in the document beside the rendered page (`server/render/page-document.ts`): public data only.
  * Other hosts embed none, and everything is requested.
  */
 export type PageData = {
@@ -27,20 +13,11 @@ export type PageData = {
   config: unknown;
   /** True if the server renders this page for a signed-in member; see `early-requests.ts`. */
   isForMembers?: boolean;
-  clubSettings: Tables<"club_settings"> | null;
-  frontPage: Tables<"front_page_content">[];
-  scrollingText: Pick<Tables<"scrolling_text">, "id" | "text" | "speed">[];
-  /** On the front page: the next public events. */
-  nextEvents?: NextEvent[];
-  /** On the events page: future events and those of the last year. */
-  events?: Tables<"events">[];
-  /** On the news page: its first page. */
-  news?: { items: Omit<Tables<"news_articles">, "body">[]; count: number };
-  /** On an article's page: the article. */
-  article?: Tables<"news_articles">;
+  /** A visitor's responses for the frame, and for the page if it is rendered. */
+  queries: QueryResponses;
 };
 
-export type PageRows = Omit<PageData, "path" | "at" | "config" | "isForMembers">;
+export type QueryResponses = readonly (readonly [key: QueryKey, response: unknown])[];
 
 let current: PageData | null | undefined;
 let wasCached = false;
@@ -61,19 +38,15 @@ export function hasServerRenderedPage(path: string): boolean {
 }
 
 /**
- * Query options with the embedded response. It is as old as the document, and stale when the service worker served a stored
+ * Gives queries the embedded responses. They are as old as the document, and stale when the service worker served a stored
  * document.
  */
-export function initialDataFromDocument<Name extends keyof PageRows>(name: Name) {
-  return {
-    initialData: () => pageData()?.[name],
-    initialDataUpdatedAt: () => {
-      const data = pageData();
-      if (!data) return undefined;
-      // A slow clock must not extend a response's life.
-      return wasCached ? 0 : Math.min(Date.parse(data.at), Date.now());
-    },
-  };
+export function takeResponsesOf(data: PageData | null, client: QueryClient) {
+  if (!data) return;
+  // A slow clock must not extend a response's life.
+  const initialDataUpdatedAt = wasCached ? 0 : Math.min(Date.parse(data.at), Date.now());
+  for (const [key, initialData] of data.queries)
+    client.setQueryDefaults(key, { initialData, initialDataUpdatedAt });
 }
 
 function readDocument(): PageData | null {
@@ -82,7 +55,7 @@ function readDocument(): PageData | null {
   if (!text) return null;
   wasCached = element.hasAttribute("data-kept");
   try {
-    // Written by `server/render/page-data.ts`.
+    // Written by `server/render/page-document.ts`.
     return JSON.parse(text) as PageData;
   } catch (error) {
     console.error(error);

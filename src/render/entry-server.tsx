@@ -3,23 +3,24 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { Route, Router, Switch } from "wouter";
-import { HomePage } from "#app/pages/home-page.tsx";
 import { prefetchViewer } from "#app/prefetch-viewer.ts";
-import type { AppRoute } from "#app/route.ts";
-import { routes as allRoutes } from "#app/routes.ts";
+import { publicRoutes } from "#app/public-routes.ts";
+import { type AppRoute, type DescribedClub, paramsOf } from "#app/route.ts";
+import { routes as allRoutes, routeAt } from "#app/routes.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { findProfile } from "#club/accounts/accounts-queries.ts";
-import { AboutPage } from "#club/club-pages/about-page.tsx";
-import { SafetyRulesPage } from "#club/club-pages/safety-rules-page.tsx";
-import { EventsPage } from "#club/events/events-page.tsx";
-import { NewsArticlePage } from "#club/news/news-article-page.tsx";
-import { NewsPage } from "#club/news/news-page.tsx";
+import { frontPageQueryOptions } from "#club/front-page/front-page-queries.ts";
+import { scrollingTextQueryOptions } from "#club/scrolling-text/scrolling-text-queries.ts";
 import { type CurrentUser, session, signedOut } from "#lib/auth/session.ts";
 import { setViewerFetch } from "#lib/backend.ts";
-import { ClubSettingsProvider } from "#lib/club/club-settings-queries.ts";
+import {
+  type ClubSettings,
+  ClubSettingsProvider,
+  clubSettingsQueryOptions,
+} from "#lib/club/club-settings-queries.ts";
 import { type ClubConfig, setConfig } from "#lib/config.ts";
 import { writeDatesFor } from "#lib/dates.ts";
-import { type PageData, setPageData } from "#lib/page-data.ts";
+import { type PageData, type QueryResponses, setPageData, takeResponsesOf } from "#lib/page-data.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { anyScreen, type RenderedScreen, setRenderedScreen } from "#lib/rendered-screen.ts";
 import { expandSeasonBook } from "#season/queries/season-book.ts";
@@ -28,21 +29,17 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { rememberByContent } from "./remember-by-content.ts";
 
-/** `server/render/page-rows.ts` reads their data besides the club's details. */
-const pages: Record<string, ComponentType> = {
-  "/": HomePage,
-  "/about": AboutPage,
-  "/safety-rules": SafetyRulesPage,
-  "/events": EventsPage,
-  "/news": NewsPage,
-  "/news-article/:id": NewsArticlePage,
-};
+/** Loaded in advance, because rendering is synchronous. */
+const publicPages = await Promise.all(
+  publicRoutes.map(async ({ path, load }) => ({ path, Page: await load() })),
+);
 
-/** The source file of each address, and whether `renderForMember` renders it. */
+/** The source file of each address, and for whom the server renders it completely. */
 export const routes = allRoutes.map((route) => ({
   path: route.path,
   module: route.module,
   isForMembers: isForMembers(route),
+  isForVisitors: publicRoutes.some(({ path }) => path === route.path),
 }));
 
 export type RenderOptions = { isWhole: boolean; locale: string | undefined };
@@ -60,7 +57,7 @@ export type Member = {
 const requests = new AsyncLocalStorage<typeof fetch>();
 setViewerFetch((input, init) => {
   const send = requests.getStore();
-  if (!send) throw new Error("A page for everyone asks for nothing.");
+  if (!send) throw new Error("A page asks for nothing while it is rendered.");
   return send(input, init);
 });
 
@@ -69,12 +66,78 @@ const seasonsRemembered = 4;
 // Computed values belong to the season object, so members who get the same season share it.
 expandSeasonsWith(rememberByContent(expandSeasonBook, seasonsRemembered));
 
+export type VisitorPage = {
+  /** The path of the route, if there is one. */
+  pattern: string | undefined;
+  club: ClubSettings | null;
+  queries: QueryResponses;
+  /** Undefined for a page that search engines must not list. */
+  text: { title: string; description: string; kind: "website" | "article" } | undefined;
+  /** True if the page can be rendered completely. */
+  isWhole: boolean;
+  hasFailed: boolean;
+};
+
+export type VisitorAccess = { config: unknown; fetch: typeof fetch; unknownClub: DescribedClub };
+
+/** Runs the queries of the frame and of the page as a visitor. */
+export async function readForVisitor(address: URL, access: VisitorAccess): Promise<VisitorPage> {
+  setConfig(configOf(access));
+  const client = createServerClient(null);
+  try {
+    return await requests.run(access.fetch, async () => {
+      // One after the other, because a document holds one slot of the server.
+      const club = await client.fetchQuery(clubSettingsQueryOptions());
+      await client.prefetchQuery(frontPageQueryOptions());
+      await client.prefetchQuery(scrollingTextQueryOptions());
+      const frame = responsesIn(client);
+      const { text, isWhole } = await readPage(client, address, club ?? access.unknownClub);
+      const queries = isWhole ? responsesIn(client) : frame;
+      const pattern = routeAt(address.pathname)?.path;
+      return { pattern, club, queries, text, isWhole, hasFailed: hasFailed(client) };
+    });
+  } finally {
+    client.clear();
+  }
+}
+
+type ReadPage = Pick<VisitorPage, "text" | "isWhole">;
+
+async function readPage(client: QueryClient, address: URL, club: DescribedClub): Promise<ReadPage> {
+  const { pathname, search, searchParams } = address;
+  const route = publicRoutes.find(({ path }) => paramsOf(path, pathname));
+  if (!route) return { text: undefined, isWhole: false };
+  const { title, describe, prefetch, otherViews = [] } = route;
+  const text = { title, description: describe(club), kind: "website" as const };
+  if (otherViews.some((name) => searchParams.has(name))) return { text, isWhole: false };
+  const params = paramsOf(route.path, pathname) ?? {};
+  const article = await prefetch?.(client, undefined, { params, search });
+  const isWhole = !hasFailed(client);
+  if (article === null) return { text: undefined, isWhole: false };
+  if (!article) return { text, isWhole };
+  const description = article.excerpt || text.description;
+  return { text: { title: article.title, description, kind: "article" }, isWhole };
+}
+
+const hasFailed = (client: QueryClient): boolean =>
+  client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === "error");
+
+function responsesIn(client: QueryClient): QueryResponses {
+  return client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { data } }) => (data === undefined ? [] : [[queryKey, data] as const]));
+}
+
 /**
  * Renders a page as HTML for display before any script runs: a public page completely, else the frame during the sign-in check.
  * Built for the server beside the site; synchronous throughout.
  */
 export function renderPage(data: PageData, { isWhole, locale }: RenderOptions): string {
-  const client = createQueryClient();
+  const client = createServerClient(data);
   const content = isWhole ? <Pages /> : <Skeleton label="Checking your sign-in" />;
   return render(data, { client, locale, content, search: "" });
 }
@@ -84,19 +147,17 @@ export async function renderForMember(data: PageData, member: Member): Promise<s
   const route = allRoutes.find(({ path }) => path === data.path);
   if (!route?.prefetch || !isForMembers(route)) return undefined;
   const { prefetch, load } = route;
+  const address = { params: paramsOf(route.path, data.path) ?? {}, search: member.search };
   setConfig(configOf(data));
-  const client = createQueryClient();
-  // The member's device asks again and shows the frame in the meantime.
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const client = createServerClient(data);
   return requests.run(member.fetch, async () => {
     const [profile, Page] = await Promise.all([findProfile(member.email), load()]);
     if (profile.kind !== "active") return undefined;
     const { user } = profile;
-    await prefetch(client, user.id, member.search);
-    const asked = client.getQueryCache().getAll();
-    if (asked.some(({ state }) => state.status === "error")) return undefined;
+    await prefetch(client, user.id, address);
+    if (hasFailed(client)) return undefined;
     // The device asks for what fails here: the page does not depend on it.
-    await prefetchViewer(client, user.id, member.search);
+    await prefetchViewer(client, user.id, address);
     return member.admit(async () => renderAs(user, data, { client, Page, member }));
   });
 }
@@ -121,7 +182,15 @@ function isForMembers({ access, prefetch }: AppRoute): boolean {
 }
 
 // The server validated it at start.
-const configOf = ({ config }: PageData) => config as ClubConfig;
+const configOf = ({ config }: { config: unknown }) => config as ClubConfig;
+
+/** Without retries: the viewer's device asks again and shows the frame in the meantime. */
+function createServerClient(data: PageData | null): QueryClient {
+  const client = createQueryClient();
+  takeResponsesOf(data, client);
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  return client;
+}
 
 type Rendered = { client: QueryClient; locale: string | undefined; content: ReactNode; search: string };
 
@@ -149,7 +218,7 @@ function render(data: PageData, { client, locale, content, search }: Rendered): 
 function Pages() {
   return (
     <Switch>
-      {Object.entries(pages).map(([path, Page]) => (
+      {publicPages.map(({ path, Page }) => (
         <Route key={path} path={path} component={Page} />
       ))}
     </Switch>

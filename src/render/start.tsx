@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { App } from "#app/app.tsx";
 import { prefetchViewer } from "#app/prefetch-viewer.ts";
-import type { AppRoute } from "#app/route.ts";
+import { type AppRoute, paramsOf } from "#app/route.ts";
 import { routeAt } from "#app/routes.ts";
 import { watchErrors } from "#app/watch-errors.ts";
 import { expectedViewer, keepSession, untilChecked } from "#club/accounts/session-keeper.ts";
@@ -14,7 +14,7 @@ import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { loadConfig } from "#lib/config.ts";
 import { prepareFormats } from "#lib/dates.ts";
-import { hasServerRenderedPage } from "#lib/page-data.ts";
+import { hasServerRenderedPage, pageData, takeResponsesOf } from "#lib/page-data.ts";
 import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
 import { watchNetwork } from "#lib/reachability.ts";
 import { preloadDialog } from "#ui/feedback/dialog.tsx";
@@ -37,6 +37,7 @@ export async function start(root: HTMLElement) {
   await loadConfig();
   await yieldToMain();
   const queryClient = createQueryClient();
+  takeResponsesOf(pageData(), queryClient);
   watchNetwork();
   reloadLostStyles();
   readAgainWhenReachable(queryClient);
@@ -44,7 +45,7 @@ export async function start(root: HTMLElement) {
   keepSession(queryClient);
   await yieldToMain();
   const page = files.then(() => route?.preload());
-  const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
+  const asked = route && prefetch(route, queryClient);
   await yieldToMain();
   // The server-rendered page stays until its replacement is complete, including member content.
   if (isRendered()) await Promise.all([page, asked && soon(asked)]);
@@ -55,10 +56,13 @@ export async function start(root: HTMLElement) {
 }
 
 /** For a signed-in member. The page asks for whatever fails here. */
-async function prefetch(ask: NonNullable<AppRoute["prefetch"]>, queryClient: QueryClient) {
+async function prefetch(route: AppRoute, queryClient: QueryClient) {
+  const ask = route.prefetch;
+  if (!ask) return;
   const viewerId = (await expectedViewer()) ?? (hasStoredSession() ? await checkedViewer() : undefined);
   if (!viewerId) return;
-  const asked = [ask, prefetchViewer].map((each) => each(queryClient, viewerId, location.search));
+  const address = { params: paramsOf(route.path, location.pathname) ?? {}, search: location.search };
+  const asked = [ask, prefetchViewer].map((each) => each(queryClient, viewerId, address));
   await Promise.all([...asked, untilChecked()]).catch(console.warn);
 }
 

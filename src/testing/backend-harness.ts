@@ -24,6 +24,7 @@ import { connect, type DatabaseAddress, type Sql } from "#server/database/connec
 import { openEmailSettings } from "#server/email/email-settings.ts";
 import type { Email } from "#server/email/email-templates.ts";
 import { type Backend, createBackend } from "#server/opening/backend.ts";
+import type { ServerEntry } from "#server/render/page-renderer.ts";
 import type { ResultsRenderer } from "#server/results/results-renderer.ts";
 import type { HostFacts } from "#server/settings/host-facts.ts";
 import { cloneDatabase, type TestDatabase } from "./backend-cluster.ts";
@@ -68,6 +69,7 @@ export type TestBackendOptions = {
   /** Null: no setting names who emails come from. */
   mailFrom?: null;
   siteFolder?: string;
+  serverEntry?: ServerEntry;
   resultsRenderer?: ResultsRenderer;
   log?: Logger;
   freeBytes?: () => Promise<number>;
@@ -125,6 +127,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     erasureList: join(folder, "erasures.json"),
     backupFolder: join(folder, "backups"),
     siteFolder: options.siteFolder ?? join(folder, "dist"),
+    serverEntry: options.serverEntry,
     resultsRenderer: options.resultsRenderer,
     emailSettings: openEmailSettings(join(folder, "email.json"), {
       ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),

@@ -12,7 +12,10 @@ export const visitorRows = { limit: 1000, offset: 100_000 };
 
 export const visitorTables: Readonly<Record<string, VisitorQuery>> = {
   club_settings: { filters: [], order: [] },
-  events: { filters: ["ends_at.gt"], order: ["starts_at", "id"] },
+  events: {
+    filters: ["ends_at.gt", "is_public.eq", "starts_at.gt", "status.eq"],
+    order: ["starts_at", "id"],
+  },
   front_page_content: { filters: ["published.eq"], order: ["display_order", "created_at"] },
   news_articles: {
     filters: ["id.eq", "published.eq", "publish_at.lte"],

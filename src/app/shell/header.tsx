@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link } from "wouter";
+import { scrollingTextQueryOptions } from "#club/scrolling-text/scrolling-text-queries.ts";
 import { untilRested } from "#lib/browser/run-when-idle.ts";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
-import { pageData } from "#lib/page-data.ts";
 import { ClubLogo } from "#ui/layout/club-logo.tsx";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import styles from "./header.module.css";
@@ -20,8 +21,8 @@ type HeaderProps = { isMenuOpen: boolean; menuId: string; onToggleMenu: () => vo
 /** The orange header: menu, club name, scrolling banner, social link, and anyone who is signed in. */
 export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
   const clubName = useClubName();
-  // Reserves space for the banner when the document announces one, so that nothing moves.
-  const hasTexts = (pageData()?.scrollingText.length ?? 0) > 0;
+  // Reserves space for the banner when the texts are known, so that nothing moves; the banner itself requests them.
+  const { data: texts = [] } = useQuery({ ...scrollingTextQueryOptions(), enabled: false });
   return (
     <header className={styles.header} data-no-print>
       <MenuButton isOpen={isMenuOpen} controls={menuId} onClick={onToggleMenu} />{" "}
@@ -30,7 +31,7 @@ export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
         {clubName}
       </Link>
       <div className={styles.banner}>
-        <Suspense fallback={hasTexts ? <div className={styles.bannerPlace} data-banner /> : null}>
+        <Suspense fallback={texts.length > 0 ? <div className={styles.bannerPlace} data-banner /> : null}>
           <ScrollingTextBanner />
         </Suspense>
       </div>

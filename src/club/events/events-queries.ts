@@ -3,7 +3,6 @@ import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import { initialDataFromDocument } from "#lib/page-data.ts";
 import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
 
 export type ClubEvent = Tables<"events">;
@@ -26,7 +25,7 @@ const yearInMilliseconds = 366 * 86_400_000;
 
 /** Everything to come and of the last year that the viewer may see, in order of time: all views of the page. */
 export function eventsQueryOptions(viewer: Viewer) {
-  return queryOptions({
+  return queryOptions<ClubEvent[]>({
     queryKey: eventKeys.list(viewer),
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubEvent[]> =>
@@ -42,7 +41,6 @@ export function eventsQueryOptions(viewer: Viewer) {
       ),
     placeholderData: keepPreviousDataForViewer<ClubEvent[]>(viewer),
     staleTime: 60_000,
-    ...(viewer === undefined ? initialDataFromDocument("events") : {}),
   });
 }
 

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import { initialDataFromDocument, type NextEvent } from "#lib/page-data.ts";
 
 export type FrontPageItem = Tables<"front_page_content">;
 
@@ -28,29 +27,36 @@ export function frontPageQueryOptions() {
           .order("created_at", { ascending: false })
           .abortSignal(signal),
       ),
-    ...initialDataFromDocument("frontPage"),
     staleTime: 5 * minute,
     refetchInterval: 10 * minute,
   });
 }
 
-/** What everyone may come to next, the earliest first; `server/render/page-rows.ts` reads the same. */
+/** Public for everyone who asks; two, because the first may begin while the page is open. */
 export function nextEventQueryOptions() {
   return queryOptions({
     queryKey: frontPageKeys.nextEvent,
-    meta: { persist: 1 },
-    queryFn: async ({ signal }): Promise<NextEvent[]> =>
-      unwrap(
-        await backend()
-          .from("events")
-          .select("*")
-          .gt("ends_at", new Date().toISOString())
-          .order("starts_at")
-          .order("id")
-          .limit(20)
-          .abortSignal(signal),
-      ).filter(({ status, is_public }) => status === "published" && is_public),
-    ...initialDataFromDocument("nextEvents"),
+    meta: { persist: 2 },
+    queryFn: ({ signal }) => readNextEvents(signal),
     staleTime: 5 * minute,
   });
+}
+
+export type NextEvent = Awaited<ReturnType<typeof readNextEvents>>[number];
+
+async function readNextEvents(signal: AbortSignal) {
+  return unwrap(
+    await backend()
+      .from("events")
+      .select(
+        "id, title, starts_at, starts_on, all_day, takes_sign_ups, capacity, places_taken, people_waiting",
+      )
+      .eq("status", "published")
+      .eq("is_public", true)
+      .gt("starts_at", new Date().toISOString())
+      .order("starts_at")
+      .order("id")
+      .limit(2)
+      .abortSignal(signal),
+  );
 }

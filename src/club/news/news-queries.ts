@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import { initialDataFromDocument, pageData } from "#lib/page-data.ts";
 import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
 
 export type NewsArticle = Tables<"news_articles">;
@@ -25,7 +24,7 @@ export const newsKeys = {
 
 /** What is shown now, pinned first, then the newest; page 1 is the first. */
 export function newsListQueryOptions(viewer: Viewer, page: number) {
-  return queryOptions({
+  return queryOptions<NewsPage>({
     queryKey: newsKeys.list(viewer, page),
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<NewsPage> => {
@@ -45,7 +44,6 @@ export function newsListQueryOptions(viewer: Viewer, page: number) {
     },
     placeholderData: keepPreviousDataForViewer<NewsPage>(viewer),
     staleTime: 60_000,
-    ...(viewer === undefined && page === 1 ? initialDataFromDocument("news") : {}),
   });
 }
 
@@ -61,7 +59,6 @@ export function newsArticleQueryOptions(viewer: Viewer, id: string) {
           )
         : null,
     staleTime: 60_000,
-    ...(viewer === undefined && pageData()?.article?.id === id ? initialDataFromDocument("article") : {}),
   });
 }
 

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { initialDataFromDocument } from "#lib/page-data.ts";
 
 export type ScrollingText = { id: string; text: string; speed: number | null };
 
@@ -21,7 +20,6 @@ export function scrollingTextQueryOptions() {
           .order("created_at", { ascending: true })
           .abortSignal(signal),
       ),
-    ...initialDataFromDocument("scrollingText"),
     staleTime: 10 * 60_000,
     refetchInterval: 10 * 60_000,
   });

@@ -4,7 +4,6 @@ import { backend } from "../backend.ts";
 import { config } from "../config.ts";
 import type { Tables } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
-import { initialDataFromDocument } from "../page-data.ts";
 
 export type ClubSettings = Tables<"club_settings">;
 
@@ -18,7 +17,6 @@ export function clubSettingsQueryOptions() {
     queryFn: async ({ signal }) =>
       unwrap(await backend().from("club_settings").select("*").abortSignal(signal).maybeSingle()),
     staleTime: 10 * 60_000,
-    ...initialDataFromDocument("clubSettings"),
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NextEvent } from "#lib/page-data.ts";
+import type { NextEvent } from "../front-page-queries.ts";
 import { nextEventDay, nextEventDetail } from "./next-event.ts";
 
 const event: NextEvent = {

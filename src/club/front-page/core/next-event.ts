@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from "#lib/dates.ts";
-import type { NextEvent } from "#lib/page-data.ts";
+import type { NextEvent } from "../front-page-queries.ts";
 
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 

@@ -1,0 +1,46 @@
+import { visitorTables } from "#server/api/limits/visitor-queries.ts";
+import type { Sql } from "#server/database/connect.ts";
+import type { VisitorPage } from "./page-data.ts";
+
+type ReadPage = (address: URL) => Promise<VisitorPage>;
+
+const mostPages = 50;
+
+/**
+ * Remembers what was read of an address until a row changes that visitors may ask for, and no longer than a minute, because
+ * rows begin and end by the clock. Reading a page takes several requests to the API, reading the stamp one statement.
+ */
+export function rememberPages(read: ReadPage, readStamp: () => Promise<string>): ReadPage {
+  let known = { stamp: "", pages: new Map<string, VisitorPage>() };
+  return async (address) => {
+    const stamp = `${await readStamp()} ${new Date().toISOString().slice(0, 16)}`;
+    if (known.stamp !== stamp) known = { stamp, pages: new Map() };
+    const { pages } = known;
+    const key = address.pathname + address.search;
+    const before = pages.get(key);
+    if (before) return before;
+    const page = await read(address);
+    if (page.hasFailed) return page;
+    const [oldest] = pages.keys();
+    if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest);
+    pages.set(key, page);
+    return page;
+  };
+}
+
+// The place and the transaction of every row: an update changes both.
+const stamps = Object.keys(visitorTables).map(
+  (table) => `(select md5(string_agg(ctid::text || xmin::text, ' ' order by ctid)) from public.${table})`,
+);
+
+/** Changes with every row that visitors may ask for, whichever process writes it. The owner of the tables reads it. */
+export async function readStampOfPublicRows(sql: Sql): Promise<string> {
+  const [row] = await sql.unsafe<{ stamp: string }[]>(
+    `select concat_ws(' ', ${stamps.join()}) as stamp`,
+    [],
+    {
+      prepare: true,
+    },
+  );
+  return row?.stamp ?? "";
+}
