@@ -1,7 +1,7 @@
 import { runCommand } from "./cli/run-command.ts";
 
 const ending = new AbortController();
-/** The first ends the command in order, the next one at once. */
+/** The first signal ends the command in order, the second at once. */
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, endInOrder);
 
 try {
@@ -9,12 +9,12 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-  // What was interrupted may have something of its own to remove; after that it would only wait for a database.
+  // The command may have to clean up first; after that, it would only wait for a database.
   if (ending.signal.aborted) setTimeout(() => process.exit(), 1_000).unref();
 }
 
 function endInOrder(): void {
-  // What was interrupted finds its database closed: no one waits for it anymore.
+  // The interrupted command finds its database closed, and no one waits for it.
   process.on("uncaughtException", () => undefined);
   ending.abort(new Error("Interrupted."));
 }

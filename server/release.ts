@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url";
 
 export const projectFolder = fileURLToPath(new URL("../", import.meta.url));
 
-/** The release of this program, as package.json names it. */
+/** The program's release, from package.json. */
 export function readRelease(): string {
   // The project's own file.
   const { version } = JSON.parse(readFileSync(`${projectFolder}package.json`, "utf8")) as { version: string };
   return version;
 }
 
-/** The release that the next start uses, where another archive was unpacked over the folder of this one. */
+/** The release of the next start, if another archive was unpacked over this one. */
 export function readUnpackedRelease(): string | undefined {
   const file = join(process.env.CLUB_FOLDER ?? "", "release.txt");
   if (!process.env.CLUB_FOLDER || !existsSync(file)) return undefined;

@@ -12,10 +12,10 @@ import type { TokenVerifier } from "./auth/tokens.ts";
 import type { Attempts } from "./limits/rate-limits.ts";
 import type { SecurityLog } from "./security-log.ts";
 
-/** Which queries of the data API are let through. Any: for tests of what the database itself refuses. */
+/** The accepted queries of the data API. `any` is for tests of what the database itself refuses. */
 export type JudgedQueries = "known" | "any";
 
-/** What the API's routes work with. */
+/** What the routes of the API share. */
 export type ApiContext = {
   contract: Contract;
   sql: Sql;
@@ -24,37 +24,34 @@ export type ApiContext = {
   attempts: Attempts;
   devices: Devices;
   capacity: Capacity;
-  /** What must not happen twice at one moment, in whichever process. */
+  /** Runs work under a lock that holds across all processes. */
   withAdvisoryLock: WithAdvisoryLock;
   readToken: TokenVerifier;
-  /** Bytes free on the disk that keeps the files. */
+  /** Free bytes on the disk of the files. */
   freeBytes: () => Promise<number>;
   siteUrl: string;
-  /** Where the club runs; undefined where no one is told. */
+  /** Where the club runs; undefined when it is not revealed. */
   hostFacts: HostFacts | undefined;
-  /** The mail server, which an Admin may change. */
   emailSettings: EmailSettings;
   publishableKey: string;
   queries: JudgedQueries;
   record: SecurityLog;
-  /** Removes the data of a person outside the database: files, emails, and queued work. */
+  /** Removes a person's data outside the database: files, emails, and queued work. */
   finishErasure: () => Promise<void>;
   log: Logger;
 };
 
-/** One request on its way through the API. */
 export type RequestContext = {
   request: Request;
   url: URL;
-  /** The network address it comes from; an IPv6 network counts as one. */
+  /** The client's network address; an IPv6 network counts as one. */
   clientIp: string;
-  /** Whether the one who asked has gone. */
   isAbandoned: () => boolean;
-  /** The submission of a request, if the data API has to know it. */
+  /** The request's submission, if the data API has to know it. */
   submission: Submission | undefined;
 };
 
-/** The library's response to the same request with another body. */
+/** Sends the request to the library, with another body. */
 export function forward(api: ApiContext, request: Request, body: unknown): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
@@ -65,7 +62,7 @@ export function forward(api: ApiContext, request: Request, body: unknown): Promi
   );
 }
 
-/** The body as JSON, or nothing when it is none. */
+/** The body as JSON; undefined for invalid JSON. */
 export function readJson(request: Request): Promise<unknown> {
   return request.json().catch(() => undefined);
 }

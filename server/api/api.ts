@@ -33,7 +33,7 @@ export type ApiEnvironment = { Bindings: ClientConnection };
 
 type Route = (api: ApiContext, requestContext: RequestContext) => Promise<Response>;
 
-/** The only paths of the auth service that respond. What is not listed (one-time codes, admin, OAuth) does not exist. */
+/** The only paths of the auth service that respond. Others (one-time codes, admin, OAuth) do not exist. */
 const authRoutes: Record<string, Route> = {
   "POST /token?grant_type=password": signIn,
   "POST /token?grant_type=refresh_token": renewSession,
@@ -53,10 +53,10 @@ const authRoutes: Record<string, Route> = {
   "GET /health": passOn,
 };
 
-/** The setup page and its server are gone, but the browser that set the club up may not have got the response. */
+/** The setup page is gone, but its browser may have missed the response. */
 const setUpBefore = "/setup/complete";
 
-/** What is before the contract: everything that reaches the library has passed here. */
+/** The middleware before the contract: every request to the library has passed it. */
 export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const limitSize = limitBody({
@@ -92,7 +92,7 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
     if (isErrorReport(requestContext)) return limitErrorReports(api, requestContext, next);
     return limitGuesses(api, requestContext, next);
   });
-  // An address for uploads would outlive the session of the one who asked for it.
+  // An upload address would outlive the session that requested it.
   app.all("/storage/v1/object/upload/*", () => refuseData(404, "NotFound", "There is nothing here."));
   app.post("/storage/v1/object/sign/*", (context) => {
     const requestContext = requestContextOf(context);
@@ -151,7 +151,7 @@ async function respondWithFile(api: ApiContext, requestContext: RequestContext):
   return asHarmlessFile(await forwardAs(api, withRequest(requestContext, judged)));
 }
 
-/** Lets the data API respond to what the caller may ask: a visitor what is on a list, everyone else within limits. */
+/** Admits requests of the data API: from a visitor those on a list, from others those within limits. */
 async function handleData(api: ApiContext, requestContext: RequestContext, name: string): Promise<Response> {
   const { request, url } = requestContext;
   const viewer = await api.readToken(request);
@@ -189,7 +189,7 @@ async function askFunction(
   );
 }
 
-/** Files and functions are for visitors and for people whose session lives and whose account is Active. */
+/** Files and functions are for visitors and for Active accounts with a valid session. */
 async function asStanding(
   api: ApiContext,
   requestContext: RequestContext,
@@ -264,7 +264,7 @@ async function forwardAs(api: ApiContext, requestContext: RequestContext): Promi
   return withoutInnerDetails(api, requestContext, response);
 }
 
-/** What the contract library did not foresee: a query it cannot read, or an error, whose words are for the log alone. */
+/** Hides errors that the contract library did not expect; their text is only for the log. */
 async function withoutInnerDetails(api: ApiContext, { request, url }: RequestContext, response: Response) {
   if (response.status !== 500 || !url.pathname.startsWith("/rest/")) return response;
   const { code, message }: { code?: unknown; message?: unknown } = await response
@@ -278,14 +278,14 @@ async function withoutInnerDetails(api: ApiContext, { request, url }: RequestCon
   return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
 }
 
-/** The library would take it for a filter. */
+/** The library would take the key for a filter. */
 function withoutKeyInAddress(request: Request): Request {
   const url = new URL(request.url);
   url.searchParams.delete("apikey");
   return new Request(url, request);
 }
 
-/** The publishable key in place of a token means the same as no token. */
+/** A publishable key as the token means no token. */
 function withoutToken(request: Request): Request {
   if (!request.headers.has("authorization")) return request;
   const headers = new Headers(request.headers);
@@ -301,7 +301,7 @@ const hasTransformation = (url: URL): boolean =>
 
 const shownInPage = /^image\/(png|jpeg|webp|gif|avif)$/;
 
-/** A stored file can be looked at or saved, never run: whatever its type says, it has no scripts and no origin. */
+/** A stored file can be viewed or saved, but never runs: whatever its type, it has no scripts and no origin. */
 function asHarmlessFile(response: Response): Response {
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith("application/json")) return response;

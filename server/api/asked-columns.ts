@@ -1,9 +1,8 @@
-/** A column, with or without an alias. */
 const asked = /^(?:([a-z_][a-z0-9_]*)\s*:\s*)?([a-z_][a-z0-9_]*)$/;
 
 /**
- * The response to an insert, without columns that were not requested: if rows have different columns, the library adds the
- * missing ones as null. Nothing else is changed.
+ * Drops columns that were not requested from the response to an insert: if rows have different columns, the library adds the
+ * missing ones as null.
  */
 export async function withAskedColumns(request: Request, response: Response): Promise<Response> {
   const select = new URL(request.url).searchParams.get("select") ?? "";

@@ -4,7 +4,7 @@ import { type ApiContext, type RequestContext, readJson } from "./api-context.ts
 
 const account = z.object({ account_id: z.uuid() });
 
-/** Decisions about people and rules, and what of their arguments belongs into the log: whom, what, never a text. */
+/** Logged decisions about people and rules, with the arguments to log: ids and values, never free text. */
 const decisions = new Map<string, z.ZodType>([
   ["approve_account", account],
   ["undo_approval", account],
@@ -20,7 +20,7 @@ const decisions = new Map<string, z.ZodType>([
 
 type Outcome = (response: Response) => void;
 
-/** Listens to a request for the process's own log: what was refused, and who decided about whom, from where. */
+/** Logs refusals and decisions of a request: who, about whom, and from where. */
 export async function watch(
   api: ApiContext,
   { request, url, clientIp }: RequestContext,

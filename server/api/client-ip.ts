@@ -8,15 +8,15 @@ export type ClientConnection = {
 };
 
 /**
- * The network address that a request is counted by: an IPv4 address, or the /64 network of an IPv6 address, as a household
- * has a whole one. Behind a trusted proxy it is the last address that the proxy names, if it is one.
+ * The address that limits count: an IPv4 address, or the /64 network of an IPv6 address, which one household has. Behind a
+ * trusted proxy, the last address that the proxy names.
  */
 export function clientIpOf({ incoming, trustProxy }: ClientConnection): string {
   const named = trustProxy ? lastOf(incoming?.headers["x-forwarded-for"]) : undefined;
   return networkOf(named) ?? networkOf(incoming?.socket.remoteAddress) ?? "unknown";
 }
 
-/** What the proxy itself wrote comes last; anything before it may be the visitor's own invention. */
+/** The proxy appends its own entry; earlier ones may be made up by the visitor. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return (Array.isArray(header) ? header.at(-1) : header)?.split(",").at(-1);
 }
@@ -35,14 +35,14 @@ function networkOf(text = ""): string | undefined {
     .join(":")}::/64`;
 }
 
-/** `203.0.113.9:40001` and `[2001:db8::1]:443`: some proxies name the port as well. */
+/** `203.0.113.9:40001` and `[2001:db8::1]:443`: some proxies include the port. */
 function withoutPort(text: string): string {
   const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
   const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? [];
   return inBrackets ?? beforePort ?? text;
 }
 
-/** The eight groups of an IPv6 address; the platform's URL brings every way of writing one to the same. */
+/** The eight groups of an IPv6 address; the platform's URL normalizes its spelling. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const numbers = (part: string): number[] =>

@@ -17,28 +17,27 @@ import { readStanding } from "./auth/standing.ts";
 import type { TokenVerifier } from "./auth/tokens.ts";
 import { endedSession, invalidSession, refuseData, withHeaders } from "./error-responses.ts";
 
-/** What a repetition is recognized with. */
 type Replaying = { sql: Sql; readToken: TokenVerifier; contract: { isWrite: (request: Request) => boolean } };
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Each request for a session begins or renews one; renewals detect their own repetitions (`sessions.ts`). */
+/** Token requests begin or renew a session; renewals detect repetitions themselves (`sessions.ts`). */
 const beginsSession = "/auth/v1/token";
 const signOut = "/auth/v1/logout";
 
-/** How long a repetition waits for the first request, and when that request is considered dead. */
+/** How long (s) a repetition waits for the first request, and when that one counts as dead. */
 const secondsToWait = 15;
 const secondsOfWork = 60;
 
 const submissions = new WeakMap<Request, Submission>();
 
-/** The submission that a request of the data API belongs to, if it names one. */
+/** The submission named by a data API request. */
 export const submissionFor = (request: Request): Submission | undefined => submissions.get(request);
 
 /**
- * Every request that changes something may name its submission in the header `Idempotency-Key`. For an hour, a request
- * that repeats it gets the response to the first one. The data API stores the response in the transaction of the change.
- * A file or an account is changed by several transactions, so its response is stored after them.
+ * Every changing request may name its submission in the header `Idempotency-Key`. For an hour, a repetition gets the first
+ * response. The data API stores the response in the transaction of the change. A file or account changes in several
+ * transactions, so its response is stored afterward.
  */
 export function replayResponses(api: Replaying): MiddlewareHandler {
   return async (context, next) => {
@@ -64,13 +63,13 @@ export function replayResponses(api: Replaying): MiddlewareHandler {
   };
 }
 
-/** The submission that a visitor's request names, for a route that stores its response in the transaction of the change. */
+/** The submission of a visitor's request, for a route that stores its response in the transaction of the change. */
 export async function visitorSubmission(request: Request): Promise<Submission | undefined> {
   const key = request.headers.get("idempotency-key") ?? "";
   return uuid.test(key) ? submissionOf(key, undefined, await whatIsAsked(request)) : undefined;
 }
 
-/** The bytes of a form with a file differ each time it is written; the file's own name identifies it. */
+/** A form with a file has different bytes each time it is written, so the file's own name identifies it. */
 async function whatIsAsked(request: Request): Promise<(string | Uint8Array)[]> {
   const { pathname, search } = new URL(request.url);
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
@@ -78,7 +77,7 @@ async function whatIsAsked(request: Request): Promise<(string | Uint8Array)[]> {
   return [`${request.method} ${pathname}${search}\n`, body];
 }
 
-/** Lets the first request of a submission through; every other one gets a response here. */
+/** Admits the first request of a submission; others get a response here. */
 async function begin({ sql }: Replaying, submission: Submission): Promise<Response | undefined> {
   for (const latest = Date.now() + secondsToWait * 1000; Date.now() < latest; await pause(100)) {
     const begun = await sql`
@@ -96,7 +95,7 @@ async function begin({ sql }: Replaying, submission: Submission): Promise<Respon
   return withHeaders(refusal, { "retry-after": "5" });
 }
 
-/** A refusal is not stored: the request is processed again when it is repeated. */
+/** A refusal is not stored: a repetition is processed again. */
 async function end({ sql }: Replaying, submission: Submission, response: Response): Promise<void> {
   if (!response.ok) {
     await sql`delete from server.first_responses where id = decode(${submission.id}, 'hex')`;
@@ -106,7 +105,7 @@ async function end({ sql }: Replaying, submission: Submission, response: Respons
   await sql.unsafe(storeResponse(submission, sealResponse(submission, response, body)));
 }
 
-/** Only someone who may still ask gets the first response. After a sign-out they only learn that they are signed out. */
+/** Only a caller who may still ask gets the first response; a signed-out one only learns that. */
 async function refuseCaller(
   { sql }: Replaying,
   path: string,

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Sql, TransactionSql } from "#server/database/connect.ts";
 
-/** What the API writes down beside what the database's own triggers do. */
+/** Events that the API logs, besides the database's triggers. */
 export type SecurityEvent =
   | "sign-in"
   | "sign-in failed"
@@ -19,12 +19,12 @@ export type SecurityEvent =
 
 export type SecurityEntry = { event: SecurityEvent; account?: string | undefined; clientIp: string };
 
-/** One client that knocks on and on fills one line a minute, not the disk. Every other event is written each time. */
+/** Repeated knocking fills one line a minute, not the disk. Other events are always written. */
 const oncePerMinute: SecurityEvent[] = ["sign-in held up"];
 
 export type SecurityLog = (entry: SecurityEntry) => Promise<void>;
 
-/** Writes to the security log that Admins read, and to the process's own log. Never stops what it reports. */
+/** Writes to Admins' security log and the process's log. A failure never affects the reported action. */
 export function createSecurityLog(sql: Sql, log: Logger): SecurityLog {
   return async ({ event, account, clientIp }) => {
     log.info({ event, account, client_ip: clientIp }, event);
@@ -38,7 +38,7 @@ export function createSecurityLog(sql: Sql, log: Logger): SecurityLog {
   };
 }
 
-/** Writes down what the person at the server's own console did to an account. */
+/** Logs a command from the server's console about an account. */
 export async function recordCommand(
   sql: Sql | TransactionSql,
   account: string,

@@ -5,23 +5,22 @@ import { finished, pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { packHeader, paddingOf, readHeader, recordSize } from "./tar-header.ts";
 
-/** One file of an archive as it was written: enough to notice a single changed bit. */
+/** A file of an archive with its checksum, which detects a single changed bit. */
 export type PackedEntry = { name: string; size: number; sha256: string };
 
 export type ArchiveWriter = {
-  /** Adds a file; a stream has to bring exactly `size` bytes. */
   add: (
     name: string,
     body: Uint8Array | { size: number; stream: AsyncIterable<Uint8Array> },
   ) => Promise<void>;
   entries: readonly PackedEntry[];
-  /** Returns once everything is on the disk. */
+  /** Resolves once everything is on disk. */
   finish: () => Promise<void>;
-  /** Gives up; what was written so far stays for the caller to remove. */
+  /** Aborts; the caller removes the partial file. */
   abandon: () => Promise<void>;
 };
 
-/** Writes a compressed tar file, which every system can open without this program. Calls `onMoved` with each chunk. */
+/** Writes a compressed tar file, which every system can open. Calls `onMoved` with each chunk. */
 export function createArchive(
   path: string,
   signal?: AbortSignal,
@@ -29,7 +28,7 @@ export function createArchive(
 ): ArchiveWriter {
   const gzip = createGzip({ level: 6 });
   const done = pipeline(gzip, createWriteStream(path, { flags: "wx", mode: 0o600 }));
-  // Anyone who adds or finishes hears of a failure; no one does before.
+  // The next `add` or `finish` reports a failure.
   done.catch(() => undefined);
   const entries: PackedEntry[] = [];
   const write = async (bytes: Uint8Array): Promise<void> => {
@@ -70,7 +69,7 @@ export function createArchive(
 
 export type ReadEntry = { name: string; size: number; body: AsyncIterable<Buffer> };
 
-/** Walks through an archive; what the caller leaves of a body is skipped. Fails where the file is cut or changed. */
+/** Iterates over an archive and skips unread bodies. Fails for a truncated or changed file. */
 export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
   const source = createReadStream(path);
   const gunzip = createGunzip();
@@ -86,7 +85,7 @@ export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
       for await (const _ of body);
       await bytes.exactly(paddingOf(header.size).length);
     }
-    // The checksum of the compression is at the end of the file.
+    // The compression's checksum is at the end of the file.
     while (await bytes.next());
     await flow;
   } finally {
@@ -125,7 +124,7 @@ function createByteCursor(stream: AsyncIterable<Buffer>) {
       }
       return Buffer.concat(parts);
     },
-    /** Can be read once; a second reading goes on where the first one stopped. */
+    /** Can be read once; a second reading continues where the first stopped. */
     stream(size: number): AsyncIterable<Buffer> {
       let left = size;
       return {

@@ -5,7 +5,7 @@ import { isAlive } from "#server/database/orphan.ts";
 import { codeOf } from "#server/lib/caught.ts";
 import { makeFolder } from "#server/lib/make-folder.ts";
 
-/** Why a backup was made: by the clock, on its own before an upgrade, or by a person. */
+/** The reason for a backup: scheduled, before an upgrade, or by a person. */
 export const backupKinds = ["nightly", "before-upgrade", "by-hand"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
@@ -14,7 +14,7 @@ export type BackupFile = { path: string; name: string; kind: BackupKind; made: D
 const namePattern =
   /^clubhouse-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(nightly|before-upgrade|by-hand)\.tar\.gz$/;
 
-/** `clubhouse-20261122T030000Z-nightly.tar.gz`: sorted by name is sorted by time. */
+/** `clubhouse-20261122T030000Z-nightly.tar.gz`: sorted by name means sorted by time. */
 export function backupName(made: Date, kind: BackupKind): string {
   return `clubhouse-${made.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}-${kind}.tar.gz`;
 }
@@ -29,18 +29,18 @@ export function readBackupName(name: string): { made: Date; kind: BackupKind } |
 /** Servers on several machines or in containers may share a folder, and in each container the server is process 1. */
 const thisMachine = hostname().replaceAll(/[^\w-]/g, "");
 
-/** Where a backup is until it is whole. */
+/** The name of an unfinished backup. */
 export const partOf = (path: string): string => `${path}.${thisMachine}.${process.pid}.part`;
 
 type Part = { machine: string | undefined; pid: number };
 
-/** The folder may be one of a person, with parts that other programs left. */
+/** The folder may also hold other programs' partial files. */
 function readPartName(name: string): Part | undefined {
   const [, whole = "", machine, pid] = /^(.*?\.tar\.gz)(?:\.([\w-]+))?\.(\d+)\.part$/.exec(name) ?? [];
   return readBackupName(whole) && { machine, pid: Number(pid) };
 }
 
-/** The backups of a folder, oldest first; none where there is no folder. */
+/** Oldest first; empty without a folder. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error: unknown): string[] => {
     if (codeOf(error) === "ENOENT") return [];
@@ -56,7 +56,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return files;
 }
 
-/** Creates the folder, and deletes the remains of an interrupted backup, which contain the club's keys. */
+/** Creates the folder and deletes interrupted backups, which contain the club's keys. */
 export async function prepareBackupFolder(folder: string): Promise<void> {
   await makeFolder(folder, 0o700, "BACKUP_DIR");
   for (const name of await readdir(folder)) {
@@ -78,7 +78,7 @@ async function isOfYesterday(path: string): Promise<boolean> {
 
 const reserve = 64 * 1024 * 1024;
 
-/** A backup must never take the room the database itself needs. */
+/** A backup must never use the space that the database needs. */
 export async function refuseWithoutRoom(folder: string, expected: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

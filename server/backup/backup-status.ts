@@ -1,6 +1,6 @@
 import { listBackups } from "./backup-folder.ts";
 
-/** `old`: the newest is older than two days. `off`: nothing is made at night, and no newer one is in the folder. */
+/** `old`: the newest is older than two days. `off`: no nightly backups, and no newer one in the folder. */
 export type BackupStatus = {
   state: "ok" | "old" | "none" | "off";
   made: string | null;
@@ -9,7 +9,7 @@ export type BackupStatus = {
 
 export const oldAfterHours = 48;
 
-/** How the club's backups stand, for anyone who looks after the server. Names neither folders nor contents. */
+/** The backups' state for anyone who looks after the server, without folder names or contents. */
 export async function readBackupStatus(
   folder: string,
   isOff: boolean,

@@ -4,7 +4,7 @@ import { codeOf, messageOf } from "#server/lib/caught.ts";
 import { type PackedEntry, readArchive } from "./archive.ts";
 import { type Manifest, manifestName, parseManifest } from "./manifest.ts";
 
-/** Reads a backup from end to end and holds every byte against its checksums. Returns its list of contents. */
+/** Reads a backup completely and verifies its checksums. Returns its manifest. */
 export async function checkBackup(file: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   try {

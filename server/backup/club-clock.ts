@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from "#server/database/connect.ts";
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock on the clubhouse wall shows: `2026-11-22 03:00`. */
+/** The club's local time: `2026-11-22 03:00`. */
 export function clubClock(moment: Date, timeZone: string): string {
   const clock =
     clocks.get(timeZone) ??
@@ -11,7 +11,7 @@ export function clubClock(moment: Date, timeZone: string): string {
   return clock.format(moment);
 }
 
-/** The last time the wall clock showed this time of the day. */
+/** The last occurrence of a local time of day. */
 export function lastTimeAt(time: string, now: string): string {
   const today = now.slice(0, 10);
   return now.slice(11) >= time ? `${today} ${time}` : `${dayBefore(today)} ${time}`;
@@ -23,7 +23,7 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The club's time zone, which says when a day ends. */
+/** The club's time zone, which decides when a day ends. */
 export async function readTimeZone(sql: Sql | TransactionSql): Promise<string> {
   const [row] = await sql<{ time_zone: string }[]>`select time_zone from public.club_settings limit 1`;
   return row?.time_zone ?? "UTC";

@@ -5,12 +5,12 @@ import type { Manifest } from "./manifest.ts";
 
 type ColumnSource = Sql | TransactionSql;
 
-/** What the schema itself is made of comes from the migrations, not from a copy of these tables. */
+/** Migrations create the schema, so its own tables are not copied. */
 const describedElsewhere = ["supabase_migrations.schema_migrations", "server.contract_version"];
 
 export type TableColumns = { name: string; columns: string[] };
 
-/** Every table with rows of the club, in all schemas, without what belongs to extensions. */
+/** Every table with rows of the club, in all schemas, without those of extensions. */
 export async function listTables(sql: ColumnSource): Promise<TableColumns[]> {
   const tables = await sql.unsafe<TableColumns[]>(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -23,7 +23,7 @@ export async function listTables(sql: ColumnSource): Promise<TableColumns[]> {
   return tables.filter(({ name }) => !describedElsewhere.includes(name));
 }
 
-/** Rows of a table and the sum of their hashes: equal for equal contents in whatever order they lie. */
+/** The number of rows and the sum of their hashes: independent of row order. */
 export async function sumUp(sql: ColumnSource, table: string): Promise<{ rows: number; sum: string }> {
   const [row] = await sql.unsafe<{ rows: string; sum: string }[]>(
     `select count(*)::text as rows, coalesce(sum(hashtextextended(to_jsonb(t)::text, 0)::numeric), 0)::text as sum from ${table} t`,
@@ -46,7 +46,7 @@ export async function listSequences(sql: ColumnSource): Promise<Manifest["sequen
   return values;
 }
 
-/** A hash for each kind of definition, so that a restored schema can be held against the one it was made of. */
+/** A hash for each kind of definition, to compare a restored schema with the original. */
 export async function hashShape(sql: ColumnSource): Promise<Record<string, string>> {
   const shape: Record<string, string> = {};
   for (const [kind, query] of Object.entries(definitions)) {
@@ -64,10 +64,7 @@ const isOurs = (catalog: string, oid: string): string => `
   n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and not exists (
     select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/**
- * What everyone and the roles of the contract may do. Who owns things is called otherwise on every database, and a
- * hosted one has roles of its own.
- */
+/** Rights of everyone and the contract's roles. Owners' names differ between databases, and a hosted one has further roles. */
 const grants = (acl: string, owner: string): string => `(
   select string_agg(coalesce(r.rolname, 'public') || ' ' || g.privilege_type, ',' order by r.rolname, g.privilege_type)
   from aclexplode(${acl}) g left join pg_roles r on r.oid = g.grantee where g.grantee <> ${owner} and (g.grantee = 0 or r.rolname in (${contractRoles.map((role) => `'${role}'`).join(", ")})))`;

@@ -14,7 +14,7 @@ const erasureSchema = z.object({
 
 type Erasure = z.infer<typeof erasureSchema>;
 
-/** Keeps who was erased in a file beside the database: ids and pseudonyms, no names. Says whether anyone was added. */
+/** Writes erased people to a file outside the database: ids and pseudonyms, no names. True if anyone was added. */
 export async function saveErasures(sql: Sql, file: string): Promise<boolean> {
   const stored = await sql<Erasure[]>`
     select id, member_id, account_id, pseudonym, to_json(created_at) #>> '{}' as created_at
@@ -22,7 +22,7 @@ export async function saveErasures(sql: Sql, file: string): Promise<boolean> {
   return addErasures(file, stored);
 }
 
-/** After an older backup was put back: anyone who was erased since then is erased again. Returns how many. */
+/** Erases people again after an older backup was restored. Returns their number. */
 export async function repeatErasures(sql: Sql, file: string): Promise<number> {
   const known = await readErasures(file);
   if (known.length === 0) return 0;
@@ -41,7 +41,7 @@ export async function repeatErasures(sql: Sql, file: string): Promise<number> {
   return missing.length;
 }
 
-/** Adds to a list what another one knows. */
+/** Merges another list into this one. */
 export async function mergeErasures(file: string, other: string): Promise<void> {
   await addErasures(file, await readErasures(other));
 }

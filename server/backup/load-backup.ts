@@ -16,7 +16,7 @@ import { readText } from "./check-backup.ts";
 import { listTables } from "./database-inventory.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** Fills an empty database with what a checked backup holds, exactly as it was. Needs no superuser. */
+/** Fills an empty database with the exact contents of a verified backup. Needs no superuser. */
 export async function loadDatabase(
   address: DatabaseAddress,
   file: string,
@@ -59,7 +59,7 @@ async function refuseOtherTables(sql: TransactionSql, manifest: Manifest): Promi
     throw new Error("The statements in the backup make other tables than those it holds rows of.");
 }
 
-/** Rows come table by table, as they were: no trigger may change them, and what they refer to may come later. */
+/** Rows are loaded table by table, unchanged: triggers are off, and references may come later. */
 async function takeRulesAway(sql: TransactionSql, tables: string[]): Promise<() => Promise<void>> {
   const references = await sql<{ drop: string; make: string }[]>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -86,7 +86,7 @@ async function copyRows(sql: TransactionSql, file: string, manifest: Manifest): 
   }
 }
 
-/** Unpacks uploaded files and emails below a data folder. In backups of earlier versions the emails are beside the files. */
+/** Unpacks uploaded files and emails into a data folder. Earlier versions' backups have the emails beside the files. */
 export async function unpackFiles(
   file: string,
   folder: string,
@@ -102,7 +102,7 @@ export async function unpackFiles(
   }
 }
 
-/** The text of one file of a backup, read before the archive is closed. */
+/** Reads one file of a backup as text. */
 export async function readEntry(file: string, wanted: string): Promise<string> {
   for await (const { name, body } of readArchive(file)) if (name === wanted) return await readText(body);
   throw new Error(`The backup ${file} has no ${wanted}.`);

@@ -5,22 +5,20 @@ export const manifestName = "manifest.json";
 
 const schema = z.object({
   format: z.number(),
-  /** When the inventory of the database was taken, UTC. */
+  /** The time of the database inventory, UTC. */
   made: z.iso.datetime(),
-  /** The release that made the backup. */
   release: z.string(),
   club: z.string(),
   postgres: z.string(),
-  /** Every migration the database had, in order. */
   migrations: z.array(z.string()),
-  /** Rows and a sum over their contents that does not depend on their order. */
+  /** Row counts and order-independent sums of hashes. */
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sum: z.string() }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
-  /** One hash for each kind of thing the schema consists of. */
+  /** One hash for each kind of schema object. */
   shape: z.record(z.string(), z.string()),
-  /** Rows of uploaded files whose bytes were not there. */
+  /** Uploaded files whose bytes were missing. */
   missingFiles: z.array(z.string()),
   entries: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
 });

@@ -28,12 +28,12 @@ import { removeUnknownFiles } from "./uploaded-files.ts";
 
 export type RestoredBackup = { manifest: Manifest; migrated: string[]; erased: number };
 
-/** What may lie in a folder that counts as empty: it outlives the database on purpose. */
+/** Files that a folder may contain and still count as empty: they outlive the database on purpose. */
 const mayStay = ["erasures.json", "backups", "lost+found", lockFile, holderNote];
 
 /**
- * Puts a backup of this or an earlier release onto an empty data folder, or one where that was interrupted, and brings it
- * up to date.
+ * Restores a backup of this or an earlier release into an empty data folder, or one with an interrupted restore, and upgrades
+ * it.
  */
 export async function restoreBackup(
   settings: Settings,
@@ -59,15 +59,15 @@ export async function restoreBackup(
   }
 }
 
-/** Deletes the folder that was created for the restore; it stays if someone has put a file into it. */
+/** Deletes the folder created for the restore, unless someone has put a file into it. */
 async function removeNewFolder(folder: string): Promise<void> {
   await rm(join(folder, lockFile), { force: true });
   await rmdir(folder).catch(() => undefined);
 }
 
 /**
- * Reads the backup and checks its target. The mark is written before that: without it, the folder of a killed restore
- * would look like one for a new club. A refused restore changes nothing.
+ * Verifies the backup and the target. Marks the folder before that, because a killed restore would otherwise look like a new
+ * club. A refused restore changes nothing.
  */
 async function checkMarked(settings: Settings, file: string, ending: AbortSignal): Promise<Manifest> {
   const wasUnfinished = isUnfinished(settings.DATA_DIR);
@@ -95,7 +95,7 @@ async function removeMark({ DATA_DIR }: Settings): Promise<void> {
 
 type LockedRestore = { manifest: Manifest; lock: FolderLock; ending: AbortSignal };
 
-/** Works on a folder that no one else uses, so that a failed restore may be removed. */
+/** Works under the folder's lock, so that a failed restore can be removed. */
 async function restoreLocked(
   settings: Settings,
   file: string,
@@ -108,7 +108,7 @@ async function restoreLocked(
     await removeMark(settings);
     return result;
   } catch (error) {
-    // With part of a club in a database of its own the mark stays: no server may start on it.
+    // With part of a club in an external database, the mark stays: no server may start on it.
     if (!(await isGivenDatabaseUsed(settings))) {
       await emptyFolder(settings.DATA_DIR);
       await removeMark(settings);
@@ -117,7 +117,7 @@ async function restoreLocked(
   }
 }
 
-/** What cannot be asked may be used. */
+/** A database that can't be asked counts as used. */
 async function isGivenDatabaseUsed({ DATABASE_URL }: Settings): Promise<boolean> {
   return DATABASE_URL !== undefined && isDatabaseUsed(readDatabaseUrl(DATABASE_URL)).catch(() => true);
 }
@@ -159,7 +159,7 @@ async function fillClub(
   return { manifest, migrated, erased };
 }
 
-/** A backup is put onto an empty folder only, or one that holds nothing but part of a backup. */
+/** Only an empty folder, or one with an interrupted restore, may be overwritten. */
 export async function refuseUsedFolder(folder: string): Promise<void> {
   if (isUnfinished(folder)) return;
   const found = existsSync(folder) ? await readdir(folder) : [];
@@ -171,7 +171,7 @@ export async function refuseUsedFolder(folder: string): Promise<void> {
   );
 }
 
-/** What is emptied before must not hold the backup. */
+/** The backup must not be in the folder that will be emptied. */
 function refuseFileInside(folder: string, file: string): void {
   const inside = relative(folder, file);
   const [name = ""] = inside.split(sep);
@@ -198,13 +198,13 @@ async function refuseUsedDatabase(address: DatabaseAddress): Promise<void> {
 
 const isUnfinished = (folder: string): boolean => existsSync(join(folder, unfinishedMark));
 
-/** Leaves the mark, so that the folder can be emptied again after an interruption. */
+/** Keeps the mark, so that the folder can be emptied again after an interruption. */
 async function emptyFolder(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !mayStay.includes(name) && name !== unfinishedMark);
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** A session that was ended after the backup was made must not come back with it: everyone signs in again. */
+/** A session that ended after the backup must not return: everyone signs in again. */
 async function endSessions(sql: Sql): Promise<void> {
   await sql.unsafe(
     "delete from auth.refresh_tokens; delete from auth.sessions; delete from server.recovery_sessions; delete from server.email_changes; delete from server.first_responses",

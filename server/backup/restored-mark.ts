@@ -3,12 +3,12 @@ import type { Sql } from "#server/database/connect.ts";
 /** A restore that the board has not marked as done. Times in UTC. */
 export type OpenRestore = { at: string; backupMade: string };
 
-/** Writes into a club that was just restored from how old a backup that was. */
+/** Records the age of the backup in a restored club. */
 export async function markRestored(sql: Sql, backupMade: string): Promise<void> {
   await sql`insert into private.club_restores (backup_made_at) values (${backupMade})`;
 }
 
-/** Undefined where the club was not restored, or the board has marked that as done. */
+/** Undefined without a restore, or when the board has marked it as done. */
 export async function readOpenRestore(sql: Sql): Promise<OpenRestore | undefined> {
   const [row] = await sql<{ restored_at: Date; backup_made_at: Date }[]>`
     select restored_at, backup_made_at from private.open_restore()`;

@@ -4,9 +4,9 @@ import { clubClock } from "./club-clock.ts";
 const retained = { days: 7, weeks: 4, months: 12, upgrades: 5 };
 
 /**
- * Which backups may go: of those made at night the newest of each of 7 days, 4 weeks and 12 months stays, of those before
- * upgrades the newest five, and every one a person made. Counted in backups, not by the clock: a clock that is wrong,
- * or a server that was off for a year, takes nothing away.
+ * Finds expired backups: keeps the newest nightly one of each of 7 days, 4 weeks, and 12 months, the newest five before
+ * upgrades, and every manual one. Counts backups instead of time, so a wrong clock, or a year without the server, deletes
+ * nothing.
  */
 export function findExpired(backups: BackupFile[], timeZone: string): BackupFile[] {
   const nightly = newestFirst(backups, "nightly");
@@ -30,7 +30,7 @@ function newestOfEach(backups: BackupFile[], spanOf: (backup: BackupFile) => str
   return [...spans.values()].slice(0, count);
 }
 
-/** The Monday a week begins with. */
+/** The Monday of a week. */
 function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));

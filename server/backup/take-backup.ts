@@ -34,14 +34,13 @@ import { missingFilesOf } from "./uploaded-files.ts";
 export type BackupOptions = {
   address: DatabaseAddress;
   data: DataFolder;
-  /** Where the backup goes. */
   folder: string;
   kind: BackupKind;
   release: string;
   now?: Date;
-  /** Ends the copying; nothing of it stays. */
+  /** Aborts the backup; nothing of it stays. */
   signal?: AbortSignal;
-  /** How long a backup may make no progress, in milliseconds. */
+  /** The longest time without progress (ms). */
   stalledMs?: number;
 };
 
@@ -49,7 +48,7 @@ export type MadeBackup = { path: string; bytes: number; manifest: Manifest };
 
 const partBytes = 4 * 1024 * 1024;
 
-/** Copies a club into one file, while it is used or not. The file has its name only once it is whole and on the disk. */
+/** Backs a club up into one file, even while it is in use. The file gets its name only when it is complete and on disk. */
 export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { folder, kind, now = new Date() } = options;
   await prepareBackupFolder(folder);
@@ -68,7 +67,7 @@ export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
     const manifest = await Promise.race([finishing, abortOf(clock.signal)]);
     await rename(draft, path);
     await syncFolder(folder);
-    // The backup is whole, whatever is wrong with the list beside it.
+    // The backup is complete, even if the list beside it fails.
     await copyErasureList(options.data.erasureList, folder).catch((error) => console.warn(messageOf(error)));
     return { path, bytes: (await stat(path)).size, manifest };
   } catch (error) {
@@ -82,7 +81,7 @@ export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
 const longestStallMs = 15 * 60_000;
 const abandonMs = 10_000;
 
-/** Aborts with the caller's signal, or without progress for too long: a backup that hangs would block the next ones. */
+/** Aborts with the caller's signal, or after too long without progress: a hanging backup would block the next ones. */
 function startClock({ signal = new AbortController().signal, stalledMs = longestStallMs }: BackupOptions) {
   const stalled = new AbortController();
   const sentence =
@@ -100,9 +99,9 @@ type Filling = Pick<BackupOptions, "address" | "data" | "release"> & { now: Date
 async function fill(archive: ArchiveWriter, { address, data, release, now, signal }: Filling) {
   await archive.add("READ-ME.txt", Buffer.from(readMe));
   const write = async (sql: Sql): Promise<Manifest> => {
-    // A statement that hangs only ends with its connection.
+    // A hanging statement ends only with its connection.
     signal.addEventListener("abort", () => void sql.end({ timeout: 0 }), { once: true });
-    // No backup contains a person who was just erased. A problem with an email does not block a backup either.
+    // Backups never contain a person who was just erased. A problem with an email does not stop a backup either.
     await removeErasedEmails(sql, data.outbox).catch((error) => console.warn(messageOf(error)));
     const inventory = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
       await snapshot.unsafe(`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = '2h';
@@ -147,7 +146,7 @@ async function copyDatabase(snapshot: TransactionSql, archive: ArchiveWriter) {
   };
 }
 
-/** The statements that made this database, as it recorded them: a backup needs no release to be read. */
+/** The statements that created this database, so that reading a backup needs no particular release. */
 async function addSchema(snapshot: TransactionSql, archive: ArchiveWriter): Promise<string[]> {
   const [prepared] = await snapshot<{ statements: string | null }[]>`
     select to_jsonb(v) ->> 'statements' as statements from server.contract_version v`;
@@ -166,7 +165,7 @@ async function addSchema(snapshot: TransactionSql, archive: ArchiveWriter): Prom
 
 type CopiedTable = { name: string; columns: string[] };
 
-/** Rows as PostgreSQL writes them for COPY, in parts that fit into memory. */
+/** Rows in PostgreSQL's COPY format, in chunks that fit into memory. */
 async function addRows(snapshot: TransactionSql, archive: ArchiveWriter, { name, columns }: CopiedTable) {
   const rows: Readable & AsyncIterable<Buffer> = await snapshot
     .unsafe(`copy ${name} (${columns.join(", ")}) to stdout`)
@@ -186,11 +185,11 @@ async function addRows(snapshot: TransactionSql, archive: ArchiveWriter, { name,
     if (size >= partBytes) await flush();
   }
   if (size > 0) await flush();
-  // The client pauses its socket when rows come faster than they go, and would leave it so after the last one.
+  // The client pauses its socket when rows arrive faster than they are read, and would stay paused after the last one.
   rows._read(0);
 }
 
-/** Processes that share a PostgreSQL sign with the secrets stored in it. */
+/** Processes that share a PostgreSQL use the secrets stored in it. */
 async function allSecrets(sql: Sql, { secrets }: DataFolder): Promise<Record<string, unknown>> {
   const [shared] = await sql<
     { secrets: Record<string, unknown> }[]
@@ -198,7 +197,7 @@ async function allSecrets(sql: Sql, { secrets }: DataFolder): Promise<Record<str
   return { ...secrets, ...shared?.secrets };
 }
 
-/** A file that goes away meanwhile was deleted by someone; one that is being written is in the next backup. */
+/** A file that disappears was deleted; one still being written is in the next backup. */
 async function addFolder(archive: ArchiveWriter, folder: string, name: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const names: string[] = [];

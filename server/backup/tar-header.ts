@@ -1,4 +1,4 @@
-/** The tar format (POSIX ustar) as far as plain files need it. */
+/** The subset of the tar format (POSIX ustar) for plain files. */
 export const recordSize = 512;
 
 const field = {
@@ -16,7 +16,6 @@ const field = {
 const longestName = 100;
 const longestPrefix = 155;
 
-/** The record that is before the bytes of a file. */
 export function packHeader(name: string, size: number): Buffer {
   const record = Buffer.alloc(recordSize);
   const { prefix, rest } = splitName(name);
@@ -33,7 +32,7 @@ export function packHeader(name: string, size: number): Buffer {
   return record;
 }
 
-/** What a record says; nothing where the archive ends. */
+/** Undefined at the end of the archive. */
 export function readHeader(record: Buffer): { name: string; size: number } | undefined {
   if (record.every((byte) => byte === 0)) return undefined;
   if (readOctal(record, field.sum, 8) !== checksum(record))
@@ -43,7 +42,7 @@ export function readHeader(record: Buffer): { name: string; size: number } | und
   return { name: prefix ? `${prefix}/${rest}` : rest, size: readOctal(record, field.size, 12) };
 }
 
-/** Files begin at full records. */
+/** Files are padded to full records. */
 export const paddingOf = (size: number): Buffer =>
   Buffer.alloc((recordSize - (size % recordSize)) % recordSize);
 
@@ -56,7 +55,7 @@ function splitName(name: string): { prefix: string; rest: string } {
   return { prefix, rest };
 }
 
-/** The sum of the record's bytes, its own field counted as blanks. */
+/** The sum of the record's bytes, with the checksum field counted as blanks. */
 function checksum(record: Buffer): number {
   const blanks = 8 * " ".charCodeAt(0);
   return record.reduce((sum, byte, at) => (at >= field.sum && at < field.sum + 8 ? sum : sum + byte), blanks);

@@ -10,10 +10,9 @@ import { type MadeBackup, takeBackup } from "./take-backup.ts";
 
 export type UpgradedClub = { migrated: string[]; backup: MadeBackup | undefined };
 
-/** `folder`: of the backups. */
 type ClubFolders = { data: DataFolder; folder: string };
 
-/** Brings a club to this release, after a backup where that changes anything. All of it or nothing. */
+/** Upgrades a club to this release, all or nothing, after a backup if anything changes. */
 export async function upgradeClub(
   address: DatabaseAddress,
   { data, folder }: ClubFolders,
@@ -33,12 +32,12 @@ export async function upgradeClub(
   return { migrated, backup };
 }
 
-/** A migration that fails is tried again with each start, and is backed up before each time. */
+/** A failing migration is retried at each start, with a backup each time. */
 async function removeExpired(folder: string, made: MadeBackup): Promise<void> {
   const backups = (await listBackups(folder)).filter(({ kind }) => kind === "before-upgrade");
-  // The time zone decides about nightly ones only.
+  // The time zone matters only for nightly ones.
   const expired = findExpired(backups, "UTC").filter(({ path }) => path !== made.path);
-  // One that cannot be deleted holds up no upgrade.
+  // A backup that can't be deleted blocks no upgrade.
   await Promise.allSettled(expired.map(({ path }) => rm(path, { force: true })));
 }
 

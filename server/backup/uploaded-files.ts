@@ -6,14 +6,14 @@ import type { Sql } from "#server/database/connect.ts";
 
 type StoredObject = { bucket: string; name: string };
 
-/** Files the database knows of whose bytes are not among the entries of an archive. */
+/** Files in the database whose bytes are missing from the archive. */
 export async function missingFilesOf(sql: Sql, entries: Set<string>): Promise<string[]> {
   return (await readObjects(sql))
     .filter(({ bucket, name }) => !entries.has(`files/${placeOfFile(bucket, name)}`))
     .map(({ bucket, name }) => `${bucket}/${name}`);
 }
 
-/** Takes away the bytes no row knows any more: of people who were erased after the backup was made. */
+/** Deletes files without a row: those of people erased after the backup. */
 export async function removeUnknownFiles(
   sql: Sql,
   { files, outbox }: Pick<DataFolder, "files" | "outbox">,

@@ -20,7 +20,7 @@ export type VerifiedBackup = { manifest: Manifest; migrated: string[]; rows: num
 
 const prefix = join(tmpdir(), "club-verify-");
 
-/** Puts a backup into a PostgreSQL of its own in a temporary folder, and holds everything against what it should be. */
+/** Restores a backup into a temporary PostgreSQL and compares it with the manifest. */
 export async function verifyBackup(
   file: string,
   ending = new AbortController().signal,
@@ -30,7 +30,7 @@ export async function verifyBackup(
   const folder = mkdtempSync(prefix);
   const lock = await lockFolder(folder);
   try {
-    // PostgreSQL may run as another user, who must be able to pass through.
+    // PostgreSQL may run as another user, who needs to pass through the folder.
     await chmod(folder, 0o711);
     const migrated = await withPostgres(folder, (admin, owner) =>
       Promise.race([tryOut(file, manifest, { admin, owner }), abortOf(ending)]),
@@ -42,10 +42,10 @@ export async function verifyBackup(
   }
 }
 
-/** Deletes what tries of this user left that were ended by force: a whole club is in it. */
+/** Deletes remains of killed verifications of this user, which contain a whole club. */
 async function removeLeftovers(): Promise<void> {
   const names = (await readdir(tmpdir())).map((name) => join(tmpdir(), name));
-  // Without the file of its lock it has just been made. One in use is refused.
+  // Without its lock file, the folder has just been created. One in use is refused.
   for (const folder of names.filter((name) => name.startsWith(prefix)))
     if (existsSync(join(folder, lockFile)) && isOwn(folder))
       await removeAbandoned(folder).catch(() => undefined);
@@ -87,7 +87,7 @@ async function tryOut(file: string, manifest: Manifest, { admin, owner }: TrialD
   return bringUpToDate(owner, await readMigrations());
 }
 
-/** What a restored database has that the backup did not promise; empty when they are equal. */
+/** Differences between a restored database and its manifest; empty if equal. */
 export async function differences(address: DatabaseAddress, manifest: Manifest): Promise<string[]> {
   return withConnection(address, (sql) =>
     sql.begin("isolation level repeatable read read only", async (snapshot) => {

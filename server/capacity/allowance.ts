@@ -1,12 +1,9 @@
 import { TooManyRequestsError } from "./refusals.ts";
 
-/** `at`: by a clock that no one sets back. */
+/** `at`: by a monotonic clock. */
 type Left = { amount: number; at: number };
 
-/**
- * What one client may have of something: so much at once, so much a second after that. Counts what was had, not the time
- * it took: a server that is slow for everyone refuses no one.
- */
+/** A client's allowance: a burst, then a rate per second. Counts use, not time, so a slow server refuses no one. */
 export class Allowance {
   private readonly limits: { burst: number; aSecond: number };
   private readonly clients = new Map<string, Left>();
@@ -15,7 +12,6 @@ export class Allowance {
     this.limits = limits;
   }
 
-  /** Throws `TooManyRequestsError` while a client has had more than its allowance. */
   check(client: string): void {
     const left = this.leftOf(client);
     if (left < 0) throw new TooManyRequestsError(Math.ceil(-left / this.limits.aSecond));
@@ -26,13 +22,13 @@ export class Allowance {
   }
 
   /**
-   * Takes from a client's allowance; more than what is left is paid for later, though never more than a whole burst: who
-   * asks on and on is to be forgotten in the end, and lets go those charged after it.
+   * Charges a client. An excess is paid off later, but never more than a whole burst, so that every client is eventually
+   * forgotten and the map can shrink.
    */
   charge(client: string, amount: number): void {
     if (amount === 0) return;
     const left = Math.max(this.leftOf(client) - amount, -this.limits.burst);
-    // Last in the map is charged last.
+    // Map order is the order of charges.
     this.clients.delete(client);
     this.clients.set(client, { amount: left, at: performance.now() });
     this.removeFullOnes();
@@ -44,7 +40,7 @@ export class Allowance {
     return known ? Math.min(burst, known.amount + ((performance.now() - known.at) / 1000) * aSecond) : burst;
   }
 
-  /** Clients whose allowance is whole again, of the ones charged longest ago. */
+  /** Removes clients whose allowance is full again, oldest charges first. */
   private removeFullOnes(): void {
     for (const client of this.clients.keys()) {
       if (this.leftOf(client) < this.limits.burst) return;

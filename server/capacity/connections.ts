@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import type { ServerType } from "@hono/node-server";
 
 /**
- * A request has ten seconds for its head, and as long for its body as 10 MB take at the slowest speed we wait for
- * (admission.ts). A connection on which nothing moves for a minute ends: the longest work takes half of that.
+ * Ten seconds for a request's head, and for its body the time of 10 MB at the slowest accepted speed (admission.ts). An idle
+ * connection ends after a minute: twice the longest work.
  */
 export const connectionTimeouts: ServerOptions = {
   headersTimeout: 10_000,
@@ -15,13 +15,13 @@ const idleMilliseconds = 60_000;
 
 export type ConnectionLimits = { all: number; ofAddress: number; newOfAddress: number };
 
-/** A clubhouse with a hundred devices opens some hundreds of connections from one address, and uses them again. */
+/** A clubhouse with a hundred devices opens hundreds of connections from one address, and reuses them. */
 const usualLimits: ConnectionLimits = { all: 2_000, ofAddress: 500, newOfAddress: 1_000 };
 const newestMilliseconds = 10_000;
 
 /**
- * Bounds how many connections are open, and how many an address opens in ten seconds. A newcomer over the limit is closed; when all are taken, the
- * address with the most gives its oldest one up. Behind a proxy every connection is the proxy's, which has limits of its own.
+ * Limits open connections, and those that an address opens in ten seconds. A new one above the limit is closed; when all are
+ * used, the address with the most loses its oldest. Behind a proxy, every connection is the proxy's, which has its own limits.
  */
 export function limitConnections(server: ServerType, behindProxy: boolean, limits = usualLimits): void {
   const open = new Map<string, Set<Socket>>();

@@ -1,25 +1,25 @@
 import { Places } from "./places.ts";
 import { AbandonedError, OverloadedError, TooManyRequestsError } from "./refusals.ts";
 
-/** Who asks for a slot. */
+/** A request for a slot. */
 export type Claim = {
   /** Lower goes first. */
   rank: number;
   /** Within a rank, clients alternate: the second request of one comes after the first of every other. */
   client: string;
-  /** What this request counts against, by name, and how many of it may run at a time. */
+  /** Named limits that the request counts against, with the number that may run at a time. */
   shares: Readonly<Record<string, number>>;
-  /** Whether the client has left. */
+  /** True when the client has left. */
   isAbandoned?: () => boolean;
 };
 
 export type QueueLimits = {
-  /** How many run at a time, all together. */
+  /** The number of jobs that run at a time. */
   slots: number;
-  /** How many requests wait, all together and of one client. */
+  /** The number of waiting requests, in all and per client. */
   waiting: number;
   waitingOfClient: number;
-  /** How long one waits: a response that comes later is read by no one. */
+  /** The longest wait: no one reads a later response. */
   waitingSeconds: number;
   /** How long a request may run, unless its place gets more time. */
   workSeconds: number;
@@ -28,8 +28,8 @@ export type QueueLimits = {
 type Waiter = { claim: Claim; turn: number; start: () => void; refuse: (error: Error) => void };
 
 /**
- * Runs a bounded number of jobs at a time, no more of each share than it has, and lets the others wait: by
- * rank, and within a rank alternating by client. A full queue drops its last waiter for a newcomer with a better turn.
+ * Runs a limited number of jobs at a time and within each share; others wait by rank, and within a rank alternating by client.
+ * A full queue drops its last waiter for a newcomer with a better turn.
  */
 export class FairQueue {
   private readonly limits: QueueLimits;
@@ -43,10 +43,7 @@ export class FairQueue {
     this.places = places;
   }
 
-  /**
-   * Does the work when its turn comes. Throws `TooManyRequestsError`, `OverloadedError`, `AbandonedError`, or, when its time
-   * is up, `StalledError`.
-   */
+  /** Runs work when it is admitted. Throws `TooManyRequestsError`, `OverloadedError`, `AbandonedError`, or, on timeout, `StalledError`. */
   async run<T>(claim: Claim, work: () => T | Promise<T>): Promise<T> {
     if (this.mayStart(claim)) this.begin(claim);
     else await this.wait(claim);

@@ -1,14 +1,14 @@
 import { OverloadedError } from "./refusals.ts";
 
-/** What one request keeps in memory: its body, the rows of its response, then the response itself. */
+/** One request's memory: its body, the rows of its response, then the response itself. */
 export type MemoryHold = {
-  /** Takes more; throws `OverloadedError` when it does not fit. */
+  /** Throws `OverloadedError` when the budget is exceeded. */
   add: (bytes: number) => void;
-  /** What is held from now on, less than before. */
+  /** Reduces the held bytes. */
   shrink: (bytes: number) => void;
 };
 
-/** Bytes that all requests together may keep in memory, and no more of each share than it has. Nothing waits for it. */
+/** Limits the memory (bytes) of all requests together and of each share. Nothing waits for it. */
 export class MemoryBudget {
   private readonly most: number;
   private readonly used = new Map<string, number>();
@@ -17,7 +17,7 @@ export class MemoryBudget {
     this.most = most;
   }
 
-  /** Opens the account of one request, with the shares it counts against. Close it with `shrink(0)`. */
+  /** Opens a hold for one request with its shares. Close it with `shrink(0)`. */
   hold(ofShares: Readonly<Record<string, number>>): MemoryHold {
     const shares = Object.entries({ ...ofShares, everything: this.most });
     let held = 0;

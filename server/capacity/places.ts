@@ -4,10 +4,10 @@ import { StalledError } from "./refusals.ts";
 
 type Hold = (reason: unknown) => void;
 
-/** How long a place may stay in use beyond its time limit before the server counts as stuck. */
+/** How long (s) a place may exceed its time limit before the server counts as stuck. */
 const graceSeconds = 15;
 
-/** A place times out this much later than the call it waits for, so that the call can report its timeout first. */
+/** A place times out this much (s) later than the call it waits for, so that the call can report its timeout first. */
 const marginSeconds = 5;
 
 /** A request's share of the server, with its time limit. */
@@ -22,23 +22,22 @@ export class Place {
     this.dueAt = this.startedAt + seconds * 1000;
   }
 
-  /** Extends the time limit for work that may take this many seconds from now on. */
+  /** Extends the time limit to this many seconds from now. */
   allow(seconds: number): void {
     this.dueAt = Math.max(this.dueAt, performance.now() + (seconds + marginSeconds) * 1000);
   }
 
-  /** Registers a resource that ends together with the place, unless it is released before. */
+  /** Registers a resource that ends with the place, unless it is released before. */
   hold(end: Hold): { release: () => void } {
     this.holds.add(end);
     return { release: () => void this.holds.delete(end) };
   }
 
-  /** Seconds beyond its time; negative before that. */
+  /** Seconds over the limit; negative before that. */
   get secondsOver(): number {
     return (performance.now() - this.dueAt) / 1000;
   }
 
-  /** Ends every registered resource. */
   end(reason: unknown): void {
     for (const end of [...this.holds]) end(reason);
   }
@@ -46,12 +45,12 @@ export class Place {
 
 const placeScope = new AsyncLocalStorage<Place>();
 
-/** The place of the calling code; undefined if no one waits for a response. */
+/** The caller's place; undefined if no one waits for a response. */
 export const currentPlace = (): Place | undefined => placeScope.getStore();
 
 /**
- * All places in use, in all queues. When the time of a place is up, its request is refused, its resources are ended, and its
- * share is free. Work that still continues counts as stuck until it ends.
+ * All places in use, in all queues. When a place's time is up, its request is refused, its resources end, and its share is
+ * free. Work that still continues counts as stuck until it ends.
  */
 export class Places {
   private readonly taken = new Set<Place>();
@@ -61,7 +60,7 @@ export class Places {
     this.log = log;
   }
 
-  /** Does the work in a place with this time limit; throws `StalledError` when the time is up. */
+  /** Runs work in a place with this time limit; throws `StalledError` on timeout. */
   async run<T>(name: string, seconds: number, work: () => T | Promise<T>): Promise<T> {
     const place = new Place(name, seconds);
     this.taken.add(place);
@@ -83,13 +82,13 @@ export class Places {
     }
   }
 
-  /** The age of the oldest place in seconds; 0 if there is none. */
+  /** The oldest place's age in seconds; 0 if there is none. */
   get oldestSeconds(): number {
     const [oldest] = this.taken;
     return oldest ? (performance.now() - oldest.startedAt) / 1000 : 0;
   }
 
-  /** A sentence about the work that is stuck; undefined while every place ends in time. */
+  /** A sentence about stuck work; undefined while every place ends in time. */
   get stuck(): string | undefined {
     const place = [...this.taken].find(({ secondsOver }) => secondsOver > graceSeconds);
     return (

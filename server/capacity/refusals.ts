@@ -1,11 +1,11 @@
-/** Why a request is not worked on now; `site.ts` makes the response of it. */
+/** A temporary refusal; `site.ts` makes the response. */
 export abstract class NotNowError extends Error {
   abstract readonly status: 408 | 429 | 503;
   abstract readonly code: string;
   readonly retryAfterSeconds: number = 5;
 }
 
-/** More is asked at once than can be worked off soon. */
+/** More requests than can be served soon. */
 export class OverloadedError extends NotNowError {
   readonly status = 503;
   readonly code = "busy";
@@ -15,7 +15,6 @@ export class OverloadedError extends NotNowError {
   }
 }
 
-/** The error for a request whose time is up without a response. */
 export class StalledError extends NotNowError {
   readonly status = 503;
   readonly code = "request_stalled";
@@ -25,7 +24,7 @@ export class StalledError extends NotNowError {
   }
 }
 
-/** One client asks more at once than its share. */
+/** A client exceeds its share. */
 export class TooManyRequestsError extends NotNowError {
   readonly status = 429;
   readonly code = "over_request_rate_limit";
@@ -38,7 +37,7 @@ export class TooManyRequestsError extends NotNowError {
   }
 }
 
-/** A body arrives more slowly than any phone sends. */
+/** The body arrives more slowly than any phone sends. */
 export class SlowBodyError extends NotNowError {
   readonly status = 408;
   readonly code = "request_timeout";
@@ -48,7 +47,7 @@ export class SlowBodyError extends NotNowError {
   }
 }
 
-/** The client left while its request was in the queue. The code is PostgreSQL's for a canceled query. */
+/** The client left while its request was queued. The code is PostgreSQL's for a canceled query. */
 export class AbandonedError extends Error {
   readonly code = "57014";
 }

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { MemoryHold } from "./memory-budget.ts";
 
-/** A parsed text takes several times its bytes: objects, the text of the response, its packed form. */
+/** A parsed text takes several times its bytes: objects, the response's text, its compressed form. */
 export const parsedWeight = 4;
 
-/** The memory of the request that is worked on, how long one of its responses may be, and the bytes of rows it has read. */
+/** A request's memory, the limit of its responses, and the bytes of rows it has read. */
 type RequestMemory = { hold: MemoryHold; responseLimit: number; bytesRead: number };
 
 export const requestMemory = new AsyncLocalStorage<RequestMemory>();
 
-/** Counts rows of a response as they come. */
+/** Counts rows of a response as they arrive. */
 export type RowCounter = (bytes: number) => "fits" | "too long";
 
-/** A counter for one statement's rows; throws `OverloadedError` when all responses together take too much. */
+/** Counts one statement's rows; throws `OverloadedError` when all responses together take too much. */
 export function countRows(): RowCounter {
   const memory = requestMemory.getStore();
   let counted = 0;

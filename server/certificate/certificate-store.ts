@@ -4,27 +4,27 @@ import { join } from "node:path";
 import { writeDurably } from "#server/lib/durable-file.ts";
 import { makeFolder } from "#server/lib/make-folder.ts";
 
-/** Both as PEM; `cert` with the chain of its issuer. */
+/** Both in PEM; `cert` includes the issuer's chain. */
 export type Certificate = { cert: string; key: string };
 
 export type CertificateStore = {
-  /** The certificate that was saved last, if it is for this domain and can still be used. */
+  /** The last saved certificate, if it is valid for this domain. */
   read: (domain: string) => Promise<Certificate | undefined>;
   write: (certificate: Certificate) => Promise<void>;
-  /** The key of the account with the issuer, made by `make` the first time. */
+  /** The account key at the issuer, created by `make` the first time. */
   accountKey: (make: () => Promise<string>) => Promise<string>;
 };
 
 const privateMode = 0o700;
 
-/** Certificate and keys in the folder `certificate` of the data folder, readable by its owner alone. */
+/** Certificate and keys in the data folder's `certificate`, readable only by the owner. */
 export async function openCertificateStore(dataFolder: string): Promise<CertificateStore> {
   const folder = join(dataFolder, "certificate");
   await makeFolder(folder, privateMode);
   const read = (name: string): Promise<string> => readFile(join(folder, name), "utf8").catch(() => "");
   return {
     async read(domain) {
-      // One file: a key is never beside the certificate of another one.
+      // One file, so that a key is never stored beside another certificate.
       const pem = await read("certificate.pem");
       const [, key, cert] =
         /^(-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?PRIVATE KEY-----\n)([\s\S]+)$/.exec(pem) ?? [];
@@ -47,7 +47,7 @@ function isFor(cert: string, domain: string): boolean {
   return validToDate.getTime() > Date.now() && checkHost(domain);
 }
 
-/** Whether less than a third of its life is left: time to renew, with weeks for what goes wrong. */
+/** True when less than a third of its life is left, which leaves weeks for retries. */
 export function isDue(cert: string, now = new Date()): boolean {
   const { validFromDate, validToDate } = describe(cert);
   const left = validToDate.getTime() - now.getTime();

@@ -11,7 +11,7 @@ import { createPlainServer } from "./plain-server.ts";
 
 export type ManagedCertificate = {
   certificate: Certificate;
-  /** Renews in time, and hands every new certificate over. */
+  /** Renews in time and passes on every new certificate. */
   renew: (use: (certificate: Certificate) => void) => void;
   stop: () => Promise<void>;
 };
@@ -22,12 +22,12 @@ const minute = 60_000;
 /** Issuers allow five failures an hour. */
 const retryMs = 15 * minute;
 const checkMs = 12 * 60 * minute;
-/** An issuer takes seconds. One that never responds must not block the next tries until the certificate has expired. */
+/** An issuer takes seconds. One that never responds must not block retries until the certificate has expired. */
 const longestOrderMs = 10 * minute;
 
 /**
- * The certificate of the domain in the settings: the saved one, else a new one from the issuer, tried until there is one
- * or `ending` aborts. Listens for plain HTTP until `stop`.
+ * The certificate of the configured domain: the saved one, else a new one, retried until it succeeds or `ending` aborts. Serves
+ * plain HTTP until `stop`.
  */
 export async function manageCertificate(
   { settings, domain, log, orderMs = longestOrderMs }: Keeping,
@@ -103,7 +103,7 @@ async function renewInTime(renewing: Renewing, ending: AbortSignal): Promise<voi
   }
 }
 
-/** The certificate to go on with: a new one where the old one comes to its end and the issuer gives one. */
+/** A new certificate if the current one is due and the issuer provides one. */
 export async function renewIfDue({ certificate, obtain, use, log }: Renewing): Promise<Certificate> {
   if (!isDue(certificate.cert)) return certificate;
   try {

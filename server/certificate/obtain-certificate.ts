@@ -1,17 +1,17 @@
 import { axios, Client, crypto } from "acme-client";
 import type { Certificate, CertificateStore } from "./certificate-store.ts";
 
-/** Without this, the library waits for a response without a limit. */
+/** Without this, the library would wait for a response forever. */
 axios.defaults.timeout = 30_000;
 
-/** Responses to the issuer by their token, served at /.well-known/acme-challenge/<token>. */
+/** Responses to the issuer by token, served at /.well-known/acme-challenge/<token>. */
 export type Challenges = Map<string, string>;
 
 export type Order = { domain: string; issuer: string; email: string | undefined; challenges: Challenges };
 
 /**
- * Asks an issuer (RFC 8555) for a certificate of a domain, proving the domain over HTTP, and saves it. Rejects with what
- * the issuer said.
+ * Obtains a certificate from an issuer (RFC 8555), proving the domain over HTTP, and saves it. Rejects with the issuer's
+ * message.
  */
 export async function obtainCertificate(
   { domain, issuer, email, challenges }: Order,
@@ -28,7 +28,7 @@ export async function obtainCertificate(
     ...(email && { email }),
     termsOfServiceAgreed: true,
     challengePriority: ["http-01"],
-    // A router often cannot reach itself by its own public name: only the issuer's view counts.
+    // A router often can't reach itself by its public name; only the issuer's view counts.
     skipChallengeVerification: true,
     challengeCreateFn: async (_, { token }, response) => challenges.set(token, response),
     challengeRemoveFn: async (_, { token }) => challenges.delete(token),

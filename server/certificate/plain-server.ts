@@ -4,7 +4,7 @@ import type { Challenges } from "./obtain-certificate.ts";
 
 const challengePath = "/.well-known/acme-challenge/";
 
-/** The server on the port for plain HTTP: responds to the issuer of the certificate, and sends everyone else to the site. */
+/** The plain HTTP server: serves the issuer's challenges and redirects everyone else to the site. */
 export function createPlainServer(challenges: Challenges, siteUrl: string): Server {
   const server = createServer(connectionTimeouts, (request, response) => {
     const path = request.url ?? "/";
@@ -20,7 +20,7 @@ function respondToIssuer(response: ServerResponse, proof: string | undefined): v
   response.writeHead(proof ? 200 : 404, { "content-type": "text/plain" }).end(proof ?? "Not found.");
 }
 
-/** To the site's own name, whatever name was asked for; a form that was sent stays what it is. */
+/** Redirects to the site's own name, whatever host was requested; keeps the method of a form. */
 function redirect({ method, url = "/" }: IncomingMessage, response: ServerResponse, siteUrl: string): void {
   const isRead = method === "GET" || method === "HEAD";
   const path = url.startsWith("/") ? url : "/";

@@ -28,7 +28,7 @@ export async function admin(
   });
 }
 
-/** A new database gets its tables. One of an earlier release is upgraded by a start, which no server of that release may see. */
+/** Migrates a new database. One of an earlier release is upgraded by a start, while no server of that release runs. */
 async function ensureTables({ address, data }: OpenClub, folder: string): Promise<void> {
   const { isNew, pending } = await findPending(address);
   if (isNew) await upgradeClub(address, { data, folder });
@@ -70,7 +70,7 @@ async function create(sql: Sql, email: string | undefined, given: string | undef
   return `${address} is now an administrator. Password: ${password}`;
 }
 
-/** For the successor who has an account: active, confirmed and Admin, whatever it was. */
+/** For a successor with an account: makes it active, confirmed, and Admin. */
 async function make(sql: Sql, email: string | undefined): Promise<string> {
   const address = checkAddress(email);
   const id = await sql.begin(async (transaction) => {

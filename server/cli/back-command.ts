@@ -20,7 +20,7 @@ import { Refusal } from "./refusal.ts";
 
 const run = promisify(execFile);
 
-/** Returns to the release unpacked before this one, and to the data as it was before its upgrade. Nothing is deleted. */
+/** Returns to the previous unpacked release and the data before its upgrade. Deletes nothing. */
 export async function back(
   settings: Settings,
   _: string[] = [],
@@ -49,7 +49,7 @@ export async function back(
   }
 }
 
-/** The newest of the unpacked releases below this one. */
+/** The newest unpacked release before this one. */
 function findEarlier(unpacked: string[]): string {
   const byVersion = new Intl.Collator("en", { numeric: true }).compare;
   const earlier = unpacked.filter((name) => byVersion(name, readRelease()) < 0).sort(byVersion);
@@ -58,7 +58,7 @@ function findEarlier(unpacked: string[]): string {
   return newest;
 }
 
-/** No server can start on the folder while it is locked. */
+/** The lock keeps servers from starting on the folder. */
 async function lockStopped(dataFolder: string): Promise<FolderLock> {
   if (!existsSync(dataFolder)) throw new Refusal(`There is no club in ${dataFolder} yet.`);
   try {
@@ -73,8 +73,8 @@ async function lockStopped(dataFolder: string): Promise<FolderLock> {
 type Earlier = { program: string; migrations: string[] };
 
 /**
- * The earlier program restores into a folder beside the data folder, and then the two change places: however it ends before
- * that, all is as it was. Returns where the data of now is.
+ * The earlier program restores into a folder beside the data folder, then the two swap: nothing changes if it fails before.
+ * Returns the path of the current data.
  */
 async function restoreWith(
   { program, migrations }: Earlier,
@@ -95,7 +95,7 @@ async function restoreWith(
     await mergeErasures(erasureListIn(restored), erasureListIn(DATA_DIR));
     await restoreInto(restored, { program, file: backup.path }, ending);
     ending.throwIfAborted();
-    // An open file in a folder keeps Windows from moving it; elsewhere no server starts on it until it is moved.
+    // Windows can't move a folder with an open file; elsewhere, the lock stays until the move.
     if (process.platform === "win32") await lock.release();
     return await changePlaces(restored, settings);
   } catch (error) {
@@ -105,7 +105,7 @@ async function restoreWith(
   }
 }
 
-/** The data is replaced by renaming its folder, which a parent of someone else's or a disk mounted on it forbids. */
+/** Swapping renames the folder, which fails if another user owns its parent, or if it is a mounted disk. */
 export async function refuseUnmovable(folder: string): Promise<void> {
   const mounts = await readFile("/proc/self/mounts", "utf8").catch(() => "");
   const isMounted = mounts.split("\n").some((line) => line.split(" ")[1] === folder.replaceAll(" ", "\\040"));
@@ -123,7 +123,7 @@ const unmovable = (folder: string, reason: string): Refusal =>
       `and type ${clubCommand("back")} again.`,
   );
 
-/** Ends once the program has ended, also where it was called off. */
+/** Resolves once the program has ended, also after an abort. */
 async function restoreInto(
   dataFolder: string,
   { program, file }: { program: string; file: string },
@@ -139,7 +139,7 @@ async function restoreInto(
   await restoring.finally(() => ending.removeEventListener("abort", callOff));
 }
 
-/** Returns where the data of now is; the backups stay where they are looked for. */
+/** Returns the path of the current data; backups stay where they are looked for. */
 async function changePlaces(restored: string, { DATA_DIR, BACKUP_DIR }: Settings): Promise<string> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
   const previousData = `${DATA_DIR}-${readRelease()}-${stamp}`;
@@ -159,7 +159,7 @@ async function changePlaces(restored: string, { DATA_DIR, BACKUP_DIR }: Settings
   return previousData;
 }
 
-/** The club is back by then: where they cannot be moved, as a disk of their own, a person moves them. */
+/** The club is restored by then: a person moves backups that can't be moved, such as a mounted disk. */
 async function moveBackups(from: string, to: string): Promise<void> {
   try {
     await mkdir(dirname(to), { recursive: true });
@@ -169,7 +169,7 @@ async function moveBackups(from: string, to: string): Promise<void> {
   }
 }
 
-/** The newest backup with just these migrations: the one made before they became more. */
+/** The newest backup with exactly these migrations: the one before the upgrade. */
 async function findBackup(backups: BackupFile[], migrations: string[]): Promise<BackupFile> {
   for (const backup of backups.filter(({ kind }) => kind === "before-upgrade").reverse()) {
     const manifest = parseManifest(await readEntry(backup.path, manifestName));

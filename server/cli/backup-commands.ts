@@ -27,7 +27,7 @@ export async function verify(settings: Settings, [file]: string[], ending: Abort
   return `The backup is good. A test restore had the same contents and intact indexes${upgrade}.\n${describe(manifest)}.`;
 }
 
-/** `restore <file>`, or `restore --from [address] [name|latest]` for a copy from another machine. */
+/** `restore <file>`, or `restore --from [address] [name|latest]` for an off-site copy. */
 export async function restore(
   settings: Settings,
   [first, ...rest]: string[],
@@ -47,7 +47,7 @@ export async function restore(
   ].join("\n");
 }
 
-/** The backup that is named: with its path, or by its name alone where it is among the club's backups. */
+/** The named backup: by path, or by its name among the club's backups. */
 function fileOf(settings: Settings, file: string | undefined, command: string): string {
   if (!file) throw new Refusal(`Please name the backup: ${clubCommand(`${command} <file>`)}`);
   const path = resolve(file);

@@ -1,22 +1,22 @@
 import { type Finding, ok, problem, reportFindings, warning } from "./finding.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The site, and the hosted project behind it. */
+/** The site and its hosted project. */
 type Project = { siteUrl: string; backendUrl: string; publishableKey: string };
 type Reply = { status: number; headers: Headers; body: unknown } | { status: 0; reason: string };
 
 const timeoutMs = 15_000;
-/** The address that responds to any visitor with the right key. */
+/** Responds to any visitor with the right key. */
 const signInSettings = "/auth/v1/settings";
 
 /**
- * Looks at a hosted project as a visitor can: SITE_URL, SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY name it. One line for each
- * thing, with the step of docs/deploy.md that fixes it; fails when one of them is wrong.
+ * Checks a hosted project from a visitor's view, by SITE_URL, SUPABASE_URL, and SUPABASE_PUBLISHABLE_KEY. Prints a line per
+ * check, with the step of docs/deploy.md that fixes it; fails if one is wrong.
  */
 export async function checkProject(): Promise<string> {
   const project = readProject(process.env);
   const site = await Promise.all([checkSite(project), checkConfiguration(project)]);
-  // What does not respond, or refuses the key, says nothing about the rest.
+  // Without a response, or with a refused key, the other checks are meaningless.
   const access = await checkAccess(project);
   const rest = access === null ? await Promise.all(checks.map((check) => check(project))) : [[access]];
   return reportFindings([...site, ...rest].flat());
@@ -74,7 +74,7 @@ async function checkConfiguration({ siteUrl, backendUrl, publishableKey }: Proje
   return [ok("Configuration", `the site uses ${backendUrl}`)];
 }
 
-/** Whether the project responds and takes the key; null: it does. */
+/** Whether the project responds and accepts the key; null: yes. */
 async function checkAccess(project: Project): Promise<Finding | null> {
   const reply = await askProject(project, signInSettings);
   if (reply.status === 200) return null;
@@ -95,14 +95,14 @@ async function checkDatabase(project: Project): Promise<Finding[]> {
   // As the site itself asks.
   const club = await askProject(project, "/rest/v1/club_settings?select=*");
   if (club.status !== 200) return [problem("Database", outcome(club), "Step 1: supabase db push")];
-  // A function of one of the latest migrations: without it the database is of an earlier release.
+  // A function of a recent migration: without it, the database is of an earlier release.
   const latest = await askProject(project, "/rest/v1/rpc/results_seasons", { method: "POST", body: "{}" });
   return latest.status === 404
     ? [problem("Database", "it is of an earlier release", "Step 1: supabase db push")]
     : [ok("Database", "answers, with the functions of this release")];
 }
 
-/** What visitors may never read. */
+/** Tables that visitors may never read. */
 const closedTables = ["members", "scores", "private_messages", "accounts"];
 
 async function checkClosedTables(project: Project): Promise<Finding[]> {
@@ -168,7 +168,7 @@ async function ask(address: string, init: RequestInit): Promise<Reply> {
   }
 }
 
-/** The cause of a failed request where it has one: the request itself says only that it failed. */
+/** The cause of a failed request: the request's own error says only that it failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -7,7 +7,7 @@ import { openStore } from "#server/copies/open-store.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { Refusal } from "./refusal.ts";
 
-/** `copies`: what is in the store, newest first. */
+/** `copies`: lists the store, newest first. */
 export async function copies(settings: Settings, [address]: string[]): Promise<string> {
   const found = copiesAmong(await storeOf(settings, address).list());
   if (found.length === 0) return "There is no copy in the store yet. The server sends one after each backup.";
@@ -17,7 +17,7 @@ export async function copies(settings: Settings, [address]: string[]): Promise<s
     .join("\n");
 }
 
-/** The backup that `restore --from [address] [name|latest]` names, brought onto this machine. */
+/** Fetches the backup that `restore --from [address] [name|latest]` names. */
 export async function fetchForRestore(settings: Settings, args: string[]): Promise<string> {
   const address = args.find((word) => word.includes("://"));
   const wanted = args.find((word) => word !== address && word !== "BACKUP_TO") ?? "latest";

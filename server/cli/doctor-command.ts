@@ -9,7 +9,7 @@ import { messageOf } from "#server/lib/caught.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { withClub } from "./open-club.ts";
 
-/** One line for each thing that was looked at. Fails when one of them is an error. */
+/** Prints a line per check. Fails if one is an error. */
 export async function doctor(settings: Settings, _: string[], ending: AbortSignal): Promise<string> {
   const machine = await Promise.race([examineMachine(settings), abortOf(ending)]);
   const findings = [...machine, ...(await examineClub(settings, ending))];

@@ -12,7 +12,7 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const about = "Off-site copies";
 
-/** Whether the store of the copies can be reached, written and read with these settings. */
+/** Checks that the copies' store can be reached, written, and read. */
 export async function examineCopies(settings: Settings): Promise<Finding[]> {
   const address = readStoreAddress(settings.BACKUP_TO ?? "");
   if (!address)

@@ -9,7 +9,7 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const lookAtLog = "Check the PostgreSQL log, and see docs/deploy.md.";
 
-/** What the database says of itself. `superuser` may look through indexes; a database of the club's own has none for us. */
+/** The database's own state. `superuser` may check indexes; an external database gives us none. */
 export async function examineDatabase(
   address: DatabaseAddress,
   superuser: DatabaseAddress | undefined,
@@ -35,7 +35,7 @@ async function examineVersion(sql: Sql): Promise<Finding> {
   return problem("PostgreSQL", text, `Version ${oldestPostgres} is needed.`);
 }
 
-/** What a power cut may not take. */
+/** Settings that protect against a power loss. */
 async function examineDurability(sql: Sql): Promise<Finding> {
   const rows = await sql<{ name: string }[]>`
     select name from pg_settings
@@ -78,7 +78,7 @@ async function examineQueue(sql: Sql): Promise<Finding> {
   return warning("Email", `${row.waiting} not sent yet, ${row.given_up} failed (${row.reason})`, advice);
 }
 
-/** Rows from the future tell that the clock was, or is, wrong. */
+/** Rows from the future show that the clock was, or is, wrong. */
 async function examineClock(sql: Sql): Promise<Finding> {
   const [row] = await sql<{ ahead: boolean; now: string }[]>`
     select coalesce(max(created_at) > now() + interval '5 minutes', false) as ahead,

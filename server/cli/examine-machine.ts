@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024;
 const littleRoom = 200 * megabyte;
 const scarceRoom = 1000 * megabyte;
 
-/** What can be seen without the database. */
+/** Checks that need no database. */
 export async function examineMachine(settings: Settings): Promise<Finding[]> {
   const folder = await examineFolder(settings.DATA_DIR);
   const rest = folder.some(({ state }) => state === "fault")
@@ -47,18 +47,18 @@ function examineNode(version: string): Finding {
   );
 }
 
-/** It may hold the passwords of the mail server, of the copies and of PostgreSQL. */
+/** It may hold passwords of the mail server, the copies, and PostgreSQL. */
 export async function examineSettingsFile(file = ".env"): Promise<Finding[]> {
   if (!existsSync(file) || process.platform === "win32") return [];
   const { mode, uid } = await stat(file);
-  // One of root that the group of the server reads is as good.
+  // A file of root that the server's group may read is as good.
   const isOwn = uid === process.getuid?.();
   if ((mode & (isOwn ? 0o077 : 0o007)) === 0) return [];
   const advice = isOwn ? "chmod 600" : "chmod o-rwx";
   return [warning("Settings", `${resolve(file)} can be read by others`, `${advice} ${resolve(file)}`)];
 }
 
-/** On Windows the rights of a file are not in its mode. */
+/** On Windows, a file's mode does not show its permissions. */
 const isOpenToOthers = async (file: string): Promise<boolean> =>
   process.platform !== "win32" && ((await stat(file)).mode & 0o077) !== 0;
 
@@ -109,7 +109,7 @@ async function readBackups({ BACKUP_DIR, BACKUP_TIME }: Settings): Promise<Findi
   return state === "old" ? problem("Backup", text, hint) : warning("Backup", text, hint);
 }
 
-/** What members type must be encrypted, unless the site is for this machine or network only. */
+/** Members' data must be encrypted in transit, unless the site is only for this machine or network. */
 export function examineAddress({ DOMAIN, SITE_URL, TRUST_PROXY, HOST }: Settings): Finding {
   const { protocol, hostname } = new URL(SITE_URL);
   const isHere = hostname === "localhost" || hostname === "127.0.0.1";
@@ -125,7 +125,7 @@ export function examineAddress({ DOMAIN, SITE_URL, TRUST_PROXY, HOST }: Settings
       `${SITE_URL} works only on this computer`,
       "Set SITE_URL to the address members use.",
     );
-  // The server has a certificate of its own, and no proxy before it.
+  // The server has its own certificate, without a proxy.
   if (DOMAIN) return ok("Address", SITE_URL);
   if (!TRUST_PROXY)
     return warning(

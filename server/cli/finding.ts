@@ -1,4 +1,4 @@
-/** One line of the doctor: what was looked at, how it is, and what to do where it is not well. */
+/** A check's result, with a fix if needed. */
 export type Finding = { state: "ok" | "warning" | "fault"; about: string; text: string; advice?: string };
 
 export const ok = (about: string, text: string): Finding => ({ state: "ok", about, text });
@@ -15,7 +15,7 @@ export const problem = (about: string, text: string, advice: string): Finding =>
   advice,
 });
 
-/** A line for each finding. Throws them where one is an error. */
+/** A line for each finding. Throws them if one is an error. */
 export function reportFindings(findings: Finding[]): string {
   const text = findings.map(describe).join("\n");
   if (findings.some(({ state }) => state === "fault"))

@@ -14,8 +14,8 @@ import { Refusal } from "./refusal.ts";
 export type OpenClub = { data: DataFolder; address: DatabaseAddress; isRunning: boolean };
 
 /**
- * Uses the PostgreSQL of a running server, or starts it for the moment. Changes nothing in the database. Fails once
- * `ending` aborts, and stops what it started.
+ * Uses a running server's PostgreSQL, or starts one temporarily. Changes nothing in the database. Fails once `ending` aborts,
+ * and stops what it started.
  */
 export async function withClub<T>(
   settings: Settings,
@@ -37,7 +37,7 @@ export async function withClub<T>(
   }
 }
 
-/** The folder's lock says whether a server runs: process numbers mean nothing from one container to the next. */
+/** The folder's lock shows whether a server runs: process ids differ between containers. */
 async function useRunning(error: unknown, data: DataFolder) {
   const address = error instanceof FolderInUseError ? await findRunningDatabase(data) : undefined;
   if (!address) throw error;

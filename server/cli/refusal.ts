@@ -1,2 +1,2 @@
-/** A mistake of the person at the keyboard: the sentence is all they need. */
+/** A user's mistake: the sentence is all they need. */
 export class Refusal extends Error {}

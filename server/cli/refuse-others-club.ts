@@ -6,8 +6,8 @@ import { clubCommand } from "../lib/typed-commands.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Refuses a command that root types for the club of another user: the server could not read what it leaves behind, and
- * after a backup in a new folder no nightly one could be saved.
+ * Refuses a command run by root for another user's club: the server could not read its files, and after a backup in a new
+ * folder no nightly one could be saved.
  */
 export function refuseOthersClub(dataFolder: string, command: string): void {
   if (!isRoot()) return;

@@ -29,10 +29,10 @@ const usage = `Usage: ${clubCommand("<command>")}
 
 Without a password, one is generated and printed. All commands except restore, upgrade, and back also work while the server is running.`;
 
-/** Fails in order once `ending` aborts: nothing it started is left. */
+/** Fails cleanly once `ending` aborts: nothing it started is left. */
 type Command = (settings: Settings, rest: string[], ending: AbortSignal) => Promise<string>;
 
-/** For a command that leaves nothing behind, wherever it is ended. */
+/** For a command that leaves nothing behind, whenever it ends. */
 const endingAtOnce =
   (command: (settings: Settings, rest: string[]) => Promise<string>): Command =>
   (settings, rest, ending) =>
@@ -50,7 +50,7 @@ const commands: Record<string, Command> = {
   "check-project": endingAtOnce(checkProject),
 };
 
-/** What a command prints. Refused with a sentence: a command there is none of, and what the command itself refuses. */
+/** A command's output. Refuses an unknown command with a sentence, and passes on its refusals. */
 export async function runCommand(
   [name = "", ...rest]: readonly string[],
   environment: NodeJS.ProcessEnv,

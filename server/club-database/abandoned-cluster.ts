@@ -3,10 +3,6 @@ import { clusterIn } from "#server/data-folder/data-folder.ts";
 import { lockFolder } from "#server/data-folder/folder-lock.ts";
 import { stopOrphan } from "../database/orphan.ts";
 
-/**
- * Deletes a folder that a process left which was ended by force, with the PostgreSQL that may still run on it. Fails where
- * a process is at work there.
- */
 export async function removeAbandoned(folder: string): Promise<void> {
   const lock = await lockFolder(folder);
   try {

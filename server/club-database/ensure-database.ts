@@ -14,10 +14,10 @@ import { ensureRoles, ownerRole } from "../database/roles.ts";
 
 const prepareSql = await readFile(new URL("prepare.sql", import.meta.url), "utf8");
 
-/** Everything a database needs before the first migration. */
+/** Statements before the first migration. */
 export const preparation = `grant all on schema public to current_user;\n${contractSchemas}\n${prepareSql}`;
 
-/** Creates the club's database and its owner in an embedded cluster. Returns how the owner reaches it. */
+/** Creates the club's database and its owner in an embedded cluster. Returns the owner's address. */
 export async function ensureClubDatabase(
   admin: DatabaseAddress,
   database: string,
@@ -32,8 +32,8 @@ export async function ensureClubDatabase(
 }
 
 /**
- * Brings a database to the state this version of the program needs. Returns the migrations it applied.
- * `beforeUpgrade` runs before a club that exists already is changed; when it fails, nothing is.
+ * Migrates a database to this version and returns the applied migrations. `beforeUpgrade` runs before an existing club is
+ * changed; if it fails, nothing is.
  */
 export async function bringUpToDate(
   address: DatabaseAddress,
@@ -53,7 +53,7 @@ export async function bringUpToDate(
   );
 }
 
-/** The migrations of this release that a database lacks; `isNew`: it never had one. Changes nothing. */
+/** The migrations a database lacks; `isNew`: it has none. Changes nothing. */
 export function findPending(address: DatabaseAddress): Promise<{ isNew: boolean; pending: Migration[] }> {
   return withConnection(address, async (sql) => {
     const [applied, migrations] = [await readApplied(sql), await readMigrations()];
@@ -68,7 +68,7 @@ export function findPending(address: DatabaseAddress): Promise<{ isNew: boolean;
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 const preparedVersion = hashOf(preparation);
 
-/** Runs the statements before the first migration, and records them. */
+/** Runs and records the statements before the first migration. */
 export async function prepare(sql: Sql, statements: string): Promise<void> {
   await ensureRoles(sql);
   await sql.begin(async (transaction) => {

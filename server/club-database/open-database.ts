@@ -11,18 +11,18 @@ import { ensureClubDatabase } from "./ensure-database.ts";
 
 export type OpenDatabase = {
   address: DatabaseAddress;
-  /** Resolves with a sentence when the database ends on its own. */
+  /** Resolves with a sentence if the database ends on its own. */
   died: Promise<string>;
   close: () => Promise<void>;
 };
 
 export type OpenOptions = {
   log?: (line: string) => void;
-  /** Of a caller who has the folder already, and keeps it when the database is closed. */
+  /** The lock of a caller who holds the folder, and keeps it after the database is closed. */
   lock?: FolderLock;
 };
 
-/** The club's database: the PostgreSQL it was given, or its own below the data folder, which no one else may use then. */
+/** The club's database: an external PostgreSQL, or its own in the data folder, which is then locked. */
 export async function openDatabase(
   settings: Settings,
   folder: DataFolder,
@@ -80,7 +80,7 @@ async function ownDatabase(
 /** A broken connection is noticed before its process is reported as ended. */
 const deathNoticeMs = 1_000;
 
-/** The error to report for a failed start; if the database ended during it, only that. */
+/** The error of a failed start; if the database ended during it, only that. */
 export async function explainDeath(died: Promise<string>, error: unknown): Promise<unknown> {
   const sentence = await Promise.race([died, wait(deathNoticeMs, undefined)]);
   return sentence

@@ -5,7 +5,7 @@ import type { DatabaseAddress } from "../database/connect.ts";
 import { isAnswering, socketOf } from "../database/local-socket.ts";
 import { ownerRole } from "../database/roles.ts";
 
-/** The database that a server runs on this folder, by what PostgreSQL itself wrote down; nothing if none responds. */
+/** The database of a server that runs on this folder, from PostgreSQL's own files; undefined if none responds. */
 export async function findRunningDatabase({
   postgres,
   secrets,

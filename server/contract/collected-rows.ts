@@ -4,12 +4,12 @@ import { contractTypes, type Sql } from "#server/database/connect.ts";
 type Row = Record<string, unknown>;
 type Query = ReturnType<Sql["unsafe"]>;
 
-/** Longer JSON than any response may be is not even parsed. */
+/** JSON longer than any response is not parsed. */
 const longestJson = 8 * 1024 * 1024;
-/** What a row takes for each of its values, whatever they are. */
+/** The estimated size of each value in a row. */
 const bytesOfValue = 32;
 
-/** Characters of JSON since the last row was counted: what the driver has parsed no longer tells its length. */
+/** JSON characters since the last counted row: parsed values no longer show their length. */
 let parsedJson = 0;
 
 function parseCounted(text: string): unknown {
@@ -17,14 +17,14 @@ function parseCounted(text: string): unknown {
   return text.length > longestJson ? null : JSON.parse(text);
 }
 
-/** The types of the contract, whose JSON is counted. */
+/** The contract's types whose JSON is counted. */
 export const countedTypes = {
   ...contractTypes,
   json: { ...contractTypes.json, parse: parseCounted },
   jsonb: { ...contractTypes.jsonb, parse: parseCounted },
 };
 
-/** The rows of a statement, counted one by one as they come, and dropped once they are more than a response may be. */
+/** Collects a statement's rows, counted as they arrive, and drops them once they exceed a response. */
 export async function collectRows(query: Query): Promise<Row[]> {
   const count = countRows();
   let refusal: unknown;
@@ -54,7 +54,7 @@ function bytesOf(row: Row): number {
   return bytes;
 }
 
-/** The code is PostgreSQL's for a limit of the program. */
+/** The code is PostgreSQL's for a program limit. */
 class ResponseTooLongError extends Error {
   readonly code = "54000";
 

@@ -1,6 +1,4 @@
-/**
- * The values that the checks of one column allow, by table and column. A test compares them with the checks themselves.
- */
+/** The allowed values of each column's check, by table and column. A test compares them with the checks. */
 export const columnRules: Readonly<Record<string, string>> = {
   "account_access.role": "must be one of Admin, Board Member, Member",
   "account_access.status": "must be one of Pending, Active, Inactive",

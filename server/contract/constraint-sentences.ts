@@ -1,6 +1,6 @@
 import { columnRules } from "./column-rules.ts";
 
-/** PostgreSQL's error about a constraint that a write violated, with the fields that the driver reads. */
+/** PostgreSQL's error about a violated constraint, with the fields that the driver reads. */
 export type BrokenRule = {
   code: string;
   message: string;
@@ -10,7 +10,7 @@ export type BrokenRule = {
   constraint?: string | undefined;
 };
 
-/** The singular and plural for rows of a table whose name is not the everyday word. */
+/** Singular and plural for rows of a table whose name is not the everyday word. */
 const nouns: Readonly<Record<string, readonly [one: string, several: string]>> = {
   team_members: ["roster place", "roster places"],
   season_members: ["member of the season", "members"],
@@ -40,7 +40,7 @@ const sentences: Readonly<Record<string, string>> = {
   members_account_id_key: "This account belongs to another member already.",
 };
 
-/** Converts a violated constraint into a sentence, for the whole server; null for an error of another kind. */
+/** A violated constraint as a sentence, for the whole server; null for an error of another kind. */
 export function constraintSentence(broken: BrokenRule): string | null {
   const { code, message } = broken;
   if (code === "23503") return foreignKeySentence(broken);
@@ -71,10 +71,7 @@ function uniqueSentence({ message, detail = "", table = "", constraint }: Broken
   return `Another ${noun} has this ${new Intl.ListFormat("en-US").format(columnNames)} already.`;
 }
 
-/**
- * A violated check of a table: the name of a club rule has its own sentence, and the name that PostgreSQL gives to a check
- * of one column tells the column.
- */
+/** The name of a club rule has its own sentence; PostgreSQL's default name of a column's check tells the column. */
 function ruleSentence({ message, table = "", constraint }: BrokenRule): string | null {
   const name = constraint ?? quoted(message).at(-1) ?? "";
   if (name.includes(" ")) return `${name.charAt(0).toUpperCase()}${name.slice(1)}.`;

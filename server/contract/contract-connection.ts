@@ -40,41 +40,41 @@ type FunctionOfDatabase = Pick<
   "return_is_setof" | "return_typtype" | "return_type" | "has_out_args"
 >;
 
-// The library puts a function of its own in its place, which throws at a warning that is an Error, as those of listeners are.
+// The library replaces it by a function that throws at warnings that are Errors, such as those about listeners.
 process.emitWarning = emitWarning;
 
-/** Seconds after which a connection is made anew, so that what PostgreSQL keeps for it does not grow for ever. */
+/** A connection's life in seconds, so that PostgreSQL's memory for it does not grow forever. */
 const secondsOfLife = 15 * 60;
 
-/** The limit for statements without one of their own: the library's account statements, and its query for the tables. */
+/** The limit (s) for statements without their own: the library's account statements, and its schema query. */
 const usualResponseSeconds = 15;
 
-/** What becomes of the rows of a read: the response itself, or a function's one value. */
+/** A read's result: the response itself, or a function's one value. */
 export type ReadForm = "rows" | "value";
 
-/** As the library does it; undefined where it makes something else of the rows: of plain values, one row, or nothing. */
+/** As the library does it; undefined for other forms: plain values, one row, or nothing. */
 function readFormOf({ return_is_setof, return_typtype, return_type, has_out_args }: FunctionOfDatabase) {
   const isRow = has_out_args || return_typtype === "c" || return_typtype === "p";
   if (return_type === "void" || return_typtype === "d" || isRow !== return_is_setof) return undefined;
   return isRow ? "rows" : "value";
 }
 
-/** Asked by POST, and change nothing. */
+/** Reads by POST. */
 const storageReads = /^\/storage\/v1\/object\/(sign|list)\//;
 
 class RollbackError extends Error {}
 
 /**
- * The library's PostgreSQL connection with two changes (docs/decisions/001): all settings of a request travel in one
- * statement instead of six or eleven, and no privilege is ever granted at run time.
+ * The library's PostgreSQL connection with two changes (docs/decisions/001): a request's settings travel in one statement
+ * instead of six or eleven, and no privilege is ever granted at run time.
  */
 export class ContractConnection extends PostgresConnection {
-  /** Functions that PostgreSQL lets change nothing: asked by POST, too, they are reads, as with PostgREST. */
+  /** Functions that PostgreSQL lets change nothing: they are reads even by POST, as in PostgREST. */
   private readings = new Set<string>();
   private readForms = new Map<string, ReadForm>();
   private readonly readAtOnce: ReadAtOnce;
   private readonly sql: Sql;
-  /** What takes JSON; known once the schema was read. */
+  /** JSON columns and arguments; known once the schema was read. */
   jsonNames: JsonNames = new Map();
 
   constructor(address: DatabaseAddress, poolSize: number, onLost?: ResponseLimits["onLost"]) {
@@ -99,12 +99,12 @@ export class ContractConnection extends PostgresConnection {
     await this.sql.end({ timeout: 5 });
   }
 
-  /** Sends any query to the database, over the same kind of connection as requests use. */
+  /** Sends a query over the same kind of connection as requests use. */
   async ask(): Promise<void> {
     await this.sql.unsafe("select 1");
   }
 
-  /** Reads tables and functions once, before the first request. */
+  /** Reads the schema before the first request. */
   async warm(): Promise<void> {
     const introspected = await this.introspect({ useCache: true });
     this.jsonNames = jsonNamesOf(introspected);
@@ -118,14 +118,14 @@ export class ContractConnection extends PostgresConnection {
     }
   }
 
-  /** What the call of a function is responded to with, by its path (`/rpc/…`); undefined unless it is a read of one of these forms. */
+  /** The form of a function's result by path (`/rpc/…`); undefined unless it is a read of one of these forms. */
   readForm(path: string): ReadForm | undefined {
     return this.readForms.get(path);
   }
 
   /**
-   * One statement that changes nothing, as that caller, with the limits of any request; `call` is the function that it
-   * calls. Whether it overrides its response is not asked: no function that changes nothing does.
+   * Runs one reading statement as that caller, with a request's limits; `call` is the called function. Response overrides are
+   * not read, because a function that changes nothing sets none.
    */
   read(
     statement: Statement,
@@ -139,7 +139,7 @@ export class ContractConnection extends PostgresConnection {
     return this.readAtOnce(settingStatement(settings), statement);
   }
 
-  /** Whether a request changes something, as far as its address tells. */
+  /** Whether a request changes something, by its address. */
   isWrite({ method, url }: Request): boolean {
     if (method === "GET" || method === "HEAD") return false;
     const { pathname } = new URL(url);
@@ -151,7 +151,7 @@ export class ContractConnection extends PostgresConnection {
     work: (database: Database) => Promise<T>,
     options?: Parameters<PostgresConnection["withContext"]>[2],
   ): Promise<T> {
-    // The library leaves both open; `requestSettings` takes nothing in them for granted.
+    // The library leaves both open; `requestSettings` validates them.
     const caller = (context?.auth ?? {}) as Caller;
     const { operation }: { operation?: unknown } = Object(context?.storage);
     const scope = requestScope.getStore();
@@ -210,7 +210,7 @@ export class ContractConnection extends PostgresConnection {
     return openResponse(submission, rows[0] as StoredResponse);
   }
 
-  /** Storage asks "would this be allowed?" by doing it and taking it back. */
+  /** Storage checks permission by trying the change and rolling it back. */
   private async tryOut<T>(enter: (database: Database) => Promise<T>): Promise<T> {
     let outcome: { value: T } | undefined;
     try {
@@ -234,7 +234,7 @@ export class ContractConnection extends PostgresConnection {
   }
 }
 
-/** A compiled query for the query builder's executor: plain text, no parameters, so it needs no preparation. */
+/** A compiled query for the query builder's executor: plain text without parameters, so it needs no preparation. */
 function rawQuery(text: string): Parameters<Database["executeQuery"]>[0] {
   const query = {
     sql: text,
@@ -242,6 +242,6 @@ function rawQuery(text: string): Parameters<Database["executeQuery"]>[0] {
     query: { kind: "RawNode", sqlFragments: [text], parameters: [] },
     queryId: { queryId: "settings" },
   };
-  // Its type has far more than the executor reads.
+  // The executor reads only these fields of its type.
   return query as unknown as Parameters<Database["executeQuery"]>[0];
 }

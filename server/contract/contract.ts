@@ -16,16 +16,16 @@ export type ContractOptions = {
   siteUrl: string;
   filesFolder: string;
   log: Logger;
-  /** Receives the reason when a connection to the database is lost. */
+  /** Called with the reason when a database connection is lost. */
   onLostConnection?: (reason: unknown) => void;
-  /** Receives what the library would email; our mailer replaces the words. */
+  /** Receives the library's emails; our mailer replaces their text. */
   sendEmail: (message: { to: string; subject: string; html?: string; text?: string }) => Promise<void>;
 };
 
 export type Contract = {
   /**
-   * Responds to one request below /auth/v1, /rest/v1 or /storage/v1; `isAbandoned` tells whether the client is
-   * gone. A request of the data API with a `submission` that already has a response gets that response.
+   * Responds to a request below /auth/v1, /rest/v1, or /storage/v1; `isAbandoned` tells whether the client is gone. A data API
+   * request with a `submission` that already has a response gets that response.
    */
   fetch: (
     request: Request,
@@ -34,16 +34,16 @@ export type Contract = {
   ) => Promise<Response>;
   /** Whether a request changes something. */
   isWrite: (request: Request) => boolean;
-  /** Reads the tables once, so that the first visitor does not wait for it. */
+  /** Reads the schema, so that the first visitor does not wait for it. */
   warm: () => Promise<void>;
-  /** Sends any query to the database, over the same kind of connection as requests use. */
+  /** Sends a query over the same kind of connection as requests use. */
   ask: () => Promise<void>;
-  /** Removes files for good, no matter who owns them. */
+  /** Deletes files permanently, no matter who owns them. */
   removeFiles: (bucket: string, paths: string[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** The number of digits of the one-time code inside an emailed link: 40 digits are 132 bits, beyond guessing. */
+/** Digits of the code in an emailed link: 40 digits are 132 bits, beyond guessing. */
 const codeDigits = 40;
 const linkHours = 24;
 const accessTokenSeconds = 3600;
@@ -73,7 +73,6 @@ export function createContract(options: ContractOptions): Contract {
               context.set("userId", caller.userId);
               context.set("sessionId", caller.sessionId);
               context.set("jwt", structuredClone(caller.claims));
-              // The API has looked at the signature; the library would check it once more.
               context.set("ignoreAuthorization", true);
             }
             await next();
@@ -97,7 +96,7 @@ export function createContract(options: ContractOptions): Contract {
           return app.fetch(sent, { peerAddress: null });
         }),
       );
-      // The library's error about accounts only says that something went wrong, not that a retry may help.
+      // The library's account errors do not say that a retry may help.
       if (response.status === 500 && scope.refusal) throw scope.refusal;
       return response;
     },

@@ -13,10 +13,10 @@ type DatabaseError = {
   constraint_name?: string;
 };
 
-/** SQL states the contract library responds correctly on its own. */
+/** SQL states the contract library handles correctly. */
 const knownToLibrary = /^(PGRST|PT|42|22|21|25006$)/;
 
-/** The HTTP status PostgREST gives to a class of SQL states. */
+/** PostgREST's HTTP status for a class of SQL states. */
 const statusOfClass: Record<string, number> = {
   "08": 503,
   "0L": 403,
@@ -33,14 +33,14 @@ const statusOfClass: Record<string, number> = {
   P0001: 400,
 };
 
-/** No space, no memory, a broken disk: PostgreSQL's own message names files, so it only goes to the log. */
+/** No space, no memory, a broken disk: PostgreSQL's message names files, so it only goes to the log. */
 const isServersTrouble = /^(53|58|F0|XX)/;
 const serversTrouble = "Something went wrong on the server. Please try again.";
 
-/** How a database error is responded to. */
+/** The response to a database error. */
 export type Refusal = { status: number; body: Record<string, unknown>; headers: Record<string, string> };
 
-/** The response to a database error; undefined where the library responds to it correctly on its own. */
+/** Undefined when the library responds correctly on its own. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof NotNowError) {
     const { code, message, status, retryAfterSeconds } = error;
@@ -71,8 +71,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
 }
 
 /**
- * Gives a database error the form in which the library passes on status, code, detail and hint unchanged. Without it a
- * rule's own sentence (P0001), a check, an exclusion or a timeout would all become "500 SUP".
+ * Gives a database error the form in which the library passes on status, code, detail, and hint. Otherwise a rule's sentence
+ * (P0001), a check, an exclusion, or a timeout would all become "500 SUP".
  */
 export function describeDatabaseError(error: unknown): unknown {
   const refusal = refusalOf(error);
@@ -84,7 +84,7 @@ export function describeDatabaseError(error: unknown): unknown {
 /** The code of the error that `private.require_admission` raises. */
 const notAdmitted = "CS401";
 
-/** The library has its own responses for rows of its own tables, such as a taken email address or file name. */
+/** The library has its own responses for its own tables, such as a taken email address or file name. */
 function isLibrarys(error: unknown, code: string): boolean {
   const { hint, schema_name: schema = "public" }: DatabaseError = Object(error);
   return /^23(?:502|503|505)$/.test(code) && !hint && schema !== "public" && schema !== "private";

@@ -7,17 +7,16 @@ type Reserved = Awaited<ReturnType<Sql["reserve"]>>;
 type Unsafe = Reserved["unsafe"];
 type PendingQuery = ReturnType<Unsafe>;
 
-/** How many different statements a connection keeps planned; what comes after them is planned each time. */
+/** The most prepared statements per connection; others are planned each time. */
 const mostPrepared = 500;
 const longestPrepared = 4000;
 
 /**
- * Makes the query builder's transactions cheap (docs/decisions/001). Unchanged, one data request waits five times for
- * the database: begin, settings, planning, query, commit; the call of a function once more, for what the function overrides
- * its response to be. Here begin, settings and that question travel in one packet with the query, a statement seen before
- * is not planned again, and a read does not wait for its commit.
- * Nothing is lost by it: if a setting fails, PostgreSQL refuses every statement after it in that transaction.
- * Returns how to send a whole read at once, without the query builder.
+ * Makes the query builder's transactions cheap (docs/decisions/001). Unchanged, a data request waits five times for the
+ * database: begin, settings, planning, query, commit; a function call once more, for its response overrides. Here begin,
+ * settings, and overrides travel in one packet with the query, a known statement is not planned again, and a read does not wait
+ * for its commit. This is safe: if a setting fails, PostgreSQL refuses every later statement of the transaction. Returns a way
+ * to send a whole read at once, without the query builder.
  */
 export function joinRoundTrips(driver: Sql): ReadAtOnce {
   const reserve = driver.reserve.bind(driver);
@@ -47,13 +46,13 @@ export function joinRoundTrips(driver: Sql): ReadAtOnce {
   };
 }
 
-/** Sends settings and one query in one packet, and does not wait for the end of the transaction. */
+/** Sends settings and a query in one packet, without waiting for the commit. */
 export type ReadAtOnce = (settings: string, query: Statement) => Promise<Record<string, unknown>[]>;
 
-/** Sends a query, planned before if it was seen before. */
+/** Sends a query, prepared if it was seen before. */
 function sendQuery(unsafe: Unsafe, { text, parameters }: Statement, prepared: Set<string>): PendingQuery {
   const isPrepared = parameters.length > 0 && mayPrepare(text, prepared);
-  // The query builder gives what the driver takes.
+  // The query builder's parameters are those of the driver.
   return unsafe(text, parameters as Parameters<Unsafe>[1], { prepare: isPrepared });
 }
 
@@ -86,32 +85,32 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
     quietly(send(text, []));
     return answered;
   };
-  // The query builder awaits what comes, and uses nothing else of a query of the driver.
+  // The query builder only awaits the result.
   return query as unknown as Unsafe;
 }
 
-/** If the library responds with an error of its own, the contract reports the original one (contract.ts). */
+/** If the library responds with an error of its own, the contract reports this original one (contract.ts). */
 function noteRefusal(error: unknown): never {
   const scope = requestScope.getStore();
   if (scope && error instanceof NotNowError) scope.refusal = error;
   throw error;
 }
 
-/** Anyone who reads the promise hears of a failure; no one has to. */
+/** The failure goes to code that awaits the promise; if none does, it is ignored. */
 function quietly<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
 }
 
-/** What the query builder sees of a statement no one has to wait for. */
+/** The query builder's view of a statement no one waits for. */
 const answered = Promise.resolve(Object.assign([], { command: "SET", count: 0 }));
 
-/** What a function of the database sets for its response, as the library asks for it after each call. */
+/** The library's query for the response overrides that a function set. */
 const hasOverrides = /^\s*select current_setting\('response\.status', true\)/i;
 const overridesQuery =
   "select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers";
 
-/** What the settings of a request say about it: whether it changes nothing, and whether it calls a function. */
+/** Facts from a request's settings: whether it is a read, and whether it calls a function. */
 export type RequestKind = { isRead: boolean; isCall: boolean };
 
 const markOf = ({ isRead, isCall }: RequestKind): string =>
@@ -119,12 +118,12 @@ const markOf = ({ isRead, isCall }: RequestKind): string =>
 
 const kinds = [true, false].flatMap((isRead) => [true, false].map((isCall) => ({ isRead, isCall })));
 
-/** Marks the statement that carries a request's role, claims and limits. */
+/** Marks the statement with a request's role, claims, and limits. */
 export const asSettings = (statement: string, kind: RequestKind): string => `${markOf(kind)} ${statement}`;
 
 const commitMark = "/* with the commit */";
 
-/** Marks a write at the end of a transaction that is sent together with the commit: if it fails, nothing is committed. */
+/** Marks a write sent together with the commit: if it fails, nothing is committed. */
 export const withCommit = (statement: string): string => `${commitMark} ${statement}`;
 
 const kindOf = (text: string): RequestKind | undefined => kinds.find((kind) => text.startsWith(markOf(kind)));

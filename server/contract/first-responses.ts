@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 /**
- * One submission of a person, by the id that the browser gave it. Requests that carry the same id are repetitions, and get
- * the response to the first one (docs/decisions/032).
+ * A person's submission, by the id that the browser gave it. Requests with the same id are repetitions and get the first
+ * response (docs/decisions/032).
  */
 export type Submission = {
-  /** The hash of the account and the id, in hexadecimal digits; the database stores nothing else of them. */
+  /** The hash of account and id, in hexadecimal; the database stores nothing else of them. */
   id: string;
   accountId: string | undefined;
-  /** The hash of the request, in hexadecimal digits. */
+  /** The hash of the request, in hexadecimal. */
   requestHash: string;
   /** Derived from the id, which is stored nowhere: no one can read the response without it. */
   sealingKey: Buffer;
@@ -18,13 +18,13 @@ export type Submission = {
 /** A longer response is not stored: a repetition then only learns that the request was done. */
 const longestResponse = 2 * 1024 * 1024;
 const longestStored = 128 * 1024;
-/** A body from this size on is compressed; a finished season is returned with its report. */
+/** A body from this size on is compressed, such as a finished season with its report. */
 const compressedFrom = 16 * 1024;
 
 /** The code of the error that `server.begin_submission` raises for a repetition. */
 const repeated = "CS409";
 
-/** `asked` is everything that distinguishes one request from another. */
+/** `asked`: everything that distinguishes one request from another. */
 export function submissionOf(
   key: string,
   accountId: string | undefined,
@@ -70,7 +70,7 @@ export const readResponse = ({ id }: Submission): string =>
 /** A row of `readResponse`. */
 export type StoredResponse = { request_hash: string; response: string | null };
 
-/** Status, headers, and body of a response, sealed and in base 64; null if they are too long to store. */
+/** Status, headers, and body of a response, sealed and in base 64; null if too long to store. */
 export function sealResponse(
   { sealingKey }: Submission,
   { status, headers }: Response,
@@ -89,7 +89,7 @@ export function sealResponse(
 
 type Head = { status: number; headers: [string, string][]; isCompressed: boolean };
 
-/** The response to a repetition: the first response, or the reason why there is none. */
+/** The first response, or the reason why there is none. */
 export function openResponse(submission: Submission, stored: StoredResponse): Response {
   if (stored.request_hash !== submission.requestHash)
     return refuse(422, "Another request was sent with this Idempotency-Key. Send each request with its own.");
@@ -110,7 +110,7 @@ export function openResponse(submission: Submission, stored: StoredResponse): Re
   });
 }
 
-/** The header of a response: `false` if its change was made now, `true` if the response was given before. */
+/** The response header: `false` if the change was made now, `true` for a repetition. */
 export const replayed = "idempotency-replayed";
 
 function refuse(status: number, message: string): Response {

@@ -4,13 +4,13 @@ import { handler as calendarFeed } from "#supabase/functions/calendar-feed/handl
 import { handler as fetchWeather } from "#supabase/functions/fetch-weather/handler.ts";
 import { handler as findPlace } from "#supabase/functions/find-place/handler.ts";
 
-/** What a function may read of its surroundings; on Supabase the same names are environment variables. */
+/** A function's configuration; on Supabase, environment variables of the same names. */
 export type FunctionEnvironment = {
   SUPABASE_URL: string;
   SUPABASE_ANON_KEY: string;
   WEATHER_URL: string;
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
-  /** Whether one more request may go to the weather service; all processes share the count. */
+  /** Whether one more weather request is allowed; all processes share the count. */
   mayAskWeather: () => Promise<boolean>;
 };
 
@@ -19,7 +19,7 @@ export type FunctionHandler = (
   environment: FunctionEnvironment,
 ) => Promise<Response> | Response;
 
-/** The caller of a function; `account` is set if they are signed in. */
+/** `account` is set for a signed-in caller. */
 export type FunctionCaller = { clientIp: string; account: string | undefined };
 
 export type FunctionsHost = {
@@ -55,8 +55,8 @@ export function hostFunctions(
 }
 
 /**
- * A function's way to the outside. What it asks of its own backend is answered inside this process: the public address
- * may lie behind a proxy that this machine cannot reach.
+ * A function's `fetch`. Requests to its own backend are served inside this process, because the public address may be behind a
+ * proxy that this machine can't reach.
  */
 export function fetchFor(
   backendUrl: string,
@@ -65,7 +65,6 @@ export function fetchFor(
   return async (address, init) => {
     if (!address.startsWith(`${backendUrl}/`)) return fetch(address, init);
     const response = Promise.resolve(handle(new Request(address, init)));
-    // The signal of a request ends nothing in this process.
     return init?.signal ? Promise.race([response, abortOf(init.signal)]) : response;
   };
 }

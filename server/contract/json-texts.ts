@@ -1,4 +1,4 @@
-/** Names that take JSON: columns by table, arguments by function, as the data API's paths name them (`rpc/` before a function). */
+/** Names that take JSON: columns by table, arguments by function, keyed by the data API's path (`rpc/` before a function). */
 export type JsonNames = ReadonlyMap<string, readonly string[]>;
 
 type Introspected = {
@@ -8,7 +8,7 @@ type Introspected = {
 
 const isJson = (type: string | undefined): boolean => type === "json" || type === "jsonb";
 
-/** What of the public schema takes JSON. */
+/** JSON columns and arguments of the public schema. */
 export function jsonNamesOf({ columns = [], functions = [] }: Introspected): JsonNames {
   const found: [path: string, name: string][] = [];
   for (const { schema = "public", table, name, type, pg_type } of columns)
@@ -21,12 +21,12 @@ export function jsonNamesOf({ columns = [], functions = [] }: Introspected): Jso
   return new Map([...byPath].map(([path, names]) => [path, names.map(([, name]) => name)]));
 }
 
-/** The library hands a text on as it is, taking it for JSON that was written already; so it is given one. */
+/** The library passes a string on unchanged, as if it were serialized JSON, so it gets one. */
 const written = (text: string): string => JSON.stringify(text);
-/** Of a row it reads such a text once before. */
+/** In a row, the library parses such a string once before. */
 const writtenTwice = (text: string): string => written(written(text));
 
-/** A text sent to what takes JSON is a JSON text there, as on Supabase. Returns the request to go on with. */
+/** A string sent to a JSON column or argument is a JSON string, as on Supabase. Returns the request to continue with. */
 export async function withJsonTexts(request: Request, known: JsonNames): Promise<Request> {
   if (!request.body) return request;
   const path = new URL(request.url).pathname.replace(/^\/rest\/v1\//, "");
@@ -55,7 +55,7 @@ function encodeTexts(body: string, names: readonly string[], write: Write): stri
       : encode(content, names, write);
     return JSON.stringify(encoded);
   } catch {
-    // The library says what is wrong with it.
+    // The library reports what is wrong with it.
     return body;
   }
 }

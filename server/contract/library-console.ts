@@ -3,8 +3,7 @@ import { requestScope } from "./request-scope.ts";
 const methods = ["error", "warn", "info", "log"] as const;
 
 /**
- * The library reports to the console, with the caller's data in it. Inside a request only our log hears of it, and only
- * what kind of error it was.
+ * The library logs to the console, with the caller's data. Inside a request, only our log gets it, and only the kind of error.
  */
 for (const method of methods) {
   const original = console[method];

@@ -13,13 +13,13 @@ export type Rpc = {
 /** The caller, in the library's terms. */
 export type Caller = { uid?: unknown; role?: unknown; jwt?: unknown };
 
-/** How long one request may keep PostgreSQL busy: as on hosted Supabase, with less time for visitors. */
+/** A request's time limit in PostgreSQL: as on hosted Supabase, with less for visitors. */
 const statementTimeouts: Record<string, string> = { anon: "1s", authenticated: "8s", service_role: "60s" };
 
-/** Functions that import thousands of rows at once. They refuse strangers before they begin. */
+/** Imports of thousands of rows. They refuse strangers before they begin. */
 const longFunctions = ["/rpc/finish_import", "/rpc/finish_season_import"];
 
-/** Returns a whole season to a TV, whose secret is looked up first. */
+/** Returns a whole season to a TV, after checking its secret. */
 const ofTelevisions = "/rpc/display_season";
 
 /** Waits for other writers of the season's scores; an unknown phone is refused before that. */
@@ -32,10 +32,10 @@ function statementTimeout(role: string, path: string): string {
   return statementTimeouts[role] ?? "1s";
 }
 
-/** The extra time for the response to arrive, after PostgreSQL would have ended the statement itself. */
+/** Extra time (s) for the response, after PostgreSQL would have ended the statement itself. */
 const secondsOnTheWay = 5;
 
-/** Limits the request and each response of the database to PostgreSQL's limit for a statement plus a few seconds. */
+/** Limits the request and each response to PostgreSQL's statement limit plus a few seconds. */
 export function allowTime({ statement_timeout }: RequestSettings): void {
   const seconds = Number.parseInt(statement_timeout, 10) + secondsOnTheWay;
   const scope = requestScope.getStore();
@@ -45,7 +45,7 @@ export function allowTime({ statement_timeout }: RequestSettings): void {
 
 type RequestSettings = Record<string, string> & { role: string; statement_timeout: string };
 
-/** Role, claims and limits of a request as settings of one transaction. */
+/** A request's role, claims, and limits as settings of one transaction. */
 export function requestSettings(
   caller: Caller,
   {
@@ -92,8 +92,8 @@ function knownRole(role: unknown): string {
 const quote = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
 
 /**
- * Refuses a caller without the required rights in the same packet, before their request is processed: in a statement of its
- * own, so that the time limit set before applies to it.
+ * Refuses a caller without the required rights in the same packet, before the request runs: in a separate statement, so that
+ * the time limit set before applies to it.
  */
 export function settingStatement(settings: Record<string, string>): string {
   const calls = Object.entries(settings).map(
@@ -104,7 +104,7 @@ export function settingStatement(settings: Record<string, string>): string {
   return `select ${calls.join(", ")}${admission}`;
 }
 
-/** Does nothing for a submission that already has a response: an error ends the transaction and the statements after it. */
+/** Raises an error for a submission that already has a response, which ends the transaction. */
 export function submissionStatement(submission: Submission | undefined, timeout: string): string {
   if (!submission) return "";
   return `select set_config('statement_timeout', ${quote(timeout)}, true); ${beginSubmission(submission)}; `;

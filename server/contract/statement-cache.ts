@@ -6,20 +6,19 @@ import { requestScope, type Statement, type VerifiedCaller } from "./request-sco
 type CachedStatement = Statement & { headers: Record<string, string> };
 type Ask = (request: Request) => Promise<Response>;
 
-/** What a club's screens ask again and again, several times over. */
+/** Several times the distinct queries of a club's screens. */
 const maxEntries = 500;
 const maxKeyLength = 2000;
 const maxStatementLength = 4000;
 
-/** Columns by name, or all of them: no other table's rows. */
+/** Columns by name, or all, without embeds. */
 const plainColumns = /^(\*|[a-z_][a-z0-9_]*(,[a-z_][a-z0-9_]*)*)$/;
 
 /**
- * Caches the statement that the contract library translates a read into, so that the same read goes to the database at
- * once the next time, no matter who asks (docs/decisions/001). Only the translation is cached, which depends on the request
- * and on the schema as it was read at the start: who asks, what they may see, and how long it may take is settled anew for
- * each request. Responses of any other form than rows or one value, and refusals that the library responds to correctly on
- * its own, are left to it.
+ * Caches the library's translation of a read, so that the same read goes to the database at once, no matter who asks
+ * (docs/decisions/001). The translation depends only on the request and on the schema at the start; caller, permissions, and
+ * time limit are set anew for each request. Other responses than rows or one value, and refusals that the library handles
+ * correctly, are left to it.
  */
 export class StatementCache {
   private readonly connection: ContractConnection;
@@ -29,7 +28,7 @@ export class StatementCache {
     this.connection = connection;
   }
 
-  /** Responds to a read whose statement is cached; any other request `ask` responds to, and the statement of a read is cached. */
+  /** Responds from the cache; `ask` responds to any other request, and the statement of a read is then cached. */
   async respond(request: Request, caller: VerifiedCaller | undefined, ask: Ask): Promise<Response> {
     const url = new URL(request.url);
     const form = isPlain(request) ? this.formOf(request, url, caller) : undefined;
@@ -59,18 +58,18 @@ export class StatementCache {
     caller: VerifiedCaller | undefined,
   ): ReadForm | undefined {
     if (!pathname.startsWith("/rest/v1/") || searchParams.has("offset")) return undefined;
-    // A token that the API has not verified is the library's to refuse.
+    // The library refuses a token that the API has not verified.
     if (!caller && headers.has("authorization")) return undefined;
     const path = pathname.slice("/rest/v1".length);
     if (!path.startsWith("/rpc/"))
       return method === "GET" && plainColumns.test(searchParams.get("select") ?? "*") ? "rows" : undefined;
-    // Visitors call functions with secrets, which are not to stay here, and with what they make up.
+    // Visitors' calls contain secrets, which must not be cached, and arbitrary values.
     if (!caller) return undefined;
     const isCall = method === "GET" ? !searchParams.has("select") : method === "POST" && search === "";
     return isCall ? this.connection.readForm(path) : undefined;
   }
 
-  /** The entry that was used longest ago makes room. */
+  /** Evicts the entry that was used longest ago. */
   private put(key: string, entry: CachedStatement): void {
     if (entry.text.length > maxStatementLength) return;
     this.entries.delete(key);
@@ -111,7 +110,7 @@ function respondToError(error: unknown): Response | undefined {
 
 const rangeOf = (count: number): string => (count === 0 ? "*/*" : `0-${count - 1}/*`);
 
-/** Whether nothing of the request changes the form of its response, as a count, a page, or one row would. */
+/** True when nothing changes the response's form, such as a count, a page, or one row. */
 function isPlain({ headers }: Request): boolean {
   return (
     !["prefer", "range"].some((name) => headers.has(name)) &&

@@ -14,7 +14,7 @@ type Metadata = {
   httpStatusCode: number;
 };
 
-/** What is stored beside the bytes of a file. */
+/** Stored beside the bytes of a file. */
 type About = { contentType: string; cacheControl: string; eTag: string };
 
 function metadataOf(about: About, { size, mtime }: { size: number; mtime: Date }): Metadata {
@@ -29,7 +29,7 @@ function metadataOf(about: About, { size, mtime }: { size: number; mtime: Date }
   };
 }
 
-/** The bytes of uploaded files, below one folder. What a file is called there is made by us from a hash: a name from outside is never a path. */
+/** Uploaded files in one folder. Their names are made from a hash: a name from outside is never a path. */
 export class StoredFiles {
   driver = null;
   private readonly folder: string;
@@ -59,7 +59,7 @@ export class StoredFiles {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeDurably(path, bytes);
     await writeDurably(`${path}.json`, JSON.stringify(about));
-    // Not read back: another upload to the same name that is refused takes its bytes away again.
+    // Not read back: a refused upload to the same name deletes its bytes again.
     return metadataOf(about, { size: bytes.length, mtime: new Date() });
   }
 
@@ -93,7 +93,7 @@ export class StoredFiles {
   async headObject(bucket: string, key: string, version: string | undefined): Promise<Metadata> {
     const path = this.pathOf(bucket, key, version);
     const [file, text] = await Promise.all([stat(path), readFile(`${path}.json`, "utf8")]);
-    // Written by `uploadObject` alone.
+    // Only `uploadObject` writes it.
     return metadataOf(JSON.parse(text) as About, file);
   }
 
@@ -101,13 +101,13 @@ export class StoredFiles {
     throw new Error("Files are served by the server itself.");
   }
 
-  /** The library names a version when it reads and none when it writes: one path holds the newest. */
+  /** The library names a version on reading but not on writing, so one path holds the newest. */
   private pathOf(bucket: string, key: string, _version: string | undefined): string {
     return join(this.folder, placeOfFile(bucket, key));
   }
 }
 
-/** A file read no faster than it is sent: for a client that takes its time, a chunk of it is in memory and not the whole. */
+/** Reads a file as fast as it is sent: a slow client has one chunk in memory, not the whole file. */
 function streamOf(path: string): ReadableStream<Uint8Array> {
   const chunks = chunksOf(path);
   return new ReadableStream<Uint8Array>(
@@ -125,12 +125,12 @@ function streamOf(path: string): ReadableStream<Uint8Array> {
   );
 }
 
-/** Opened with its first chunk: a response that no one reads opens nothing. */
+/** Opened with the first chunk: a response that no one reads opens nothing. */
 async function* chunksOf(path: string): AsyncGenerator<Uint8Array, void> {
   yield* createReadStream(path);
 }
 
-/** Where below the folder the bytes of a file lie. */
+/** The path of a file's bytes below the folder. */
 export function placeOfFile(bucket: string, key: string): string {
   const name = createHash("sha256")
     .update(JSON.stringify([bucket, key]))

@@ -10,8 +10,8 @@ import { encrypt, encryptedBytes } from "./encryption.ts";
 import { sendErasures } from "./erasure-copies.ts";
 
 /**
- * Brings the store to what the retention keeps: sends what is missing there, the newest first, then takes away what has
- * been expired. Of what another club or person put there nothing is touched. Returns how many were sent.
+ * Brings the store to the retention's state: sends missing backups, newest first, then deletes expired ones. Leaves other
+ * clubs' and people's files alone. Returns the number sent.
  */
 export async function copyBackups(
   options: CopyOptions,
@@ -37,7 +37,7 @@ export async function copyBackups(
 const ownCopies = (files: StoredFile[], clubId: string): Copy[] =>
   copiesAmong(files).filter((copy) => copy.clubId === clubId);
 
-/** Backups of nights and before upgrades which the retention keeps beside the copies and which the store lacks. */
+/** Nightly and pre-upgrade backups that the retention keeps and the store lacks. */
 async function missingIn(copies: Copy[], { folder }: CopyOptions, timeZone: string): Promise<BackupFile[]> {
   const backups = (await listBackups(folder)).filter(({ kind }) => kind !== "by-hand");
   const known = new Map(copies.map((copy) => [copy.name, copy]));
@@ -59,7 +59,7 @@ async function sendBackup(
   const { size } = await stat(backup.path);
   const source = createReadStream(backup.path);
   try {
-    // Node.js and the browser have a type each for the same streams.
+    // Node.js and the browser have separate types for the same streams.
     const content = Readable.toWeb(source) as ReadableStream<Uint8Array>;
     const upload = { bytes: encryptedBytes(size), stream: await encrypt(content, passphrase) };
     await store.put(copyNameOf(clubId, backup.name), upload, signal);
@@ -68,7 +68,7 @@ async function sendBackup(
   }
 }
 
-/** One from the future was made while the clock was wrong: it does not count. */
+/** A backup from the future was made with a wrong clock and does not count. */
 async function noteNewest(folder: string, copies: BackupFile[]): Promise<void> {
   const past = copies.filter(({ made }) => made.getTime() <= Date.now());
   const newest = past.toSorted((a, b) => a.made.getTime() - b.made.getTime()).at(-1);

@@ -10,8 +10,8 @@ export type Copy = BackupFile & { clubId: string };
 const pattern = /^club-([0-9a-f]{8})-(clubhouse-.*\.tar\.gz)\.age$/;
 
 /**
- * Tells a club's copies from those of another in the same folder, also after a restore: the key it comes from is in every
- * backup, and every visitor knows it.
+ * Identifies a club's copies in a shared folder, also after a restore: the key it is derived from is public and in every
+ * backup.
  */
 export const clubIdOf = ({ publishableKey }: Pick<Secrets, "publishableKey">): string =>
   createHash("sha256").update(`copies of ${publishableKey}`).digest("hex").slice(0, 8);
@@ -20,7 +20,7 @@ export const copyNameOf = (clubId: string, backupName: string): string => `club-
 
 export const erasureListName = (clubId: string): string => `club-${clubId}-erasures.json.age`;
 
-/** The copies among the files of a store, oldest first; what has another name is someone else's. */
+/** The copies among a store's files, oldest first; other names belong to someone else. */
 export function copiesAmong(files: StoredFile[]): Copy[] {
   return files
     .flatMap(({ name: path, bytes }): Copy[] => {
@@ -31,6 +31,6 @@ export function copiesAmong(files: StoredFile[]): Copy[] {
     .sort((a, b) => a.made.getTime() - b.made.getTime());
 }
 
-/** Whether a copy is as long as that of this backup must be: an upload that was cut off is not. */
+/** False for an upload that was cut off. */
 export const isWhole = (copy: Copy, backup: BackupFile): boolean =>
   copy.bytes === encryptedBytes(backup.bytes);

@@ -5,25 +5,24 @@ import { type BackupStatus, oldAfterHours } from "#server/backup/backup-status.t
 import { writeDurably } from "#server/lib/durable-file.ts";
 
 const stateSchema = z.object({
-  /** The newest backup that is in the store. */
+  /** The newest backup in the store. */
   last: z.object({ made: z.string(), bytes: z.number() }).nullable(),
   /** Since when copying fails, and why. */
   failing: z.object({ since: z.string(), reason: z.string() }).nullable(),
-  /** The list of erased people as it was last sent (SHA-256). */
+  /** The last sent list of erased people (SHA-256). */
   erasures: z.string().nullable(),
 });
 
-/** What is known of the copies, stored beside the backups, where each process on the database finds it. */
+/** The copies' state, stored beside the backups for every process on the database. */
 export type CopyState = z.infer<typeof stateSchema>;
 
-/** `failing`: the newest attempt did not succeed; `reason` says why, without an address or a password. */
 export type CopyStatus = {
   state: "ok" | "old" | "failing" | "none" | "off";
   made: string | null;
   reason: string | null;
 };
 
-/** What `/health` tells of the backups. */
+/** `/health` about the backups. */
 export type BackupsStatus = BackupStatus & { copies: CopyStatus };
 
 const fileName = "copies.json";
@@ -41,7 +40,7 @@ export async function readCopyState(folder: string): Promise<CopyState> {
 export const writeCopyState = (folder: string, state: CopyState): Promise<void> =>
   writeDurably(join(folder, fileName), JSON.stringify(state, null, 2));
 
-/** How the off-site copies are, for Help and `/health`. */
+/** The off-site copies' state for Help and `/health`. */
 export async function readCopyStatus(folder: string, isOn: boolean, now = new Date()): Promise<CopyStatus> {
   if (!isOn) return { state: "off", made: null, reason: null };
   const { last, failing } = await readCopyState(folder);

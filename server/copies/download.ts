@@ -9,7 +9,7 @@ import { asStoreError, StoreError } from "./store-requests.ts";
 
 type Wanted = { name: string; passphrase: string };
 
-/** Opens a file of the store. Fails before a byte is written where it is missing or its passphrase is another one. */
+/** Opens a file of the store. Fails before writing when it is missing or has another passphrase. */
 export async function openCopy(
   store: CopyStore,
   { name, passphrase }: Wanted,
@@ -21,11 +21,11 @@ export async function openCopy(
   }
 }
 
-/** Writes the content of an encrypted file of the store to a file here, which is there whole or not at all. */
+/** Decrypts a file of the store to a local one, completely or not at all. */
 export async function saveCopy(store: CopyStore, wanted: Wanted, path: string): Promise<void> {
   const content = await openCopy(store, wanted);
   try {
-    // Node.js and the browser have a type each for the same streams.
+    // Node.js and the browser have separate types for the same streams.
     const source = Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]);
     await pipeline(source, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }));
   } catch (error) {

@@ -3,25 +3,24 @@ import { promisify } from "node:util";
 import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from "age-encryption";
 
 /**
- * 2^16 rounds need 64 MB for a moment; the passphrase is long enough (`BACKUP_PASSPHRASE`) to do without the 256 MB that
- * the `age` command takes.
+ * 2^16 rounds take 64 MB briefly; the passphrase (`BACKUP_PASSPHRASE`) is long enough to avoid the 256 MB of the `age` command.
  */
 const workFactor = 16;
-/** What the age command takes on its own is 18; more would be an attack on the memory of who opens it. */
+/** The `age` command accepts 18 by default; more would attack the memory of the person who opens it. */
 const largestWorkFactor = 20;
 const tagBytes = 16;
 const chunkBytes = 64 * 1024;
-/** A header with one passphrase has always the same length; the nonce of the content follows it. */
+/** A header with one passphrase has a fixed length; the content's nonce follows. */
 const headerBytes = 150 + 16;
 
-/** The bytes of a file once it is encrypted, known before a single one of them is. */
+/** The size of a file after encryption, known in advance. */
 export function encryptedBytes(bytes: number): number {
   return headerBytes + bytes + tagBytes * Math.max(1, Math.ceil(bytes / chunkBytes));
 }
 
 /**
- * Encrypts a stream in the format of age (age-encryption.org/v1), which `age -d` opens with the passphrase. `logN`: the
- * binary logarithm of the rounds it takes to try one passphrase, two digits.
+ * Encrypts a stream in the age format (age-encryption.org/v1), which `age -d` opens with the passphrase. `logN`: the binary
+ * logarithm of the rounds to try one passphrase, two digits.
  */
 export async function encrypt(
   stream: ReadableStream<Uint8Array>,
@@ -33,10 +32,7 @@ export async function encrypt(
   return encrypter.encrypt(stream);
 }
 
-/**
- * The content of an encrypted stream. Fails at once where the passphrase is another one; the stream fails where a byte was
- * changed or is missing.
- */
+/** Decrypts a stream. Fails at once with another passphrase; the stream fails if a byte was changed or is missing. */
 export async function decrypt(
   stream: ReadableStream<Uint8Array>,
   passphrase: string,
@@ -62,7 +58,7 @@ const isWrongPassphrase = (error: unknown): boolean =>
 
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-/** The key that wraps the key of the file. The library derives it in JavaScript, which would hold up every request. */
+/** The key that wraps the file's key. The library would derive it in JavaScript and block every request. */
 function deriveKey(passphrase: string, salt: Buffer, logN: number): Promise<Buffer> {
   const label = Buffer.concat([Buffer.from("age-encryption.org/v1/scrypt"), salt]);
   return scryptAsync(passphrase, label, 32, { N: 2 ** logN, r: 8, p: 1, maxmem: 2 ** (logN + 11) });

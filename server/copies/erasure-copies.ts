@@ -9,8 +9,8 @@ import { saveCopy } from "./download.ts";
 import { encrypt, encryptedBytes } from "./encryption.ts";
 
 /**
- * Keeps the list of erased people in the store as it is here: who was erased after the newest copy must not come back with
- * it. A server that never sent its list takes in the one that is there first.
+ * Sends the list of erased people, so that no one erased after the newest copy returns with it. A server that never sent its
+ * list first merges the store's.
  */
 export async function sendErasures(
   options: CopyOptions,
@@ -29,7 +29,7 @@ export async function sendErasures(
   await writeCopyState(folder, { ...(await readCopyState(folder)), erasures: sumOf(content) });
 }
 
-/** Adds what the list in the store knows to the one of this file. */
+/** Merges the store's list into this file. */
 export async function takeInErasures(
   store: CopyStore,
   { passphrase, clubId }: Pick<CopyOptions, "passphrase" | "clubId">,
@@ -44,7 +44,7 @@ export async function takeInErasures(
   }
 }
 
-/** Identifies the present list of erased people; null where no one was erased. */
+/** Identifies the current list; null without erased people. */
 export async function sumOfErasures(list: string): Promise<string | null> {
   const content = await readErasures(list);
   return content ? sumOf(content) : null;

@@ -12,8 +12,8 @@ import { takeInErasures } from "./erasure-copies.ts";
 import { StoreError } from "./store-requests.ts";
 
 /**
- * Brings a copy back into the folder of the backups, decrypted, with the list of erased people beside it. `wanted` is
- * `latest`, or a name as `listCopies` has it. Returns the file. Where it fails, nothing was changed.
+ * Fetches and decrypts a copy into the backup folder, with the list of erased people. `wanted` is `latest`, or a name from
+ * `listCopies`. Returns the file. A failure changes nothing.
  */
 export async function fetchCopy(settings: Settings, store: CopyStore, wanted: string): Promise<string> {
   const passphrase = settings.BACKUP_PASSPHRASE ?? "";
@@ -45,7 +45,7 @@ async function save(
   return path;
 }
 
-/** The newest one of that name; `latest` is only clear where the store holds one club. */
+/** The newest one of that name; `latest` requires a store with only one club. */
 export function chooseCopy(copies: Copy[], wanted: string): Copy {
   const found =
     wanted === "latest" ? copies : copies.filter(({ path, name }) => path === wanted || name === wanted);
@@ -68,6 +68,6 @@ async function refuseWrongPassphrase(store: CopyStore, name: string, passphrase:
   await content.cancel();
 }
 
-/** Returns the first folder that had to be made, for taking it away again. */
+/** Returns the first created folder, to remove it again. */
 const makeFolder = (path: string, mode: number): Promise<string | undefined> =>
   mkdir(path, { recursive: true, mode });

@@ -11,13 +11,13 @@ import { StoreError } from "./store-requests.ts";
 
 export type OffsiteOptions = Omit<CopyOptions, "store"> & {
   address: DatabaseAddress;
-  /** Undefined where `BACKUP_TO` is not set. */
+  /** Undefined without `BACKUP_TO`. */
   store: CopyOptions["store"] | undefined;
   log: Logger;
 };
 
 export type OffsiteCopies = {
-  /** Copies what is missing, unless another process is at it. Never throws: a failure is logged, told, and tried again. */
+  /** Copies what is missing, unless another process does. Never throws: a failure is logged, reported, and retried. */
   run: () => Promise<void>;
   status: () => Promise<CopyStatus>;
   stop: () => Promise<void>;
@@ -25,11 +25,11 @@ export type OffsiteCopies = {
 
 const minute = 60_000;
 const lookEvery = 10 * minute;
-/** Now and then the store is asked even when nothing changed here: someone may have emptied it. */
+/** The store is also checked without local changes, because someone may have emptied it. */
 const askStoreEvery = 6 * 60 * minute;
 const longestDelay = 60 * minute;
 
-/** Keeps copies of the backups on another machine, beside all other work. */
+/** Copies backups to another machine in the background. */
 export function startOffsiteCopies(options: OffsiteOptions): OffsiteCopies {
   const { store, folder } = options;
   const status = (): Promise<CopyStatus> => readCopyStatus(folder, store !== undefined);
@@ -81,7 +81,7 @@ export function startOffsiteCopies(options: OffsiteOptions): OffsiteCopies {
   };
 }
 
-/** What there is to copy: when it changes, the store is asked. */
+/** The files to copy: the store is asked when this changes. */
 async function pictureOf({ folder, erasureList }: OffsiteOptions): Promise<string> {
   const names = (await listBackups(folder)).map(({ name, bytes }) => `${name} ${bytes}`);
   return JSON.stringify([names, await sumOfErasures(erasureList)]);
@@ -100,7 +100,7 @@ async function copyUnderLock(options: OffsiteOptions & CopyOptions, signal: Abor
 async function noteFailure(folder: string, error: unknown): Promise<void> {
   const state = await readCopyState(folder);
   const since = state.failing?.since ?? new Date().toISOString();
-  // Everyone can read /health: errors of this machine name its folders.
+  // Everyone can read /health, and local errors contain folder names.
   const reason =
     error instanceof StoreError ? error.message : "Something failed on the server; its log says what.";
   await writeCopyState(folder, { ...state, failing: { since, reason } });

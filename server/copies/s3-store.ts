@@ -7,7 +7,7 @@ import { elementsOf, textOf } from "./xml.ts";
 
 type S3Address = Extract<StoreAddress, { kind: "s3" }>;
 
-/** Enough for 80 GB in the 10,000 parts that a store takes, and little enough to be held in memory. */
+/** Enough for 80 GB in a store's 10,000 parts, and small enough for memory. */
 const partBytes = 8 * 1024 * 1024;
 
 type Question = {
@@ -18,7 +18,7 @@ type Question = {
   signal?: AbortSignal | undefined;
 };
 
-/** A bucket by the rules of S3: addressed by path, as every store knows it, each request signed with its content. */
+/** An S3 bucket, addressed by path, which every store supports; requests are signed with their content. */
 export function openS3Store(address: S3Address, access: StoreAccess): CopyStore {
   const ask = (question: Question): Promise<Response> => askStore(address, access, question);
   return {
@@ -85,7 +85,7 @@ async function listAll(ask: Ask, prefix: string): Promise<StoredFile[]> {
 
 type Put = Pick<Question, "signal"> & { name: string };
 
-/** The file appears in the store only when all parts are there; parts of an upload that fails are given up. */
+/** The file appears in the store only when all parts are there; a failed upload's parts are dropped. */
 async function putInParts(ask: Ask, { name, signal }: Put, stream: Upload["stream"]): Promise<void> {
   const begun = await readResponse(await ask({ method: "POST", name, query: { uploads: "" }, signal }));
   const uploadId = textOf(begun, "UploadId");
@@ -103,7 +103,7 @@ async function putInParts(ask: Ask, { name, signal }: Put, stream: Upload["strea
     const response = await readResponse(
       await ask({ method: "POST", name, query: { uploadId }, body, signal }),
     );
-    // A store that fails while it joins the parts has said "200" already.
+    // A store that fails while joining parts has already responded with 200.
     if (response.includes("<Error>")) throw s3RefusalOf(500, textOf(response, "Code"));
   } catch (error) {
     await ask({ method: "DELETE", name, query: { uploadId } }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { codeOf } from "#server/lib/caught.ts";
-/** What the store said or did, in a sentence that names neither its address nor a password. */
+/** The store's failure in a sentence without its address or password. */
 export class StoreError extends Error {
-  /** The HTTP status, where the store answered. */
+  /** The HTTP status, if the store responded. */
   readonly status: number | undefined;
 
   constructor(sentence: string, status?: number, options?: ErrorOptions) {
@@ -11,20 +11,20 @@ export class StoreError extends Error {
 }
 
 /**
- * Sends a request; what keeps it from a response becomes a sentence. A download has no timeout but the one of the platform,
- * which ends a body that brings nothing for five minutes.
+ * Sends a request; a failure becomes a sentence. A download has only the platform's timeout, which ends a body after five idle
+ * minutes.
  */
 export async function send(url: URL, init: RequestInit, timeout: number | undefined): Promise<Response> {
   const signals = [...(timeout ? [AbortSignal.timeout(timeout)] : []), ...(init.signal ? [init.signal] : [])];
   try {
-    // A redirect would carry the password, or the file, to a place no one named.
+    // A redirect would send the password or the file to an unknown place.
     return await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.any(signals) });
   } catch (error) {
     throw asStoreError(error);
   }
 }
 
-/** The body of a small response, whatever interrupts it becoming a sentence. */
+/** A small response's body; a failure becomes a sentence. */
 export async function readResponse(response: Response): Promise<string> {
   try {
     return await response.text();
@@ -63,7 +63,7 @@ const reasons: Record<string, string> = {
   UND_ERR_BODY_TIMEOUT: "The store did not answer in time.",
 };
 
-/** The sentence for a response that is none of success, where the store has no better one. */
+/** The sentence for a failed response, unless the store has a better one. */
 export function refusalOf(status: number): StoreError {
   const sentence =
     statuses[status] ??
@@ -84,7 +84,7 @@ const statuses: Record<number, string> = {
   507: full,
 };
 
-/** What S3 calls it, in a sentence. */
+/** The sentence for an S3 error. */
 export function s3RefusalOf(status: number, code: string): StoreError {
   const sentence = s3Codes[code];
   return sentence ? new StoreError(sentence, status) : refusalOf(status);

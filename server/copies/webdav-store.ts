@@ -4,7 +4,7 @@ import { elementsOf, textOf } from "./xml.ts";
 
 type Question = RequestInit & { headers?: Record<string, string> };
 
-/** A folder of a WebDAV server, such as Nextcloud. `folder` ends with a slash. */
+/** A folder of a WebDAV server such as Nextcloud. `folder` ends with a slash. */
 export function openWebdavStore(folder: string, access: StoreAccess): CopyStore {
   const password = Buffer.from(`${access.user}:${access.password}`).toString("base64");
   const signedIn = access.user ? { authorization: `Basic ${password}` } : undefined;
@@ -17,11 +17,11 @@ export function openWebdavStore(folder: string, access: StoreAccess): CopyStore 
     throw refusalOf(response.status);
   };
 
-  /** Makes the folder, and those above it that are missing. */
+  /** Creates the folder with missing parents. */
   const makeFolder = async (url: URL): Promise<void> => {
     const made = await ask(url, { method: "MKCOL" });
     await made.body?.cancel();
-    // 405: it is there.
+    // 405: it exists.
     if (made.ok || made.status === 405) return;
     const above = new URL("..", url);
     if (made.status !== 409 || above.pathname === url.pathname) throw refusalOf(made.status);

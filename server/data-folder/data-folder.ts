@@ -9,7 +9,7 @@ import { writeDraft } from "../lib/durable-file.ts";
 import { causeOf, makeFolder } from "../lib/make-folder.ts";
 
 export type Secrets = {
-  /** Signs access tokens and signed file addresses. */
+  /** Signs access tokens and file addresses. */
   signingKey: string;
   /** Marks devices an account has used before. */
   deviceKey: string;
@@ -22,16 +22,19 @@ export type DataFolder = {
   path: string;
   postgres: string;
   files: string;
-  /** Emails of a club without a mail server: among the files, because servers of one club share those. An erasure at one reaches all. */
+  /**
+   * Emails of a club without a mail server: among the files, because servers of one club share those, and an erasure at one
+   * must reach all.
+   */
   outbox: string;
-  /** Who was erased: ids and pseudonyms. Never part of what a backup puts back. */
+  /** Erased people by id and pseudonym. Never part of a restore. */
   erasureList: string;
-  /** The mail server that an administrator typed, with its password. In no backup. */
+  /** The mail server typed by an administrator, with its password. In no backup. */
   emailSettings: string;
   secrets: Secrets;
 };
 
-/** Is in the folder while a backup is put onto it, and names that backup. */
+/** Exists during a restore, and names the backup. */
 export const unfinishedMark = "restore-unfinished";
 
 export const emailSettingsIn = (path: string): string => join(path, "email.json");
@@ -39,10 +42,10 @@ export const clusterIn = (path: string): string => join(path, "postgres");
 export const outboxIn = (path: string): string => join(path, "files", "outbox");
 export const erasureListIn = (path: string): string => join(path, "erasures.json");
 
-/** As root, PostgreSQL runs as another user, who must be able to pass through. */
+/** As root, PostgreSQL runs as another user, who needs to pass through. */
 export const folderMode = (): number => (isRoot() ? 0o711 : 0o700);
 
-/** Opens the data folder, making it and its secrets the first time. */
+/** Opens the data folder, and creates it with its secrets the first time. */
 export async function openDataFolder(path: string, { restoring = false } = {}): Promise<DataFolder> {
   await makeFolder(path, folderMode());
   await refuseUnwritable(path);
@@ -69,7 +72,7 @@ async function refuseUnwritable(path: string): Promise<void> {
   });
 }
 
-/** Earlier versions and their backups have the emails there. Another server on this folder may do the same at this moment. */
+/** Earlier versions and their backups have the emails there. Another server may move them at the same moment. */
 async function moveFormerOutbox(former: string, outbox: string): Promise<void> {
   if (!existsSync(former)) return;
   await cp(former, outbox, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
@@ -78,7 +81,7 @@ async function moveFormerOutbox(former: string, outbox: string): Promise<void> {
   await rm(former, { recursive: true, force: true });
 }
 
-/** Without a word about emptying it: the backups may be in it. */
+/** Does not suggest emptying the folder: the backups may be in it. */
 async function refuseUnfinished(path: string): Promise<void> {
   const mark = join(path, unfinishedMark);
   if (!existsSync(mark)) return;
@@ -90,11 +93,11 @@ async function refuseUnfinished(path: string): Promise<void> {
 
 async function readSecrets(file: string): Promise<Secrets> {
   if (!existsSync(file)) await writeOnce(file, JSON.stringify(newSecrets(), null, 2));
-  // Written by the line above alone.
+  // Only the line above writes it.
   return JSON.parse(await readFile(file, "utf8")) as Secrets;
 }
 
-/** The secrets of all processes that share a PostgreSQL: those of the first one. */
+/** Processes that share a PostgreSQL use the secrets of the first one. */
 export async function shareSecrets(sql: Sql, own: Secrets): Promise<Secrets> {
   const { signingKey, deviceKey, publishableKey } = own;
   const offered = sql.json({ signingKey, deviceKey, publishableKey });
@@ -103,7 +106,7 @@ export async function shareSecrets(sql: Sql, own: Secrets): Promise<Secrets> {
   return { ...own, ...row?.secrets };
 }
 
-/** Secrets for a club of its own, from the random numbers of the system. */
+/** Random secrets from the system. */
 export function newSecrets(): Secrets {
   const secret = (): string => randomBytes(32).toString("base64url");
   return {
@@ -115,7 +118,7 @@ export function newSecrets(): Secrets {
   };
 }
 
-/** Of two servers that start at the same moment, the secrets of one are stored and both read those. */
+/** Of two servers that start at once, one stores its secrets and both read those. */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = await writeDraft(file, text);
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {

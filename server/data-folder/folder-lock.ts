@@ -6,20 +6,20 @@ import { messageOf } from "#server/lib/caught.ts";
 
 export type FolderLock = { release: () => Promise<void> };
 
-/** Another server has the folder. The message says which, and what to do. */
+/** Another server uses the folder. The message says which, and what to do. */
 export class FolderInUseError extends Error {}
 
-/** The locked file. It stays when the lock is released: anyone who removes it while it is locked breaks the lock. */
+/** The locked file. It stays after the release: deleting it while locked would break the lock. */
 export const lockFile = "server.lock";
-/** Names the process that has the lock, for people. */
+/** Names the process that holds the lock, for people. */
 export const holderNote = "server.pid";
 
-/** A lock whose database is collected as garbage would be free. */
+/** Garbage collection of the database would release the lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Makes this process the only one on a data folder, in every container and under every path on this machine. The lock is
- * the operating system's, on a file of the folder: it ends with its process, so a killed server leaves nothing to clean up.
+ * Makes this process the only one on a data folder, in every container and under every path on this machine. The operating
+ * system's lock on a file ends with its process, so a killed server leaves nothing to clean up.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = join(folder, lockFile);
@@ -37,7 +37,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** For its owner alone: anyone who may read the file could lock it. Never opened again, which would free a lock of this process. */
+/**
+ * Readable by the owner only, because anyone who may read the file could lock it. Never opened again, which would release this
+ * process's lock.
+ */
 async function makeForOwner(file: string): Promise<void> {
   const made = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
@@ -45,10 +48,10 @@ async function makeForOwner(file: string): Promise<void> {
   await made?.close();
 }
 
-/** The code of SQLite for a lock that someone else holds. */
+/** SQLite's code for a lock that someone else holds. */
 const sqliteBusy = 5;
 
-/** SQLite comes with Node.js and locks by fcntl, on Windows by LockFileEx; nothing is ever written to the file. */
+/** SQLite comes with Node.js and uses fcntl, on Windows LockFileEx; nothing is ever written to the file. */
 async function takeLock(file: string, folder: string): Promise<DatabaseSync> {
   let lock: DatabaseSync | undefined;
   try {

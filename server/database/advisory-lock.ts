@@ -7,14 +7,14 @@ import {
   withConnection,
 } from "./connect.ts";
 
-/** Does one job of a name at a time, in this and in every other process on the database. */
+/** Runs one job of a name at a time, across all processes on the database. */
 export type WithAdvisoryLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 const lockSeconds = 10;
 
 /**
- * Locks are held by PostgreSQL, which frees those of a process that dies. They have connections of their own: anyone who
- * waits for a lock must not keep its holder waiting for a connection.
+ * Locks are PostgreSQL's, which releases those of a process that dies. They use their own connections: a waiter must not occupy
+ * a connection that the holder needs.
  */
 export function createAdvisoryLocks(
   address: DatabaseAddress,
@@ -38,13 +38,13 @@ export function createAdvisoryLocks(
           await transaction`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
           return { result: await work() };
         })
-        // The driver's type waits for what may be a promise in a result; it is none.
+        // The driver's type unwraps a possible promise in a result; it is none.
         .then(({ result }) => result as T),
     close: () => sql.end({ timeout: 5 }),
   };
 }
 
-/** Does a long job unless this or another process on the database is at it; then nothing, and undefined. */
+/** Runs a long job unless this or another process is running it; then returns undefined. */
 export async function tryAdvisoryLock<T>(
   address: DatabaseAddress,
   name: string,

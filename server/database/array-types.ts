@@ -8,10 +8,6 @@ const arrayTypesQuery = `
   select e.oid::integer as element, e.typarray::integer as array from pg_catalog.pg_type e
   where e.typarray <> 0 and e.typarray <> ${boxes}`;
 
-/**
- * Teaches the driver to read and write arrays. Its own query for the types runs on each new connection without an error
- * handler, so the process would end if the connection were lost at that moment.
- */
 export async function learnArrayTypes(sql: Sql, options: DriverOptions): Promise<void> {
   const { parsers, serializers } = options;
   const found = await sql.unsafe<{ element: number; array: number }[]>(arrayTypesQuery);
@@ -27,7 +23,6 @@ export async function learnArrayTypes(sql: Sql, options: DriverOptions): Promise
 
 type Convert = (value: string) => unknown;
 
-/** A brace, a comma, or an element with or without quotes. */
 const tokens = /[{},]|"((?:[^"\\]|\\.)*)"|[^{},"]+/gs;
 
 /** Parses a text such as `{1,NULL,"a \"word\""}`. */
@@ -47,7 +42,7 @@ function readElement(token: string, quoted: string | undefined, convert: Convert
   return token === "NULL" ? null : convert(token);
 }
 
-/** Writes a list, which may contain lists; any other value is already text and stays as it is. */
+/** Writes a list, which may contain lists; any other value is already text. */
 export function writeArray(value: unknown, convert: (value: unknown) => unknown): unknown {
   if (!Array.isArray(value)) return value;
   const elements = value.map((element: unknown) => {

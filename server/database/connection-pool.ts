@@ -3,24 +3,23 @@ import { type DriverOptions, PooledConnection } from "./pooled-connection.ts";
 
 export type PoolLimits = {
   max: number;
-  /** How many seconds the database may take for one response; undefined means no limit. */
+  /** The database's limit for one response in seconds; undefined means none. */
   responseSeconds?: number | undefined;
   /** How long an idle connection stays open; null means forever. */
   idleSeconds?: number | null;
-  /** The age at which a connection is replaced, so that PostgreSQL's memory for it does not grow forever; null means never. */
   lifeSeconds?: number | null;
-  /** Receives the reason when a connection is lost. */
+  /** Called with the reason when a connection is lost. */
   onLost?: (reason: unknown) => void;
 };
 
-/** A connection that only its borrower uses until it is released. */
+/** A connection lent to one borrower until it is released. */
 export type Lease = {
   connection: PooledConnection;
   /** Returns it to the pool; earlier queries still get their responses. */
   release: () => void;
 };
 
-/** An owner that may end a lease before it is released. */
+/** An owner that may end a lease early. */
 export type LeaseHolder = {
   hold: (end: (reason: unknown) => void) => { release: () => void };
 };
@@ -31,8 +30,8 @@ const sweepMilliseconds = 1000;
 const usualLifeSeconds = 45 * 60;
 
 /**
- * Lends a limited number of connections. A connection that ends, or waits too long for a response, makes room for a new one
- * at once, and is never used again.
+ * Lends a limited number of connections. A connection that ends, or waits too long for a response, is replaced at once and
+ * never used again.
  */
 export class ConnectionPool {
   private readonly options: DriverOptions;
@@ -50,7 +49,7 @@ export class ConnectionPool {
     this.limits = limits;
   }
 
-  /** Borrows a connection once one is free; `holder` may end it early. */
+  /** Waits for a free connection; `holder` may end the lease early. */
   async lease(holder?: LeaseHolder, responseSeconds = this.limits.responseSeconds): Promise<Lease> {
     const connection = this.takeIdle() ?? this.open() ?? (await this.wait(holder));
     connection.responseSeconds = responseSeconds;
@@ -65,7 +64,7 @@ export class ConnectionPool {
     return { connection, release };
   }
 
-  /** Stops lending, and closes lent connections when they are returned, or after this many seconds. */
+  /** Stops lending; lent connections close when returned, or after this many seconds. */
   async end({ timeout }: { timeout?: number } = {}): Promise<void> {
     if (!this.ended) {
       this.ended = Promise.withResolvers<void>();
@@ -132,7 +131,6 @@ export class ConnectionPool {
     this.remove(connection);
   }
 
-  /** Makes room for the next connection. */
   private remove(connection: PooledConnection): void {
     if (!this.connections.delete(connection)) return;
     const place = this.idle.indexOf(connection);

@@ -2,10 +2,6 @@ import { type DatabaseAddress, type TransactionSql, withConnection } from "./con
 
 class Undo extends Error {}
 
-/**
- * Looks through every index and table with PostgreSQL's own amcheck. `address` must be a superuser's. One sentence for
- * each damage; the extension is there for the moment only.
- */
 export async function findDamage(address: DatabaseAddress): Promise<string[]> {
   const damages: string[] = [];
   const check = async (transaction: TransactionSql): Promise<never> => {

@@ -12,27 +12,27 @@ import { stopOrphan } from "./orphan.ts";
 import { finished, stop, untilReady, watch } from "./postgres-process.ts";
 import { chooseRunAs, chownTo, type RunAs } from "./run-as.ts";
 
-/** The superuser of the embedded PostgreSQL, named as hosted Supabase names its own. */
+/** The embedded PostgreSQL's superuser, named as on hosted Supabase. */
 export const superuser = "supabase_admin";
 
 export type EmbeddedPostgres = {
-  /** Reaches the maintenance database as superuser. */
+  /** The maintenance database, as superuser. */
   admin: DatabaseAddress;
   pid: number;
   stop: () => Promise<void>;
-  /** Resolves with a sentence when PostgreSQL ends unexpectedly. */
+  /** Resolves with a sentence if PostgreSQL ends unexpectedly. */
   died: Promise<string>;
 };
 
 export type EmbeddedOptions = {
   folder: string;
   password: string;
-  /** Tests stop trying durability for speed; a club never does. */
+  /** Tests trade durability for speed; a club never does. */
   durable?: boolean;
   log?: (line: string) => void;
 };
 
-/** Makes the cluster if there is none, ends an orphan of a killed server, and starts PostgreSQL. */
+/** Creates the cluster if needed, ends an orphan of a killed server, and starts PostgreSQL. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = await findPostgresBinaries();
   const cluster = resolve(options.folder);
@@ -51,12 +51,12 @@ const launchAttempts = 20;
 const launchPause = 250;
 
 /**
- * glibc's malloc gives the memory of a long response back to the system and asks for it again with the next, page by page:
- * on a virtual machine that takes longer than the query. So a connection keeps up to 4 MB (mallopt(3)).
+ * glibc returns the memory of a long response to the system and requests it again page by page, which takes a virtual machine
+ * longer than the query. So a connection keeps up to 4 MB (mallopt(3)).
  */
 const keepFreedMemory = { MALLOC_MMAP_THRESHOLD_: "4194304", MALLOC_TRIM_THRESHOLD_: "4194304" };
 
-/** After a kill the helpers of the old PostgreSQL need a moment to notice; until then the new one is refused. */
+/** After a kill, the old PostgreSQL's helpers need a moment to notice; until then the new one is refused. */
 async function launch([program, args]: [string, string[]], runAs: RunAs, log: (line: string) => void) {
   for (let attempt = 1; ; attempt++) {
     const child = spawn(program, args, {
@@ -65,7 +65,7 @@ async function launch([program, args]: [string, string[]], runAs: RunAs, log: (l
       cwd: "/",
       stdio: ["ignore", "ignore", "pipe"],
       detached: true,
-      // Settings with passwords are none of its business.
+      // PostgreSQL must not see settings with passwords.
       env: {
         PATH: process.env.PATH,
         SystemRoot: process.env.SystemRoot,
@@ -91,7 +91,7 @@ async function initialise(
   { initdb }: PostgresBinaries,
   runAs: RunAs,
 ) {
-  // Made beside its place and moved there whole: a first start that is interrupted leaves nothing that looks finished.
+  // Created under another name and then moved, so an interrupted first start leaves nothing that looks complete.
   const draft = `${cluster}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -123,7 +123,7 @@ async function initialise(
 
 type Place = { flags: string[]; address: Pick<DatabaseAddress, "socketFile" | "host" | "port"> };
 
-/** A local socket where the system has them: no port is taken and no one on the network can knock. */
+/** A local socket where possible: it takes no port, and no one on the network can reach it. */
 async function choosePlace(cluster: string): Promise<Place> {
   if (platform === "win32") {
     const port = await findFreePort();
@@ -143,7 +143,7 @@ function serverArguments(cluster: string, place: Place, durable: boolean): strin
     logging_collector: "off",
     log_min_messages: "warning",
     log_min_error_statement: "panic",
-    // Details of an error are rows, with what people wrote in them.
+    // Error details contain rows with people's text.
     log_error_verbosity: "terse",
     log_timezone: "UTC",
     timezone: "UTC",

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port on loopback that no one listens on. */
+/** A free port on loopback. */
 export function findFreePort(): Promise<number> {
   return new Promise((found, fail) => {
     const probe = createServer().once("error", fail);

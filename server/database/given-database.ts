@@ -4,7 +4,7 @@ import { LostConnectionError } from "./lost-connection.ts";
 
 export const oldestPostgres = 17;
 
-/** Fails with a sentence where the PostgreSQL of DATABASE_URL cannot be reached, or is too old. Changes nothing in it. */
+/** Fails with a sentence when DATABASE_URL's PostgreSQL can't be reached, or is too old. Changes nothing. */
 export async function checkGivenDatabase(address: DatabaseAddress): Promise<void> {
   const sql = connect(address, { max: 1, connect_timeout: 10, responseSeconds: 10 });
   try {
@@ -16,7 +16,7 @@ export async function checkGivenDatabase(address: DatabaseAddress): Promise<void
   }
 }
 
-/** Older ones fail somewhere in the middle, with words that name no version. */
+/** Older versions fail midway, with errors that name no version. */
 async function refuseOldPostgres(sql: Sql): Promise<void> {
   const [row] = await sql<
     { number: number }[]
@@ -27,7 +27,7 @@ async function refuseOldPostgres(sql: Sql): Promise<void> {
 
 class TooOldError extends Error {}
 
-/** What is wrong with a version as `server_version_num` tells it; nothing where it is new enough. */
+/** The problem with a `server_version_num`; undefined if it is new enough. */
 export function tooOld(number: number): string | undefined {
   const version = Math.floor(number / 10_000);
   if (version >= oldestPostgres) return undefined;

@@ -4,21 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const socketName = ".s.PGSQL.5432";
-/** The path of a socket may have 107 bytes on Linux, 103 elsewhere. */
+/** A socket's path may have 107 bytes on Linux, 103 elsewhere. */
 const maxPathBytes = 103;
 
-/** Names PostgreSQL itself the folder of its cluster: however deep that is, and whatever its path is elsewhere. */
+/** Gives PostgreSQL its cluster as a relative folder, however deep its path is. */
 export const socketFlags = ["-c", "listen_addresses=", "-c", "unix_socket_directories=.", "-p", "5432"];
 
 const shortFolders = new Map<string, string>();
 
-/** Where this process reaches the socket of a cluster. */
+/** This process's path to a cluster's socket. */
 export function socketOf(cluster: string): string {
   const direct = join(cluster, socketName);
   return Buffer.byteLength(direct) <= maxPathBytes ? direct : join(shortFolder(cluster), socketName);
 }
 
-/** A link to a folder deep in the tree, for as long as this process lives. */
+/** A short link to a deep folder, for the life of this process. */
 function shortFolder(folder: string): string {
   const known = shortFolders.get(folder);
   if (known) return known;

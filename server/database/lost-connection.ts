@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { NotNowError } from "#server/capacity/refusals.ts";
 import { codeOf, messageOf } from "#server/lib/caught.ts";
 
-/** The error for a statement whose connection ended before the response. PostgreSQL may have executed it anyway. */
+/** The connection ended before the response. PostgreSQL may have executed the statement anyway. */
 export class LostConnectionError extends NotNowError {
   readonly status = 503;
   readonly code: string;
@@ -17,7 +17,7 @@ export class LostConnectionError extends NotNowError {
   }
 }
 
-/** Whether an error of the driver means that its connection can no longer be used. */
+/** True when a driver error means that its connection is unusable. */
 export function isLoss(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return /^(FATAL|PANIC)$/.test(error.severity);
   return (
@@ -28,7 +28,7 @@ export function isLoss(error: unknown): boolean {
 
 const quietMilliseconds = 5000;
 
-/** Logs why connections end: the first one at once, and the number of further ones every few seconds. */
+/** Logs lost connections: the first one at once, then their number every few seconds. */
 export function reportLostConnections(log: Logger): (reason: unknown) => void {
   let count = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -41,6 +41,5 @@ export function reportLostConnections(log: Logger): (reason: unknown) => void {
   };
 }
 
-/** Describes for the log what happened to a connection. */
 const describeLoss = (error: unknown): string =>
   messageOf(error instanceof LostConnectionError ? error.cause : error);

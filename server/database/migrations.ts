@@ -8,10 +8,10 @@ export type Migration = { version: string; name: string; text: string };
 
 const migrationsFolder = join(projectFolder, "supabase/migrations");
 
-/** Any number that no other program of this database uses; it makes starting processes wait for each other. */
+/** An arbitrary number that no other program of this database uses; starting processes wait for each other. */
 const migrationLock = 7_320_114_001;
 
-/** Reads `<14 digits>_<name>.sql` in order. A file that is named otherwise is a mistake, not something to skip. */
+/** Reads `<14 digits>_<name>.sql` in order. A file with another name is an error, not skipped. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const files = await readdir(folder).catch((): string[] => []);
   const sqlFiles = files.filter((file) => file.endsWith(".sql")).sort();
@@ -26,8 +26,8 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
 }
 
 /**
- * Runs `work` while no other process prepares or migrates this database. Waits while another one makes a backup and
- * upgrades, but not forever.
+ * Runs `work` while no other process prepares or migrates this database. Waits during another one's backup and upgrade, but not
+ * forever.
  */
 export async function withMigrationLock<T>(sql: Sql, work: () => Promise<T>, waitFor = "15min"): Promise<T> {
   const session = await sql.reserve();
@@ -51,7 +51,7 @@ function describeWait(cause: unknown): never {
   );
 }
 
-/** The versions a database has recorded; none where nothing was ever applied. */
+/** The recorded versions; empty for a new database. */
 export async function readApplied(sql: Sql): Promise<Set<string>> {
   const [table] =
     await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
@@ -61,8 +61,8 @@ export async function readApplied(sql: Sql): Promise<Set<string>> {
 }
 
 /**
- * Applies migrations in order and returns their names. A new database takes each in a transaction of its own; one
- * that is used takes all or none, so that the release before it still starts when one of them fails.
+ * Applies migrations in order and returns their names. A new database gets each in its own transaction; a used one all or none,
+ * so that the previous release still starts after a failure.
  */
 export async function applyMigrations(sql: Sql, pending: Migration[], together: boolean): Promise<string[]> {
   if (together)
@@ -74,7 +74,7 @@ export async function applyMigrations(sql: Sql, pending: Migration[], together: 
   return pending.map((migration) => migration.name);
 }
 
-/** A database that is ahead of the program must not be opened by it: columns it does not know would be lost. */
+/** A newer database must not be opened by an older program, which would lose columns it does not know. */
 export function refuseUnknown(known: Set<string>, migrations: Migration[]): void {
   const ours = new Set(migrations.map((migration) => migration.version));
   const foreign = [...known].filter((version) => !ours.has(version));
@@ -85,7 +85,10 @@ export function refuseUnknown(known: Set<string>, migrations: Migration[]): void
     );
 }
 
-/** The limit for a table that another server or program has locked: the migration waits for it, and everyone for the migration. */
+/**
+ * The limit for a table that another server or program has locked: the migration waits for it, and everyone waits for the
+ * migration.
+ */
 const longestWait = "1min";
 
 async function applyMigration(

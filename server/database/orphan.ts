@@ -5,9 +5,9 @@ import { codeOf } from "#server/lib/caught.ts";
 import { isAnswering, socketOf } from "./local-socket.ts";
 
 /**
- * A server killed with -9 leaves its PostgreSQL running on the folder. The caller holds the folder's lock, so no other
- * server uses it: we ask the orphan to shut down cleanly and insist after ten seconds. One of another container has no
- * process number here; then nothing is touched.
+ * A server killed with -9 leaves its PostgreSQL running. The caller holds the folder's lock, so no other server uses it: asks
+ * the orphan to shut down cleanly, and kills it after ten seconds. One of another container has no process id here and is left
+ * alone.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pid = await readPid(cluster);
@@ -17,7 +17,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
     throw new Error(
       `A PostgreSQL of another container still uses ${cluster}; its server was killed. Stop that container and start again.`,
     );
-  // PostgreSQL refuses to start while a process has the number in these files, whatever that process is.
+  // PostgreSQL refuses to start while any process has the id in these files.
   if (pid !== undefined && isAlive(pid))
     for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock"])
       await rm(join(cluster, name), { force: true });
@@ -38,20 +38,19 @@ async function readPid(cluster: string): Promise<number | undefined> {
   return pid > 0 ? pid : undefined;
 }
 
-/** Process numbers are reused: after a reboot the same number can be anything. A postmaster works in its cluster. */
+/** Process ids are reused: after a reboot, the id may belong to anything. A postmaster works in its cluster. */
 async function isPostgresOn(pid: number, cluster: string): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => undefined);
   if (command === undefined) return process.platform !== "linux";
   return command.split("\0").includes(cluster) || (await isSameFolder(`/proc/${pid}/cwd`, cluster));
 }
 
-/** One folder may have several paths: links, mounts. */
+/** A folder may have several paths: links, mounts. */
 async function isSameFolder(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)));
   return a !== undefined && a.dev === b?.dev && a.ino === b.ino;
 }
 
-/** Whether a process of this number exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

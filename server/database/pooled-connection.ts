@@ -7,8 +7,8 @@ import { isLoss, LostConnectionError } from "./lost-connection.ts";
 export type DriverOptions = Sql["options"];
 
 /**
- * The parts of the driver's query that we rely on beyond its types (docs/decisions/031): `handler` gets the query when it is
- * first awaited, and `resolve` and `reject` settle it.
+ * Parts of the driver's query that we rely on beyond its types (docs/decisions/031): `handler` gets the query when it is first
+ * awaited, and `resolve` and `reject` settle it.
  */
 export type DriverQuery = Promise<unknown> & {
   handler: (query: DriverQuery) => void;
@@ -23,15 +23,15 @@ export const isDriverQuery = (value: unknown): value is DriverQuery =>
 type Running = { fail: (error: unknown) => void };
 
 /**
- * One connection to PostgreSQL, from its opening to its end: an instance of the driver that is discarded with its socket.
- * The driver would use the instance again, together with the data it still had to send to the closed socket. That ends
- * the process or waits forever. Here nothing is sent after the end, and every pending query is rejected.
+ * One connection from its opening to its end: a driver instance that is discarded with its socket. The driver would reuse the
+ * instance with unsent data of the closed socket, which ends the process or waits forever. Here nothing is sent after the end,
+ * and every pending query is rejected.
  */
 export class PooledConnection {
   readonly openedAt = performance.now();
-  /** How many seconds the database may take for one response; undefined means no limit. */
+  /** The database's limit for one response in seconds; undefined means none. */
   responseSeconds: number | undefined;
-  /** The moment since which it has been idle. */
+  /** Since when it has been idle. */
   idleSince = performance.now();
   private readonly driver: Sql;
   private readonly execute: DriverQuery["handler"];
@@ -46,14 +46,14 @@ export class PooledConnection {
     const single = {
       ...options,
       max: 1,
-      // The holder of the connection decides when it ends.
+      // The pool decides when the connection ends.
       max_lifetime: null,
       idle_timeout: null,
       fetch_types: false,
       socket: () => this.openSocket(options, host),
       onclose: () => this.destroy(new Error("The connection was closed.")),
     };
-    // The driver's types describe the options that callers pass, not the parsed ones.
+    // The driver's types describe callers' options, not the parsed ones.
     this.driver = postgres(single as unknown as Parameters<typeof postgres>[0]);
     // They also leave out the function that runs a query.
     this.execute = (this.driver.unsafe("") as unknown as DriverQuery).handler;
@@ -63,7 +63,7 @@ export class PooledConnection {
     return this.end !== undefined;
   }
 
-  /** Sends a query after the earlier ones; `onSettled` is called when it has its response, or will never get one. */
+  /** Sends a query after the earlier ones; `onSettled` is called once it has its response, or will never get one. */
   run(query: DriverQuery, onSettled: () => void = () => undefined): void {
     const { resolve, reject } = query;
     const fail = (error: unknown): void => {
@@ -87,12 +87,12 @@ export class PooledConnection {
     else this.execute(query);
   }
 
-  /** For how many seconds it has waited for a response; 0 if it is idle. */
+  /** The wait for a response so far, in seconds; 0 when idle. */
   get secondsWaiting(): number {
     return this.running.size === 0 ? 0 : (performance.now() - this.waitingSince) / 1000;
   }
 
-  /** Ends the connection at once, and rejects all pending queries. Returns the error that they get. */
+  /** Ends the connection at once and rejects all pending queries. Returns the error that they get. */
   destroy(cause: unknown): LostConnectionError {
     if (this.end) return this.end;
     this.end = cause instanceof LostConnectionError ? cause : new LostConnectionError(cause);
@@ -103,7 +103,7 @@ export class PooledConnection {
     return this.end;
   }
 
-  /** Ends the connection after the pending responses have arrived; it accepts no further queries. */
+  /** Ends the connection after the pending responses; accepts no further queries. */
   async close(): Promise<void> {
     this.end ??= new LostConnectionError(new Error("The connection was closed."));
     const { socket } = this;
@@ -120,7 +120,7 @@ export class PooledConnection {
     const name = host[place % host.length] ?? "localhost";
     const address = { host: name, port: port[place % port.length] ?? 5432 };
     this.socket = createConnection(path ? { path } : address);
-    // Without keep-alive, an idle connection to a machine that crashed would never end.
+    // Without keep-alive, an idle connection to a crashed machine would never end.
     this.socket.setKeepAlive(true, 60_000);
     // The driver reads the name for the certificate check from the socket.
     return Object.assign(this.socket, { host: name });

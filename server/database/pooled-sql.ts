@@ -6,7 +6,7 @@ import { type DriverQuery, isDriverQuery, type PooledConnection } from "./pooled
 /** The context in which a connection is borrowed. */
 export type Borrower = {
   findHolder: () => LeaseHolder | undefined;
-  /** Seconds that the database may take for one response, if they differ from the pool's. */
+  /** A response limit (s) that replaces the pool's. */
   findResponseSeconds?: () => number | undefined;
 };
 
@@ -14,8 +14,8 @@ type Scope = { connection: PooledConnection; name?: string; savepoints: { count:
 type Work = (sql: Sql) => unknown;
 
 /**
- * The driver's `sql` over a pool of our own: the same statements, fragments, transactions, and sessions. `maker` is an instance
- * of the driver that only builds the queries and never connects.
+ * The driver's `sql` over our own pool: the same statements, fragments, transactions, and sessions. `maker` is a driver
+ * instance that only builds queries and never connects.
  */
 export function createPooledSql(maker: Sql, pool: ConnectionPool, borrower: Borrower): Sql {
   let arrayTypes: Promise<void> | undefined;
@@ -87,7 +87,7 @@ async function inTransaction(
   return result;
 }
 
-/** Commits a transaction or savepoint only if all of it succeeded, including statements that no one awaited. */
+/** Commits a transaction or savepoint only if everything in it succeeded, including statements that no one awaited. */
 async function withinScope(maker: Sql, work: Work, scope: Scope): Promise<unknown> {
   let failure: { error: unknown } | undefined;
   const { connection, name, savepoints } = scope;

@@ -8,7 +8,7 @@ const initialiseMs = 5 * 60 * second;
 const silentStartMs = 3 * 60 * second;
 const stopSteps = [15 * second, 10 * second, 3 * second] as const;
 
-/** Resolves when a program that creates the folder of PostgreSQL has succeeded. */
+/** Resolves when a program that prepares PostgreSQL's folder has succeeded. */
 export function finished(child: ChildProcess, limitMs = initialiseMs): Promise<void> {
   let complaint = "";
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -32,7 +32,7 @@ const slowDisk = "Check the disk of DATA_DIR, and start again.";
 
 /** The reason why PostgreSQL ended without output. */
 export function reasonOf(exitCode: number | null): string {
-  // STATUS_DLL_NOT_FOUND, as on a Windows on which no other program has brought this part of Microsoft's.
+  // STATUS_DLL_NOT_FOUND: Microsoft's runtime is missing on this Windows.
   if (exitCode === 0xc0000135)
     return "Windows lacks the Microsoft Visual C++ Redistributable (x64). Install it from https://aka.ms/vs/17/release/vc_redist.x64.exe and start again.";
   return `exit code ${exitCode}`;
@@ -69,7 +69,7 @@ export function untilReady(
 
 const stopRequested = new WeakSet<ChildProcess>();
 
-/** Resolves with a sentence when PostgreSQL ends unexpectedly. */
+/** Resolves with a sentence if PostgreSQL ends unexpectedly. */
 export function watch(child: ChildProcess): Promise<string> {
   return new Promise((report) => {
     child.once("exit", (code, signal) => {
@@ -79,8 +79,8 @@ export function watch(child: ChildProcess): Promise<string> {
 }
 
 /**
- * "Fast" shutdown: open transactions are rolled back, everything acknowledged is on disk. If PostgreSQL does not end, it gets
- * an "immediate" shutdown, then it is killed. If even that takes too long, the next start ends it.
+ * "Fast" shutdown: open transactions are rolled back, everything acknowledged is on disk. Escalates to an "immediate" shutdown,
+ * then a kill. If even that takes too long, the next start ends it.
  */
 export async function stop(child: ChildProcess, [fast, urged, killed] = stopSteps): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

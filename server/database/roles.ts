@@ -1,12 +1,15 @@
 import type { Sql } from "./connect.ts";
 
-/** The role migrations run as and the contract signs in with: owner of everything, but no superuser, as on hosted Supabase. */
+/**
+ * The role that runs migrations and that the contract signs in with: owner of everything, but no superuser, as on hosted
+ * Supabase.
+ */
 export const ownerRole = "postgres";
 
-/** Whom the migrations grant anything to, on every kind of database. */
+/** The roles that migrations grant to, on every kind of database. */
 export const contractRoles = ["anon", "authenticated", "service_role"];
 
-/** Makes the roles of hosted Supabase in a cluster that lacks them. */
+/** Creates hosted Supabase's roles in a cluster that lacks them. */
 export async function ensureRoles(sql: Sql, ownerPassword?: string): Promise<void> {
   if (ownerPassword !== undefined) await ensureOwner(sql, ownerPassword);
   for (const role of contractRoles) {
@@ -18,7 +21,7 @@ export async function ensureRoles(sql: Sql, ownerPassword?: string): Promise<voi
   else await ensureMayBecome(sql);
 }
 
-/** Who makes a role may not yet become it: PostgreSQL wants that granted, too. */
+/** Creating a role does not allow becoming it: PostgreSQL needs a separate grant. */
 async function ensureMayBecome(sql: Sql): Promise<void> {
   for (const role of contractRoles) {
     const [row] = await sql`select pg_has_role(current_user, ${role}, 'SET') as allowed`;

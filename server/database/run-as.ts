@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root, so root lends it another user of the machine. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 export type RunAs = {
   uid?: number;
   gid?: number;
@@ -16,8 +16,8 @@ const asMyself: RunAs = { wrap: (program, args) => [program, args] };
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * Decides who runs PostgreSQL. As root: the user `postgres`, else `nobody`. Where that user cannot reach program or
- * folder (a checkout below /root), they are lent the right to pass through folders that are closed to them.
+ * Chooses PostgreSQL's user. As root: `postgres`, else `nobody`. If that user can't reach program or folder (a checkout below
+ * /root), gets permission to pass through closed folders.
  */
 export async function chooseRunAs(program: string, folder: string): Promise<RunAs> {
   if (!isRoot()) return asMyself;
@@ -34,7 +34,7 @@ export async function chooseRunAs(program: string, folder: string): Promise<RunA
   );
 }
 
-/** Gives a folder to the user PostgreSQL runs as. */
+/** Gives a folder to PostgreSQL's user. */
 export async function chownTo(folder: string): Promise<void> {
   if (!isRoot()) return;
   const { uid, gid } = await findUnprivilegedUser();

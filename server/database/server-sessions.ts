@@ -1,9 +1,9 @@
 import { type DatabaseAddress, withConnection } from "./connect.ts";
 
-/** What the lasting sessions of a server are called in PostgreSQL: those of its API, and those of the page that sets a club up. */
+/** Application names of a server's lasting sessions in PostgreSQL: of its API, and of the setup page. */
 export const serverSessions = { api: "clubhouse api", setup: "clubhouse setup" };
 
-/** Whether a server uses this database, on whatever machine. */
+/** Whether a server uses this database, on any machine. */
 export async function isServerRunning(address: DatabaseAddress): Promise<boolean> {
   const names = Object.values(serverSessions);
   const [row] = await withConnection(

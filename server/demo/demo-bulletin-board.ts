@@ -49,7 +49,7 @@ const posts: readonly DemoPost[] = [
   { daysAgo: 40, category: "sale", title: "Shooting vest, size L", body: "Worn twice. Right-handed." },
 ];
 
-/** Posts and comments of one account around a day: two nearly over, one that has expired. */
+/** Posts and comments of one account around a day: two nearly expired, one expired. */
 export function inventBulletinBoard(today: string, authorId: string) {
   const at = (days: number, hour: number) => `${addDays(today, days)}T${hour}:00:00Z`;
   return {

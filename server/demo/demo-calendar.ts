@@ -5,12 +5,12 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
-/** The Sunday of the week after this one: when the turkey shoot is, on the front page and among the events. */
+/** The Sunday of the week after this one: the turkey shoot's, on the front page and among events. */
 export function nextSunday(today: string): string {
   return addDays(today, 14 - new Date(today).getUTCDay());
 }
 
-/** A time of day by the clock of the club, as a moment. */
+/** A local time at the club as a moment. */
 export function atTheClub(day: string, time: string, timeZone: string): string {
   const zone = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
     .formatToParts(new Date(`${day}T12:00:00Z`))
@@ -18,13 +18,13 @@ export function atTheClub(day: string, time: string, timeZone: string): string {
   return `${day}T${time}:00${zone?.slice(3) || "Z"}`;
 }
 
-/** The Monday of the week that holds the date. */
+/** The Monday of the date's week. */
 export function mondayOf(date: string): string {
   const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
   return addDays(date, -daysSinceMonday);
 }
 
-/** What a club would call a season that starts on this day: `2026 Fall`. */
+/** A club's name for a season that starts on this day: `2026 Fall`. */
 export function seasonName(startsOn: string): string {
   const year = Number(startsOn.slice(0, 4));
   const month = Number(startsOn.slice(5, 7));
@@ -33,7 +33,7 @@ export function seasonName(startsOn: string): string {
   return `${year} ${season}`;
 }
 
-/** How far the year has turned from midwinter (0) to midsummer (1). */
+/** The season of the year from midwinter (0) to midsummer (1). */
 export function warmthOf(date: string): number {
   const dayOfYear = (Date.parse(date) - Date.parse(`${date.slice(0, 4)}-01-01`)) / dayInMilliseconds;
   return (1 - Math.cos(((dayOfYear - 15) / 365) * 2 * Math.PI)) / 2;

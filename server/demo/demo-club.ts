@@ -10,10 +10,9 @@ import { type DemoSeasonPlan, planDemoClub } from "./demo-plan.ts";
 type Transaction = postgres.TransactionSql;
 
 /**
- * Fills an empty database with a club to look at: two seasons, nine teams, ninety members, their scores and a front
- * page. Everything is written with the rights of the Admin and through the functions the screens use, all or nothing.
- * A database that has a season or a member already is left alone.
- * @param today the day (`2026-11-21`) around which the seasons lie; the same day gives the same club.
+ * Fills an empty database with a demonstration club: two seasons, nine teams, ninety members, scores, and a front page. Writes
+ * with an Admin's rights and through the screens' functions, all or nothing. Leaves a database with a season or member alone.
+ * @param today the day (`2026-11-21`) that the seasons are around; the same day gives the same club.
  */
 export async function makeDemoClub(sql: postgres.Sql, adminAccountId: string, today: string): Promise<void> {
   await sql.begin(async (transaction) => {
@@ -25,7 +24,7 @@ export async function makeDemoClub(sql: postgres.Sql, adminAccountId: string, to
   });
 }
 
-/** Lends the transaction the rights of an account, by a session that ends with the work. */
+/** Gives the transaction an account's rights, by a session that ends with the work. */
 async function asAccount(
   transaction: Transaction,
   accountId: string,
@@ -42,7 +41,7 @@ async function asAccount(
   await transaction`delete from auth.sessions where id = ${session}`;
 }
 
-/** Written by the owner of the tables: no one else dates a post back. */
+/** Written as the tables' owner, because no one else can backdate a post. */
 async function writeBulletinBoard(transaction: Transaction, authorId: string, today: string): Promise<void> {
   const { posts, comments } = inventBulletinBoard(today, authorId);
   await transaction`insert into public.bulletin_posts ${transaction(posts)}`;
@@ -85,7 +84,7 @@ async function writeSeason(transaction: Transaction, plan: DemoSeasonPlan): Prom
   if (status === "final") await finishSeason(transaction, id);
 }
 
-/** Gives the audit log something to show: a misread sheet, and a round that was entered for the wrong night. */
+/** Fills the audit log: a misread sheet, and a round entered for the wrong night. */
 async function correctSome(
   transaction: Transaction,
   seasonId: string,

@@ -4,7 +4,7 @@ import { demoId } from "./demo-random.ts";
 
 const weekdays = { Sunday: 0, Tuesday: 2, Friday: 5, Saturday: 6 };
 
-/** What an event has that says nothing else. */
+/** Defaults of an event. */
 const event = <Fields>(name: string, title: string, fields: Fields) => ({
   id: demoId(`event ${name}`),
   title,
@@ -28,9 +28,9 @@ const hoursOn = (day: string, start: string, end: string) => ({
   ends_on: null,
 });
 
-/** Events of every kind: open and full, for everyone and for members, all day, canceled, a draft, and past ones. */
+/** Events of every kind: open and full, public and for members, all day, canceled, a draft, and past ones. */
 export function inventEvents(today: string) {
-  /** Days until such a weekday: tomorrow at the earliest, `weeks` later than the first. */
+  /** Days until a weekday: at least one, and `weeks` after the first. */
   const daysTo = (weekday: keyof typeof weekdays, weeks = 0): number =>
     ((weekdays[weekday] - new Date(today).getUTCDay() + 6) % 7) + 1 + 7 * weeks;
   const hours = (days: number, start: string, end: string) => hoursOn(addDays(today, days), start, end);

@@ -58,7 +58,7 @@ const ladyCount = 14;
 const juniorCount = 4;
 const veteranCount = 12;
 
-/** Nine teams of nine and nine more members, strong and weak ones on every team. */
+/** Nine teams of nine and nine more members, with strong and weak ones on every team. */
 export function inventPeople(random: DemoRandom): DemoPeople {
   const names = [...ladyNames, ...random.shuffled(otherNames)];
   const surnames = random.shuffled([...lastNames, ...lastNames]);
@@ -84,14 +84,14 @@ function categoryOf(index: number): DemoMember["category"] {
   return index < ladyCount + juniorCount + veteranCount ? "veteran" : "open";
 }
 
-/** Most break 17 to 23 of 25; the mean of two numbers keeps the top and the bottom thin. */
+/** Most break 17 to 23 of 25; the mean of two random numbers makes extremes rare. */
 function skillOf(index: number, random: DemoRandom): number {
   const strength = (random.next() + random.next()) / 2;
   const start = categoryOf(index) === "junior" ? 0.55 : 0.63;
   return start + strength * 0.36;
 }
 
-/** Addresses under example domains and numbers reserved for fiction: no one real is ever written to. */
+/** Example domains and phone numbers reserved for fiction, so that no real person is contacted. */
 export function inventContacts(people: DemoPeople, today: string): DemoContact[] {
   const members = [...people.teams.flatMap((team) => team.members), ...people.withoutTeam];
   return members.map((member, index) => {

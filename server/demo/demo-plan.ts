@@ -39,7 +39,7 @@ export type DemoPlan = { contacts: DemoContact[]; seasons: DemoSeasonPlan[] };
 
 const seed = 19_480_515;
 const weeksShot = 7;
-/** From the start of the finished season to that of the running one: twelve weeks and a break. */
+/** From the start of the finished season to the running one's: twelve weeks and a break. */
 const weeksBetween = 17;
 
 const finishedRules: SeasonRules = {
@@ -49,7 +49,7 @@ const finishedRules: SeasonRules = {
 };
 const runningRules: SeasonRules = { preset: "bowling", format: { weeks: 12, roundsPerWeek: 2 } };
 
-/** The whole club on paper: the same day gives the same club. */
+/** The whole club: the same day gives the same club. */
 export function planDemoClub(today: string): DemoPlan {
   const random = seededRandom(seed);
   const people = inventPeople(random);
@@ -107,7 +107,7 @@ export function planDemoClub(today: string): DemoPlan {
 
 const rookieEvery = 13;
 
-/** Each season starts from the averages of the one before; a few are new and have none. */
+/** Each season starts from the averages of the one before; a few new members have none. */
 function enter(people: DemoPeople, seedOf: (member: DemoMember) => number | null): DemoEntrant[] {
   const members = [...people.teams.flatMap((team) => team.members), ...people.withoutTeam];
   return members.map((member, index) => {

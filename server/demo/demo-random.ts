@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** A sequence of numbers that is the same for the same seed, on every machine. */
+/** The same sequence for the same seed, on every machine. */
 export type DemoRandom = {
-  /** From 0 (included) to 1 (excluded). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   shuffled: <T>(items: readonly T[]) => T[];
 };
 
-/** Linear congruential, 32 bits: enough for a made-up club, and nothing else may rely on it. */
+/** Linear congruential, 32 bits: enough for a made-up club; nothing else may rely on it. */
 export function seededRandom(seed: number): DemoRandom {
   let state = seed >>> 0;
   const next = (): number => {
@@ -26,7 +26,7 @@ export function seededRandom(seed: number): DemoRandom {
   return { next, between, chance: (probability) => next() < probability, shuffled };
 }
 
-/** The id of a demonstration row: the same name gives the same id in every installation. */
+/** A demonstration row's id: the same name gives the same id everywhere. */
 export function demoId(name: string): string {
   const hex = createHash("sha256").update(`demonstration club: ${name}`).digest("hex");
   return [

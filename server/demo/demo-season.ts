@@ -18,13 +18,13 @@ export type DemoRosterEntry = {
   to_week: number | null;
 };
 
-/** A team in one season, and who changes on its roster. */
+/** A team in one season, with a roster change. */
 export type DemoSide = {
   id: string;
   name: string;
   division: string;
   members: DemoMember[];
-  /** Who joins for whom, and from which week on. */
+  /** Who replaces whom, from which week on. */
   change: { week: number; leaves: DemoMember; joins: DemoMember } | null;
 };
 
@@ -36,7 +36,7 @@ export type DemoSeason = {
   rules: SeasonRules;
   roundsPerWeek: number;
   weeks: DemoWeek[];
-  /** The last week in which the league shot. */
+  /** The last week that was shot. */
   shotThrough: number;
   sides: DemoSide[];
 };
@@ -53,7 +53,7 @@ type SeasonOutline = Pick<
   voidWeek: number | null;
 };
 
-/** A season without its scores: weeks, and the teams that shoot in it. */
+/** A season without scores: weeks and teams. */
 export function outlineSeason(outline: SeasonOutline, people: DemoPeople): DemoSeason {
   const { startsOn, voidWeek, ...rest } = outline;
   const weeks = Array.from({ length: weeksOfSeason }, (_, index): DemoWeek => {
@@ -71,7 +71,7 @@ export function outlineSeason(outline: SeasonOutline, people: DemoPeople): DemoS
   return { ...rest, id: demoId(`season ${outline.key}`), weeks, sides };
 }
 
-/** The first two teams of each season lose someone on the way and take in a member who had no team. */
+/** The first two teams of each season lose a member and take in one without a team. */
 function sideOf(
   season: string,
   team: DemoTeam,
@@ -88,14 +88,14 @@ function sideOf(
   };
 }
 
-/** Who is on the roster of a side in a week. */
+/** A side's roster in a week. */
 export function rosterOf(side: DemoSide, week: number): DemoMember[] {
   const { change } = side;
   if (!change || week < change.week) return side.members;
   return [...side.members.filter((member) => member !== change.leaves), change.joins];
 }
 
-/** The rows of `team_members` of a season: anyone who leaves has a last week, no matter who joins a first one. */
+/** The season's rows of `team_members`: a leaving member has a last week, a joining one a first week. */
 export function rosterEntries(season: DemoSeason): DemoRosterEntry[] {
   return season.sides.flatMap(({ id, members, change }) => {
     const entries = members.map((member) => ({
@@ -114,7 +114,6 @@ export function rosterEntries(season: DemoSeason): DemoRosterEntry[] {
   });
 }
 
-/** Everyone meets everyone; of nine teams one has the bye each week. */
 export function planDemoMatches({ key, sides, weeks }: DemoSeason): DemoMatch[] {
   const teamIds = sides.map(({ id }) => id);
   const { matches } = planMatches(

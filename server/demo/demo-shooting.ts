@@ -4,7 +4,6 @@ import { type DemoRandom, demoId } from "./demo-random.ts";
 import { type DemoSeason, type DemoSide, type DemoWeek, rosterOf } from "./demo-season.ts";
 import { weatherOn } from "./demo-weather.ts";
 
-/** A row as the function `record_scores` takes it. */
 export type DemoScore = {
   id: string;
   week: number;
@@ -32,11 +31,11 @@ type Shooter = { member: DemoMember; kind: DemoScore["kind"]; shotOn: string; po
 
 const leagueNight = 2;
 const targets = 25;
-/** The team that is often short, so that blinds are seen. */
+/** The team that is often short, so that blinds appear. */
 const thinSide = 8;
 const squadTimes = ["18:00", "18:30", "19:00"];
 
-/** Every round of a season up to the week it has reached, and two pre-shoots for the week after. */
+/** Every round of a season up to the current week, and two pre-shoots for the next one. */
 export function shootSeason(
   season: DemoSeason,
   substitutes: readonly DemoMember[],
@@ -57,7 +56,7 @@ function isOnARoster(season: DemoSeason, member: DemoMember, week: number): bool
   return season.sides.some((side) => rosterOf(side, week).includes(member));
 }
 
-/** Some stay away, some of those make the night up, and a thin line-up takes a substitute. */
+/** Some are absent, some of those make the night up, and a short lineup takes a substitute. */
 function shootersOf(night: Night, free: DemoMember[], random: DemoRandom): Shooter[] {
   const shotOn = addDays(night.week.starts_on, leagueNight);
   const lastDay = night.season.weeks[night.season.shotThrough - 1]?.ends_on ?? shotOn;
@@ -116,7 +115,7 @@ function shootRound(
   };
 }
 
-/** One round of the season was stopped by a storm after 18 targets. */
+/** A storm stopped one round of the season after 18 targets. */
 function markIncomplete(scores: DemoScore[], season: DemoSeason): DemoScore[] {
   const stopped = scores.find((score) => score.week === 3 && score.kind === "actual" && score.detail);
   return scores.map((score) => {

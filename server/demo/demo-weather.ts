@@ -3,7 +3,7 @@ import { type DemoRandom, seededRandom } from "./demo-random.ts";
 
 export type DemoWeather = { description: string; temperature: number; wind: number };
 
-/** One weather for everyone who shoots on the same day: degrees Fahrenheit, miles an hour. */
+/** The same weather for everyone on a day: degrees Fahrenheit, miles an hour. */
 export function weatherOn(date: string): DemoWeather {
   const random = seededRandom(Date.parse(date) / 1000);
   // The first numbers of neighboring seeds resemble each other.

@@ -1,8 +1,8 @@
 export type EmailLinkType = "signup" | "recovery" | "email_change";
 
 /**
- * A link in an email. Its token is in the fragment, and the page sends it: programs that look at links in emails open
- * addresses, but they run no page and use nothing up.
+ * A link in an email. Its token is in the fragment, which the page sends: programs that check links in emails open addresses,
+ * but run no page and so use nothing up.
  */
 export function emailLink(siteUrl: string, type: EmailLinkType, token: string): string {
   return `${siteUrl}/#${new URLSearchParams({ type, token })}`;

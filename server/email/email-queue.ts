@@ -9,15 +9,14 @@ import type { Email } from "./email-templates.ts";
 import { sendBySmtp } from "./smtp.ts";
 
 export type Mailer = {
-  /** Accepts an email for delivery: once this returns it is stored and will be tried until it is delivered. */
+  /** Accepts an email for delivery: once this resolves, it is stored and retried until it is delivered. */
   send: (email: Email, id?: string) => Promise<void>;
-  /** Stores an email in the transaction of the caller. It is sent with the next delivery. */
+  /** Stores an email in the caller's transaction. It is sent with the next delivery. */
   queue: (transaction: TransactionSql, email: Email) => Promise<void>;
-  /** Starts delivering the emails that are due. */
   deliver: () => void;
-  /** The folder that keeps the emails of a club without a mail server; undefined where there is one. */
+  /** The folder for emails of a club without a mail server; undefined with one. */
   outbox: () => Promise<string | undefined>;
-  /** The last try to deliver failed: emails are stored and wait. */
+  /** The last delivery failed: emails are queued. */
   isDelayed: () => boolean;
   stop: () => Promise<void>;
 };
@@ -30,16 +29,16 @@ export type MailerOptions = {
   route: () => Promise<EmailRoute>;
 };
 
-/** `id`: the same for each try, so that an email that was sent and not noted is known to its mailbox. */
+/** `id`: the same for each try, so that a mailbox recognizes an email that was sent but not recorded. */
 type Queued = { id: string; email: Email; attempts: number; created_at: Date };
 type Deliver = (queued: Queued) => Promise<void>;
 
 const retryEverySeconds = 30;
 const longestPauseMinutes = 60;
-/** Some two days. */
+/** About two days. */
 export const maxAttempts = 60;
 
-/** Emails go through a queue in the database: a mail server that is away loses none of them. */
+/** Emails go through a queue in the database, so that none is lost while the mail server is away. */
 export function createMailer(options: MailerOptions): Mailer {
   const deliver = deliverBy(options);
   const outbox = async () => ((await options.route()).server ? undefined : options.outbox);
@@ -86,13 +85,13 @@ async function deliverDue(
   deliver: Deliver,
   note: (delivered: boolean) => void,
 ): Promise<void> {
-  // Each email once: one that can't even be put off holds up no other.
+  // Each email once: one that can't even be postponed blocks no other.
   const tried: string[] = [];
-  // What is left is sent after the next start: ended by force, the email on its way would go out again.
+  // The rest is sent after the next start: if killed, the email in progress would be sent again.
   while (!isStopping()) {
     const before = tried.length;
     const attempt = sql.begin(async (transaction) => {
-      // A slow mail server may take longer than PostgreSQL lets a transaction rest; ended, the email would go out again.
+      // A slow mail server may take longer than PostgreSQL's idle limit; if ended, the email would be sent again.
       await transaction`set local idle_in_transaction_session_timeout = 0`;
       const [due] = await transaction<Queued[]>`
         select id, email, attempts, created_at from server.email_queue
@@ -125,7 +124,7 @@ async function deliverDue(
   }
 }
 
-/** By the mail server of this moment, which an administrator may change while emails wait. */
+/** Uses the current mail server, which an administrator may change while emails are queued. */
 function deliverBy({ route, clubName, outbox }: MailerOptions): Deliver {
   const save = intoFolder(outbox);
   return async (queued) => {
@@ -137,8 +136,8 @@ function deliverBy({ route, clubName, outbox }: MailerOptions): Deliver {
 }
 
 /**
- * Without a mail server each email becomes a file; the newest is the last by name. An email that is written again after a
- * crash has the same name.
+ * Without a mail server, each email becomes a file; the newest is the last by name. An email written again after a crash has
+ * the same name.
  */
 function intoFolder(folder: string): Deliver {
   return ({ email, id, created_at }) =>

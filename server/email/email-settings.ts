@@ -3,22 +3,22 @@ import { z } from "zod";
 import { writeDurably } from "#server/lib/durable-file.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** A mail server as an administrator types it. Without a user it asks for no password. */
+/** A mail server as typed. Without a user it needs no password. */
 export type MailServer = { host: string; port: number; user: string; password: string };
 
-/** How an email leaves: the mail server (an address where a setting names it; undefined: a file in the outbox), and who sends it. */
+/** The mail server (an address if a setting names it; undefined: a file in the outbox) and the sender. */
 export type EmailRoute = { server: MailServer | string | undefined; from: string };
 
-/** What the data folder keeps. `server` null: emails stay on the computer. */
+/** Stored in the data folder. `server` null: emails stay on the computer. */
 export type SavedEmail = { server: MailServer | null; from: string };
 
 export type EmailSettings = {
-  /** Read anew each time: a change holds from the next email on, in every process on this folder. */
+  /** Read each time: a change applies from the next email on, in every process on this folder. */
   route: () => Promise<EmailRoute>;
-  /** What was saved here; undefined where nothing was. */
+  /** The saved settings; undefined without any. */
   saved: () => Promise<SavedEmail | undefined>;
   save: (next: SavedEmail) => Promise<void>;
-  /** The settings of the environment that win over what is saved. */
+  /** The environment's settings, which take precedence over saved ones. */
   given: { server: boolean; from: boolean };
 };
 
@@ -29,7 +29,10 @@ const savedEmail = z.object({
 
 type Given = Partial<Pick<Settings, "SMTP_URL" | "MAIL_FROM">> & Pick<Settings, "ADMIN_EMAIL">;
 
-/** The email settings of a data folder. SMTP_URL and MAIL_FROM win; the file is for its owner alone and in no backup. */
+/**
+ * A data folder's email settings. SMTP_URL and MAIL_FROM take precedence; the file is readable only by its owner and in no
+ * backup.
+ */
 export function openEmailSettings(file: string, { SMTP_URL, MAIL_FROM, ADMIN_EMAIL }: Given): EmailSettings {
   const saved = async (): Promise<SavedEmail | undefined> => {
     const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -54,7 +57,7 @@ export function openEmailSettings(file: string, { SMTP_URL, MAIL_FROM, ADMIN_EMA
   };
 }
 
-/** `mail.example:465`, without who signs in there; undefined where there is no mail server. */
+/** `mail.example:465`, without the user; undefined without a mail server. */
 export function nameOfServer({ server }: EmailRoute): string | undefined {
   if (server === undefined) return undefined;
   if (typeof server !== "string") return `${server.host}:${server.port}`;

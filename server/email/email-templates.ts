@@ -5,7 +5,7 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
-  /** Headers of its own, such as how to stop further ones. */
+  /** Additional headers, for example to unsubscribe. */
   headers?: Record<string, string>;
 };
 
@@ -15,12 +15,12 @@ export type EmailTemplate = "signup" | "recovery" | "email_change" | "email_take
 
 export type EmailContext = { to: string; clubName: string; link: string };
 
-/** Writes one of the club's emails: plain words, and the same words as simple HTML with one link. */
+/** Writes an email: plain text, and the same as simple HTML with one link. */
 export function renderEmail(kind: EmailTemplate, context: EmailContext): Email {
   return compose(copyOf[kind](context.clubName), context);
 }
 
-/** Says that a password was changed, to the one who should have done it. */
+/** Notifies the owner that the password was changed. */
 export function writePasswordNotice(to: string, clubName: string, link: string): Email {
   const copy = {
     subject: `Your password for ${clubName} was changed`,
@@ -36,7 +36,7 @@ export function writePasswordNotice(to: string, clubName: string, link: string):
 
 export type EmailChange = { to: string; newEmail: string };
 
-/** Tells the present address that another one was asked for. */
+/** Notifies the current address that another one was requested. */
 export function writeEmailChangeNotice({ to, newEmail }: EmailChange, club: string, link: string): Email {
   const copy = {
     subject: `You asked to change your email address for ${club}`,
@@ -52,7 +52,7 @@ export function writeEmailChangeNotice({ to, newEmail }: EmailChange, club: stri
   return compose(copy, { to, clubName: club, link });
 }
 
-/** Tells the former address that it is no longer the account's. */
+/** Notifies the former address that it no longer belongs to the account. */
 export function writeEmailChanged({ to, newEmail }: EmailChange, club: string, link: string): Email {
   const copy = {
     subject: `Your email address for ${club} was changed`,
@@ -66,7 +66,6 @@ export function writeEmailChanged({ to, newEmail }: EmailChange, club: string, l
   return compose(copy, { to, clubName: club, link });
 }
 
-/** Says that an administrator has let the viewer in. */
 export function writeApproval(to: string, clubName: string, link: string): Email {
   const copy = {
     subject: `Your ${clubName} account is approved`,
@@ -77,7 +76,6 @@ export function writeApproval(to: string, clubName: string, link: string): Email
   return compose(copy, { to, clubName, link });
 }
 
-/** Shows an Admin that the emails of the site arrive. */
 export function renderTestEmail(to: string, clubName: string, link: string): Email {
   const copy = {
     subject: `Test email from ${clubName}`,
@@ -92,7 +90,7 @@ export function renderTestEmail(to: string, clubName: string, link: string): Ema
 
 export type MessageNotice = { to: string; senders: string; messages: number };
 
-/** Says that messages wait, and from whom; what they say stays on the website. */
+/** Says that messages arrived, and from whom; their text stays on the website. */
 export function writeMessageNotice(notice: MessageNotice, clubName: string, siteUrl: string): Email {
   const what = notice.messages === 1 ? "a new message" : `${notice.messages} new messages`;
   const from = notice.senders ? ` from ${notice.senders}` : "";
@@ -105,7 +103,7 @@ export function writeMessageNotice(notice: MessageNotice, clubName: string, site
   return compose(copy, { to: notice.to, clubName, link: `${siteUrl}/messages` });
 }
 
-/** Asks whether an address wants the results of each week. */
+/** Asks an address to confirm weekly results. */
 export function writeResultsConfirmation({ to, clubName, link }: EmailContext): Email {
   const copy = {
     subject: `Confirm: results of ${clubName} by email`,
@@ -118,10 +116,10 @@ export function writeResultsConfirmation({ to, clubName, link }: EmailContext): 
   return compose(copy, { to, clubName, link });
 }
 
-/** How much waits for the board: accounts to approve, open disputes, open reports of messages and of posts. */
+/** Tasks of the board: accounts to approve, open disputes, reported messages and posts. */
 export type BoardTasks = { accounts: number; disputes: number; reports: number; postReports: number };
 
-/** Tells a board member once a day what waits. */
+/** A board member's daily summary of tasks. */
 export function writeBoardTasks(
   { accounts, disputes, reports, postReports }: BoardTasks,
   { to, clubName, link }: EmailContext,
@@ -222,6 +220,6 @@ function asHtml(copy: EmailCopy, link: string, club: string): string {
     `<p><a href="${address}">${escapeHtml(copy.action)}</a></p>` +
     `<p>Or copy this address into your browser:<br>${address}</p>` +
     [...copy.after, club].map(paragraph).join("");
-  // The address of a link is wider than a phone, and some mail programs know only the older of the two ways to break it.
+  // A link's address is wider than a phone, and some email programs support only the older of the two ways to break it.
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(copy.subject)}</title></head><body style="font:18px/1.5 sans-serif;max-width:36em;margin:1em auto;padding:0 1em;overflow-wrap:anywhere;word-break:break-word">${body}</body></html>`;
 }

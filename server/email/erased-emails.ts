@@ -3,18 +3,18 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "#server/database/connect.ts";
 
-/** What is left of addresses of people who were erased: emails that wait, counters, and the outbox of a club without a mail server. */
+/** Removes erased people's addresses: queued emails, counters, and the outbox of a club without a mail server. */
 export async function removeErasedEmails(sql: Sql, outbox: string): Promise<void> {
   await sql.begin(async (transaction) => {
     const taken = await transaction<{ hash: string }[]>`select private.recently_erased_emails() as hash`;
     if (taken.length === 0) return;
     const hashes = taken.map(({ hash }) => hash);
-    // This waits for an email that is being written into the outbox, but not for one on its way to a slow mail server.
+    // Waits for an email being written to the outbox, but not for one on its way to a slow mail server.
     await transaction`set local lock_timeout = '5s'`;
     await transaction`
       delete from server.email_queue
       where encode(sha256(convert_to(lower(email ->> 'to'), 'UTF8')), 'hex') in ${transaction(hashes)}`;
-    // An address is one of the words that a counter's key has after the name of its limit.
+    // A counter's key has the address as one of the words after its limit's name.
     await transaction`
       delete from server.attempts
       where exists (

@@ -4,7 +4,7 @@ import { isSender } from "#server/settings/settings.ts";
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const portSentence = "Enter a port from 1 to 65535, such as 465 or 587.";
 
-/** A mail server as it is typed: a user and a password, or neither. */
+/** User and password, or neither. */
 export const mailServerInput = z.object({
   host: z.string().trim().regex(hostName, "Enter the name of the mail server, such as smtp.example.com."),
   port: z.number({ error: portSentence }).int(portSentence).min(1, portSentence).max(65_535, portSentence),
@@ -15,7 +15,7 @@ export const mailServerInput = z.object({
   password: z.string().regex(/^[^\p{Cc}]{0,256}$/u, "The password can have up to 256 characters."),
 });
 
-/** Who emails come from: `website@club.example` or `Gun Club <website@club.example>`. */
+/** The sender: `website@club.example` or `Gun Club <website@club.example>`. */
 export const senderInput = z
   .string()
   .trim()
@@ -25,7 +25,7 @@ export const senderInput = z
     "Enter an email address such as website@club.example, or Gun Club <website@club.example>.",
   );
 
-/** The first sentence for each field that is wrong, by its name: `mail.port`. */
+/** The first error of each field by name: `mail.port`. */
 export function sentencesOf(error: z.ZodError): Record<string, string> {
   const sentences: Record<string, string> = {};
   for (const { path, message } of error.issues) sentences[path.join(".")] ??= message;

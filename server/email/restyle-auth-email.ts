@@ -3,7 +3,7 @@ import { type Email, type EmailTemplate, renderEmail } from "./email-templates.t
 
 type LibraryMessage = { to: string; subject: string; text?: string; html?: string };
 
-/** Keeps the address and the token of an email the contract library wants to send, and says the rest in our words. */
+/** Takes the address and token from an email of the contract library, and writes the rest anew. */
 export function restyleAuthEmail(
   message: LibraryMessage,
   { clubName, siteUrl }: { clubName: string; siteUrl: string },

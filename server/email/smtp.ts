@@ -3,23 +3,23 @@ import { readSender } from "#server/settings/settings.ts";
 import type { EmailRoute, MailServer } from "./email-settings.ts";
 import type { Email } from "./email-templates.ts";
 
-/** Limits of silence, which start over with every message of the mail server. */
+/** Limits of silence, which restart with every message of the mail server. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
-/** The limit in all, for a mail server that sends something now and then. */
+/** The total limit, for a mail server that sends something now and then. */
 const wholeEmailMs = 60_000;
 
-/** Where TLS begins with the connection; elsewhere it begins with STARTTLS. */
+/** The port where TLS begins with the connection; others use STARTTLS. */
 const tlsPort = 465;
 
-/** `id`: the same for each try of an email, by which a mailbox knows one that comes twice. */
+/** `id`: the same for each try, so that a mailbox recognizes a duplicate. */
 export type Outgoing = { email: Email; id?: string; from: string; clubName: string };
 
-/** Hands an email to the mail server. Fails with the sentence of `describeSmtpError`. */
+/** Sends an email to the mail server. Rejects with the sentence of `describeSmtpError`. */
 export async function sendBySmtp(
   server: NonNullable<EmailRoute["server"]>,
   { email, id, from, clubName }: Outgoing,
@@ -31,7 +31,7 @@ export async function sendBySmtp(
       ...email,
       signal: AbortSignal.timeout(limitMs),
       ...(id ? { messageId: `<${id}@${address.split("@").at(-1)}>` } : {}),
-      // Out-of-office replies come back only to what a person wrote.
+      // Out-of-office replies should go only to what a person wrote.
       headers: { ...email.headers, "Auto-Submitted": "auto-generated" },
       from: { name: name ?? clubName, address },
     });
@@ -58,14 +58,14 @@ const isOwnComputer = (host: string): boolean => ["localhost", "127.0.0.1", "::1
 
 type SmtpError = {
   code?: string;
-  /** What the system said, where `code` is the library's. */
+  /** The system's code, where `code` is the library's. */
   originalCode?: string;
   command?: string;
   message?: string;
   response?: string;
 };
 
-/** What went wrong with a mail server and what to look at, in a sentence or two; its own words last. */
+/** What went wrong with a mail server and what to check, in a sentence or two, with its own words last. */
 export function describeSmtpError(error: unknown, server: MailServer | string): string {
   const failure: SmtpError = Object(error);
   const reply = failure.response || failure.message || String(error);
@@ -84,7 +84,7 @@ function sentenceFor(failure: SmtpError, place: string): string {
   return connectionSentence(`${code} ${failure.originalCode ?? ""} ${message}`, place);
 }
 
-/** In the order in which they are tried: a broken handshake is also an error of TLS. */
+/** In order of priority: a broken handshake is also a TLS error. */
 function connectionSentence(text: string, place: string): string {
   if (/ENOTFOUND|EAI_AGAIN|ENODATA|EDNS/.test(text))
     return `There is no mail server at ${place}. Check its name.`;

@@ -22,19 +22,16 @@ export type HousekeepingOptions = {
   mailer: Mailer;
   clubName: () => Promise<string>;
   siteUrl: string;
-  /** What writes results emails; undefined for a site without it. */
   resultsRenderer: ResultsRenderer | undefined;
   removeFiles: (bucket: string, paths: string[]) => Promise<void>;
   sweepAttempts: () => Promise<unknown>;
   erasureList: string;
-  /** The folder of the backups. */
   backupFolder: string;
-  /** The folder with the emails of a club without a mail server. */
   outbox: string;
 };
 
 export type Housekeeping = {
-  /** Everything that is due, now. */
+  /** Runs everything that is due. */
   run: () => Promise<void>;
   /** Removes the remaining data of a person whom the database has just erased. The next run repeats failed steps. */
   finishErasure: () => Promise<void>;
@@ -45,7 +42,7 @@ type Task = {
   name: string;
   everySeconds: number;
   work: (options: HousekeepingOptions) => Promise<unknown>;
-  /** Part of the erasure of a person, whose request gets its response when this is done. */
+  /** Part of a person's erasure, whose request waits for it. */
   isOfErasure?: true;
 };
 
@@ -76,7 +73,7 @@ const tasks: Task[] = [
   {
     name: "failed emails",
     everySeconds: 3600,
-    // A month is enough for someone to notice; addresses and links do not stay in every backup.
+    // A month is enough for someone to notice, and keeps addresses and links out of later backups.
     work: ({ sql }) => sql`
       delete from server.email_queue
       where attempts >= ${maxAttempts} and next_attempt_at < now() - interval '30 days'`,
@@ -104,8 +101,8 @@ const tasks: Task[] = [
 const taskMs = 10 * 60_000;
 
 /**
- * The periodic tasks of the server. A task that fails is logged and tried again the next time. A task that does not end is
- * logged, does not block the others, and is not started again while it may still be running.
+ * The server's periodic tasks. A failing task is logged and retried next time. A task that does not end is logged, does not
+ * block others, and is not started again while it may still be running.
  */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   let running: Promise<void> = Promise.resolve();
@@ -148,7 +145,7 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   };
 }
 
-/** Queues due emails in the transaction that marks them as sent: after a failure or a crash, no one gets one twice. */
+/** Queues due emails in the transaction that marks them as sent: after a failure or crash, no one gets one twice. */
 async function sendDue(
   { sql, mailer }: HousekeepingOptions,
   write: (transaction: TransactionSql) => Promise<Email[]>,

@@ -14,14 +14,14 @@ export type NightlyBackupOptions = {
   address: DatabaseAddress;
   data: DataFolder;
   folder: string;
-  /** The time of the day in the club's time zone, or `off`. */
+  /** A time of day in the club's time zone, or `off`. */
   time: string;
   log: Logger;
   clock?: () => Date;
 };
 
 export type NightlyBackup = {
-  /** Makes the backup of this night unless it is there or another process is at it. */
+  /** Makes tonight's backup unless it exists or another process is making it. */
   runIfDue: () => Promise<MadeBackup | undefined>;
   status: () => Promise<BackupStatus>;
   stop: () => Promise<void>;
@@ -30,7 +30,7 @@ export type NightlyBackup = {
 const lookEvery = 10 * 60 * 1000;
 const statusFor = 60 * 1000;
 
-/** Backs the club up every night, beside all other work: requests and emails never wait for it. */
+/** Backs the club up every night in the background: requests and emails never wait for it. */
 export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup {
   const clock = options.clock ?? (() => new Date());
   const stopWaiting = new AbortController();
@@ -85,7 +85,7 @@ async function backUpIfDue(
   });
 }
 
-/** A backup from the future was made while the clock was wrong: it does not count. */
+/** A backup from the future was made with a wrong clock and does not count. */
 async function isDue({ folder, time }: NightlyBackupOptions, timeZone: string, now: Date): Promise<boolean> {
   if (time === "off") return false;
   const due = lastTimeAt(time, clubClock(now, timeZone));

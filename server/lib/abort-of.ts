@@ -1,4 +1,3 @@
-/** Rejects when the signal aborts. */
 export function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => {
     if (signal.aborted) fail(signal.reason);

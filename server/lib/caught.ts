@@ -1,6 +1,6 @@
-/** The sentence of whatever was thrown. */
+/** The message of any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The code that Node.js, PostgreSQL or a library gave an error, as `ENOENT`; empty where there is none. */
+/** The code of an error of Node.js, PostgreSQL, or a library, such as `ENOENT`; empty without one. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 
 const ownerOnly = 0o600;
 
-/** Writes a file that is there whole or not at all, and outlives a power cut once this returns. */
+/** Writes a file completely or not at all; it survives a power loss once this resolves. */
 export async function writeDurably(
   path: string,
   content: string | Uint8Array,
@@ -20,7 +20,7 @@ export async function writeDurably(
   await syncFolder(dirname(path));
 }
 
-/** Writes a file beside its place, under a name that begins with a point, for the caller to move there. Returns its path. */
+/** Writes a file under a hidden name beside its path, for the caller to rename. Returns its path. */
 export async function writeDraft(
   path: string,
   content: string | Uint8Array,
@@ -41,7 +41,7 @@ export async function writeDraft(
   return draft;
 }
 
-/** A new name in a folder survives a power cut only when the folder itself was written. */
+/** A new name survives a power loss only once its folder is synced. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

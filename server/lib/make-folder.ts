@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { codeOf, messageOf } from "#server/lib/caught.ts";
 
 /**
- * Makes a folder and those above it; one that is there stays as it is. Node's own `recursive` tries for ever where the
- * system takes no folder, as in /proc.
+ * Creates a folder with its parents; an existing one stays as it is. Node's own `recursive` retries forever where the system
+ * allows no folder, as in /proc.
  */
 export async function makeFolder(path: string, mode: number, setting = "DATA_DIR"): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function makeFolder(path: string, mode: number, setting = "DATA_DIR
   }
 }
 
-/** Fails where a file has the name of a folder that is made later. */
+/** Fails when a file has the name of a folder created later. */
 export async function refuseFile(path: string, setting: string): Promise<void> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => error);
   if (found instanceof Error ? found.code === "ENOTDIR" : !found.isDirectory())
@@ -48,7 +48,7 @@ const sentences: Partial<Record<string, string>> = {
   ENAMETOOLONG: "its name is too long",
 };
 
-/** What a refusal of the file system means. */
+/** Explains a file system error. */
 export function causeOf(error: unknown): string {
   return sentences[codeOf(error)] ?? messageOf(error);
 }

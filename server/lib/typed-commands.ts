@@ -1,4 +1,4 @@
-/** What a person types to start the server, and for a command: in an unpacked release other words than in the project. */
+/** The typed commands: an unpacked release has others than the project. */
 export const isUnpacked = process.env.CLUB_FOLDER !== undefined;
 const inFolder = process.platform === "win32" ? "" : "./";
 

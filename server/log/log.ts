@@ -6,7 +6,6 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
 const errorPriority = 50;
 const secrets = ["password", "token", "authorization", "cookie"];
 
-/** One JSON line an event, times in UTC; whatever could open an account is left out, and so is what people wrote. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const settings = {
     level,
@@ -24,7 +23,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino(settings, destination);
 }
 
-/** Errors of PostgreSQL and of mail servers carry rows, parameters and credentials beside these. */
+/** Errors of PostgreSQL and mail servers contain rows, parameters, and credentials besides these. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack, cause, code }: Error & { code?: unknown } = error;

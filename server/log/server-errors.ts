@@ -3,11 +3,11 @@ import { readRelease } from "../release.ts";
 
 type CountedError = { message: string; stack: string; times: number };
 
-/** A process that fails in a loop must neither fill its memory nor the table. */
+/** A process that fails in a loop must fill neither its memory nor the table. */
 const mostKinds = 50;
 const counted = new Map<string, CountedError>();
 
-/** Counts what goes to the log as an error until `saveErrors` takes it along. `args` are those of the log's method. */
+/** Counts logged errors until `saveErrors` stores them. `args` are those of the log's method. */
 export function countError(args: readonly unknown[]): void {
   const [first, second] = args;
   const context = typeof first === "string" ? first : typeof second === "string" ? second : "";
@@ -20,7 +20,7 @@ export function countError(args: readonly unknown[]): void {
     counted.set(message, { message, stack: error instanceof Error ? framesOf(error) : "", times: 1 });
 }
 
-/** Writes what was counted to the table that Help shows. What cannot be written now is counted on. */
+/** Stores the counts for Help. On failure they stay counted. */
 export async function saveErrors(sql: Sql): Promise<void> {
   for (const [key, { message, stack, times }] of [...counted]) {
     await sql`select private.note_error('server', ${message}, ${stack}, '', ${readRelease()}, '', ${times})`;
@@ -28,7 +28,7 @@ export async function saveErrors(sql: Sql): Promise<void> {
   }
 }
 
-/** `function@server/file.ts:1:2`, the files of the project alone. */
+/** `function@server/file.ts:1:2`, only files of the project. */
 function framesOf({ stack = "" }: Error): string {
   return stack
     .split("\n")

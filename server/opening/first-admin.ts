@@ -15,10 +15,10 @@ export type NewAccount = {
 /** Part of the first Admin's account until its password was shown. */
 export const unshownMark = "sign_in_not_shown";
 
-/** Part of an account whose password its person did not choose: a first step is to change it (first_run in the database). */
+/** Marks an account whose password its person did not choose: changing it is a first step (first_run in the database). */
 const givenMark = "password_was_given";
 
-/** A password one can read aloud over the telephone: 20 characters and digits without look-alikes, 98 bits. */
+/** A password for reading aloud: 20 characters and digits without look-alikes, 98 bits. */
 export function inventPassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
   const password = [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join("");
@@ -26,8 +26,7 @@ export function inventPassword(): string {
 }
 
 /**
- * Opens a confirmed account from inside, as sign-up and approval together would. Returns its id. `also` writes what is
- * stored if and only if the account is.
+ * Opens a confirmed account, like sign-up and approval together. Returns its id. `also` stores more in the same transaction.
  */
 export async function openAccount(
   sql: Sql,
@@ -64,10 +63,7 @@ export async function openAccount(
   return id;
 }
 
-/**
- * Sets an account's password from inside. Everyone who was signed in to it is signed out, and a new address that one of
- * them asked for is not taken anymore.
- */
+/** Sets an account's password. Ends its sessions, and cancels an address change requested by one of them. */
 export async function resetPassword(sql: Sql, email: string, password: string): Promise<string | undefined> {
   const hash = await hashPassword(password);
   return sql.begin(async (transaction) => {

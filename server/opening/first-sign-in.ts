@@ -9,22 +9,22 @@ export type FirstSignIn = {
 };
 
 export type PendingSignIn = FirstSignIn & {
-  /** To be called once the sign-in is on the console: no later start shows one. */
+  /** Call it once the sign-in is on the console: no later start shows one. */
   markShown: () => Promise<void>;
   /** Leaves it to the next start to show it. */
   close: () => Promise<void>;
 };
 
 /**
- * Makes the first Admin where there is no account at all. Where the password of that account was never shown, because a
- * start failed or was killed before, it gets a new one. Of several servers that start at one moment, one shows it.
+ * Creates the first Admin in a database without accounts. If its password was never shown because a start failed or was killed,
+ * it gets a new one. Of several servers that start at once, one shows it.
  */
 export async function openFirstSignIn(
   address: DatabaseAddress,
   email: string,
   given: string | undefined,
 ): Promise<PendingSignIn | undefined> {
-  // PostgreSQL ends the lock of a process that dies before it has shown the password.
+  // PostgreSQL releases the lock of a process that dies before it has shown the password.
   const sql = connect(address, {
     max: 1,
     max_lifetime: null,
@@ -43,13 +43,13 @@ export async function openFirstSignIn(
   }
 }
 
-/** Whether this session is the one that makes the first Admin, until it ends. */
+/** Whether this session is the one that creates the first Admin, until it ends. */
 export async function takeTurn(sql: Sql): Promise<boolean> {
   const [row] = await sql`select pg_try_advisory_lock(hashtextextended('first sign-in', 0)) as taken`;
   return row?.taken === true;
 }
 
-/** The first Admin, new or not yet shown; nothing where someone could sign in before. */
+/** The first Admin, new or not yet shown; undefined if someone could sign in before. */
 export async function ensureFirstAdmin(
   sql: Sql,
   email: string,

@@ -4,23 +4,21 @@ import type { BackupsStatus } from "../copies/copy-status.ts";
 import { diskStateOf } from "../lib/disk-space.ts";
 import { readUnpackedRelease } from "../release.ts";
 
-/** The sources of a server's health report. */
 export type HealthSources = {
-  /** Sends any query to the database, over the same kind of connection as requests use; throws if that fails. */
+  /** Sends a query over the same kind of connection as requests use; throws on failure. */
   askDatabase: () => Promise<void>;
-  /** The requests that are being processed. */
   places: Pick<Places, "oldestSeconds" | "stuck">;
-  /** Bytes free on the disk of the data folder. */
+  /** Free bytes of the data folder's disk. */
   freeBytes: () => Promise<number>;
   isEmailDelayed: () => boolean;
   backupStatus?: (() => Promise<BackupsStatus>) | undefined;
   openRestore: () => Promise<OpenRestore | undefined>;
 };
 
-/** Shorter than the timeout of the health check (deploy/Containerfile). */
+/** Shorter (s) than the health check's timeout (deploy/Containerfile). */
 const limitSeconds = 3;
 
-/** The health of the server; a part that does not respond in time counts as unknown. */
+/** A part that does not respond in time counts as unknown. */
 export async function readHealth(sources: HealthSources) {
   const { places, askDatabase, openRestore, backupStatus } = sources;
   const isAsked = async (): Promise<true> => {
@@ -47,6 +45,6 @@ export async function readHealth(sources: HealthSources) {
   };
 }
 
-/** Runs in a place of its own, so that its database connection ends with it when the time is up. */
+/** Runs in its own place, so that its database connection ends with it on timeout. */
 const soon = <T>(look: () => Promise<T>): Promise<T | undefined> =>
   new Places().run("health", limitSeconds, look).catch(() => undefined);

@@ -1,17 +1,17 @@
 import type { ServerType } from "@hono/node-server";
 
-/** How long what is in flight may still take when the server is asked to stop. */
+/** How long (ms) running requests may take when the server is asked to stop. */
 const drainTimeoutMs = 8_000;
 
 /**
- * Counts the requests that are being answered. A visitor who goes away ends their request, not the work for it: that
- * goes on, and has to be over before the database is taken from under it.
+ * Counts running requests. A visitor who leaves ends the request, but its work continues and has to finish before the database
+ * is closed.
  */
 export class InFlightRequests {
   private readonly inFlight = new Set<Promise<Response>>();
   private isStopping = false;
 
-  /** Responds to a request; one that comes while the server stops is told to come again. */
+  /** Responds to a request; during a stop, asks the client to come again. */
   async track(work: () => Response | Promise<Response>): Promise<Response> {
     if (this.isStopping) return stoppingResponse();
     const response = Promise.resolve(work());
@@ -23,7 +23,7 @@ export class InFlightRequests {
     }
   }
 
-  /** Takes no further requests, and waits for those in flight. */
+  /** Accepts no further requests, and waits for running ones. */
   async stop(): Promise<void> {
     this.isStopping = true;
     const { promise: tooLong, resolve } = Promise.withResolvers<void>();
@@ -33,10 +33,10 @@ export class InFlightRequests {
   }
 }
 
-/** How long the last responses may take on their way out. */
+/** How long (ms) the last responses may take to leave. */
 const stopTimeoutMs = 1_000;
 
-/** Takes no further connections, lets what is in flight be answered to its end, and closes what is still open then. */
+/** Accepts no further connections, finishes running requests, and closes the rest. */
 export async function stopServing(server: ServerType, requests: InFlightRequests): Promise<void> {
   const closed = new Promise<void>((done) => {
     server.close(() => done());

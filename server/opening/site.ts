@@ -23,10 +23,10 @@ export type SiteOptions = {
   club: ClubSite;
   /** A member's page before the application has loaded; see `createMemberContent`. */
   memberContent: (context: Context<ApiEnvironment>) => Promise<Response>;
-  /** Results for everyone, where the built site can write them. */
+  /** Public results, if the built site can render them. */
   results?: Hono<ApiEnvironment>[] | undefined;
   siteUrl: string;
-  /** What the application has to know before it asks for anything. */
+  /** The application's configuration. */
   config: (clubName: string) => Record<string, unknown>;
   clubName: () => Promise<string>;
   health: HealthSources;
@@ -35,7 +35,6 @@ export type SiteOptions = {
 
 const contractPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
 
-/** Everything this server serves: the contract, the site, its configuration, and whether it is well. */
 export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app.use(setCommonHeaders(options.siteUrl.startsWith("https:")));
@@ -50,7 +49,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
       context.res = respondToPreflight(request);
     else await next();
     const response = await compressResponse(request, context.res);
-    // Setting a response over another would keep the headers of the first.
+    // Replacing a response would keep the first one's headers.
     context.res = undefined;
     context.res = response;
     setCorsHeaders(request, context.res.headers);
@@ -67,7 +66,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   });
   app.use("/first-content", holdMemory(options));
   app.get("/first-content", (context) => options.memberContent(context));
-  // It set the club up, before this site was there, and never comes back.
+  // Setup is complete, and never returns.
   app.all("/setup/*", nothingHere);
   for (const results of options.results ?? []) app.route("/", results);
   app.on(["GET", "HEAD"], "*", async (context) => {
@@ -95,7 +94,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
         isRead ? wait : { ...wait, ...unread },
       );
     }
-    // No one reads the response to a client that has left: its connection ended what was read from it or done for it.
+    // A client that has left needs no response: its connection ended what was read from it or done for it.
     const hasLeft = env?.incoming?.socket.destroyed ?? false;
     options.log[hasLeft ? "debug" : "error"]({ error }, "a request failed");
     if (isDiskFull(error))
@@ -107,7 +106,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   return app;
 }
 
-/** Headers of every response that says nothing else; what other sites may frame says so in its policy. */
+/** Default headers of every response; embeddable pages override them in their policy. */
 function setCommonHeaders(secure: boolean): MiddlewareHandler<ApiEnvironment> {
   const headers = Object.entries(commonHeaders(secure));
   return async (context, next) => {
@@ -120,7 +119,7 @@ function setCommonHeaders(secure: boolean): MiddlewareHandler<ApiEnvironment> {
   };
 }
 
-/** Anyone who asks while a check is running waits for that one. */
+/** Callers during a running check share it. */
 function shareRunning<Value>(look: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | undefined;
   return () => {

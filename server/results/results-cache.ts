@@ -3,37 +3,36 @@ import type { Visitor } from "#server/render/page-data.ts";
 import type { SiteFile } from "#server/static/site-files.ts";
 import type { OpenResults, ResultsRenderer } from "./results-renderer.ts";
 
-/** A season as it was read: every page is written once. */
+/** A season as read; each page is rendered once. */
 export type CachedSeason = { results: OpenResults; pages: Map<string, SiteFile> };
 
 export type ResultsCache = {
-  /** The season at an address; null where there is none for everyone. */
+  /** The season at an address; null without a public one. */
   season: (address: string, whenAdmitted: WhenAdmitted) => Promise<CachedSeason | null>;
-  /** The list of seasons as a page. */
   index: (whenAdmitted: WhenAdmitted) => Promise<string>;
 };
 
-/** Runs what asks the database when its turn comes; visitors to what is in memory need none. */
+/** Runs database reads when admitted; visitors to cached pages need none. */
 export type WhenAdmitted = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export type ResultsCacheOptions = {
   visitor: Visitor;
   siteUrl: string;
   renderer: ResultsRenderer;
-  /** Milliseconds that what was read is used without asking the database again. */
+  /** How long (ms) a result is used without asking the database again. */
   freshMs?: number;
 };
 
-/** Seasons in memory at the same time, unknown addresses among them. */
+/** The most cached seasons, including unknown addresses. */
 const maxSeasons = 50;
 
 type Entry<Value> = { readAt: number; value: Promise<Value> };
 type Read = { digest: string; season: CachedSeason } | null;
 
 /**
- * What visitors to the results share: a question to the database for all who come within a minute, and each page written
- * once for as long as the book of its season stays the same. The cache is cleared once a season is closed or a person
- * is shown differently, no matter which process changed it: each request first checks the database for that.
+ * Shared results: one database query for all visitors of a minute, and each page rendered once while its season's book is
+ * unchanged. The cache is cleared when a season is closed or a person is shown differently, whichever process changed it: each
+ * request first asks the database about that.
  */
 export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
   const { visitor, siteUrl, renderer, freshMs = 60_000 } = options;
@@ -73,7 +72,7 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
   return {
     async season(address, whenAdmitted) {
       await clearIfChanged();
-      // Whatever is written before them: these characters find the season.
+      // Only these characters of an address identify the season.
       const ending = address.slice(-8);
       const known = seasons.get(ending);
       if (known && isFresh(known, freshMs)) return (await known.value)?.season ?? null;
@@ -92,7 +91,7 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
   };
 }
 
-/** Lets all who ask within some time have what was read once; where that failed, the next one asks again. */
+/** Shares a result for some time; after a failure, the next caller asks again. */
 export function shareResult<Value>(
   read: () => Promise<Value>,
   freshMs: number,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Nothing runs on these pages; their one style sheet is known by what it says. */
+/** Nothing runs on these pages; their one style sheet is allowed by its hash. */
 export function resultsPolicy(style: string): string {
   const hash = createHash("sha256").update(style).digest("base64");
   return [

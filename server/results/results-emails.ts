@@ -4,7 +4,7 @@ import type { OpenResults, ResultsRenderer } from "./results-renderer.ts";
 
 export type ResultsEmailsOptions = { sql: Sql; siteUrl: string; renderer: ResultsRenderer; log: Logger };
 
-/** How many are written at a time; the next follow half a minute later. */
+/** The most emails at a time; the next follow half a minute later. */
 const mostAtOnce = 30;
 
 type Due = {
@@ -21,9 +21,8 @@ type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
 type ReadResults = (transaction: Transaction, due: Due) => Promise<OpenResults>;
 
 /**
- * Writes the results emails that are due into the queue of emails. An email is queued and marked as sent in one
- * transaction, so that a server that stops in between sends none twice and loses none. One that cannot be written
- * does not hold up the others.
+ * Queues due results emails. Each is queued and marked as sent in one transaction, so that a stop in between neither repeats
+ * nor loses one. One that can't be written does not block others.
  */
 export async function sendResultsEmails(options: ResultsEmailsOptions, most = mostAtOnce): Promise<void> {
   const { sql, siteUrl, log } = options;
@@ -80,7 +79,7 @@ async function queueEmail(
   await transaction`update private.results_emails set sent_at = now() where id = ${id}`;
 }
 
-/** The season as who gets the email may read it; a member's has no address outside the club. */
+/** The season as the recipient may read it; a member's version has no public address. */
 async function readBook(transaction: Transaction, { season_id, is_outside }: Due): Promise<unknown> {
   const [row] = await transaction<{ book: unknown }[]>`
     select case when ${is_outside} then private.results_book(private.results_address(s))

@@ -17,17 +17,17 @@ export type EmbedOptions = {
 };
 
 const cached = { "cache-control": "public, max-age=60" };
-/** Milliseconds that the news in a frame are those of before: long enough for all who look at once. */
+/** How long (ms) news in a frame are cached: long enough for simultaneous viewers. */
 const newsFreshMs = 5_000;
 
-/** Headers of what other sites show in a frame: any of them may, and one small script runs, known by what it says. */
+/** Headers of embeddable pages: any site may frame them, and one small script runs, allowed by its hash. */
 export function embedHeaders({ resultsStyle, embedScript }: ResultsRenderer): Record<string, string> {
   const hash = createHash("sha256").update(embedScript).digest("base64");
   const policy = resultsPolicy(resultsStyle).replace("frame-ancestors 'none'", "frame-ancestors *");
   return { ...cached, "content-security-policy": `${policy}; script-src 'sha256-${hash}'` };
 }
 
-/** The script that puts a frame into another site's page, and the news in one. */
+/** The script that embeds a frame into another site, and the embedded news. */
 export function createEmbeds(options: EmbedOptions): Hono<ApiEnvironment> {
   const { renderer, capacity } = options;
   const app = new Hono<ApiEnvironment>();

@@ -6,10 +6,10 @@ export type ResultsFormat = "html" | "csv" | "json" | "ics";
 
 export type ResultsEmailContext = {
   week: number;
-  /** Whose own scores come first; null for who is no member. */
+  /** The member whose scores come first; null for a subscriber. */
   memberId: string | null;
   isOutside: boolean;
-  /** The week was announced before, and the board sent it again. */
+  /** The board sent an announced week again. */
   isCorrected: boolean;
   stopLink: string;
 };
@@ -20,13 +20,13 @@ export type OpenResults = {
   writeEmail: (context: ResultsEmailContext) => { subject: string; text: string; html: string };
 };
 
-/** A page that says one thing; `button` sends it to its own address. */
+/** A page with one message; `button` submits to its own address. */
 export type ResultsNotice = { title: string; text: string; button?: string };
 
-/** What `src/render/entry-results.tsx` exports. */
+/** The exports of `src/render/entry-results.tsx`. */
 export type ResultsRenderer = {
   resultsStyle: string;
-  /** The script in an embedded page, and the one that puts it into another site's page. */
+  /** The script in an embedded page, and the one on the embedding site. */
   embedScript: string;
   embedLoader: string;
   writeNewsEmbed: (club: unknown, news: unknown, siteUrl: string) => string;
@@ -35,7 +35,7 @@ export type ResultsRenderer = {
   writeNotice: (club: unknown, notice: ResultsNotice, siteUrl: string) => string;
 };
 
-/** Loads what the build made to write results; undefined for a site without it. */
+/** Loads the built results renderer; undefined for a site without it. */
 export async function loadResultsRenderer(siteFolder: string): Promise<ResultsRenderer | undefined> {
   const script = join(siteFolder, "server/entry-results.js");
   return existsSync(script) ? await import(pathToFileURL(script).href) : undefined;

@@ -29,7 +29,7 @@ const seasonPattern = "[a-z0-9-]*[0-9a-f]{8}";
 const formatEnding = /\.(csv|json|ics)$/;
 const notFoundText = "<!doctype html><title>Not found</title><p>There are no results here.</p>";
 
-/** Public results: the same for each visitor, so that they are read and written once for all of them. */
+/** Public results are the same for every visitor, so they are read and rendered once. */
 export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const cache = createResultsCache(options);
@@ -84,7 +84,7 @@ function formatOf(path: string): ResultsFormat {
   return ending === "csv" || ending === "json" || ending === "ics" ? ending : "html";
 }
 
-/** Unknown and closed seasons alike. */
+/** For unknown and closed seasons alike. */
 function notFound(): Response {
   return new Response(notFoundText, {
     status: 404,

@@ -25,7 +25,7 @@ export type SubscriptionOptions = {
 const secretPattern = "[0-9a-f]{8}-[0-9a-f-]{27}";
 const maxFormBytes = 1_000;
 
-/** Who wants the results by email: a form, a link that confirms the address, and one press that stops it. */
+/** Subscribing to results: a form, a link that confirms the address, and a button to unsubscribe. */
 export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvironment> {
   const { sql, renderer, siteUrl } = options;
   const app = new Hono<ApiEnvironment>();
@@ -61,26 +61,26 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
       });
     const [row] = await sql<{ secret: string | null }[]>`
       select private.request_results_emails(${email}) as secret`;
-    // The secret stays the same until it is used, so the link of every earlier email works, too.
+    // The secret stays the same until it is used, so earlier emails' links work, too.
     if (row?.secret && (await mayEmailNow(options.attempts, { kind: "results", to: row.secret, clientIp }))) {
       const link = `${siteUrl}/results/confirm/${row.secret}`;
       await options.mailer.send(
         writeResultsConfirmation({ to: email, clubName: await options.clubName(), link }),
       );
     }
-    // The same for an address that is confirmed: no one learns who gets the results.
+    // The same for a confirmed address: no one learns who gets the results.
     return say({
       title: "Check your email",
       text: "Open the link in the email we sent to get the results of each week.",
     });
   };
   app.post("/results/subscribe", async (context) => {
-    // Read before its turn: a body that is slow to come keeps no one else waiting.
+    // Read before its turn: a slow body blocks no one else.
     const email = await readAddress(context);
     return whenAdmitted(context, () => subscribe(email, clientIpOf(context.env)));
   });
 
-  // A link alone changes nothing: email programs open links to look at them.
+  // A link alone changes nothing, because email programs open links to check them.
   app.get(`/results/confirm/:secret{${secretPattern}}`, () =>
     say({
       title: "Results by email",
@@ -109,7 +109,7 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
   return app;
 }
 
-/** The address in a form of a results page, in lower case; undefined for anything else. */
+/** The address in a results form, in lowercase; undefined for anything else. */
 async function readAddress({ req }: Context<ApiEnvironment>): Promise<string | undefined> {
   const bytes = Number(req.header("content-length") ?? Number.NaN);
   const isForm = req.header("content-type")?.startsWith("application/x-www-form-urlencoded");

@@ -3,27 +3,27 @@ import { clubCommand, isUnpacked, startCommand } from "#server/lib/typed-command
 import { projectFolder } from "#server/release.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** Where the club runs, for the person who takes it over. No secret is in it. */
+/** Where the club runs, for its next keeper. Contains no secret. */
 export type HostFacts = {
   machine: string;
   systemUser: string;
-  /** The folder in which commands are typed: of an unpacked release the one with `start` in it. */
+  /** The folder for commands: in an unpacked release the one with `start`. */
   program: string;
   data: string;
   backups: string;
-  /** The PostgreSQL of its own that the club uses; null: the one in its data folder. */
+  /** The club's external PostgreSQL; null: the one in its data folder. */
   database: string | null;
   /** Where copies of backups go; null: nowhere. */
   copies: string | null;
   address: string;
   start: string;
-  /** What is typed before the name of a command. */
+  /** The prefix of a command's name. */
   command: string;
-  /** Run from a checkout of the project instead of an archive. */
+  /** Run from a checkout instead of an archive. */
   isCheckout: boolean;
 };
 
-/** The facts of this server, from its settings. Sign-ins in addresses are left out. */
+/** From the settings, without credentials in addresses. */
 export function hostFacts(settings: Settings): HostFacts {
   return {
     machine: hostname(),
@@ -43,6 +43,6 @@ export function hostFacts(settings: Settings): HostFacts {
 function withoutSignIn(address: string | undefined): string | null {
   if (!address) return null;
   const url = URL.parse(address);
-  // What is no address is not shown: it may hold anything.
+  // Anything but an address is not shown, because it may contain a secret.
   return url ? `${url.protocol}//${url.host}${url.pathname}` : "set";
 }

@@ -3,10 +3,10 @@ import { readEnvFile, settingNames } from "./settings.ts";
 /** Names in `.env` that other programs read. */
 const ofOthers = /^(NODE_|npm_|VITE_|TZ$|LANG$|LC_|PATH$|https?_proxy$|no_proxy$)/i;
 
-/** Below this a near name is chance: HOME is not a slip of HOST. */
+/** Below this length a similar name is chance: HOME is not a typo of HOST. */
 const shortestGuess = 6;
 
-/** A sentence for each name that is no setting: all of `.env`, and of the environment those close to one of ours. */
+/** A sentence for each unknown setting: all of `.env`, and of the environment those similar to ours. */
 export function describeMisspelled(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): string[] {
   const written = Object.keys(readEnvFile(envFile));
   const inFile = written.filter((name) => !settingNames.includes(name) && !ofOthers.test(name));
@@ -19,7 +19,7 @@ export function describeMisspelled(environment: NodeJS.ProcessEnv = process.env,
 }
 
 function isSlip(name: string): boolean {
-  // Windows knows no difference between capital and small characters there.
+  // Windows ignores case there.
   if (
     settingNames.includes(name) ||
     (process.platform === "win32" && settingNames.includes(name.toUpperCase()))
@@ -36,7 +36,7 @@ function nearest(name: string): string | undefined {
   return best.steps <= 2 ? best.known : undefined;
 }
 
-/** How many characters are missing, too many, others, or exchanged with their neighbor. */
+/** The number of missing, extra, different, or swapped characters. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, row) => [row, ...Array<number>(b.length).fill(0)]);
   const at = (row: number, column: number): number => (row === 0 ? column : (rows[row]?.[column] ?? 0));

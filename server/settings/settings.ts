@@ -9,7 +9,7 @@ const yesOrNo = z
   .enum(["0", "1"], { error: "must be 1 (yes) or 0 (no)" })
   .transform((value) => value === "1");
 
-/** An address of `example`'s kind whose password, if any, is written as addresses want it. */
+/** An address like `example` whose password, if any, is encoded. */
 const addressLike = (protocol: RegExp, example: string) =>
   z
     .string()
@@ -33,14 +33,14 @@ const siteAddress = webAddress.refine((value) => {
 
 const wholeSender = /^\s*(?:"([^"\r\n]*)"|([^"<>\r\n]*?))\s*<([^<>\s]+)>\s*$/;
 
-/** `website@club.example` or `Gun Club <website@club.example>`: the address, and the name where one is before it. */
+/** `website@club.example` or `Gun Club <website@club.example>`: the address, and the name if there is one. */
 export function readSender(text: string): { name?: string; address: string } {
   const [, quoted, plain, address] = wholeSender.exec(text) ?? [];
   const name = quoted ?? plain;
   return { ...(name && { name }), address: address ?? text };
 }
 
-/** Whether emails can come from this: an address, or a name and an address. */
+/** True for an address, or a name and an address. */
 export const isSender = (text: string): boolean => z.email().safeParse(readSender(text).address).success;
 
 const sender = z
@@ -119,17 +119,16 @@ const schema = z.object({
   TRUST_PROXY: yesOrNo.default(false),
 });
 
-/** Everything that can be set, each in `.env.example` with its default. */
+/** Every setting; `.env.example` lists each with its default. */
 export const settingNames = Object.keys(schema.shape);
 
 export type Settings = Omit<z.infer<typeof schema>, "DEMO"> &
   Record<"SITE_URL" | "BACKUP_DIR" | "HOST" | "ADMIN_EMAIL", string> & {
     PORT: number;
-    /** What an empty database gets; "ask": a page in the browser asks, for the first administrator too. */
     DEMO: boolean | "ask";
   };
 
-/** A setting with a wrong value. The message names it and says what is allowed. */
+/** A setting with an invalid value. The message names it and says what is allowed. */
 export class SettingsError extends Error {}
 
 /** Reads the environment over `.env`; an empty value counts as not set. */
@@ -153,7 +152,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
     throw new SettingsError(
       "DEMO=ask asks for the administrator in the browser: leave ADMIN_EMAIL and ADMIN_PASSWORD empty.",
     );
-  // Someone who unpacked a release has no settings; a checkout starts unattended, with something to look at.
+  // An unpacked release has no settings yet; a checkout starts unattended, with a demonstration.
   const asksUnlessSet = !isAdminNamed && Boolean(environment.CLUB_FOLDER);
   const PORT = settings.PORT ?? (DOMAIN ? 443 : 3000);
   return {
@@ -173,7 +172,7 @@ const demos = { "0": false, "1": true, ask: "ask" } as const;
 const secureAddress = (domain: string, port: number): string =>
   port === 443 ? `https://${domain}` : `https://${domain}:${port}`;
 
-/** What is in `.env`; nothing where there is none. */
+/** The contents of `.env`; empty without one. */
 export function readEnvFile(envFile: string): NodeJS.Dict<string> {
   if (!existsSync(envFile)) return {};
   try {

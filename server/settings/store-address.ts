@@ -1,16 +1,16 @@
-/** Where off-site copies go: a bucket of an S3-compatible store, or a WebDAV folder. */
+/** An S3-compatible bucket, or a WebDAV folder. */
 export type StoreAddress =
   | { kind: "s3"; endpoint: string; bucket: string; prefix: string; region: string }
   | { kind: "webdav"; url: string };
 
-/** The sentence for an address that cannot be read, as it follows the name of the setting. */
+/** Follows the setting's name in an error about an invalid address. */
 export const storeAddressHint =
   "must be an S3 address such as s3://s3.eu-central-1.amazonaws.com/bucket/folder, or a WebDAV folder such as " +
   "https://cloud.example/remote.php/dav/files/me/club/, without user name and password (BACKUP_TO_USER, BACKUP_TO_PASSWORD)";
 
 const defaultRegion = "us-east-1";
 
-/** Reads `s3://host/bucket/folder?region=…`, `s3+http://…` or the address of a WebDAV folder; undefined for anything else. */
+/** Parses `s3://host/bucket/folder?region=…`, `s3+http://…`, or a WebDAV folder; undefined for anything else. */
 export function readStoreAddress(text: string): StoreAddress | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url?.hostname || url.username || url.password || url.hash) return undefined;
@@ -33,7 +33,7 @@ function s3Address(url: URL): StoreAddress | undefined {
   };
 }
 
-/** Most stores have their region in the name of the host: `s3.eu-central-1.amazonaws.com`. */
+/** Most stores have their region in the host name: `s3.eu-central-1.amazonaws.com`. */
 function regionOf(host: string): string {
   return /^s3[.-]([a-z]+-[a-z0-9-]*\d[a-z0-9-]*)\./.exec(host)?.[1] ?? defaultRegion;
 }

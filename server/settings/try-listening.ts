@@ -2,10 +2,9 @@ import { createServer } from "node:net";
 import type { Settings } from "./settings.ts";
 
 type Place = Pick<Settings, "HOST" | "PORT" | "HTTP_PORT" | "DOMAIN">;
-/** The settings that name a port. */
 type PortSetting = "PORT" | "HTTP_PORT";
 
-/** Fails with a sentence where the server could not listen. */
+/** Fails with a sentence when the server can't listen. */
 export function tryListening(place: Place): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -14,7 +13,7 @@ export function tryListening(place: Place): Promise<void> {
   });
 }
 
-/** Why the server cannot listen, and what to do. */
+/** Why the server can't listen, and what to do. */
 export function describeListenError(
   cause: NodeJS.ErrnoException,
   place: Place,
@@ -40,7 +39,7 @@ const sentences: Partial<Record<string, typeof notHere>> = {
   EINVAL: notHere,
 };
 
-/** With a domain the ports are those that the issuer of its certificate and browsers ask. */
+/** With a domain, the ports are those that the issuer of its certificate and browsers use. */
 function lowPortAdvice({ DOMAIN }: Place, setting: PortSetting): string {
   if (!DOMAIN) return `Set ${setting} to a port above 1023.`;
   return (

@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os";
 import type { Settings } from "#server/settings/settings.ts";
 import { codeMinutes } from "./setup-code.ts";
 
-/** What the console says: where to go on. From other computers where the server listens to them without a name of its own. */
+/** The console's message about setup, with addresses for other computers if the server listens to them without its own name. */
 export function describeSetup(path: string, settings: Settings, addresses = addressesForOthers()): string[] {
   const { SITE_URL, HOST, PORT } = settings;
   const isNamed = new URL(SITE_URL).hostname !== "localhost";
@@ -26,7 +26,7 @@ export function describeSetup(path: string, settings: Settings, addresses = addr
 /** Files with which Docker and Podman mark a container. */
 const containerMarks = ["/.dockerenv", "/run/.containerenv"];
 
-/** What other computers open. No one outside reaches the addresses of a container: its ports are published on those of its host. */
+/** Addresses for other computers. A container's own are unreachable from outside: its ports are published on the host's. */
 export function addressesForOthers(marks = containerMarks): string[] {
   return marks.some((mark) => existsSync(mark)) ? [] : networkAddresses();
 }
@@ -38,7 +38,7 @@ function networkAddresses(): string[] {
     .map(({ address }) => address);
 }
 
-/** Opens an address in the browser of the person who started the server on a desktop; nothing elsewhere, and no error. */
+/** Opens an address in the browser of the person who started the server on a desktop; does nothing elsewhere. */
 export function openInBrowser(address: string): void {
   const command = process.stdout.isTTY ? browserCommand() : undefined;
   if (!command) return;
@@ -48,7 +48,7 @@ export function openInBrowser(address: string): void {
   child.unref();
 }
 
-/** The desktop's own way to open an address; undefined where there is no desktop. */
+/** The desktop's command to open an address; undefined without a desktop. */
 export function browserCommand(
   platform: NodeJS.Platform = process.platform,
   environment: NodeJS.ProcessEnv = process.env,

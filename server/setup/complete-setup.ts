@@ -18,14 +18,13 @@ type Setup = {
   sql: Sql;
   emailSettings: EmailSettings;
   log: Logger;
-  /** The one that sent the form. */
   submission?: Submission | undefined;
 };
 
 /**
- * Writes the new club: its details, its first administrator, its mail server, and the demonstration club if wanted. Nothing
- * where there is an account already, from a command or from another browser. The response is stored with the account: the
- * browser that lost it sends the form again, and by then the site is running (docs/decisions/032).
+ * Creates the new club: its details, first administrator, mail server, and demonstration data if wanted. Does nothing if an
+ * account exists already, from a command or another browser. The response is stored with the account: a browser that lost it
+ * sends the form again, when the site is already running (docs/decisions/032).
  */
 export function completeSetup(
   form: SetupForm,
@@ -64,7 +63,6 @@ const emptyJson = new TextEncoder().encode("{}");
 export const setupDone = (): Response =>
   new Response(emptyJson, { headers: { "content-type": "application/json" } });
 
-/** Another form under the same id is not the one that set the club up. */
 async function isAnswered(sql: Sql, submission: Submission | undefined): Promise<boolean> {
   if (!submission) return false;
   const [stored] = await sql.unsafe<{ request_hash: string }[]>(readResponse(submission));
@@ -76,7 +74,7 @@ async function isTimeZone(sql: Sql, name: string): Promise<boolean> {
   return known !== undefined;
 }
 
-/** Many mail servers send for the address that signs in, and for no other. */
+/** Many mail servers send only for the address that signs in. */
 export function senderOf({
   mailServer,
   admin,

@@ -17,8 +17,8 @@ import { createSetupSite } from "./setup-site.ts";
 const turnMs = 1_000;
 
 /**
- * Serves the setup page until the club has its first administrator; `announce` is told its path with each code. Of several
- * servers on one database one serves it, and the others wait. Nothing where there is an account.
+ * Serves the setup page until the club has its first administrator; calls `announce` with its path and each new code. Of
+ * several servers on one database, one serves it and the others wait. Does nothing if an account exists.
  */
 export async function setUpClub(starting: Starting, announce: (path: string) => void): Promise<void> {
   const sql = connect(starting.address, {
@@ -34,18 +34,18 @@ export async function setUpClub(starting: Starting, announce: (path: string) => 
   }
 }
 
-/** The turn is that of a session of its own, until all of them end. */
+/** A separate session holds the turn until all of them end. */
 async function setUpInTurn(sql: Sql, starting: Starting, announce: (path: string) => void): Promise<void> {
   const session = await sql.reserve();
   try {
     if (await awaitTurn(session, starting.ending)) await serveSetup(sql, starting, announce);
   } finally {
-    // The pool ends it with the others; one that is reserved would be waited for.
+    // The pool ends it with the others, but would wait for a reserved one.
     session.release();
   }
 }
 
-/** True once this is the server that sets the club up; false once there is an account. */
+/** True once this server sets the club up; false once an account exists. */
 async function awaitTurn(session: Sql, ending: AbortSignal): Promise<boolean> {
   for (;;) {
     const [anyone] = await session`select from auth.users limit 1`;

@@ -7,7 +7,7 @@ export const codeMinutes = 60;
 /** How long the browser that opened it may take. */
 const sessionMinutes = 120;
 
-/** `token`: what the browser that opened the link shows from then on. */
+/** `token`: identifies the browser that opened the link. */
 export type Opening = { token: string } | "wrong" | "spent" | "expired";
 
 export type SetupCode = {
@@ -15,17 +15,17 @@ export type SetupCode = {
   readonly code: string;
   /** Opens the link for one browser, once. */
   open: (given: string) => Opening;
-  /** Whether this is the token of the browser that opened it, in time. */
+  /** Whether this is the unexpired token of the browser that opened it. */
   check: (token: string | undefined) => "open" | "expired" | "closed";
 };
 
 export type SetupCodeOptions = {
-  /** Told each further code: one that was asked for with the last one, or in its browser, after that had expired. */
+  /** Called with each new code, requested with an expired one or its browser. */
   onRenewed?: (code: string) => void;
   now?: () => number;
 };
 
-/** The one-time code of one start: 98 bits, nowhere but in this process and on its console. */
+/** A start's one-time code: 98 bits, only in this process and on its console. */
 export function createSetupCode({
   onRenewed = () => undefined,
   now = Date.now,
@@ -34,7 +34,7 @@ export function createSetupCode({
   let opened: { token: string; until: number } | undefined;
   const expired: string[] = [];
 
-  /** Only once the last one is of no use: there is one code at a time. */
+  /** Only after the last one expired: there is one code at a time. */
   const renew = (): "expired" => {
     expired.push(newest.code);
     opened = undefined;
@@ -62,6 +62,6 @@ export function createSetupCode({
   };
 }
 
-/** In the same time whatever is the same; of equal length as digests. */
+/** In constant time: digests have equal length. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -42,12 +42,12 @@ const schema = z.object({
     .nullable(),
 });
 
-/** What the setup page sends: the club (null: the demonstration club), its administrator, the mail server (null: none). */
+/** The setup form: the club (null: the demonstration club), its administrator, the mail server (null: none). */
 export type SetupForm = z.infer<typeof schema>;
 
 export type FieldSentences = Record<string, string>;
 
-/** The form, or a sentence for each field that is wrong, by its name (`admin.email`). */
+/** The form, or a sentence for each wrong field by name (`admin.email`). */
 export function readSetupForm(body: unknown): { form: SetupForm } | { fields: FieldSentences } {
   const parsed = schema.safeParse(body);
   if (parsed.success) return { form: parsed.data };
@@ -55,5 +55,5 @@ export function readSetupForm(body: unknown): { form: SetupForm } | { fields: Fi
   return { fields: fields["admin.email"] ? { ...fields, "admin.email": invalidEmail } : fields };
 }
 
-/** What a test email needs of the form. */
+/** The form's part for a test email. */
 export const testEmailRequest = z.object({ mailServer: mailServerInput, to: emailAddress });

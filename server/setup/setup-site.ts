@@ -24,7 +24,6 @@ import { type FieldSentences, readSetupForm, type SetupForm, testEmailRequest } 
 
 export type SetupSiteOptions = {
   code: SetupCode;
-  /** The built page. */
   files: SiteFiles;
   siteUrl: string;
   weatherUrl: string;
@@ -32,14 +31,14 @@ export type SetupSiteOptions = {
   attempts: Attempts;
   sql: Sql;
   complete: (form: SetupForm, submission: Submission | undefined) => Promise<SetupOutcome>;
-  /** The time limit for it, in milliseconds. */
+  /** Its time limit, in milliseconds. */
   completeMs?: number;
-  /** The club is there, and this site has nothing more to do. */
+  /** Called when the club exists and this site is done. */
   onDone: () => void;
   log: Logger;
 };
 
-/** What the page is told once its browser opened the link: whether a setting names the mail server, and whether towns can be found. */
+/** For the browser that opened the link: whether a setting names the mail server, and whether towns can be searched. */
 export type SetupFacts = { isMailServerGiven: boolean; canFindPlaces: boolean };
 
 export type TestEmailResponse = { sentTo: string } | { sentence: string };
@@ -49,7 +48,7 @@ export type SetupRefusal = { message: string; fields?: FieldSentences };
 const cookie = "club-setup";
 const mostBytes = 16 * 1024;
 
-/** Everything that is served before there is a club: the setup page, which does nothing without the code of the console. */
+/** Serves the setup page, which does nothing without the code from the console. */
 export function createSetupSite(options: SetupSiteOptions): Hono<ApiEnvironment> {
   const { siteUrl, code } = options;
   const secure = siteUrl.startsWith("https:");
@@ -172,8 +171,8 @@ async function testEmail(body: unknown, options: SetupSiteOptions): Promise<Resp
 const longestCompletionMs = 2 * 60_000;
 
 /**
- * Of two browsers only the first one sets up the club, and the other one gets an error; the same form sent again gets the
- * first outcome. A setup that does not end gets an error, and can be repeated: the next try finds the club if it exists.
+ * Of two browsers, only the first sets up the club, and the other gets an error; the same form sent again gets the first
+ * outcome. A setup that does not end gets an error and can be repeated: the next try finds the club if it exists.
  */
 function createCompletion({ complete, onDone, completeMs = longestCompletionMs }: SetupSiteOptions) {
   let working: { form: string; outcome: Promise<SetupOutcome> } | undefined;

@@ -29,9 +29,9 @@ import { watchPlaces } from "./watchdog.ts";
 
 export type ClubServer = {
   url: string;
-  /** How the first Admin signs in, while no one was told. */
+  /** The first Admin's sign-in, while it was not shown. */
   firstSignIn: PendingSignIn | undefined;
-  /** Resolves with a sentence when the database ends on its own, or a request hangs. */
+  /** Resolves with a sentence if the database ends on its own, or a request hangs. */
   died: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -40,13 +40,13 @@ const poolSize = 12;
 
 type StartOptions = {
   ending?: AbortSignal;
-  /** Told the path of the page that sets a new club up, before anyone can have opened it. */
+  /** Called with the setup page's path, before anyone can have opened it. */
   announceSetup?: (path: string) => void;
 };
 
 /**
- * Starts everything in order and stops it in reverse. A start that fails half-way, or that `ending` calls off, leaves
- * nothing running.
+ * Starts everything in order and stops it in reverse. A start that fails midway, or that `ending` cancels, leaves nothing
+ * running.
  */
 export async function startClubServer(
   settings: Settings,
@@ -65,7 +65,7 @@ export async function startClubServer(
   let closing: Promise<void> | undefined;
   const closeDatabase = (): Promise<void> => (closing ??= close());
   onShutdown(closeDatabase);
-  // Without its database the step that is in flight ends at once. A failure is logged at shutdown.
+  // Without its database the current step ends at once. A failure is logged at shutdown.
   const callOff = (): void => void closeDatabase().catch(() => undefined);
   ending.addEventListener("abort", callOff);
   listening.defer(() => ending.removeEventListener("abort", callOff));
@@ -74,7 +74,7 @@ export async function startClubServer(
       throw ending.aborted ? error : await explainDeath(died, error);
     },
   );
-  // It listens on a port, not on a socket of the file system.
+  // It listens on a port, not on a file system socket.
   const { port } = server.address() as AddressInfo;
   const running = started.move();
   return {
@@ -88,7 +88,7 @@ export async function startClubServer(
 /** `stuck` resolves with a sentence when requests hang. */
 type Serving = { server: ServerType; stuck: Promise<string> };
 
-/** Everything that needs the database, in order. */
+/** Opens everything that needs the database, in order. */
 async function openClub(
   starting: Starting,
   onShutdown: OnShutdown,
@@ -104,7 +104,7 @@ async function openClub(
   return { ...(await serveClub(starting, onShutdown)), firstSignIn };
 }
 
-/** Brings the database to this release. */
+/** Migrates the database to this release. */
 async function upgradeDatabase({ address, folder, settings, log }: Starting): Promise<void> {
   const { migrated, backup } = await upgradeClub(address, { data: folder, folder: settings.BACKUP_DIR });
   if (backup) log.info({ backup: backup.path }, "Backed up the club before upgrading the database.");
@@ -112,7 +112,7 @@ async function upgradeDatabase({ address, folder, settings, log }: Starting): Pr
   await eraseAgain(address, folder, log);
 }
 
-/** Responds to requests, backs the club up at night, and copies the backups away. */
+/** Serves requests, backs the club up at night, and copies the backups away. */
 async function serveClub(starting: Starting, onShutdown: OnShutdown): Promise<Serving> {
   const { address, folder, settings, log } = starting;
   const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
@@ -146,7 +146,6 @@ function startCopies({ settings, folder, address, log }: Starting): OffsiteCopie
   });
 }
 
-/** An empty database gets its first Admin. Returns the sign-in where no one was told. */
 function fillNewClub({ address, settings, log }: Starting): Promise<PendingSignIn | undefined> {
   return withConnection(address, (sql) =>
     withMigrationLock(sql, async () => {

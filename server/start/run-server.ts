@@ -7,10 +7,10 @@ import { startClubServer } from "./club-server.ts";
 
 const started = performance.now();
 const ending = new AbortController();
-/** Less than the 30 seconds after which systemd kills the server. */
+/** Less than the 30 seconds (ms) after which systemd kills the server. */
 const longestStopMs = 28_000;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => ending.abort());
-// Who supervises this server has ended (supervise.mjs).
+// The supervisor of this server has ended (supervise.mjs).
 process.on("disconnect", () => ending.abort());
 ending.signal.addEventListener("abort", () => setTimeout(forceExit, longestStopMs).unref());
 const heartbeatMs = 5_000;
@@ -58,7 +58,7 @@ function forceExit(): never {
   exitAfterError();
 }
 
-/** Node's own exit waits for its threads: while one reads from a disk that hangs, only the system ends the process. */
+/** Node's own exit waits for its threads: while one reads from a hanging disk, only a signal ends the process. */
 function exitAfterError(): never {
   if (process.getActiveResourcesInfo().some((name) => name.startsWith("FSReq")))
     process.kill(process.pid, "SIGKILL");
@@ -73,14 +73,14 @@ function untilAsked(signal: AbortSignal): Promise<undefined> {
   });
 }
 
-/** Whole, the address last: anyone who waits for it has read the rest. */
+/** Written at once, with the address last: a program that waits for it has read the rest. */
 function announce(url: string, before: string[] = []): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const address = `The club's website is running at ${url} (started in ${seconds} s).`;
   console.log([...before, address].join("\n"));
 }
 
-/** Also for those who expected the club they have, after a setting was lost or mistyped. */
+/** Also for people who expected their existing club, after a setting was lost or mistyped. */
 function describeNewClub({ email, inventedPassword }: FirstSignIn, settings: Settings): string[] {
   const made = settings.DATABASE_URL
     ? "The database was empty: a new club was made in the one of DATABASE_URL."

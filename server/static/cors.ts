@@ -2,7 +2,7 @@ const methods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 const exposed =
   "content-range, content-location, preference-applied, idempotency-replayed, retry-after, x-sb-error-code";
 
-/** Other websites may not use this backend from their visitors' browsers; only the site's own addresses may. */
+/** Only the site's own addresses may use this backend from a browser; other websites may not. */
 export function isAllowedOrigin(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get("origin");
   if (origin === null) return true;
@@ -11,7 +11,7 @@ export function isAllowedOrigin(request: Request, siteUrl: string): boolean {
   return asker?.origin === new URL(siteUrl).origin || asker?.host === request.headers.get("host");
 }
 
-/** Responds to what a browser asks before it sends a request from an address that was allowed. */
+/** Responds to a browser's preflight from an allowed address. */
 export function respondToPreflight(request: Request): Response {
   const headers = {
     "access-control-allow-methods": methods,
@@ -21,7 +21,7 @@ export function respondToPreflight(request: Request): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Replaces what the library says about other origins (`*`) with the one that was checked. */
+/** Replaces the library's `*` with the checked origin. */
 export function setCorsHeaders(request: Request, headers: Headers): void {
   headers.delete("access-control-allow-credentials");
   const origin = request.headers.get("origin");

@@ -1,10 +1,10 @@
-/** What a page may load and do. Styles a component makes at run time carry the page's nonce. */
+/** The page's content policy. Runtime styles of components carry the page's nonce. */
 export function contentSecurityPolicy(nonce: string, secure: boolean): string {
   const rules = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    // Charts and tables place things with style attributes, which can neither load nor run anything.
+    // Charts and tables use style attributes, which can neither load nor run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -15,18 +15,18 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // HTML from a text must have gone through the sanitiser before a browser takes it.
+    // HTML has to pass the sanitizer before a browser accepts it.
     "require-trusted-types-for 'script'",
     "trusted-types default dompurify rendered",
   ];
   return [...rules, ...(secure ? ["upgrade-insecure-requests"] : [])].join("; ");
 }
 
-/** What the service worker may do: fetch from here, and nothing else. */
+/** The service worker may only fetch from here. */
 export const workerSecurityPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'";
 
-/** Headers of every response that says nothing else: data, files and refusals may do nothing, were they opened as a page. */
+/** Default headers of every response: data, files, and refusals may do nothing if opened as a page. */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

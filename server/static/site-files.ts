@@ -22,10 +22,10 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Bytes as a response takes them: of memory that no worker shares. */
+/** Bytes as a response takes them: of unshared memory. */
 type Bytes = Buffer<ArrayBuffer>;
 
-/** What a file is when it is packed, from the first time someone asked for it so. */
+/** The compressed forms of a file, made on first request. */
 type Encodings = { br?: Bytes; gzip?: Bytes };
 export type SiteFile = Encodings & {
   bytes: Bytes;
@@ -35,14 +35,13 @@ export type SiteFile = Encodings & {
 };
 
 type WriteDocument = (template: string, styleOf: StyleOf) => Promise<string>;
-/** Does the work of one document when its turn comes. */
 type WhenAdmitted = (work: () => Promise<Response>) => Promise<Response>;
 
-/** The style sheet at an address of the site; undefined where there is none. */
+/** A style sheet by its address; undefined for an unknown one. */
 export type StyleOf = (path: string) => string | undefined;
 
 export type SiteFiles = {
-  /** A file, or the one page under every path of the application, which `write` makes of the built one. */
+  /** A file, or the application's one page for any of its paths, completed by `write`. */
   respond: (
     request: Request,
     path: string,
@@ -54,7 +53,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressible = /^(text|application\/(json|xml|manifest)|image\/svg)/;
 
-/** The built site, held in memory: every path of the application responds with its one page, the file `document`. */
+/** The built site in memory: every path of the application responds with the file `document`. */
 export async function loadSite(
   folder: string,
   secure: boolean,
@@ -64,7 +63,7 @@ export async function loadSite(
   const names = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
   const load = async (file: string): Promise<void> => {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    // What only this server reads.
+    // Only this server reads them.
     if (!path.includes("/.")) files.set(path, await loadFile(file));
   };
   const served = names.filter((entry) => entry.isFile() && !entry.name.endsWith(".map"));
@@ -78,7 +77,7 @@ export async function loadSite(
       if (path.includes("/.")) return undefined;
       if (extname(path) !== "" && path !== document) return undefined;
       if (!page) return undefined;
-      // Packing takes as long as writing, on every processor at once.
+      // Compressing takes as long as rendering.
       return whenAdmitted(async () =>
         respondWithPage(request, await write(page.bytes.toString(), styleOf), secure),
       );
@@ -97,7 +96,7 @@ async function loadFile(file: string): Promise<SiteFile> {
   };
 }
 
-/** The same bytes have the same tag. */
+/** Equal bytes have equal tags. */
 export function etagOf(bytes: Buffer): string {
   return `"${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}"`;
 }
@@ -111,7 +110,7 @@ function headersFor(file: string): Record<string, string> {
   return { "cache-control": "public, max-age=300" };
 }
 
-/** A file that stays as it is: packed once for each encoding, not sent to who has it. */
+/** Serves an unchanging file: compressed once for each encoding, and not sent again to a browser that has it. */
 export async function respondWithFile(request: Request, file: SiteFile): Promise<Response> {
   const headers = { ...file.headers, etag: file.etag, vary: "accept-encoding" };
   if (isKnown(request, file.etag)) return new Response(null, { status: 304, headers });
@@ -123,13 +122,13 @@ export async function respondWithFile(request: Request, file: SiteFile): Promise
   });
 }
 
-/** What the browser has: one tag of several, and "W/" where something on the way packed it anew. */
+/** Whether the browser has the file: one tag of several, with "W/" if a proxy compressed it anew. */
 function isKnown(request: Request, etag: string): boolean {
   const tags = request.headers.get("if-none-match")?.split(",") ?? [];
   return tags.some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** The page is made anew for each visit, with a nonce no one can foresee. */
+/** The page is made for each visit, with an unpredictable nonce. */
 async function respondWithPage(request: Request, html: string, secure: boolean): Promise<Response> {
   const nonce = randomBytes(18).toString("base64");
   const bytes = Buffer.from(html.replaceAll("__CSP_NONCE__", nonce));
@@ -159,8 +158,8 @@ function pack(bytes: Uint8Array, encoding: keyof Encodings): Promise<Bytes> {
 const worthPacking = 1024;
 
 /**
- * A response of the contract, compressed where that is worth it; files as they come. A short one, which says how long it
- * is, is given the header and goes on as it is: to read it and make another of it takes longer than to send it.
+ * A contract response, compressed where that is worth it; files pass unchanged. A short response with a known length only gets
+ * a header: rewriting it would take longer than sending it.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);

@@ -1,8 +1,8 @@
 import { commonHeaders, contentSecurityPolicy, workerSecurityPolicy } from "./security-headers.ts";
 
 /**
- * The page's policy where no server makes a nonce for each visit: styles of the page itself are allowed, scripts are as
- * strict as ever. The data come from another origin, which is named.
+ * The policy for a host without a nonce for each visit: allows inline styles, but scripts are as strict as ever. Names the
+ * other origin of the data.
  */
 export function staticPolicy(backendUrl: string): string {
   return contentSecurityPolicy("", true)
@@ -11,7 +11,7 @@ export function staticPolicy(backendUrl: string): string {
     .replace("img-src 'self'", `img-src 'self' ${backendUrl}`);
 }
 
-/** Headers by path, in the form of a `_headers` file that static hosts read. */
+/** Headers by path, in the `_headers` format of static hosts. */
 export function staticHeaders(backendUrl: string): string {
   const everywhere = { ...commonHeaders(true), "content-security-policy": staticPolicy(backendUrl) };
   return [
@@ -24,7 +24,7 @@ export function staticHeaders(backendUrl: string): string {
   ].join("\n");
 }
 
-/** A line without a value takes a header of a wider path away. */
+/** A line without a value removes a header of a wider path. */
 function section(path: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) =>
     value === "" ? `  ${name}` : `  ${name}: ${value}`,

@@ -12,7 +12,7 @@ const change = z.object({
   email: emailAddress.optional(),
   password: z.string().max(1000).optional(),
   current_password: z.string().max(1000).optional(),
-  // Accounts have no such field, so its value would be lost.
+  // Accounts have no phone, so the value would be lost.
   phone: z.never().optional(),
   data: z.strictObject({ first_name: name, last_name: name }).optional(),
 });
@@ -21,8 +21,7 @@ type Change = z.infer<typeof change>;
 type Account = { userId: string; sessionId: string; hash: string | null; email: string; recovering: boolean };
 
 /**
- * Changes the caller's own password or sign-up names, or asks for another address. Password and address need the current
- * password.
+ * Changes the caller's password or sign-up names, or requests another address. Password and address need the current password.
  */
 export async function changeAccount(
   api: ApiContext,
@@ -64,7 +63,6 @@ function describe(error: z.ZodError): string {
   return issue?.path[0] === "email" ? invalidEmail : "Names can have up to 50 characters.";
 }
 
-/** The caller's account as the auth library reads it. */
 export async function readAccount(api: ApiContext, { request }: RequestContext): Promise<Response> {
   const caller = await api.readToken(request);
   const response = await api.contract.fetch(request, undefined);
@@ -85,7 +83,7 @@ async function refuseChange(
   return checkCurrentPassword(api, account, current);
 }
 
-/** Counted whether right or wrong: a change emails its owner, and no one is emailed without limit. */
+/** Counts every try, right or wrong: each change emails the owner, so it needs a limit. */
 async function checkCurrentPassword(
   api: ApiContext,
   account: Account,
@@ -109,7 +107,7 @@ async function findAccount(api: ApiContext, userId: string, sessionId: string): 
   return row;
 }
 
-/** Anyone who changes the password takes the account back: an address that someone else asked for is forgotten, too. */
+/** A new password reclaims the account, so it also cancels an address change that someone else requested. */
 async function endOtherSessions(api: ApiContext, { userId, sessionId }: Account): Promise<void> {
   await api.sql`delete from server.email_changes where user_id = ${userId}`;
   await api.sql`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`;

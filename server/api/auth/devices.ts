@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * A device that has signed in to an account before is not held up by strangers guessing at that account. The cookie
- * proves only that; it opens nothing.
+ * Lets a device that has signed in to an account before bypass limits caused by strangers' guesses. The cookie proves only
+ * that; it opens nothing.
  */
 export class Devices {
   private readonly key: string;
@@ -13,7 +13,7 @@ export class Devices {
     this.secure = secure;
   }
 
-  /** The device's own name, when this account has signed in on it. */
+  /** The device's id, if this account has signed in on it. */
   find(request: Request, email: string): string | undefined {
     const value = readCookie(request, this.cookieName(email));
     const [name, proof] = value?.split(".") ?? [];
@@ -23,7 +23,7 @@ export class Devices {
     return expected.length === given.length && timingSafeEqual(expected, given) ? name : undefined;
   }
 
-  /** The Set-Cookie that makes this device known to the account for a year. */
+  /** The Set-Cookie that remembers this device for the account for a year. */
   remember(email: string): string {
     const name = randomBytes(12).toString("base64url");
     const value = `${name}.${this.sign(`${name}|${email}`)}`;

@@ -6,12 +6,12 @@ const displayPath = "/rest/v1/rpc/display_season";
 const feedPath = "/rest/v1/rpc/calendar_feed";
 const codePath = "/rest/v1/rpc/open_display_code";
 const scorerPath = "/rest/v1/rpc/open_scorer_link";
-/** What a function asks inside this process was counted when the function was asked. */
+/** A request from inside this process was counted with the function that sent it. */
 const inside = "unknown";
 
 /**
- * There are too many possible codes and secrets to guess one. Wrong ones are counted by client IP, which protects the log.
- * They never block a right one, because a whole clubhouse may share one address.
+ * There are too many possible codes and secrets to guess one. Wrong ones are counted by client IP, which protects the log. They
+ * never block a right one, because a whole clubhouse may share one address.
  */
 export function limitGuesses(
   api: ApiContext,
@@ -30,7 +30,7 @@ async function limitSecrets(
   { request, url, clientIp }: RequestContext,
   next: () => Promise<Response>,
 ): Promise<Response> {
-  // In an address the secret would stand in the logs of everything it passes.
+  // In an address, the secret would appear in the logs of every proxy.
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
   if (url.pathname === feedPath && clientIp === inside) return next();
   const counter = { limit: limits.unknownSecretsByClientIp, who: clientIp };
@@ -53,8 +53,8 @@ async function isWrongCode(response: Response): Promise<boolean> {
 }
 
 /**
- * A screen asks for a code every ten minutes; one client IP gets sixty in fifteen. The database gets the client's name, so
- * that the oldest code of the client with the most codes makes room for the screens of others.
+ * A screen requests a code every ten minutes; a client IP gets sixty in fifteen. The database gets the client's id, so that the
+ * client with the most codes loses its oldest one to other screens.
  */
 async function limitDisplayCodes(
   api: ApiContext,
@@ -72,7 +72,7 @@ async function limitDisplayCodes(
   return next(new Request(request, { headers }));
 }
 
-/** A calendar program can only read an address, so this secret is in one; the log keeps no part of it. */
+/** A calendar program can only read an address, so this secret is in one; the log omits it. */
 export async function limitFeedGuesses(
   api: ApiContext,
   { url, clientIp }: RequestContext,

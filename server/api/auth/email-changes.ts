@@ -12,8 +12,8 @@ type Owner = { userId: string; email: string };
 type Changed = { userId: string; oldEmail: string; newEmail: string };
 
 /**
- * Holds a change of address until the link emailed to the new one is opened, and tells the old one. Whether the new address
- * has an account already makes no difference to the response or the work, only to what is emailed there.
+ * Holds an address change until the link emailed to the new address is opened, and notifies the old one. Response and timing
+ * are the same if the new address has an account; only that email differs.
  */
 export async function askForEmailChange(
   api: ApiContext,
@@ -46,7 +46,7 @@ export async function askForEmailChange(
   return undefined;
 }
 
-/** The account's data with the address that is still to be confirmed, as the auth library names it. */
+/** Adds the unconfirmed address to the account under the auth library's name. */
 export async function withAskedEmail(api: ApiContext, userId: string, response: Response): Promise<Response> {
   if (!response.ok) return response;
   const [asked] = await api.sql<{ new_email: string; email_change_sent_at: Date }[]>`
@@ -55,7 +55,7 @@ export async function withAskedEmail(api: ApiContext, userId: string, response: 
   return asked ? Response.json({ ...Object(await response.json()), ...asked }) : response;
 }
 
-/** Does what the link in the new mailbox asks for. Everyone who is signed in to the account is signed out. */
+/** Confirms an address change and ends all sessions of the account. */
 export async function confirmEmailChange(
   api: ApiContext,
   { clientIp }: RequestContext,
@@ -83,7 +83,7 @@ async function change(api: ApiContext, token: string): Promise<Changed | undefin
       const { userId, newEmail } = asked;
       const [taken] = await sql`select from auth.users where email = ${newEmail}`;
       if (taken) return undefined;
-      // Links that were emailed to the old address end with it.
+      // Links emailed to the old address become invalid.
       await sql`
         update auth.users set email = ${newEmail}, updated_at = now(),
           email_confirmed_at = coalesce(email_confirmed_at, now()),
@@ -104,7 +104,7 @@ async function change(api: ApiContext, token: string): Promise<Changed | undefin
   }
 }
 
-/** What is stored of a link is not enough to open it. */
+/** Only a hash of a link's token is stored. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -6,11 +6,10 @@ import { authError, tooManyRequests, withHeaders } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
 import { findAdmin } from "./admins.ts";
 
-/** The mail server without its password, which leaves this computer for that server alone. */
+/** The mail server without its password, which goes only to that server. */
 export type ShownEmailSettings = {
-  /** Set by SMTP_URL, which wins: `mail.example:465`. Null: what is below holds. */
+  /** The server named by SMTP_URL, which takes precedence: `mail.example:465`. Null without it. */
   givenServer: string | null;
-  /** MAIL_FROM names who emails come from. */
   isFromGiven: boolean;
   server: { host: string; port: number; user: string; hasPassword: boolean } | null;
   from: string;
@@ -26,16 +25,16 @@ const change = z.object({
 
 const adminsOnly = "Only an Admin can see or change the mail server.";
 
-/** Shows an Admin where emails go out. */
+/** Shows an Admin the email settings. */
 export async function readEmailSettings(api: ApiContext, context: RequestContext): Promise<Response> {
   const admin = await findAdmin(api, context.request, adminsOnly);
   return admin instanceof Response ? admin : shown(api);
 }
 
 /**
- * Saves the mail server an Admin typed. Without a password the saved one goes on, for the same server and user only: else
- * it could be sent to a server of anyone's own. 422 with a sentence for each wrong field, 409 where a setting wins or
- * another Admin was faster.
+ * Saves an Admin's mail server. A blank password keeps the saved one for the same server and user only; otherwise it could be
+ * sent to someone else's server. 422 with a sentence for each wrong field, 409 when a setting takes precedence or another Admin
+ * was faster.
  */
 export async function changeEmailSettings(api: ApiContext, context: RequestContext): Promise<Response> {
   const admin = await findAdmin(api, context.request, adminsOnly);
@@ -49,7 +48,7 @@ export async function changeEmailSettings(api: ApiContext, context: RequestConte
   const { seen, ...typed } = parsed.data;
   const saved = await api.emailSettings.saved();
   const standing = { server: saved?.server ?? null, from: (await api.emailSettings.route()).from };
-  // A setting of the server overrides the sender that was typed.
+  // A setting of the server overrides the typed sender.
   const wanted = api.emailSettings.given.from ? { ...typed, from: standing.from } : typed;
   if (seen && !isSame(seen, standing) && !isSame(wanted, standing)) return changedMeanwhile(standing);
   const next = withSavedPassword(typed, saved);

@@ -4,13 +4,12 @@ import type { ApiContext, RequestContext } from "../api-context.ts";
 import { authError } from "../error-responses.ts";
 import { findAdmin } from "./admins.ts";
 
-/** Who may be asked: the club's Admins and board, with their addresses. */
 export type HandoverPerson = { name: string; email: string; role: string };
 
-/** `mailServer`: the mail server, without who signs in there; null: emails stay on the computer. */
+/** `mailServer`: without its user; null: emails stay on the computer. */
 export type Handover = { host: HostFacts & { mailServer: string | null }; people: HandoverPerson[] };
 
-/** Tells an Admin where the club runs and whom to ask, for the next volunteer. 404 where the server does not say. */
+/** For Admins: where the club runs and whom to ask. 404 when the server does not reveal it. */
 export async function readHandover(api: ApiContext, { request }: RequestContext): Promise<Response> {
   const admin = await findAdmin(api, request, "Only an Admin can see where the site runs.");
   if (admin instanceof Response) return admin;

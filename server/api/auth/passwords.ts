@@ -4,7 +4,7 @@ import bcrypt from "bcrypt";
 
 const shortest = 12;
 const longest = 128;
-/** bcrypt ignores what comes after these bytes, and after a zero byte. */
+/** bcrypt ignores everything after these bytes, and after a zero byte. */
 const bcryptBytes = 72;
 
 const commonPasswords = new Set(
@@ -13,7 +13,7 @@ const commonPasswords = new Set(
     .split("\n"),
 );
 
-/** A hash of nothing anyone knows: an unknown address costs the same time as a wrong password. */
+/** A hash of an unknown password: an unknown address takes the same time as a wrong password. */
 const nobodysHash = bcrypt.hashSync(
   createHash("sha256").update(String(process.hrtime.bigint())).digest("hex"),
   cost(),
@@ -23,7 +23,7 @@ function cost(): number {
   return Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
 }
 
-/** Why a new password is not good enough, or nothing. */
+/** Why a new password is too weak; undefined if it is not. */
 export function weaknessOf(password: string, personal: string[] = []): string | undefined {
   const characters = [...password].length;
   if (characters < shortest) return `Password should be at least ${shortest} characters.`;
@@ -36,22 +36,22 @@ export function weaknessOf(password: string, personal: string[] = []): string | 
   return undefined;
 }
 
-/** A short common part said several times, such as passwordpassword or 123412341234. */
+/** Repetitions of a short part, such as passwordpassword or 123412341234. */
 function isRepetition(text: string): boolean {
   const chunk = /^(.{1,8}?)\1+$/.exec(text)?.[1];
   return chunk !== undefined && (chunk.length <= 4 || commonPasswords.has(chunk));
 }
 
 /**
- * The form in which a password is hashed and compared. What bcrypt would cut off is digested first, so that all 128
- * characters count; everything shorter stays as it is and moves to hosted Supabase unchanged.
+ * The text that is hashed and compared. A password that bcrypt would truncate is digested first, so that all 128 characters
+ * count; shorter ones stay unchanged and move to hosted Supabase as they are.
  */
 export function wholePassword(password: string): string {
   if (Buffer.byteLength(password) <= bcryptBytes && !password.includes("\0")) return password;
   return `sha256:${createHash("sha256").update(password).digest("base64")}`;
 }
 
-/** Compares in the same time whether or not there is a hash to compare with. */
+/** Takes the same time with and without a hash. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const matches = await bcrypt.compare(wholePassword(password), hash ?? nobodysHash);
   return matches && Boolean(hash);

@@ -4,21 +4,20 @@ import { authError } from "../error-responses.ts";
 
 const body = z.object({ refresh_token: z.string().min(1).max(255) });
 
-/** Two tabs may bring one token at the same moment: for so long after its successor was made, all are given that one. */
+/** Two tabs may send one token at the same moment: for this long (s), both get the same successor. */
 const sharedSeconds = 10;
 
 type UsedToken = {
   session_id: string;
   user_id: string;
-  /** The token that was handed out for this one and never used; null when it was used, or replaced. */
+  /** The token issued for this one and never used; null when it was used or replaced. */
   unused_successor: string | null;
   is_just_made: boolean | null;
 };
 
 /**
- * Renews a session. A refresh token that was used before ends the whole session it belongs to, its access tokens too,
- * unless its successor was never used: then two tabs brought it at one moment, or the response got lost on its way, and a
- * new successor takes that one's place.
+ * Renews a session. A refresh token used before ends its whole session, including access tokens, unless its successor was never
+ * used: then two tabs sent it at one moment, or the response was lost, and a new successor replaces the old one.
  */
 export async function renewSession(api: ApiContext, requestContext: RequestContext): Promise<Response> {
   const parsed = body.safeParse(await readJson(requestContext.request));
@@ -26,8 +25,6 @@ export async function renewSession(api: ApiContext, requestContext: RequestConte
   const token = parsed.data.refresh_token;
   const [known] = await api.sql<{ session_id: string | null }[]>`
     select session_id from auth.refresh_tokens where token = ${token}`;
-  // The library gives each of several renewals of one moment a token of its own, and takes the next use of the old one
-  // for a theft. One after the other, all get the token that the first was given.
   return api.withAdvisoryLock(`renewal of ${known?.session_id ?? token}`, () =>
     renew(api, requestContext, token),
   );
@@ -39,7 +36,7 @@ async function renew(
   token: string,
 ): Promise<Response> {
   const used = await findUsed(api, token);
-  // The library hands out the one successor of a used token again.
+  // The library issues the one successor of a used token again.
   if (!used || used.is_just_made) return forward(api, request, { refresh_token: token });
   if (used.unused_successor) return replaceLost(api, request, { token, lost: used.unused_successor });
   await api.sql`delete from auth.sessions where id = ${used.session_id}`;
@@ -59,8 +56,8 @@ async function findUsed(api: ApiContext, token: string): Promise<UsedToken | und
 }
 
 /**
- * Uses up the successor that was lost and hands out another in its place. Should the lost one turn up after all, someone
- * else has it: it is used and has no successor of its own, so it ends the session, at once and whenever it comes.
+ * Replaces a lost successor. If the lost one arrives after all, someone else has it: it is used and has no successor of its
+ * own, so it ends the session, now and later.
  */
 async function replaceLost(
   api: ApiContext,

@@ -13,8 +13,8 @@ type Credentials = z.infer<typeof credentials>;
 type Account = { id: string; hash: string | null; confirmed: boolean };
 
 /**
- * Sign-in with a password. An unknown address, a wrong password and an unconfirmed address with a wrong password are
- * the same to the caller, in words and in time; only the right password learns that the address is unconfirmed.
+ * Sign-in with a password. An unknown address, a wrong password, and an unconfirmed address with a wrong password get the same
+ * response in the same time; only the right password reveals that the address is unconfirmed.
  */
 export async function signIn(api: ApiContext, requestContext: RequestContext): Promise<Response> {
   const { request, clientIp } = requestContext;
@@ -35,8 +35,8 @@ export async function signIn(api: ApiContext, requestContext: RequestContext): P
 type Guess = Credentials & { device: string | undefined };
 
 /**
- * The account that the password opens, or the refusal. A guess is counted before it is checked. Guesses of strangers block
- * neither a device that has signed in to the account nor a network from which the account has signed in.
+ * The account of the right password, or a refusal. A guess is counted before it is checked. Strangers' guesses block neither a
+ * device that has signed in to the account nor a network from which the account has signed in.
  */
 async function checkGuess(
   api: ApiContext,
@@ -60,7 +60,7 @@ async function checkGuess(
     return tooManyRequests(wait);
   }
   if (!(await isPassword(password, account?.hash))) {
-    // Other guesses from the client IP do not block guesses on a known device or network, but those count among them.
+    // Other guesses from the client IP do not block a known device or network, but its guesses count among them.
     if (known) await api.attempts.count(byClientIp);
     await api.record({ event: "sign-in failed", account: account?.id, clientIp });
     return invalidCredentials();

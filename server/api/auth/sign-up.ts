@@ -18,7 +18,7 @@ const application = z.object({
 
 type Application = z.infer<typeof application>;
 
-/** Opens a pending account. An address that has one already gets the same response, and an email that says so. */
+/** Opens a pending account. A taken address gets the same response, and an email that says so. */
 export async function signUp(api: ApiContext, { request, clientIp }: RequestContext): Promise<Response> {
   const parsed = application.safeParse(await readJson(request));
   if (!parsed.success) return authError(422, "validation_failed", describe(parsed.error));
@@ -27,7 +27,8 @@ export async function signUp(api: ApiContext, { request, clientIp }: RequestCont
   if (weakness) return authError(422, "weak_password", weakness);
   const wait = await api.attempts.take({ limit: limits.signUpsByClientIp, who: clientIp });
   if (wait > 0) return tooManyRequests(wait);
-  // Several of one moment, by a double tap or from several devices: the first opens the account, the others find it.
+  // For several sign-ups at one moment, by a double tap or from several devices: the first opens the account, the others find
+  // it.
   return api.withAdvisoryLock(`sign-up of ${email}`, async () => {
     const [known] = await api.sql<Known[]>`
       select email_confirmed_at is not null as confirmed from auth.users where email = ${email}`;
@@ -73,7 +74,7 @@ const repeatedSignUps = (email: string, clientIp: string): Counter => ({
   who: `${email} ${clientIp}`,
 });
 
-/** A link confirms the password of the sign-up that it was emailed for, so a stranger's sign-up never delays the owner's link. */
+/** A link confirms the password of the sign-up it was emailed for, so a stranger's sign-up never delays the owner's link. */
 async function mayConfirmAgain({ attempts }: ApiContext, email: string, clientIp: string): Promise<boolean> {
   const byClient = { limit: limits.emailsToAddressByClientIp, who: `sign-up ${email} ${clientIp}` };
   const toAddress = { limit: limits.signUpEmailsToAddress, who: email };

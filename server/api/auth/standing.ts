@@ -2,12 +2,12 @@ import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 import type { Sql, TransactionSql } from "#server/database/connect.ts";
 import type { Sender } from "../limits/body-limits.ts";
 
-/** What the database says of the one a token names: their part in the club, or that they have none any more. */
+/** The rights of a token's account, or that it no longer has any. */
 export type Standing = Exclude<Sender, "visitor"> | "none";
 
 /**
- * For what is decided before the request reaches its own statement, where the response travels along (`private.require_admission`):
- * a long body, a file, a function.
+ * For decisions before the request's own statement, which checks it along the way (`private.require_admission`): a long body, a
+ * file, a function.
  */
 export async function readStanding(
   sql: Sql | TransactionSql,
@@ -22,8 +22,8 @@ export async function readStanding(
 }
 
 /**
- * What someone may still ask whose account is not Active: the sign-in asks who signed in and whether they are let in, and
- * row policies show them themselves. Accounts have their own list (`authRoutes`).
+ * Requests of an account that is not Active: sign-in reads the account and its status, and row policies limit both to the
+ * person. Account routes have their own list (`authRoutes`).
  */
 export function neededStanding(method: string, path: string): "active" | "session" {
   return (method === "GET" || method === "HEAD") && path === "/rest/v1/app_users" ? "session" : "active";

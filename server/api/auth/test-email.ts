@@ -6,7 +6,10 @@ import { tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
 import { findAdmin } from "./admins.ts";
 
-/** What became of a test email. `failed`: what to look at, and the mail server's own words; the email stays and is tried again. `kept`: there is no mail server. */
+/**
+ * The result of a test email. `failed`: a hint, and the mail server's own words; the email is queued for a retry. `kept`: there
+ * is no mail server.
+ */
 export type TestEmailOutcome = { to: string } & (
   | { state: "sent" | "waiting" }
   | { state: "failed"; sentence: string }
@@ -15,10 +18,10 @@ export type TestEmailOutcome = { to: string } & (
 
 type Queued = { attempts: number; last_error: string | null };
 
-/** A little longer than a mail server may take to respond to at all. */
+/** Slightly longer (s) than a mail server may take to respond at all. */
 const deliveryTimeoutSeconds = 12;
 
-/** Sends an Admin an email at their own address, on the way of all emails, and says how far it came. */
+/** Sends an Admin an email through the regular queue and reports the result. */
 export async function sendTestEmail(api: ApiContext, { request }: RequestContext): Promise<Response> {
   const admin = await findAdmin(api, request, "Only an Admin can send a test email.");
   if (admin instanceof Response) return admin;

@@ -2,7 +2,7 @@ import { jwtVerify } from "jose";
 import { z } from "zod";
 import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 
-/** A claim that is missing refuses the token, the end of its life above all. */
+/** A missing claim, above all the expiry, invalidates the token. */
 const claimsSchema = z.looseObject({
   sub: z.uuid(),
   session_id: z.uuid(),
@@ -16,8 +16,8 @@ type Claims = z.output<typeof claimsSchema>;
 export type TokenVerifier = (request: Request) => Promise<VerifiedCaller | "visitor" | "refused">;
 
 /**
- * Reads who sends a request. No token, or the publishable key in its place, is a visitor; a token that is not exactly
- * one of ours (algorithm, signature, audience, expiry, role) is refused rather than treated as a visitor.
+ * Identifies the caller. No token, or the publishable key instead, means a visitor; a token that is not exactly one of ours
+ * (algorithm, signature, audience, expiry, role) is refused rather than treated as a visitor.
  */
 export function createTokenVerifier(signingKey: string, publishableKey: string): TokenVerifier {
   const verify = rememberVerified(new TextEncoder().encode(signingKey));
@@ -31,13 +31,12 @@ export function createTokenVerifier(signingKey: string, publishableKey: string):
   };
 }
 
-/** How many tokens are known at once: those of a club's busiest evening, several times over. */
+/** The number of cached tokens: several times those of a club's busiest evening. */
 const mostKnown = 1000;
 
 /**
- * A signature that was right stays right, and checking it is the dearest step of a small request. What time decides is
- * looked at each time; whether the session still is, the database says for each request. The claims of our tokens are plain
- * values, so that frozen ones can be handed to every request.
+ * Caches verified signatures, because the check is the most expensive step of a small request. Expiry is still checked each
+ * time, and the database checks the session for each request. Claims are plain frozen values, so requests can share them.
  */
 function rememberVerified(key: Uint8Array): (token: string) => Promise<VerifiedCaller | "refused"> {
   const known = new Map<string, Claims>();

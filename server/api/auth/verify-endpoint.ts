@@ -14,8 +14,8 @@ const address = z.object({ email: emailAddress });
 const recoveryMinutes = 10;
 
 /**
- * "Forgot your password?" and "send the email again": every address gets the same response at once, before the work. If an
- * email of the kind was sent there in the last five minutes, no matter who asked for it, no second one is sent.
+ * Password reset and a new confirmation email: every address gets the same response at once, before the work. No second email
+ * of the kind is sent within five minutes, no matter who asked.
  */
 export async function requestEmail(
   api: ApiContext,
@@ -36,13 +36,9 @@ export async function requestEmail(
   return Response.json({});
 }
 
-/** What a person signs up with once more. */
+/** The data of a repeated sign-up. */
 export type SignUpAgain = { hash: string; names: { first_name: string; last_name: string } };
 
-/**
- * Emails a fresh confirmation link to an address that waits for one; the earlier link ends. Anyone who signs up again opens
- * the account with what they said last. Names that the board has approved are no one's to change by signing up.
- */
 export async function emailConfirmation(api: ApiContext, email: string, again?: SignUpAgain): Promise<void> {
   const token = randomBytes(32).toString("hex");
   const names = api.sql.json(again?.names ?? {});
@@ -79,7 +75,7 @@ export async function openLink(api: ApiContext, requestContext: RequestContext):
 const isRedirectWithSession = ({ headers }: Response): boolean =>
   headers.get("location")?.includes("#access_token=") ?? false;
 
-/** Accepts only the long token of the link, no guessable number codes. */
+/** Accepts only the link's long token, no short codes. */
 async function openOnce(api: ApiContext, requestContext: RequestContext): Promise<Response> {
   const { request, url } = requestContext;
   const link = request.method === "GET" ? linkOfAddress(url) : linkOfBody(await readJson(request));
@@ -99,7 +95,7 @@ const linkSchema = z.object({
   token: z.string().length(64),
   type: z.enum(["signup", "recovery", "email_change"]),
 });
-/** A change of address is asked for by the page, never by merely opening an address. */
+/** The page confirms an address change with a request; merely opening an address does not. */
 const openedSchema = linkSchema.extend({ type: linkSchema.shape.type.exclude(["email_change"]) });
 
 function linkOfAddress(url: URL): Link | undefined {
@@ -133,8 +129,8 @@ function expired(api: ApiContext, request: Request): Response {
 }
 
 /**
- * A session that began with a recovery link may set a password without the old one, and the next link is sent at once.
- * The device of anyone who opened an email of the account counts as known from then on.
+ * After a recovery link, a password can be set without the old one, and the next link is sent at once. The device that opened
+ * an account's email counts as known.
  */
 async function noteOpened(api: ApiContext, { type }: Link, response: Response): Promise<Response> {
   const fragment = response.headers.get("location")?.split("#")[1];

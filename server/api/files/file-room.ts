@@ -8,10 +8,7 @@ const noFilesNow =
 const totalIsReached =
   "Your files take up all the space of your account. Delete messages or posts that have files, then try again.";
 
-/**
- * Why a file cannot be stored, for the person who sends it; nothing when it can. The total of an account is a policy of the
- * database, which responds without a sentence.
- */
+/** Why a file can't be stored; undefined if it can. A policy of the database limits an account's total, without a sentence. */
 export async function refuseFile(
   { sql, freeBytes, log }: ApiContext,
   request: Request,

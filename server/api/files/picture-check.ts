@@ -1,4 +1,4 @@
-/** What a file is called by the one who sends it, against what its first bytes say. */
+/** Checks a file's claimed type against its first bytes. */
 const beginnings: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   "image/jpeg": (bytes) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]),
   "image/png": (bytes) => startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -7,15 +7,15 @@ const beginnings: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   "application/pdf": (bytes) => textAt(bytes, 0, 5) === "%PDF-",
 };
 
-/** Four times what the site draws: a few bytes can name a size that takes all memory of anyone who looks at them. */
+/** Four times the size the site draws: a few bytes can declare a size that exhausts a viewer's memory. */
 const mostPixels = 4096 * 4096;
 
 type Size = { width: number; height: number };
 
-/** Why the file is not taken, for the person who sends it; nothing when it is what it says, and of a sane size. */
+/** Why a picture is refused; undefined if its type is true and its size acceptable. */
 export function refusePicture(bytes: Uint8Array, type: string): string | undefined {
   const isWhatItSays = Object.hasOwn(beginnings, type) ? beginnings[type] : undefined;
-  // Other types the buckets refuse.
+  // Buckets refuse other types.
   if (!isWhatItSays) return undefined;
   if (!isWhatItSays(bytes)) return "This file is not what its type says. Choose a picture or a PDF.";
   if (type === "application/pdf") return undefined;
@@ -26,7 +26,7 @@ export function refusePicture(bytes: Uint8Array, type: string): string | undefin
     : undefined;
 }
 
-/** As the file names it in its head; undefined where it names none. */
+/** The size in the file's header; undefined without one. */
 function sizeOfPicture(bytes: Uint8Array, type: string): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -34,7 +34,7 @@ function sizeOfPicture(bytes: Uint8Array, type: string): Size | undefined {
     if (type === "image/gif") return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
     return type === "image/webp" ? sizeOfWebp(bytes, view) : sizeOfJpeg(view);
   } catch {
-    // The file ends before it says so.
+    // The file is truncated.
     return undefined;
   }
 }
@@ -52,7 +52,7 @@ function sizeOfWebp(bytes: Uint8Array, view: DataView): Size | undefined {
   return { width: threeBytes(24) + 1, height: threeBytes(27) + 1 };
 }
 
-/** The size is in the first frame header; what is before it is passed over by its length. */
+/** The size is in the first frame header; earlier segments are skipped by length. */
 function sizeOfJpeg(view: DataView): Size | undefined {
   let at = 2;
   while (view.getUint8(at) === 0xff) {

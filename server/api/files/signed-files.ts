@@ -7,12 +7,12 @@ const requestSchema = z.object({
   paths: z.array(z.string()).max(200).optional(),
 });
 
-/** A signed address is for looking at something now, not for keeping. */
+/** A signed address is for viewing now, not for keeping. */
 const longestSeconds = 3600;
 
 /**
- * Signed addresses of private files, in the form the storage client reads (docs/decisions/004): the library responds
- * under another name, and knows no list of files.
+ * Signed addresses in the format of the storage client (docs/decisions/004): the library uses another field name and can't sign
+ * a list.
  */
 export async function signFiles(request: Request, forward: Forward): Promise<Response> {
   const parsed = requestSchema.safeParse(await request.json().catch(() => undefined));
@@ -28,7 +28,7 @@ export async function signFiles(request: Request, forward: Forward): Promise<Res
   if (!paths) return sign(request.url);
   const signPath = (path: string): Promise<Response> =>
     sign(`${request.url.split("?")[0]}/${path.split("/").map(encodeURIComponent).join("/")}`);
-  // One after the other: a request has one connection to the database, and the list may be long.
+  // Sequentially, because a request has one database connection and the list may be long.
   const responses: Response[] = [];
   for (const path of paths) responses.push(await signPath(path));
   const badToken = responses.find(({ status }) => status === 401);
@@ -48,7 +48,7 @@ async function signedPath(path: string, response: Response) {
 async function signOne(request: Request, forward: Forward): Promise<Response> {
   const response = await forward(request);
   if (!response.ok) return response;
-  // What the contract library responds.
+  // The contract library's response.
   const { signedUrl } = (await response.json()) as { signedUrl: string };
   return Response.json({ signedURL: signedUrl.replace(/^\/storage\/v1/, "") });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readJson } from "../api-context.ts";
 
-/** What the storage client sends to have files listed; the library would hand anything else to the database as it is. */
+/** The storage client's request for a list; the library would pass anything else to the database unchecked. */
 const requestSchema = z.object({
   prefix: z.string().max(1000).optional(),
   limit: z.number().int().min(1).max(1000).optional(),
@@ -15,7 +15,7 @@ const requestSchema = z.object({
     .optional(),
 });
 
-/** Whether a request to list files has a form that is understood. */
+/** True for a list request of a known form. */
 export async function isListRequest(request: Request): Promise<boolean> {
   return requestSchema.safeParse(await readJson(request)).success;
 }

@@ -1,8 +1,8 @@
 import { refusePicture } from "./picture-check.ts";
 
 /**
- * The storage client sends a file as an unnamed part of a form, which the contract library does not find
- * (docs/decisions/004). The part becomes the body, with its own type and cache time. Nothing where the form is none.
+ * The storage client sends a file as an unnamed part of a form, which the contract library does not find (docs/decisions/004).
+ * The part becomes the body, with its own type and cache time. Undefined for an invalid form.
  */
 export async function unwrapUpload(request: Request): Promise<Request | undefined> {
   const type = request.headers.get("content-type") ?? "";
@@ -20,7 +20,7 @@ export async function unwrapUpload(request: Request): Promise<Request | undefine
   return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
 }
 
-/** The upload, read; or why its bytes are not taken, from any sender and to any bucket. */
+/** The upload with its body, or why it is refused, from any sender and for any bucket. */
 export async function judgeUpload(request: Request): Promise<Request | string> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!request.body || type === "application/json") return request;

@@ -12,11 +12,9 @@ type ApiEnvironment = { Bindings: ClientConnection };
 export type AdmissionOptions = {
   capacity: Capacity;
   readToken: TokenVerifier;
-  /** Whether a request changes something. */
   isWrite: (request: Request) => boolean;
 };
 
-/** Opens the account of a request's memory, closed when its response has left or its client has. */
 export function holdMemory({
   capacity,
   readToken,
@@ -36,12 +34,11 @@ export function holdMemory({
 }
 
 const refusalDelayMilliseconds = 1000;
-/** Anyone who is on the server's own machine needs no requests to slow it down. */
+/** Someone on the server's own machine needs no requests to slow it down. */
 const ownAddresses = ["127.0.0.1", "0:0:0:0::/64"];
 
 /**
- * Holds refusals back from a client IP that gets many of them. Anyone who repeats what is refused would otherwise be served
- * as fast as the server can refuse, and that is the time of those who wait for a response.
+ * Delays refusals to a client IP that gets many. Otherwise, repeating a refused request would use the time of everyone else.
  */
 export function slowRefusals(capacity: Capacity): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
@@ -54,14 +51,14 @@ export function slowRefusals(capacity: Capacity): MiddlewareHandler<ApiEnvironme
   };
 }
 
-/** Reads the body of a request, and lets it on when its turn comes. */
+/** Reads the body of a request and waits for its admission. */
 export function withAdmission({
   capacity,
   readToken,
   isWrite,
 }: AdmissionOptions): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
-    // What the server asks itself was admitted with the request it is part of.
+    // The server's own requests were admitted with the request they belong to.
     if (!context.env?.incoming) return next();
     const { raw: request, path } = context.req;
     const caller = await callerOf(context, readToken);
@@ -86,7 +83,7 @@ export function withAdmission({
   };
 }
 
-/** Does what an account asked while it has not read more than its allowance, and counts what it reads. */
+/** Reads for an account within its allowance, and counts the bytes. */
 async function readWithin(capacity: Capacity, account: string | undefined, next: Next): Promise<void> {
   if (account === undefined) return next();
   capacity.reads.check(account);
@@ -97,7 +94,7 @@ async function readWithin(capacity: Capacity, account: string | undefined, next:
   }
 }
 
-/** A page of the site is read by visitors, no matter who asks for it; they are made one at a time, for that takes a processor. */
+/** Pages of the site count as visitors' reads for everyone; they render one at a time, because that occupies a processor. */
 export function withVisitorAdmission<T>(
   capacity: Capacity,
   context: Context<ApiEnvironment>,
@@ -118,7 +115,7 @@ async function callerOf({ req }: Context, readToken: TokenVerifier) {
   return typeof viewer === "string" ? undefined : viewer;
 }
 
-/** Parsing a body from this size on is done for a few at a time. */
+/** Bodies of this size and above are parsed only a few at a time. */
 const longBody = 256 * 1024;
 
 /** 10 MB within three minutes, half a megabit a second: a phone with two bars sends twice that. */
@@ -126,7 +123,7 @@ const slowestBytesASecond = 60_000;
 const secondsOfGrace = 10;
 const secondsOfUnknownLength = 30;
 
-/** The request with its body in memory, so that a slow client keeps nothing but its own connection waiting. */
+/** Reads the body into memory, so that a slow client blocks only its own connection. */
 async function readBody(
   request: Request,
   charge: (bytes: number) => void,

@@ -1,19 +1,19 @@
 import type { Excess, JsonLimits } from "./json-limits.ts";
 
-/** Who sends a body, as far as its size depends on it. Anyone who is not Active sends as little as a visitor. */
+/** The sender, as far as body limits depend on it. An account that is not Active has a visitor's limit. */
 export type Sender = "visitor" | "member" | "board";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** The most a visitor may send to anything: a sign-up, a sign-in, the secret of a display. */
+/** The largest request of a visitor: a sign-up, a sign-in, a display's secret. */
 export const ofVisitor = 16 * kilobyte;
-/** The longest text of the site, an article of 50,000 characters, has a fifth of it where it is plain English. */
+/** The site's longest text, an article of 50,000 characters, needs a fifth of this in plain English. */
 const ofMember = 256 * kilobyte;
-/** A file of 10 MB, and the form around it. */
+/** A file of 10 MB with its form. */
 const ofFile = 11 * megabyte;
 
-/** What is longer than a screen's form: taking in files, finishing a season, whole squads and schedules. */
+/** Requests larger than a form: imports, finishing a season, whole squads and schedules. */
 const longBodies: Readonly<Record<string, { from: Sender; bytes: number }>> = {
   "/rest/v1/score_import_parts": { from: "board", bytes: 4 * megabyte },
   "/rest/v1/rpc/finalize_season": { from: "board", bytes: 4 * megabyte },
@@ -25,7 +25,7 @@ const longBodies: Readonly<Record<string, { from: Sender; bytes: number }>> = {
   "/rest/v1/rpc/record_scores": { from: "member", bytes: megabyte },
 };
 
-/** Bytes that a body may have at a path. */
+/** The body limit of a path, in bytes. */
 export function mostBytes(method: string, path: string, sender: Sender): number {
   if (sender === "visitor" || /^\/(auth|functions)\//.test(path)) return ofVisitor;
   if (isFile(method, path)) return ofFile;
@@ -33,7 +33,6 @@ export function mostBytes(method: string, path: string, sender: Sender): number 
   return long && (long.from === "member" || sender === "board") ? long.bytes : ofMember;
 }
 
-/** Whether a body is the bytes of a file and no JSON. */
 export function isFile(method: string, path: string): boolean {
   return (
     (method === "POST" || method === "PUT") &&
@@ -42,7 +41,7 @@ export function isFile(method: string, path: string): boolean {
   );
 }
 
-/** The limits inside a text of that many bytes. A value of real rows has some ten bytes, its name included. */
+/** JSON limits for a body of that size. A value of real rows has about ten bytes, including its name. */
 export const jsonLimitsOf = (bytes: number): JsonLimits => ({
   depth: 32,
   rows: 1000,

@@ -1,7 +1,7 @@
-/** How much of everything a JSON text may have. */
+/** The limits of a JSON text. */
 export type JsonLimits = {
   depth: number;
-  /** Items of a list that is the whole text: the rows of one request. */
+  /** Items of a top-level list: the rows of one request. */
   rows: number;
   /** Different names in those rows: each becomes a column of the statement. */
   columns: number;
@@ -18,8 +18,8 @@ const opens = new Set([0x5b, 0x7b]);
 const closes = new Set([0x5d, 0x7d]);
 
 /**
- * What a JSON text has too much of, found in one pass and without building anything: it is the parsing that a body of
- * brackets makes dear. A text that is no JSON is not recognized as such; anyone who parses it says so.
+ * The exceeded limit of a JSON text, found in one pass without parsing, because parsing is what makes deeply nested text
+ * expensive. Invalid JSON is left to the parser.
  */
 export function excessOf(text: string, limits: JsonLimits): Excess | undefined {
   const rowDepth = /^\s*\[/.test(text) ? 2 : 1;
@@ -49,7 +49,7 @@ export function excessOf(text: string, limits: JsonLimits): Excess | undefined {
   return undefined;
 }
 
-/** The quote that ends the text which begins at `start`; the end of all where none does. */
+/** The closing quote of the text at `start`, or the end of the input. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1;

@@ -6,19 +6,19 @@ import type { TokenVerifier } from "../auth/tokens.ts";
 import { invalidSession, refuseData, withHeaders } from "../error-responses.ts";
 import { mostBytes, ofVisitor, type Sender } from "./body-limits.ts";
 
-/** A body no one reads ends its connection; the next request must not travel on it. */
+/** An unread body makes the connection unusable for further requests. */
 export const unread = { connection: "close" };
 
 const tooLarge = (): Response =>
   withHeaders(refuseData(413, "PayloadTooLarge", "This is too large to be sent."), unread);
 
-/** Three times the size of the largest file, and the time that a phone needs to send that. */
+/** Three times the largest file, and the time a phone needs to send that. */
 const readOnBytes = 33 * 1024 * 1024;
 const readOnMs = 20_000;
 
 /**
- * Refuses a body of a size that the sender announced. The body is read first, and dropped: a proxy or a browser that is
- * still sending when the connection closes shows its own error instead of this sentence.
+ * Refuses a body by its announced size. Reads and drops the body first: a proxy or browser that is still sending when the
+ * connection closes would show its own error.
  */
 async function tooLargeAfter(request: Request, size: number): Promise<Response> {
   const incoming = size > readOnBytes ? undefined : request.body?.getReader();
@@ -35,11 +35,11 @@ async function tooLargeAfter(request: Request, size: number): Promise<Response> 
 
 type VerifyToken = {
   readToken: TokenVerifier;
-  /** Asked only where a body is longer than a visitor's. */
+  /** Called only for a body above a visitor's limit. */
   readStanding: (caller: VerifiedCaller) => Promise<Standing>;
 };
 
-/** Refuses larger bodies before they are read, or while they are where a request does not say how large it is. */
+/** Refuses larger bodies before reading, or while reading those without a size. */
 export function limitBody({ readToken, readStanding }: VerifyToken): MiddlewareHandler {
   return async (context, next) => {
     const size = announcedSize(context);
@@ -56,7 +56,7 @@ export function limitBody({ readToken, readStanding }: VerifyToken): MiddlewareH
   };
 }
 
-/** Bytes of the body; undefined where only reading tells. */
+/** The announced bytes of the body; undefined when only reading tells. */
 function announcedSize({ req }: Context): number | undefined {
   if (req.method === "GET" || req.method === "HEAD") return 0;
   if (req.header("transfer-encoding") !== undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Preferences that are passed on, by name, with the values they may have. */
+/** Accepted preferences with their values. */
 const passed: Readonly<Record<string, RegExp>> = {
   count: /^exact$/,
   return: /^(representation|minimal|headers-only)$/,
@@ -8,17 +8,17 @@ const passed: Readonly<Record<string, RegExp>> = {
   "max-affected": /^\d{1,9}$/,
 };
 
-/** A planned or estimated count is the database's guess about all rows, also those that the caller may not see. */
+/** A planned or estimated count is the database's guess about all rows, including ones the caller may not see. */
 const exact = new Set(["planned", "estimated"]);
 
-/** The unknown preferences of a request that asks to be refused because of them (`handling=strict`), as in PostgREST. */
+/** The unknown preferences of a request with `handling=strict`, as in PostgREST. */
 export function unknownPreferences(header: string): string[] {
   const preferences = header.split(",").map((preference) => preference.trim());
   if (!preferences.some((preference) => /^handling\s*=\s*strict$/i.test(preference))) return [];
   return preferences.filter((preference) => passedOverrides(preference) === "" && preference !== "");
 }
 
-/** The overrides of a request that are passed on, written anew, so that no spelling of another one gets through. */
+/** The accepted overrides, rewritten so that no other spelling gets through. */
 export function passedOverrides(header: string): string {
   return header
     .split(",")
@@ -29,7 +29,6 @@ export function passedOverrides(header: string): string {
     .join(", ");
 }
 
-/** The request with only those overrides. */
 export function withPassedOverrides(request: Request): Request {
   const header = request.headers.get("prefer");
   if (header === null) return request;

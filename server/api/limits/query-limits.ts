@@ -1,25 +1,22 @@
 import { readFilters, readOrder, readSelect, Unreadable } from "./query-parts.ts";
 
 /**
- * What one query of the data API may ask of someone who is signed in: several times what any screen asks, and no kind of
- * question that none asks (docs/decisions/021). What is not named here is refused.
+ * The limits of one data API query of a signed-in person: several times what any screen needs, in known forms only
+ * (docs/decisions/021). Everything else is refused.
  */
 export const queryLimits = {
-  /** All of it, as sent: a hundred ids are some 4,000 characters. */
+  /** The whole query as sent: a hundred ids are about 4,000 characters. */
   length: 8000,
   parameters: 30,
   select: { length: 2000, columns: 60 },
   filters: { count: 16, depth: 2, length: 6000, wildcards: 12 },
   order: 6,
-  /** Digits of `limit` and `offset`; how many rows a response has, the contract decides. */
+  /** Digits of `limit` and `offset`; the contract limits the rows of a response. */
   digits: 7,
   names: 100,
 } as const;
 
-/**
- * What may be read along with the rows of a table, as the screens do: the one row that a row belongs to, or the few that
- * belong to it. Anything else multiplies rows by rows.
- */
+/** Embeds that screens use: the parent of a row, or its few children. Others multiply rows by rows. */
 export const embeds: Readonly<Record<string, readonly string[]>> = {
   bulletin_comments: ["accounts!bulletin_comments_author_id_fkey"],
   bulletin_posts: ["accounts!bulletin_posts_author_id_fkey", "bulletin_comments"],
@@ -50,7 +47,7 @@ export const embeds: Readonly<Record<string, readonly string[]>> = {
   squads: ["squad_members"],
 };
 
-/** The parents that a row may embed, by the names that other clients use. */
+/** Parents that a row may embed, by the names of other clients. */
 export const embeddedParents: Readonly<Record<string, readonly string[]>> = {
   message_recipients: [
     "private_messages",
@@ -60,7 +57,7 @@ export const embeddedParents: Readonly<Record<string, readonly string[]>> = {
   teams: ["seasons!teams_season_id_fkey"],
 };
 
-/** Why a query is refused; undefined where it is not. `path` is below `/rest/v1/`. */
+/** The reason of a refusal; undefined for an accepted query. `path` is below `/rest/v1/`. */
 export function refusedQuery(
   method: string,
   path: string,
@@ -91,7 +88,7 @@ function judge(method: string, path: string, query: URLSearchParams): void {
   readFilters(filters, queryLimits.filters, path.startsWith("rpc/"));
 }
 
-/** Of what is said twice the library reads one, and which is its own affair. */
+/** Of duplicated parameters the library would use an undefined one. */
 function judgeOnce(query: URLSearchParams): void {
   const twice = Object.keys(parts).find((name) => query.getAll(name).length > 1);
   if (twice) throw new Unreadable(`The query says ${twice} twice.`);

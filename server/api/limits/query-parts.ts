@@ -1,10 +1,10 @@
-/** A part of a query that is refused; the message is the sentence for anyone who sent it. */
+/** Refuses a part of a query; the message is a sentence for the sender. */
 export class Unreadable extends Error {}
 
-/** What screens compare with. Everything else is refused, patterns above all: they hold up the database for everyone. */
+/** Operators that screens use. Others are refused, especially patterns, which load the database. */
 const operators = ["eq", "neq", "gt", "gte", "lt", "lte", "is", "in", "ilike"];
 const comparison = new RegExp(`^(?:not\\.)?(${operators.join("|")})\\.(.*)$`, "s");
-/** As the library tells an operator from a word that begins like one: by what follows it. */
+/** The library recognizes an operator by what follows it. */
 const anyOperator =
   /^(?:not\.)*((like|match|imatch|isdistinct|cs|cd|ov|sl|sr|nxl|nxr|adj|fts|plfts|phfts|wfts|not)[.(]|(eq|neq|gte?|lte?|i?like|is|in)\()/;
 const logic = /^(?:not\.)?(?:and|or)$/;
@@ -15,7 +15,7 @@ const group = /^(?:not\.)?(?:and|or)\s*\((.*)\)$/s;
 
 export type FilterLimits = { count: number; depth: number; length: number; wildcards: number };
 
-/** Reads the filters of a query; for a function, a part without an operator is an argument. */
+/** Parses filters; for a function, a part without an operator is an argument. */
 export function readFilters(
   given: readonly (readonly [string, string])[],
   limits: FilterLimits,
@@ -38,7 +38,7 @@ export function readFilters(
   }
 }
 
-/** Names that every object has are no columns, and the library would take them for its own. */
+/** Names of Object.prototype are no columns, but the library would look them up. */
 const isReserved = (key: string): boolean =>
   key.split(".").some((part) => part in Object.prototype || logic.test(part));
 
@@ -78,7 +78,7 @@ function describeComparison(text: string): string {
     : "A filter needs an operator, as in status=eq.Active.";
 }
 
-/** The parts of a list, as the library divides it: at commas outside of quotes, parentheses and braces. */
+/** Splits as the library does: at commas outside of quotes, parentheses, and braces. */
 function splitList(text: string): string[] {
   const parts: string[] = [];
   let [depth, isQuoted, start] = [0, false, 0];
@@ -100,11 +100,11 @@ function splitList(text: string): string[] {
 
 export type SelectLimits = { length: number; columns: number };
 
-/** A column, under another name or not, or one value inside of it. */
+/** A column, with or without an alias, or one value inside it. */
 const selected = new RegExp(`^(?:${name}\\s*:\\s*)?(${name}(?:->>?${name})?)$`);
 const embedded = new RegExp(`^(?:${name}\\s*:\\s*)?(${name}(?:!${name})?)\\s*\\(([^()]*)\\)$`);
 
-/** Reads what a query selects: columns, each named once, and of other tables what `known` lists, one level deep. */
+/** Parses a select: columns without duplicates, and embeds from `known`, one level deep. */
 export function readSelect(text: string, limits: SelectLimits, known: readonly string[]): string[] {
   if (text.length > limits.length) throw new Unreadable("The query selects too much.");
   const columns: string[] = [];
@@ -152,7 +152,7 @@ function splitSelect(text: string): string[] {
 
 const orderTerm = new RegExp(`^(${name})(?:\\.(?:asc|desc))?(?:\\.nulls(?:first|last))?$`);
 
-/** The columns that a query puts its rows in order by. */
+/** Parses the columns of an order. */
 export function readOrder(text: string, most: number): string[] {
   const terms = text.split(",");
   if (terms.length > most) throw new Unreadable("The query puts its rows in order by too much.");
@@ -164,12 +164,12 @@ export function readOrder(text: string, most: number): string[] {
   });
 }
 
-/** The operator of a comparison, with what it compares with; undefined where it is none that is offered. */
+/** The operator of a comparison with its operand; undefined for an unknown one. */
 export function operatorOf(text: string): string | undefined {
   return text.startsWith("not.") ? undefined : comparison.exec(text)?.[1];
 }
 
-/** The comparisons of one group without others inside, as `column.operator`; undefined where it is none. */
+/** The comparisons of a flat group as `column.operator`; undefined for a nested one. */
 export function membersOf(text: string): string[] | undefined {
   if (!text.startsWith("(") || !text.endsWith(")")) return undefined;
   return splitList(text.slice(1, -1)).map((part) => part.split(".").slice(0, 2).join("."));

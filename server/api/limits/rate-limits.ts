@@ -1,12 +1,12 @@
 import type { Sql } from "#server/database/connect.ts";
 
-/** How often something may happen within a window, before it has to wait. */
+/** How often something may happen within a window. */
 export type Limit = { name: string; most: number; minutes: number };
 
 export const limits = {
   failedSignInsByClientIp: { name: "failed-sign-ins-by-client", most: 30, minutes: 15 },
   failedSignInsByAccount: { name: "failed-sign-ins-by-account", most: 5, minutes: 15 },
-  /** Failed sign-ins on a device, or from a network, where the account has signed in before. */
+  /** Failed sign-ins on a known device or network of the account. */
   failedSignInsWhereKnown: { name: "failed-sign-ins-where-known", most: 10, minutes: 15 },
   signUpsByClientIp: { name: "sign-ups-by-client", most: 20, minutes: 60 },
   repeatedSignUpsByClientIp: { name: "repeated-sign-ups-by-client", most: 1, minutes: 1 },
@@ -35,12 +35,12 @@ export const limits = {
   weatherOfAccountADay: { name: "weather-by-account-a-day", most: 500, minutes: 24 * 60 },
 } satisfies Record<string, Limit>;
 
-/** One counter: a limit and whom it counts. */
+/** A limit and its subject. */
 export type Counter = { limit: Limit; who: string };
 
 const keyOf = ({ limit, who }: Counter): string => `${limit.name}:${who}`;
 
-/** Counts in PostgreSQL, so that a restart forgets nothing and several processes count together. */
+/** Counts in PostgreSQL, so that counts survive a restart and processes share them. */
 export class Attempts {
   private readonly sql: Sql;
 
@@ -49,8 +49,8 @@ export class Attempts {
   }
 
   /**
-   * Counts one more try of each before it is made, and returns 0; or counts nothing and returns the seconds to wait.
-   * Tries of one moment, whichever process they reach, are counted one after the other.
+   * Counts a try for each counter and returns 0, or counts nothing and returns the seconds to wait. Simultaneous tries of all
+   * processes are counted one after the other.
    */
   async take(...counters: Counter[]): Promise<number> {
     const wanted = counters.map((counter) => ({ key: keyOf(counter), ...counter.limit }));
@@ -59,13 +59,12 @@ export class Attempts {
     return row?.seconds ?? 0;
   }
 
-  /** Takes a counted try back that turned out to be none. */
   async giveBack(...counters: Counter[]): Promise<void> {
     await this.sql`
       update server.attempts set count = greatest(count - 1, 0) where key in ${this.sql(counters.map(keyOf))}`;
   }
 
-  /** Seconds to wait before the next try, 0 when it may go ahead. */
+  /** Seconds until the next try; 0 when it is allowed. */
   async secondsToWait(counter: Counter): Promise<number> {
     const [full] = await this.sql<{ seconds: number }[]>`
       select extract(epoch from window_ends_at - now())::float8 as seconds from server.attempts
@@ -73,7 +72,6 @@ export class Attempts {
     return full?.seconds ?? 0;
   }
 
-  /** Counts one more, whether or not it is full. */
   async count(counter: Counter): Promise<void> {
     await this.sql`
       insert into server.attempts as a (key, count, window_ends_at)
@@ -83,12 +81,11 @@ export class Attempts {
         window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end`;
   }
 
-  /** Begins to count anew. */
   async reset(counter: Counter): Promise<void> {
     await this.sql`delete from server.attempts where key = ${keyOf(counter)}`;
   }
 
-  /** Removes what no longer matters; called now and then. */
+  /** Removes expired counts; called periodically. */
   async sweep(): Promise<void> {
     await this.sql`delete from server.attempts where window_ends_at < now()`;
     await this.sql`delete from server.recovery_sessions where created_at < now() - interval '1 day'`;

@@ -3,17 +3,17 @@ import { refuseData } from "../error-responses.ts";
 import { excessSentences, isFile, jsonLimitsOf, mostBytes } from "./body-limits.ts";
 import { excessOf } from "./json-limits.ts";
 
-/** JSON's way to write the character zero; `\\u0000` with a second backslash before it is other text. */
+/** The JSON escape of the null byte; with another backslash before it, it is other text. */
 const zeroInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** What the data API takes rows in. No screen sends anything else. */
+/** The content type of rows; screens send no other. */
 const rowTypes = /^application\/json\s*(;|$)/i;
 
 const noZero = (): Response => refuseData(400, "22021", "The text has a character that can't be saved.");
 
 /**
- * Looks at a body before anything parses it: how deep, how many rows and values, and whether it has the character zero,
- * which PostgreSQL does not know. Returns the request to go on with, or why not.
+ * Checks a body before parsing: depth, rows, values, and the null byte, which PostgreSQL can't store. Returns the request
+ * to continue with, or a refusal.
  */
 export async function readBody(request: Request): Promise<Request | Response> {
   if (/%00/.test(request.url)) return noZero();
@@ -35,7 +35,7 @@ export async function readBody(request: Request): Promise<Request | Response> {
   return readable;
 }
 
-/** `%ff` means no character. */
+/** `%ff` is no valid character. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

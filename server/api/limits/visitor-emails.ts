@@ -5,7 +5,7 @@ export type VisitorEmail = "recovery" | "confirmation" | "already-registered" | 
 
 type Addressed = {
   kind: VisitorEmail;
-  /** The address, or the secret whose link the email carries. */
+  /** The address, or the secret of the email's link. */
   to: string;
   clientIp: string;
 };
@@ -33,8 +33,8 @@ function emailsToAddress(email: Addressed): Counter[] {
 }
 
 /**
- * Counts an email that someone requested. Requests of strangers never delay the owner of the address: they only make an
- * email go out earlier. A client with too many requests only delays its own.
+ * Counts a requested email. Strangers' requests never delay the owner of the address: they only make an email go out earlier. A
+ * client with too many requests delays only its own.
  */
 export async function takeEmailTurn(attempts: Attempts, email: Addressed): Promise<EmailTurn> {
   const secondsToWait = await attempts.take(...emailsToAddress(email), emailsOfClient(email));
@@ -42,7 +42,7 @@ export async function takeEmailTurn(attempts: Attempts, email: Addressed): Promi
   return (await attempts.secondsToWait(spacingOf(email))) > 0 ? "sent lately" : { secondsToWait };
 }
 
-/** The same for a client whose requests are counted by another limit. */
+/** For clients that another limit counts. */
 export async function mayEmailNow(attempts: Attempts, email: Addressed): Promise<boolean> {
   return (await attempts.take(...emailsToAddress(email))) === 0;
 }

@@ -6,7 +6,7 @@ const longestValue = 300;
 const selectLimits = { length: 1000, columns: 40 };
 const mostOrders = 6;
 
-/** Whether a visitor may ask this of the data API: only what the public pages ask. `path` is below `/rest/v1/`. */
+/** True for queries of the public pages only. `path` is below `/rest/v1/`. */
 export function isOnVisitorList(method: string, path: string, { search, searchParams }: URL): boolean {
   if (path.startsWith("rpc/"))
     return method === "POST" && visitorFunctions.includes(path.slice(4)) && onlyKey(searchParams);
@@ -29,7 +29,7 @@ function isListed({ filters, groups = [], order }: VisitorQuery, name: string, v
     case "apikey":
       return true;
     case "select":
-      // A part of a readable table may be read, too; the database decides which columns visitors may read.
+      // A subset of columns is fine, too: the database decides which ones visitors may read.
       return readSelect(value, selectLimits, []).every((column) => !column.includes("->"));
     case "order":
       return readOrder(value, mostOrders).every((column) => order.includes(column));

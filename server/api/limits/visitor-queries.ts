@@ -1,13 +1,13 @@
-/** What visitors ask the data API for, as data. The public pages ask nothing else; whatever is not here is refused. */
+/** A visitor's query as data. Public pages send no others, and everything else is refused. */
 export type VisitorQuery = {
-  /** Each filter that may be set, once, with its operator. */
+  /** Possible filters with their operators, each at most once. */
   filters: readonly string[];
-  /** Groups of filters, by what is compared in them. */
+  /** Groups of filters by their contents. */
   groups?: readonly (readonly string[])[];
   order: readonly string[];
 };
 
-/** Rows that a visitor may ask for at once, and how far behind the first they may begin. */
+/** The most rows per request, and the highest offset. */
 export const visitorRows = { limit: 1000, offset: 100_000 };
 
 export const visitorTables: Readonly<Record<string, VisitorQuery>> = {
@@ -25,7 +25,7 @@ export const visitorTables: Readonly<Record<string, VisitorQuery>> = {
   scrolling_text: { filters: ["active.eq"], order: ["created_at"] },
 };
 
-/** Functions a visitor may call, by POST: what they take is in the body. */
+/** Functions that visitors may call, by POST only. */
 export const visitorFunctions: readonly string[] = [
   "calendar_feed",
   "display_code_state",
