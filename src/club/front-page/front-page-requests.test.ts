@@ -1,13 +1,13 @@
 import { aClub } from "#testing/a-club.ts";
 import { fetched, mutated, signedIn, testRequests } from "#testing/requests-of.tsx";
-import { cardFields, emptyCard } from "./core/card-form.ts";
+import { cardContent, emptyCard } from "./core/card-form.ts";
 import { clubDraft, clubFields } from "./core/club-form.ts";
 import { cardsQueryOptions } from "./front-page-admin-queries.ts";
 import { useDeleteCard, useOrderCards, useSaveCard, useSaveClub } from "./front-page-mutations.ts";
 import { frontPageQueryOptions, nextEventQueryOptions } from "./front-page-queries.ts";
 import { useFindPlaces } from "./place-search-mutations.ts";
 
-const fields = cardFields({ ...emptyCard("Ruth Adler"), title: "Open day" });
+const fields = cardContent.columnsOf({ ...emptyCard("Ruth Adler"), title: "Open day" });
 const club = clubFields({ ...clubDraft(aClub).form, latitude: "44.5", timeZone: "UTC" });
 
 const { id: _, revision, created_at, about_text, safety_text, has_results, ...details } = aClub;

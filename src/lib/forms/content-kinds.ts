@@ -185,3 +185,12 @@ export function file<const Column extends Name>(
     said: (chosen) => (chosen ? "another one" : "none"),
   };
 }
+
+/** The address of a stored file, empty without one; the form that has it draws it. */
+export function fileAddress<const Column extends Name>(
+  column: Column,
+  looks: Looks,
+): ContentField<Column, string, string | null> {
+  const { said } = file(null, looks);
+  return { ...textOrNull(column, looks), kind: "file", said };
+}

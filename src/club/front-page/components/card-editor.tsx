@@ -5,23 +5,16 @@ import type { UploadTarget } from "#lib/files/upload-limits.ts";
 import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/upload-limits.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
-import { differences, type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
+import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { UploadField } from "#ui/files/upload-field.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { TextField } from "#ui/form/form-fields.tsx";
+import { ContentFields } from "#ui/form/content-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
-import {
-  type CardForm,
-  cardDraft,
-  cardFields,
-  cardFiles,
-  cardLabels,
-  validateCard,
-} from "../core/card-form.ts";
+import { type CardForm, cardContent, cardFiles, validateCard } from "../core/card-form.ts";
 import { useSaveCard } from "../front-page-mutations.ts";
+import type { FrontPageItem } from "../front-page-queries.ts";
 import styles from "./admin.module.css";
-import { CardShowing, CardText } from "./card-fields.tsx";
 import { FrontPageCard } from "./front-page-card.tsx";
 
 type CardEditorProps = RowStart<CardForm> & { createdAt: string; onClose: () => void };
@@ -33,15 +26,15 @@ export function CardEditor({ createdAt, onClose, ...start }: CardEditorProps) {
     draft: withLivingFiles(start, cardFiles),
     validate: validateCard,
     mutation: useSaveCard(),
-    request: ({ id, form, revision }) => ({ id, fields: cardFields(form), revision }),
-    read: cardDraft,
-    differencesOf: (mine, theirs) => differences(mine, theirs, cardLabels),
+    request: ({ id, form, revision }) => ({ id, fields: cardContent.columnsOf(form), revision }),
+    read: (item: FrontPageItem) => cardContent.draftOf(item),
+    differencesOf: cardContent.differences,
     onSaved: ({ published }) => {
       void showToast({ kind: "success", title: published ? "The card is saved." : "The draft is saved." });
       onClose();
     },
   });
-  const { form, field, onChange } = editing;
+  const { form, onChange } = editing;
   const picture = useFileUploads(frontPagePicturePlace, [], ([file]) => {
     if (!file) return;
     onChange({ imageUrl: publicFileAddress(frontPagePicturePlace, file.path) });
@@ -61,32 +54,32 @@ export function CardEditor({ createdAt, onClose, ...start }: CardEditorProps) {
       isComplete={!picture.isSending && !paper.isSending}
       onClose={onClose}
     >
-      <CardText {...editing} />
-      <CardFile
-        label="Picture"
-        place={frontPagePicturePlace}
-        uploads={picture}
-        address={form.imageUrl}
-        name=""
-        onRemove={() => onChange({ imageUrl: "" })}
+      <ContentFields
+        {...editing}
+        content={cardContent}
+        parts={{
+          imageUrl: (
+            <CardFile
+              label="Picture"
+              place={frontPagePicturePlace}
+              uploads={picture}
+              address={form.imageUrl}
+              name=""
+              onRemove={() => onChange({ imageUrl: "" })}
+            />
+          ),
+          documentUrl: (
+            <CardFile
+              label="Document"
+              place={frontPageDocumentPlace}
+              uploads={paper}
+              address={form.documentUrl}
+              name={form.documentName}
+              onRemove={() => onChange({ documentUrl: "" })}
+            />
+          ),
+        }}
       />
-      <CardFile
-        label="Document"
-        place={frontPageDocumentPlace}
-        uploads={paper}
-        address={form.documentUrl}
-        name={form.documentName}
-        onRemove={() => onChange({ documentUrl: "" })}
-      />
-      {form.documentUrl ? (
-        <TextField
-          label="Label of the document"
-          placeholder="Download Document"
-          maxLength={200}
-          {...field("documentName")}
-        />
-      ) : null}
-      <CardShowing {...editing} />
       <Preview id={start.id} createdAt={createdAt} form={form} />
     </RowForm>
   );
@@ -94,7 +87,7 @@ export function CardEditor({ createdAt, onClose, ...start }: CardEditorProps) {
 
 function Preview({ id, createdAt, form }: { id: string; createdAt: string; form: CardForm }) {
   const timeZone = useClubTimeZone();
-  const fields = cardFields(form);
+  const fields = cardContent.columnsOf(form);
   const item = {
     ...fields,
     title: fields.title || "No title yet",

@@ -3,7 +3,7 @@ import { type CurrentUser, displayName } from "#lib/auth/session.ts";
 import type { DraftKey } from "#lib/device/drafts.ts";
 import { newId } from "#lib/new-id.ts";
 import { WithDraft } from "#ui/form/with-draft.tsx";
-import { cardDraft, cardDraftSchema, emptyCard } from "../core/card-form.ts";
+import { cardContent, emptyCard } from "../core/card-form.ts";
 import type { FrontPageItem } from "../front-page-queries.ts";
 import { CardEditor } from "./card-editor.tsx";
 
@@ -24,10 +24,10 @@ export function CardPanel({ item, user, onClose }: CardPanelProps) {
   const [id] = useState(() => item?.id ?? newId());
   const [createdAt] = useState(() => item?.created_at ?? new Date().toISOString());
   const [saved] = useState(() =>
-    item ? cardDraft(item) : { form: emptyCard(displayName(user)), revision: null },
+    item ? cardContent.draftOf(item) : { form: emptyCard(displayName(user)), revision: null },
   );
   return (
-    <WithDraft place={cardDraftKey(user, item?.id ?? "new")} schema={cardDraftSchema}>
+    <WithDraft place={cardDraftKey(user, item?.id ?? "new")} schema={cardContent.draftSchema}>
       {(start) => <CardEditor {...start} id={id} createdAt={createdAt} saved={saved} onClose={onClose} />}
     </WithDraft>
   );
