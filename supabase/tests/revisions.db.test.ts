@@ -126,27 +126,27 @@ describe("this test notices", () => {
     expect(uncounted(await updatableTables(owner))).toEqual(["lockers"]);
   });
   inClub("a column that a revision leaves out", async ({ owner }) => {
-    await owner.unsafe(`alter table public.events add column parking text not null default '';
-      grant update (parking) on public.events to authenticated;
+    await owner.unsafe(`alter table public.events add column shelter text not null default '';
+      grant update (shelter) on public.events to authenticated;
       drop trigger raise_revision on public.events;
-      create trigger raise_revision before update on public.events for each row execute function private.raise_revision('parking')`);
-    expect(leftOut(await updatableTables(owner))).toContain("events.parking");
+      create trigger raise_revision before update on public.events for each row execute function private.raise_revision('shelter')`);
+    expect(leftOut(await updatableTables(owner))).toContain("events.shelter");
   });
 });
 
 inClub(
   "a new column of an event counts without anyone's doing, for people and for calendars",
   async ({ owner, as }) => {
-    await owner.unsafe(`alter table public.events add column parking text not null default '';
-    grant update (parking) on public.events to authenticated;
+    await owner.unsafe(`alter table public.events add column shelter text not null default '';
+    grant update (shelter) on public.events to authenticated;
     insert into public.events (id, title, starts_at, ends_at, changed_at)
       values ('00000000-0000-4000-8000-000000013901', 'Shoot', now(), now() + interval '1 hour', '2020-01-01')`);
     const saved = await as("boardMember")`
-    update events set parking = 'North lot' where id = '00000000-0000-4000-8000-000000013901' and revision = 1
+    update events set shelter = 'North field' where id = '00000000-0000-4000-8000-000000013901' and revision = 1
     returning revision, changed_at > '2020-01-02' as is_stamped`;
     expect([...saved]).toEqual([{ revision: 2, is_stamped: true }]);
     const late = await as("admin")`
-    update events set parking = 'South lot' where id = '00000000-0000-4000-8000-000000013901' and revision = 1 returning 1`;
+    update events set shelter = 'South field' where id = '00000000-0000-4000-8000-000000013901' and revision = 1 returning 1`;
     expect(late).toHaveLength(0);
   },
 );

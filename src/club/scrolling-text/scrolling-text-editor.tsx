@@ -1,18 +1,11 @@
-import { differences, type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { CheckField } from "#ui/form/check-field.tsx";
-import { NumberField } from "#ui/form/form-fields.tsx";
+import { ContentFields } from "#ui/form/content-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
-import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
 import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
-import {
-  type TextForm,
-  textDraft,
-  textFields,
-  textLabels,
-  validateScrollingText,
-} from "./core/scrolling-text-form.ts";
-import { countCharacters, defaultSpeed, runSeconds } from "./core/scrolling-text-timing.ts";
+import { type TextForm, textContent } from "./core/scrolling-text-form.ts";
+import { countCharacters, runSeconds } from "./core/scrolling-text-timing.ts";
 import styles from "./scrolling-text.module.css";
 import { useSaveText } from "./scrolling-text-mutations.ts";
 
@@ -21,17 +14,16 @@ type ScrollingTextEditorProps = RowStart<TextForm> & { onClose: () => void };
 export function ScrollingTextEditor({ onClose, ...start }: ScrollingTextEditorProps) {
   const editing = useEditedRow({
     ...start,
-    validate: validateScrollingText,
+    validate: textContent.check,
     mutation: useSaveText(),
-    request: ({ id, form, revision }) => ({ id, fields: textFields(form), revision }),
-    read: textDraft,
-    differencesOf: (mine, theirs) => differences(mine, theirs, textLabels),
+    request: ({ id, form, revision }) => ({ id, fields: textContent.columnsOf(form), revision }),
+    read: (row: Tables<"scrolling_text">) => textContent.draftOf(row),
+    differencesOf: textContent.differences,
     onSaved: () => {
       void showToast({ kind: "success", title: "The text is saved." });
       onClose();
     },
   });
-  const { form, errors, field, onChange } = editing;
 
   return (
     <RowForm
@@ -40,34 +32,17 @@ export function ScrollingTextEditor({ onClose, ...start }: ScrollingTextEditorPr
       failureTitle="The text was not saved"
       onClose={onClose}
     >
-      <RichTextField
-        label="Text"
-        kind="inline"
-        description="One line. You can use bold, italic, color, and links."
-        value={form.text}
-        error={errors.text}
-        onChange={(text) => onChange({ text })}
-      />
-      <NumberField
-        label="Speed (optional)"
-        description={`Pixels per second. Leave blank for ${defaultSpeed}. On phones, text scrolls at 70% of this speed.`}
-        {...field("speed")}
-      />
-      <CheckField
-        label="Active: show it in the header"
-        isChecked={form.isActive}
-        onChange={(isActive) => onChange({ isActive })}
-      />
-      <Preview form={form} />
+      <ContentFields {...editing} content={textContent} />
+      <Preview form={editing.form} />
     </RowForm>
   );
 }
 
 function Preview({ form }: { form: TextForm }) {
-  const { text, speed } = textFields(form);
+  const { text, speed } = textContent.columnsOf(form);
   const characters = countCharacters(text);
   if (characters === 0) return null;
-  const isValid = !validateScrollingText(form).speed;
+  const isValid = !textContent.check(form).speed;
   const seconds = (isMobile: boolean) =>
     Math.round(
       runSeconds({ speed: isValid ? speed : null, characters, windowWidth: isMobile ? 390 : 1440, isMobile }),

@@ -4,7 +4,7 @@ import type { Tables } from "#lib/database.types.ts";
 import type { DraftKey } from "#lib/device/drafts.ts";
 import { newId } from "#lib/new-id.ts";
 import { WithDraft } from "#ui/form/with-draft.tsx";
-import { newText, textDraft, textDraftSchema } from "./core/scrolling-text-form.ts";
+import { textContent } from "./core/scrolling-text-form.ts";
 import { ScrollingTextEditor } from "./scrolling-text-editor.tsx";
 
 type ScrollingTextPanelProps = {
@@ -21,9 +21,11 @@ export function textDraftKey(user: CurrentUser, id: string): DraftKey {
 /** Starts from the text when it was opened, so that a later save by others shows as a conflict. */
 export function ScrollingTextPanel({ text, user, onClose }: ScrollingTextPanelProps) {
   const [id] = useState(() => text?.id ?? newId());
-  const [saved] = useState(() => (text ? textDraft(text) : newText));
+  const [saved] = useState(() =>
+    text ? textContent.draftOf(text) : { form: textContent.empty, revision: null },
+  );
   return (
-    <WithDraft place={textDraftKey(user, text?.id ?? "new")} schema={textDraftSchema}>
+    <WithDraft place={textDraftKey(user, text?.id ?? "new")} schema={textContent.draftSchema}>
       {(start) => <ScrollingTextEditor {...start} id={id} saved={saved} onClose={onClose} />}
     </WithDraft>
   );

@@ -1,45 +1,34 @@
 import { expect, test } from "vitest";
-import {
-  newText,
-  plainText,
-  textDraft,
-  textDraftSchema,
-  textFields,
-  textLabels,
-  textName,
-  validateScrollingText,
-} from "./scrolling-text-form.ts";
+import { plainText, textContent, textName } from "./scrolling-text-form.ts";
 
 const form = { text: "<b>Open</b> today", speed: "", isActive: true };
 
 test("a text says something; formatting alone is nothing", () => {
-  expect(validateScrollingText(form)).toEqual({});
+  expect(textContent.check(form)).toEqual({});
   for (const text of ["", "  ", "<b></b>", "<br>"])
-    expect(validateScrollingText({ ...form, text })).toHaveProperty("text");
-  expect(validateScrollingText({ ...form, text: "x".repeat(1001) }).text).toMatch(/too long/);
-  expect(validateScrollingText({ ...form, text: ` ${"x".repeat(1000)} ` })).toEqual({});
-  expect(textFields({ ...form, text: " Open " }).text).toBe("Open");
+    expect(textContent.check({ ...form, text })).toHaveProperty("text");
+  expect(textContent.check({ ...form, text: "x".repeat(1001) }).text).toMatch(/too long/);
+  expect(textContent.check({ ...form, text: ` ${"x".repeat(1000)} ` })).toEqual({});
+  expect(textContent.columnsOf({ ...form, text: " Open " }).text).toBe("Open");
 });
 
 test("a speed is above 0 and up to 1000, or none", () => {
   for (const speed of ["0", "-5", "1001", "fast"])
-    expect(validateScrollingText({ ...form, speed })).toHaveProperty("speed");
-  for (const speed of ["", "50", "12,5", "1000"])
-    expect(validateScrollingText({ ...form, speed })).toEqual({});
-  expect(textFields({ ...form, speed: "12,5" }).speed).toBe(12.5);
-  expect(textFields(form).speed).toBeNull();
+    expect(textContent.check({ ...form, speed })).toHaveProperty("speed");
+  for (const speed of ["", "50", "12,5", "1000"]) expect(textContent.check({ ...form, speed })).toEqual({});
+  expect(textContent.columnsOf({ ...form, speed: "12,5" }).speed).toBe(12.5);
+  expect(textContent.columnsOf(form).speed).toBeNull();
 });
 
 test("what is stored is read back as it was", () => {
-  const row = { ...textFields(form), id: "1", created_at: "2026-11-01T00:00:00Z", revision: 3 };
-  expect(textDraft(row)).toEqual({ form, revision: 3 });
-  expect(textDraft({ ...row, speed: 12.5, active: false }).form).toMatchObject({
+  const row = { ...textContent.columnsOf(form), id: "1", created_at: "2026-11-01T00:00:00Z", revision: 3 };
+  expect(textContent.draftOf(row)).toEqual({ form, revision: 3 });
+  expect(textContent.draftOf({ ...row, speed: 12.5, active: false }).form).toMatchObject({
     speed: "12.5",
     isActive: false,
   });
-  expect(textDraftSchema.parse(textDraft(row))).toEqual(textDraft(row));
-  expect(newText).toEqual({ form: { text: "", speed: "", isActive: true }, revision: null });
-  expect(textLabels).toEqual({ text: "Text", speed: "Speed", isActive: "Active" });
+  expect(textContent.draftSchema.parse(textContent.draftOf(row))).toEqual(textContent.draftOf(row));
+  expect(textContent.empty).toEqual({ text: "", speed: "", isActive: true });
 });
 
 test.each([

@@ -1,51 +1,44 @@
-import type { Tables } from "#lib/database.types.ts";
-import { type RowDraft, storedRowSchema } from "#lib/forms/edited-row.ts";
-import type { FieldErrors } from "#lib/forms/text-fields.ts";
-import { z } from "#lib/zod.ts";
-import { countCharacters } from "./scrolling-text-timing.ts";
-
-export const textFormSchema = z.object({ text: z.string(), speed: z.string(), isActive: z.boolean() });
-
-export type TextForm = z.output<typeof textFormSchema>;
-
-export const textDraftSchema = storedRowSchema(textFormSchema);
-
-export const textLabels: Record<keyof TextForm, string> = {
-  text: "Text",
-  speed: "Speed",
-  isActive: "Active",
-};
-
-export const newText: RowDraft<TextForm> = {
-  form: { text: "", speed: "", isActive: true },
-  revision: null,
-};
-
-export function textDraft({ text, speed, active, revision }: Tables<"scrolling_text">): RowDraft<TextForm> {
-  return { form: { text, speed: speed === null ? "" : String(speed), isActive: active }, revision };
-}
-
-/** Without a speed, the text runs at the default one. */
-export function textFields({ text, speed, isActive }: TextForm) {
-  return { text: text.trim(), speed: readSpeed(speed), active: isActive };
-}
-
-export type TextFields = ReturnType<typeof textFields>;
+import { content, type FormOf } from "#lib/forms/content.ts";
+import { richText, tick, wholeNumber } from "#lib/forms/content-kinds.ts";
+import { countCharacters, defaultSpeed } from "./scrolling-text-timing.ts";
 
 const longest = 1000;
 const fastest = 1000;
+const tooLong = `The text is too long: with its formatting it may have ${longest} characters.`;
+const slow = `Enter a speed above 0, up to ${fastest}. 50 is normal.`;
 
-/** What has to be put right before the text can be saved, by field. */
-export function validateScrollingText({ text, speed }: TextForm): FieldErrors<TextForm> {
-  const errors: FieldErrors<TextForm> = {};
-  if (countCharacters(text) === 0) errors.text = "Enter the text to show in the header.";
-  else if (text.trim().length > longest)
-    errors.text = `The text is too long: with its formatting it may have ${longest} characters.`;
-  const value = readSpeed(speed);
-  if (value !== null && !(value > 0 && value <= fastest))
-    errors.speed = `Enter a speed above 0, up to ${fastest}. 50 is normal.`;
-  return errors;
-}
+/** A running text as the board writes it; without a speed it runs at the usual one. */
+export const textContent = content({
+  text: {
+    ...richText("text", {
+      label: "Text",
+      hint: "One line. You can use bold, italic, color, and links.",
+      richKind: "inline",
+      max: longest,
+      tooLong,
+    }),
+    write: (typed: string) => typed.trim(),
+    check(typed: string) {
+      if (countCharacters(typed) === 0) return "Enter the text to show in the header.";
+      return typed.trim().length > longest ? tooLong : undefined;
+    },
+  },
+  speed: {
+    ...wholeNumber("speed", {
+      label: "Speed",
+      hint: `Pixels per second. Leave blank for ${defaultSpeed}. On phones, text scrolls at 70% of this speed.`,
+      ...{ least: 1, most: fastest, blank: null, refusal: slow, isOptional: true },
+    }),
+    write: readSpeed,
+    check(typed: string) {
+      const speed = readSpeed(typed);
+      return speed === null || (speed > 0 && speed <= fastest) ? undefined : slow;
+    },
+  },
+  isActive: tick("active", { label: "Active: show it in the header", empty: true }),
+});
+export type TextForm = FormOf<typeof textContent>;
+export type TextFields = ReturnType<typeof textContent.columnsOf>;
 
 function readSpeed(typed: string): number | null {
   return typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));
