@@ -1,20 +1,20 @@
-import { useState } from "react";
+import { useMemo } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { formatShortMoment } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { counted } from "#lib/text/counted.ts";
-import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
-import { onceLeft } from "#ui/layout/unsaved-changes.ts";
+import { ContentList } from "#ui/table/content-list.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { FilterLine } from "#ui/table/filter-line.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
-import { useOpenRow } from "#ui/table/row-details.tsx";
-import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.tsx";
+import { StateTag } from "#ui/table/state-tag.tsx";
 import { newsState, newsStateNames, newsStates } from "../core/news-state.ts";
 import { useDeleteArticle } from "../news-mutations.ts";
 import type { NewsItem } from "../news-queries.ts";
 import { type NewsFilters, newsAdminParams } from "../news-search-params.ts";
-import { newsDraftKey } from "./article-panel.tsx";
-import { NewsTable } from "./news-table.tsx";
+import { newsDraftKey, StoredArticle } from "./article-panel.tsx";
 
 type NewsAdminListProps = { items: NewsItem[]; user: CurrentUser };
 
@@ -26,10 +26,9 @@ const states = [
 /** Articles found by their title and where they are. */
 export function NewsAdminList({ items, user }: NewsAdminListProps) {
   const [filters, change] = useSearchState(newsAdminParams);
-  const [versioned, showVersions] = useState<NewsItem | null>(null);
-  const [deleted, askToDelete] = useState<NewsItem | null>(null);
   const deleteArticle = useDeleteArticle();
-  const { close } = useOpenRow();
+  const timeZone = useClubTimeZone();
+  const columns = useMemo(() => newsColumns(timeZone), [timeZone]);
   const rows = filterNews(items, filters);
   return (
     <>
@@ -49,41 +48,34 @@ export function NewsAdminList({ items, user }: NewsAdminListProps) {
           onChange={(state) => change({ state: newsAdminParams.shape.state.parse(state) })}
         />
       </FilterLine>
-      {rows.length === 0 ? (
-        <NothingFound
-          what="No articles"
-          term={filters.find}
-          onClear={() => change({ find: "", state: "" })}
-        />
-      ) : (
-        <NewsTable
-          rows={rows}
-          user={user}
-          onVersions={(item) => onceLeft(() => showVersions(item))}
-          onDelete={askToDelete}
-        />
-      )}
-      {versioned ? (
-        <LazyVersionsDialog
-          text={{ kind: "article", id: versioned.id }}
-          name={versioned.title}
-          onClose={() => showVersions(null)}
-          onRestored={close}
-        />
-      ) : null}
-      {deleted ? (
-        <DeletionDialog
-          what="article"
-          onDelete={() => deleteArticle.mutateAsync(deleted.id)}
-          draft={newsDraftKey(user, deleted.id)}
-          onDeleted={close}
-          onClose={() => askToDelete(null)}
-        >
-          <p>
-            “{deleted.title}” and its picture will be permanently deleted. To just hide it, make it a draft.
-          </p>
-        </DeletionDialog>
-      ) : null}
+      <ContentList
+        what="article"
+        caption="All articles"
+        columns={columns}
+        rows={rows}
+        asList={{
+          title: titleOf,
+          second: (item) => [audienceOf(item), showing(item, timeZone)].filter(Boolean).join(" · "),
+          note: stateOf,
+        }}
+        nameOf={titleOf}
+        subtitle={(item) => [stateOf(item), audienceOf(item)].join(" · ")}
+        panel={({ id }, close) => <StoredArticle id={id} user={user} onClose={close} />}
+        menu={({ id }) => [{ label: "View", href: `/news-article/${id}` }]}
+        versions="article"
+        onDelete={deleteArticle.mutateAsync}
+        deletionNote={({ title }) =>
+          `“${title}” and its picture will be permanently deleted. To just hide it, make it a draft.`
+        }
+        draftOf={({ id }) => newsDraftKey(user, id)}
+        empty={
+          <NothingFound
+            what="No articles"
+            term={filters.find}
+            onClear={() => change({ find: "", state: "" })}
+          />
+        }
+      />
     </>
   );
 }
@@ -94,4 +86,55 @@ function filterNews(items: NewsItem[], { find, state }: NewsFilters): NewsItem[]
   return items.filter(
     (item) => item.title.toLowerCase().includes(term) && (state === "" || newsState(item, now) === state),
   );
+}
+
+const titleOf = ({ title }: NewsItem) => title;
+const audienceOf = ({ is_public }: NewsItem) => (is_public ? "Everyone" : "Members");
+
+function stateOf(item: NewsItem): string {
+  return `${newsStateNames[newsState(item, new Date())]}${item.pinned ? ", pinned" : ""}`;
+}
+
+/** "Nov 18, 7:00 PM – Nov 20, 9:00 PM". */
+function showing({ publish_at: from, expires_at: until }: NewsItem, timeZone: string | undefined): string {
+  return [from, until]
+    .map((at) => (at ? formatShortMoment(at, timeZone) : ""))
+    .join(from && until ? " – " : "");
+}
+
+function newsColumns(timeZone: string | undefined): DataColumn<NewsItem>[] {
+  const moment = (at: string | null) => (at ? formatShortMoment(at, timeZone) : "–");
+  return [
+    {
+      id: "title",
+      header: "Title",
+      cell: ({ title }) => title,
+      sortValue: ({ title }) => title.toLowerCase(),
+    },
+    {
+      id: "state",
+      header: "State",
+      cell: (item) =>
+        newsState(item, new Date()) === "published" ? stateOf(item) : <StateTag>{stateOf(item)}</StateTag>,
+      sortValue: stateOf,
+    },
+    { id: "audience", header: "Audience", priority: 3, cell: audienceOf, sortValue: audienceOf },
+    {
+      id: "from",
+      header: "From",
+      priority: 2,
+      cell: ({ publish_at }) => moment(publish_at),
+      sortValue: ({ publish_at }) => publish_at,
+      firstSort: "descending",
+    },
+    {
+      id: "until",
+      header: "Until",
+      priority: 3,
+      cell: ({ expires_at }) => moment(expires_at),
+      sortValue: ({ expires_at }) => expires_at,
+      firstSort: "descending",
+    },
+    { id: "author", header: "Author", priority: 4, cell: ({ author_name }) => author_name || "–" },
+  ];
 }
