@@ -3,7 +3,8 @@ import type { TeamMethod } from "#league/rules/rules-types.ts";
 import { reportOf } from "../queries/season-report.ts";
 import { smallSeason } from "../queries/small-season.fixture.ts";
 import { placeLabel } from "./competition-rank.ts";
-import { buildTeamGrid, cellRemarks, rankingText } from "./team-grid.ts";
+import { formatFigure } from "./figures.ts";
+import { buildTeamGrid, cellRemarks } from "./team-grid.ts";
 
 const rankPoints = { team: { countBest: 2 }, standings: { team: "rankPoints" } } as const;
 
@@ -74,7 +75,10 @@ test("a season without scores has no weeks", () => {
 test("a team's number is what ranks it: points, an average with two decimals, or targets", () => {
   const numbers = (team: TeamMethod) => {
     const shown = grid(threeTeams, { team: { countBest: 2 }, standings: { team } });
-    return shown.rows.map((row) => `${row.team.name} ${rankingText(shown, row)}`);
+    const { rankedBy, decimals } = shown;
+    return shown.rows.map(
+      ({ team: { name }, season }) => `${name} ${formatFigure(season[rankedBy], decimals[rankedBy])}`,
+    );
   };
   expect(numbers("rankPoints")).toEqual(["Eagles 59", "Hawks 57", "Owls 52"]);
   expect(numbers("averagePerNight")).toEqual(["Eagles 45.00", "Hawks 40.00", "Owls 12.50"]);

@@ -2,7 +2,7 @@ import type { BookTeam, SeasonBook } from "#league/book/book.ts";
 import type { SeasonReport, TeamWeekReport } from "#league/season/report-types.ts";
 import { partRulesOf } from "../queries/season-report.ts";
 import { type Place, placesOfRanks } from "./competition-rank.ts";
-import { type Decimals, decimalsOf, formatFigure } from "./figures.ts";
+import { type Decimals, decimalsOf } from "./figures.ts";
 import { type RankingFigure, rankingFigureLabels, rankingFigureOf } from "./ranking-figure.ts";
 import {
   type ShownStanding,
@@ -76,11 +76,6 @@ export function buildTeamGrid(
     labels: rankingFigureLabels(rules),
     decimals: { total: totalDecimals(report), points: pointDecimals(report), value: 2 },
   };
-}
-
-/** The figure that ranks a team. */
-export function rankingText({ rankedBy, decimals }: TeamGrid, { season }: TeamRow): string {
-  return formatFigure(season[rankedBy], decimals[rankedBy]);
 }
 
 function totalDecimals({ teams }: SeasonReport): Decimals {

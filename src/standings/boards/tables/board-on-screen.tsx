@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FigureLine } from "#season/figures/figure-lines.tsx";
 import { CodeMark } from "#ui/charts/code-mark.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { CsvColumn } from "#ui/table/data-table-csv.ts";
 import { type BoardColumn, type BoardTable, columnsIn, textIn } from "./board-table.ts";
 
 /** What a screen draws in place of a column's text: links, marks, and lines, by the id of the column. */
@@ -10,7 +11,7 @@ export type CellsOnScreen<Row> = Partial<Record<string, (row: Row) => ReactNode>
 /** The columns of a board's table on a screen. What a narrow page has no room for is in the details of a row. */
 export function boardDataColumns<Row>(table: BoardTable<Row>, cells: CellsOnScreen<Row>): DataColumn<Row>[] {
   return columnsIn(table, "table").map((column) => ({
-    ...drawnHead(column, column.id === table.rankedBy.id),
+    ...drawnHead(column, column.isRanked ?? column.id === table.rankedBy.id),
     cell: cells[column.id] ?? cellIn(table, column),
   }));
 }
@@ -41,6 +42,14 @@ function cellIn<Row>(table: BoardTable<Row>, column: BoardColumn<Row>): (row: Ro
       ))}
     </>
   );
+}
+
+/** The columns of a file to work with: what sorts as a number is one. */
+export function boardCsvColumns<Row>(table: BoardTable<Row>): CsvColumn<Row>[] {
+  return columnsIn(table, "csv").map(({ label, value, sortValue }) => ({
+    header: label,
+    cellOf: sortValue ?? value,
+  }));
 }
 
 /** A figure as a line of the sheet behind a row. */

@@ -2,10 +2,10 @@ import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.t
 import type { ScoreCode } from "../team-week-details.ts";
 
 /**
- * The outputs that draw a board: the table of a screen with its print and CSV file, the sheet behind a row, the line below a
+ * The outputs that draw a board: the table of a screen with its print, its CSV file, the sheet behind a row, the line below a
  * name (on a phone and on a published page), the television, the published files, and the results email.
  */
-const boardOutputs = ["table", "details", "line", "television", "published", "email"] as const;
+const boardOutputs = ["table", "csv", "details", "line", "television", "published", "email"] as const;
 export type BoardOutput = (typeof boardOutputs)[number];
 
 /** A column of a board, described once; each output draws it in its own way. */
@@ -19,6 +19,8 @@ export type BoardColumn<Row> = {
   /** Words instead of a figure: they are aligned at the start, and a sheet leaves empty ones out. */
   isText?: boolean;
   value: (row: Row) => string | number | null;
+  /** Unless given, only the column that ranks is marked. */
+  isRanked?: boolean;
   /** How many decimals the figure has; as many as the column needs, unless given. */
   decimals?: Decimals;
   /** How people read it, where that is not the value in the decimals of the column. */

@@ -26,7 +26,7 @@ export function leaderboardTable(shown: LeaderboardOfSeason): LeaderboardTable {
   };
 }
 
-const onScreen: readonly BoardOutput[] = ["table", "details"];
+const onScreen: readonly BoardOutput[] = ["table", "csv", "details"];
 const withTelevision = (isTelevised: boolean): readonly BoardOutput[] =>
   isTelevised ? [...onScreen, "television"] : onScreen;
 
@@ -38,14 +38,14 @@ const nameColumns: Column[] = [
     isText: true,
     value: ({ place }) => placeLabel(place),
     sortValue: ({ place }) => place.rank,
-    outputs: ["table", "published"],
+    outputs: ["table", "csv", "published"],
   },
   {
     id: "member",
     label: "Member",
     isText: true,
     value: ({ entry }) => entry.member.name,
-    outputs: ["table", "published"],
+    outputs: ["table", "csv", "published"],
   },
   {
     id: "team",
@@ -53,7 +53,7 @@ const nameColumns: Column[] = [
     isText: true,
     value: ({ entry }) => entry.team?.name ?? null,
     line: ({ entry }) => entry.team?.name ?? null,
-    outputs: ["table", "line", "published"],
+    outputs: ["table", "csv", "line", "published"],
   },
   {
     id: "class",
@@ -76,7 +76,7 @@ function placeColumns({ board }: LeaderboardOfSeason): Column[] {
     meaning: "Places up or down since last week",
     value: ({ movement }) => movement,
     sortValue: ({ movement }) => (typeof movement === "number" ? movement : null),
-    outputs: ["table"],
+    outputs: ["table", "csv"],
   };
   return [
     {
@@ -102,7 +102,7 @@ const trendColumn: Column = {
   priority: 4,
   value: ({ entry }) => entry.nights.map(({ raw }) => raw).join(" "),
   sortValue: null,
-  outputs: ["table"],
+  outputs: ["table", "csv"],
 };
 
 /** The figure of a board whose own is in no other board. */

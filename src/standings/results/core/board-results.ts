@@ -1,6 +1,12 @@
 import type { SeasonBook } from "#league/book/book.ts";
-import { type BoardTable, besideRanked, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
-import { type CellValue, figuresOf, type ResultsRow } from "./results-page.ts";
+import {
+  type BoardColumn,
+  type BoardTable,
+  besideRanked,
+  lineIn,
+  textIn,
+} from "#standings/boards/tables/board-table.ts";
+import { type CellValue, figuresOf, type ResultsFigure, type ResultsRow } from "./results-page.ts";
 
 /** The columns of a board in the published files: the figure that ranks comes last. */
 function publishedColumns<Row>(table: BoardTable<Row>) {
@@ -11,6 +17,19 @@ export function publishedLabels<Row>(table: BoardTable<Row>): string[] {
   return publishedColumns(table).map(({ label }) => label);
 }
 
+/** The figures that a row of a page opens to, with their arithmetic. */
+export function publishedFigures<Row>(
+  book: SeasonBook,
+  columns: readonly BoardColumn<Row>[],
+  row: Row,
+): ResultsFigure[] {
+  const figures = columns.map(({ label, longLabel = label, value, path }) => {
+    const figure = value(row);
+    return { label: longLabel, value: typeof figure === "number" ? figure : null, path: path?.(row) };
+  });
+  return figuresOf(book, figures);
+}
+
 type DrawnRow = Pick<ResultsRow, "second" | "figure" | "figures" | "cells">;
 
 /** A row of a board for a published page, its files, and what is embedded elsewhere. */
@@ -19,17 +38,10 @@ export function publishedRow<Row>(book: SeasonBook, table: BoardTable<Row>): (ro
   const columns = publishedColumns(table);
   const [second, figure] = [lineIn(table), textIn(table, rankedBy)];
   return (row) => {
-    const value = rankedBy.value(row);
     return {
       second: second(row),
       figure: figure(row),
-      figures: figuresOf(book, [
-        {
-          label: rankedBy.label,
-          value: typeof value === "number" ? value : null,
-          path: rankedBy.path?.(row),
-        },
-      ]),
+      figures: publishedFigures(book, [rankedBy], row),
       cells: columns.map((column): CellValue => column.value(row)),
     };
   };

@@ -8,11 +8,12 @@ import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
-import { buildTeamGrid, rankingText } from "#season/words/team-grid.ts";
+import { buildTeamGrid } from "#season/words/team-grid.ts";
 import { leaderboardOf } from "#standings/boards/leaderboard.ts";
 import { nightSheet } from "#standings/boards/night-sheet.ts";
 import { emailLineIn } from "#standings/boards/tables/board-table.ts";
 import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
+import { teamTable } from "#standings/boards/tables/team-table.ts";
 import { nightsOf } from "./match-results.ts";
 import { dayText, type ResultsNight, shotsText } from "./results-page.ts";
 
@@ -119,8 +120,9 @@ function ownTeamPart(results: ResultsSeason, week: number, memberId: string): Em
 }
 
 function teamLines({ season: { book } }: ResultsSeason): string[] {
-  const grid = buildTeamGrid(book, reportOf(book));
-  return grid.rows.map((row) => `${placeLabel(row.place)}. ${row.team.name}: ${rankingText(grid, row)}`);
+  const table = teamTable(buildTeamGrid(book, reportOf(book)));
+  const line = emailLineIn(table);
+  return table.rows.map((row) => `${placeLabel(row.place)}. ${row.team.name}: ${line(row)}`);
 }
 
 const leaders = 5;

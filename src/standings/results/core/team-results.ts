@@ -4,9 +4,11 @@ import { placeLabel } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { teamOrderText } from "#season/words/rules-line.ts";
 import { divisionLabel, divisionsOf } from "#season/words/standing-scope.ts";
-import { buildTeamGrid, rankingText, type TeamGrid, type TeamRow } from "#season/words/team-grid.ts";
+import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/words/team-grid.ts";
+import { columnsIn, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
+import { type TeamTable, teamTable, textOfTotal } from "#standings/boards/tables/team-table.ts";
+import { publishedFigures } from "./board-results.ts";
 import {
-  figuresOf,
   partLinks,
   pathOfPart,
   type ResultsPage,
@@ -33,7 +35,7 @@ export function teamResults(results: ResultsSeason, part = 0): ResultsPage {
     arithmetic: "line",
     sections: [
       ...(report.throughWeek === 0
-        ? [sectionBeforeFirstWeek(columnsOf(grid))]
+        ? [sectionBeforeFirstWeek(labelsOf(teamTable(grid)))]
         : [
             standingSection(results, grid, title),
             ...divisionsOf(report, part).map((division) =>
@@ -50,61 +52,43 @@ export function teamResults(results: ResultsSeason, part = 0): ResultsPage {
 }
 
 function standingSection(results: ResultsSeason, grid: TeamGrid, title: string): ResultsSection {
+  const table = teamTable(grid);
   return {
     title,
     text: teamOrderText(partRulesOf(results.season.book, grid.standing.part)),
     figureLabel: grid.labels[grid.rankedBy],
-    columns: columnsOf(grid),
-    rows: grid.rows.map((row) => rowOf(results, grid, row)),
+    columns: labelsOf(table),
+    rows: grid.rows.map((row) => rowOf(results, table, row)),
     empty: "There are no teams in this season.",
   };
 }
 
-/** Points have their column in every season; an average only where it ranks. */
-function columnsOf({ rankedBy, labels: { points, value, total }, weeks }: TeamGrid): string[] {
-  const average = rankedBy === "value" ? [value] : [];
-  return ["Rank", "Team", points, ...average, total, ...weeks.map((week) => `Week ${week}`)];
-}
+const labelsOf = (table: TeamTable) => columnsIn(table, "published").map(({ label }) => label);
 
-function rowOf(results: ResultsSeason, grid: TeamGrid, row: TeamRow): ResultsRow {
-  const { team, season, place, cells } = row;
-  const { book } = results.season;
-  const path = `${grid.standing.path}teams.${team.id}`;
+function rowOf(results: ResultsSeason, table: TeamTable, row: TeamRow): ResultsRow {
+  const { team, place, cells } = row;
   const last = [...cells.values()].at(-1);
+  const ofLast = last
+    ? `Last: ${formatFigure(last.result.total)}${last.result.points === null ? "" : ` · ${formatFigure(last.result.points)} pts`}`
+    : "No week shot yet";
+  const total = textOfTotal(table)?.(row);
   return {
     lead: placeLabel(place),
     title: team.name,
-    second: last
-      ? `Last: ${formatFigure(last.result.total)}${last.result.points === null ? "" : ` · ${formatFigure(last.result.points)} pts`}`
-      : "No week shot yet",
-    figure: rankingText(grid, row),
-    ...(grid.rankedBy === "total" ? {} : { note: formatFigure(season.total, 2) }),
-    figures: figuresOf(book, [
-      { label: "Points", value: season.points, path: `${path}.points` },
-      { label: grid.labels.total, value: season.total, path: `${path}.total` },
-      {
-        label: grid.isLadder ? "Place on the ladder" : "Weekly average",
-        value: season.value,
-        path: `${path}.value`,
-      },
-      { label: "Rank", value: season.rank, path: `${path}.rank` },
-      { label: "Rank in the division", value: season.divisionRank, path: `${path}.divisionRank` },
-    ]),
+    second: [ofLast, lineIn(table)(row)].filter(Boolean).join(" · "),
+    figure: textIn(table, table.rankedBy)(row),
+    ...(total === undefined ? {} : { note: total }),
+    figures: publishedFigures(results.season.book, columnsIn(table, "details"), row),
     ...(last ? { link: { href: weekHref(results, last.week), text: `Week ${last.week} in full` } } : {}),
-    cells: [
-      placeLabel(place),
-      team.name,
-      season.points,
-      ...(grid.rankedBy === "value" ? [season.value] : []),
-      season.total,
-      ...grid.weeks.map((week) => cells.get(week)?.result.total ?? null),
-    ],
+    cells: columnsIn(table, "published").map(({ value }) => value(row)),
   };
 }
 
 function leadersText(grid: TeamGrid): string {
+  const table = teamTable(grid);
+  const figure = textIn(table, table.rankedBy);
   const leaders = grid.rows
     .slice(0, 3)
-    .map((row) => `${placeLabel(row.place)} ${row.team.name} ${rankingText(grid, row)}`);
+    .map((row) => `${placeLabel(row.place)} ${row.team.name} ${figure(row)}`);
   return leaders.length > 0 ? `${leaders.join(", ")}.` : "no team has a result yet.";
 }

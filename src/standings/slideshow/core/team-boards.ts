@@ -3,7 +3,9 @@ import { reportOf, reportThrough } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
 import { type Decimals, formatFigure } from "#season/words/figures.ts";
 import { buildTeamGrid, cellRemarks, type TeamGrid, type TeamRow } from "#season/words/team-grid.ts";
+import { teamTable } from "#standings/boards/tables/team-table.ts";
 import type { BoardColumn, BoardContent, TableRow } from "./board.ts";
+import { figuresOnTelevision } from "./board-on-television.ts";
 
 type Column = BoardColumn & { decimals: Decimals; figure: (row: TeamRow) => number | null };
 
@@ -11,18 +13,19 @@ type Column = BoardColumn & { decimals: Decimals; figure: (row: TeamRow) => numb
 export function standingsBoard({ book }: ClubSeason): BoardContent {
   const report = reportOf(book);
   const grid = buildTeamGrid(book, report);
-  const week = report.throughWeek;
-  const before = reportThrough(book, week - 1);
-  const columns = seasonColumns(grid, week);
+  const before = reportThrough(book, report.throughWeek - 1);
+  const { columns, cellsOf } = figuresOnTelevision(teamTable(grid));
   return {
     kind: "table",
     id: "standings",
     title: "Team standings",
     columns,
-    rows: tableRows(grid.rows, columns, (row) => ({
+    rows: grid.rows.map((row) => ({
+      ...rowBase(row),
       place: placeLabel(row.place),
       movement: movementOf(row.place.rank, before?.teams[row.team.id]?.rank),
       more: row.season.division ?? "",
+      cells: cellsOf(row),
     })),
   };
 }
@@ -42,41 +45,16 @@ export function weekBoard({ book }: ClubSeason): BoardContent {
     id: "week",
     title: `Week ${week}`,
     columns,
-    rows: tableRows(inOrder, columns, (row) => {
+    rows: inOrder.map((row) => {
       const cell = row.cells.get(week);
       return {
+        ...rowBase(row),
         place: cell?.place ? placeLabel(cell.place) : "–",
         more: cell ? remarks(cell.result) : "",
+        cells: columns.map(({ figure, decimals }) => formatFigure(figure(row), decimals)),
       };
     }),
   };
-}
-
-function seasonColumns({ rankedBy, labels, decimals }: TeamGrid, week: number): Column[] {
-  const ofWeek: Column = {
-    id: "week",
-    label: `Week ${week}`,
-    decimals: decimals.total,
-    figure: ({ cells }) => cells.get(week)?.result.total ?? null,
-    isExtra: true,
-  };
-  const total: Column = {
-    id: "total",
-    label: labels.total,
-    decimals: decimals.total,
-    figure: ({ season }) => season.total,
-  };
-  if (rankedBy === "total") return [ofWeek, total];
-  return [
-    ofWeek,
-    { ...total, isExtra: true },
-    {
-      id: rankedBy,
-      label: rankedBy === "value" ? "Avg/week" : "Points",
-      decimals: decimals[rankedBy],
-      figure: ({ season }) => season[rankedBy],
-    },
-  ];
 }
 
 function weekColumns({ hasPoints, rows, decimals }: TeamGrid, week: number): Column[] {
@@ -104,18 +82,8 @@ function weekColumns({ hasPoints, rows, decimals }: TeamGrid, week: number): Col
   return [total, ...(hasBonus ? [bonus] : []), points];
 }
 
-function tableRows(
-  rows: readonly TeamRow[],
-  columns: readonly Column[],
-  more: (row: TeamRow) => Pick<TableRow, "place" | "movement" | "more">,
-): TableRow[] {
-  return rows.map((row) => ({
-    key: row.team.id,
-    about: [row.team.id],
-    name: row.team.name,
-    ...more(row),
-    cells: columns.map(({ figure, decimals }) => formatFigure(figure(row), decimals)),
-  }));
+function rowBase({ team }: TeamRow) {
+  return { key: team.id, about: [team.id], name: team.name };
 }
 
 function movementOf(rank: number, earlier: number | undefined): TableRow["movement"] {

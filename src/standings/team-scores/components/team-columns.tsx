@@ -2,7 +2,6 @@ import { Link } from "wouter";
 import { placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
 import { type Decimals, formatFigure } from "#season/words/figures.ts";
 import { teamPath } from "#season/words/league-links.ts";
-import type { RankingFigure } from "#season/words/ranking-figure.ts";
 import {
   cellRemarks,
   type GridDecimals,
@@ -12,6 +11,8 @@ import {
 } from "#season/words/team-grid.ts";
 import type { TeamState } from "#season/words/team-states.ts";
 import type { RunningCells } from "#standings/boards/running-cells.ts";
+import { boardDataColumns } from "#standings/boards/tables/board-on-screen.tsx";
+import { teamTable } from "#standings/boards/tables/team-table.ts";
 import { CodeMark } from "#ui/charts/code-mark.tsx";
 import { byeCode } from "#ui/charts/legend.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -27,73 +28,34 @@ export function teamColumns(
   { seasonId, running }: { seasonId: string; running: RunningCells | null },
   ask: Ask,
 ): Column[] {
-  return [
-    {
-      id: "place",
-      header: "Rank",
-      meaning: "Season rank. T means tied.",
-      cell: ({ place }) => placeLabel(place),
-      sortValue: ({ place }) => place.rank,
-    },
-    {
-      id: "team",
-      header: "Team",
-      cell: ({ team }) => <Link href={teamPath(team.id, seasonId)}>{team.name}</Link>,
-      sortValue: ({ team }) => team.name,
-    },
-    ...seasonColumns(grid),
-    ...(running ? [runningColumn(running)] : []),
-    ...grid.weeks.map((week) => weekColumn(week, grid.decimals, ask)),
-  ];
+  const cellOfWeek = (week: number) => (row: TeamRow) =>
+    weekCell(row, week, { decimals: grid.decimals, ask });
+  const columns = boardDataColumns(teamTable(grid), {
+    team: ({ team }) => <Link href={teamPath(team.id, seasonId)}>{team.name}</Link>,
+    ...Object.fromEntries(grid.weeks.map((week) => [`week-${week}`, cellOfWeek(week)])),
+  });
+  const firstWeek = columns.findIndex(({ id }) => id.startsWith("week-"));
+  return running && firstWeek >= 0 ? columns.toSpliced(firstWeek, 0, runningColumn(running)) : columns;
 }
 
-function seasonColumns({ rankedBy, isLadder, labels, decimals }: TeamGrid): Column[] {
-  const fields: RankingFigure[] = rankedBy === "total" ? ["total"] : [rankedBy, "total"];
-  return fields.map((field, index) => ({
-    ...seasonColumn(field, labels[field], decimals[field]),
-    isRanked: index === 0 && !isLadder,
-  }));
-}
-
-const meanings: Record<RankingFigure, string> = {
-  total: "All weeks together",
-  points: "Points of the season, bonus included",
-  value: "Weekly average",
-};
-
-function seasonColumn(field: RankingFigure, header: string, decimals: Decimals): Column {
-  return {
-    id: field,
-    header,
-    meaning: meanings[field],
-    align: "end",
-    sortValue: ({ season }) => season[field],
-    cell: ({ season }) => formatFigure(season[field], decimals),
-  };
-}
-
-function weekColumn(week: number, decimals: GridDecimals, ask: Ask): Column {
-  return {
-    id: `week-${week}`,
-    header: `Week ${week}`,
-    align: "end",
-    sortValue: ({ cells }) => cells.get(week)?.result.total ?? null,
-    cell: ({ team, cells }) => {
-      const cell = cells.get(week);
-      if (!cell) return "–";
-      return (
-        <button
-          type="button"
-          className={styles.cell}
-          aria-haspopup="dialog"
-          aria-description={`${team.name}, week ${week}: ${cellText(cell, decimals)}`}
-          onClick={() => ask({ teamId: team.id, week })}
-        >
-          <CellContent cell={cell} decimals={decimals} />
-        </button>
-      );
-    },
-  };
+function weekCell(
+  { team, cells }: TeamRow,
+  week: number,
+  { decimals, ask }: { decimals: GridDecimals; ask: Ask },
+) {
+  const cell = cells.get(week);
+  if (!cell) return "–";
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      aria-haspopup="dialog"
+      aria-description={`${team.name}, week ${week}: ${cellText(cell, decimals)}`}
+      onClick={() => ask({ teamId: team.id, week })}
+    >
+      <CellContent cell={cell} decimals={decimals} />
+    </button>
+  );
 }
 
 /** Net so far and progress: in no total, point, or rank. */

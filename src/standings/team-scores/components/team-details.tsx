@@ -5,16 +5,13 @@ import { placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { teamPath } from "#season/words/league-links.ts";
 import { divisionLabel } from "#season/words/standing-scope.ts";
-import {
-  type GridDecimals,
-  rankingText,
-  type TeamCell,
-  type TeamGrid,
-  type TeamRow,
-} from "#season/words/team-grid.ts";
+import type { GridDecimals, TeamCell, TeamGrid, TeamRow } from "#season/words/team-grid.ts";
 import { nextYardLine, yardLineText } from "#season/words/yard-lines.ts";
 import { divisionTies, teamTies } from "#standings/boards/standing-ties.ts";
 import styles from "#standings/boards/standings.module.css";
+import { boardFigureLine } from "#standings/boards/tables/board-on-screen.tsx";
+import { columnsIn, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
+import { teamTable, textOfTotal } from "#standings/boards/tables/team-table.ts";
 import { LinkButton } from "#ui/form/button.tsx";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
@@ -23,13 +20,15 @@ import { cellText } from "../core/team-cell.ts";
 import { TeamWeek } from "./team-week.tsx";
 
 export function teamParts(grid: TeamGrid): RowParts<TeamRow> {
-  const { rankedBy, decimals } = grid;
+  const table = teamTable(grid);
+  const [line, total] = [lineIn(table), textOfTotal(table)];
   return {
     lead: ({ place }) => placeLabel(place),
     title: ({ team }) => team.name,
-    second: ({ cells }) => lastWeekText([...cells.values()].at(-1), decimals),
-    figure: (row) => rankingText(grid, row),
-    ...(rankedBy === "total" ? {} : { note: ({ season }) => formatFigure(season.total, decimals.total) }),
+    second: (row) =>
+      [lastWeekText([...row.cells.values()].at(-1), grid.decimals), line(row)].filter(Boolean).join(" · "),
+    figure: textIn(table, table.rankedBy),
+    ...(total ? { note: total } : {}),
   };
 }
 
@@ -62,42 +61,19 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
   };
 }
 
-function seasonLines(
-  { team, season }: TeamRow,
-  { standing, isLadder, labels, decimals: { points, total, value } }: TeamGrid,
-  { book }: Pick<ClubSeason, "book">,
-): FigureLine[] {
-  const path = `${standing.path}teams.${team.id}`;
-  const figures = [
-    { label: "Points", value: season.points, decimals: points, path: `${path}.points` },
-    { label: labels.total, value: season.total, decimals: total, path: `${path}.total` },
-    isLadder
-      ? {
-          label: "Place on the ladder",
-          value: season.value,
-          decimals: 0 as const,
-          path: `${path}.value`,
-          note: ladderSentences(book, team.id).join("; "),
-        }
-      : { label: "Weekly average", value: season.value, decimals: value, path: `${path}.value` },
-    {
-      label: "Rank",
-      value: season.rank,
-      decimals: 0 as const,
-      path: `${path}.rank`,
-      note: teamTies(book, standing, team.id).join(". "),
-    },
-    {
-      label: "Rank in the division",
-      value: season.divisionRank,
-      decimals: 0 as const,
-      path: `${path}.divisionRank`,
-      note: divisionTies(book, standing, team.id).join(". "),
-    },
-  ];
-  const lines = figures.flatMap(({ value, decimals, ...line }) =>
-    value === null ? [] : [{ ...line, value: formatFigure(value, decimals) }],
-  );
+function seasonLines(row: TeamRow, grid: TeamGrid, { book }: Pick<ClubSeason, "book">): FigureLine[] {
+  const { team } = row;
+  const notes: Partial<Record<string, () => string>> = {
+    value: () => (grid.isLadder ? ladderSentences(book, team.id).join("; ") : ""),
+    rank: () => teamTies(book, grid.standing, team.id).join(". "),
+    "division-rank": () => divisionTies(book, grid.standing, team.id).join(". "),
+  };
+  const table = teamTable(grid);
+  const columns = columnsIn(table, "details").filter(({ value }) => value(row) !== null);
+  const lines = columns.map((column) => ({
+    ...boardFigureLine(table, column)(row),
+    note: notes[column.id]?.(),
+  }));
   return [...lines, ...yardLines(team.id, book)];
 }
 

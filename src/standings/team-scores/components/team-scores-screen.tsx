@@ -16,6 +16,8 @@ import {
 import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/words/team-grid.ts";
 import { RankByWeek } from "#standings/boards/rank-by-week.tsx";
 import { type RunningCells, runningCells, runningCsvColumns } from "#standings/boards/running-cells.ts";
+import { boardCsvColumns } from "#standings/boards/tables/board-on-screen.tsx";
+import { teamTable } from "#standings/boards/tables/team-table.ts";
 import { byeCode, Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -100,7 +102,7 @@ function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
         onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
         csvName={`${info.name} team scores${title}`}
         csvColumns={useMemo(
-          () => [...csvColumnsOf(grid), ...(running ? runningCsvColumns(running) : [])],
+          () => [...boardCsvColumns(teamTable(grid)), ...(running ? runningCsvColumns(running) : [])],
           [grid, running],
         )}
         hasPrint
@@ -153,51 +155,6 @@ function legendOf({ hasPoints, decimals }: TeamGrid, hasMatches: boolean) {
 
 function rowKey({ team }: TeamRow): string {
   return team.id;
-}
-
-/** Every number of a week in its own column, for people who work with the file. */
-function csvColumnsOf({ weeks, hasPoints, rankedBy, labels, rows }: TeamGrid) {
-  const hasDivisions = rows.some(({ season }) => season.division !== null);
-  const ofWeek = (week: number) => [
-    { header: `Week ${week}`, cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.total ?? null },
-    { header: `Week ${week} rank`, cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.rank ?? null },
-    ...(hasPoints
-      ? [
-          {
-            header: `Week ${week} points`,
-            cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.points ?? null,
-          },
-          {
-            header: `Week ${week} bonus`,
-            cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.bonus ?? null,
-          },
-        ]
-      : []),
-    {
-      header: `Week ${week} blinds`,
-      cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.blinds.length ?? null,
-    },
-    {
-      header: `Week ${week} forfeit`,
-      cellOf: ({ cells }: TeamRow) => (cells.get(week)?.result.forfeit ? "yes" : null),
-    },
-  ];
-  return [
-    { header: "Rank", cellOf: ({ place }: TeamRow) => place.rank },
-    { header: "Team", cellOf: ({ team }: TeamRow) => team.name },
-    ...(hasPoints ? [{ header: "Points", cellOf: ({ season }: TeamRow) => season.points }] : []),
-    ...(rankedBy === "value"
-      ? [{ header: labels.value, cellOf: ({ season }: TeamRow) => season.value }]
-      : []),
-    { header: labels.total, cellOf: ({ season }: TeamRow) => season.total },
-    ...(hasDivisions
-      ? [
-          { header: "Division", cellOf: ({ season }: TeamRow) => season.division },
-          { header: "Division rank", cellOf: ({ season }: TeamRow) => season.divisionRank },
-        ]
-      : []),
-    ...weeks.flatMap(ofWeek),
-  ];
 }
 
 function NoScores() {
