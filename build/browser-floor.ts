@@ -1,5 +1,5 @@
 /**
- * The oldest browsers that run the site (docs/decisions/035): syntax and styles are rewritten for them, and what they lack of
- * built-ins is in `src/render/polyfills`. Safari stands for iPadOS and iOS, too.
+ * The oldest supported browsers (docs/decisions/035): syntax and styles are rewritten for them, and `src/render/polyfills` adds
+ * missing built-ins. Safari includes iPadOS and iOS.
  */
 export const browserFloor = ["chrome100", "firefox115", "safari15.4", "ios15.4"];

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Marks files of which more than half is called while a page starts: Chromium then compiles all of their functions beside
- * the page, while the file arrives, instead of each when it is first called (https://v8.dev/blog/explicit-compile-hints).
+ * Marks files of which more than half runs at start: Chromium then compiles all their functions in the background while the
+ * file arrives, instead of each at its first call (https://v8.dev/blog/explicit-compile-hints).
  */
 export function compileHints(names: readonly string[]): Plugin {
   return {

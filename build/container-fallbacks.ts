@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** `@container`, an optional name, one condition about the width, and its rules, up to a closing brace in the first column. */
+/** `@container`, an optional name, one width condition, and its rules, up to a closing brace in the first column. */
 const block = /^@container [\w-]*\s*(\([^)]*width[^)]*\)) \{\n([\s\S]*?)^\}/gm;
 
 /**
- * Repeats what depends on the width of a container for the width of the window, for browsers that know no containers
- * (docs/decisions/035). On a phone both are nearly the same.
+ * Repeats container queries as media queries for browsers without them (docs/decisions/035). On a phone both are nearly the
+ * same.
  */
 export function containerFallbacks(): Plugin {
   return {

@@ -1,2 +1,2 @@
-/** Where the field library makes ids, as its own files import it; ours is in its place (src/ui/form/library-id.ts). */
+/** The field library's import of its id hook, which src/ui/form/library-id.ts replaces. */
 export const libraryIds = /^\.{1,2}\/use-id\/use-id\.mjs$/;

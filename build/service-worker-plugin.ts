@@ -5,10 +5,10 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 
 type ReleaseFile = { url: string; revision: string | null };
 
-/** Only browsers that lack something newer load it, and store it (src/lib/browser/newer-built-ins.ts). */
+/** Only browsers that lack newer built-ins load and store it (src/lib/browser/newer-built-ins.ts). */
 const isPolyfills = (url: string): boolean => url.startsWith("/assets/polyfills-");
 
-/** Builds the service worker beside the site and tells it of which files the release consists, and which one is first. */
+/** Builds the service worker beside the site and lists the release's files for it, the first one separately. */
 export function serviceWorker(source: string, firstScript: string): Plugin {
   let config: ResolvedConfig;
   const isFirst = (id: string) => id.endsWith(`/${firstScript}`);
@@ -60,9 +60,9 @@ const isAsset = (name: string): boolean => name.startsWith("assets/") && !name.e
 /** The name changes with the content. */
 const hashed = (name: string): ReleaseFile => ({ url: `/${name}`, revision: null });
 
-/** The server makes them of the club's details, which change between releases. */
+/** The server makes them from the club's details, which change between releases. */
 const madeByServer = ["manifest.webmanifest", "favicon.svg", "robots.txt"];
-/** Read by the phone itself, once, when the site is put on it. */
+/** The phone itself reads it once, when the site is installed. */
 const isPhoneIcon = (name: string): boolean => name.startsWith("icon-");
 
 async function publicFiles(folder: string): Promise<ReleaseFile[]> {

@@ -5,26 +5,26 @@ type CodeSplitting = Exclude<NonNullable<Rolldown.OutputOptions["codeSplitting"]
 type Modules = { getModuleInfo: (id: string) => Imports | null };
 type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 
-/** What so many screens share is one file: each file is a request of its own, and most of them would be tiny. */
+/** A module that this many screens share goes into a common file, because each file is a request and most would be tiny. */
 const shareFrom = 6;
 
-/** Bytes. What is smaller of a library is put into the file that most of its screens load anyway. */
+/** In bytes. Smaller parts of a library go into the file that most of its screens load anyway. */
 const smallest = 4_000;
 
 type Screens = {
-  /** The module that the document loads once it is seen. */
+  /** The module that the document loads once it is visible. */
   application: string;
-  /** The module that loads each of the visitors' pages on demand. */
+  /** The module that loads visitors' pages on demand. */
   publicRoutes: string;
-  /** What visitors' pages load once they are seen. */
+  /** Modules that visitors' pages load once they are visible. */
   later: readonly string[];
-  /** The members' pages that begin with a table of the season. */
+  /** Members' pages that begin with a table of the season. */
   tables: readonly string[];
 };
 
 /**
- * How the modules that screens share are put into files. Of what visitors' pages are made of, each page loads no more than
- * it needs; what members' pages share is a few files, even where a page does not need all that is in them.
+ * Groups shared modules into files. A visitors' page loads no more than it needs; members' pages share a few files, even if a
+ * page does not need everything in them.
  */
 export function sharedChunks({ application, publicRoutes, later, tables }: Screens): Group[] {
   let visitors: readonly ReadonlySet<string>[] | undefined;
@@ -45,7 +45,7 @@ export function sharedChunks({ application, publicRoutes, later, tables }: Scree
       test: /\/node_modules\//,
       priority: 0.5,
       minShareCount: 2,
-      // What each page needs of a library is known only once the rest of it is left out.
+      // What a page needs of a library is known only after tree shaking.
       entriesAware: true,
       entriesAwareMergeThreshold: smallest,
     },
@@ -58,9 +58,9 @@ export function sharedChunks({ application, publicRoutes, later, tables }: Scree
       priority: 0.5,
       minShareCount: 2,
     },
-    // A file of its own: scripts run one file at a time, and a slow phone responds in between.
+    // A separate file: scripts run one file at a time, so a slow phone can respond in between.
     { name: "league", test: /\/src\/league\//, priority: 0.25, minShareCount: shareFrom },
-    // What checks forms brings the library of schemas, which tables start without.
+    // Form validation brings the schema library, which tables load without.
     { name: (id, modules) => (needsSchemas(id, modules) ? "forms" : "common"), minShareCount: shareFrom },
     {
       debugName: "members' pages",
@@ -78,7 +78,7 @@ function needsSchemas(id: string, modules: Modules): boolean {
   return [...closureOf([id], modules)].some((each) => schemas.test(each));
 }
 
-/** Modules with all that they cannot start without. */
+/** Modules with everything that they import statically. */
 function closureOf(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (id: string) => {

@@ -41,15 +41,14 @@ export type BackendOptions = {
   siteUrl: string;
   filesFolder: string;
   outbox: string;
-  /** What the build made: the site itself in `client`, what renders its pages in `server`. */
+  /** The built site: `client` is served, `server` renders its pages. */
   siteFolder: string;
-  /** What renders pages, where a test has no built site. */
+  /** Renders pages; undefined in a test without a built site. */
   serverEntry?: ServerEntry | undefined;
-  /** What writes results for everyone, where a test has no built site. */
   resultsRenderer?: ResultsRenderer | undefined;
-  /** The file that lists who was erased, outside the database, so that an older backup cannot bring them back. */
+  /** The list of erased people outside the database, so that an older backup can't bring them back. */
   erasureList: string;
-  /** Where backups go, with a list of their own beside them. */
+  /** Where backups go, with their own list of erased people. */
   backupFolder: string;
   emailSettings: EmailSettings;
   weatherUrl: string;
@@ -57,9 +56,9 @@ export type BackendOptions = {
   poolSize: number;
   backupStatus?: () => Promise<BackupsStatus>;
   hostFacts?: HostFacts | undefined;
-  /** Bytes free on the disk of the files, where a test does not ask the disk. */
+  /** Free bytes of the files' disk, for tests. */
   freeBytes?: () => Promise<number>;
-  /** Known ones, unless a test wants to see what the database itself refuses. */
+  /** The default is "known"; tests of the database's own refusals use "any". */
   queries?: JudgedQueries | undefined;
   log: Logger;
 };
@@ -68,18 +67,17 @@ export type Backend = {
   site: Hono<ApiEnvironment>;
   contract: Contract;
   housekeeping: Housekeeping;
-  /** The requests that are being processed. */
   places: Places;
   stop: () => Promise<void>;
 };
 
 const clubNameSeconds = 60;
 
-/** Seconds that the database may take for one response: housekeeping sweeps whole tables, a document is a visitor's request. */
+/** The database's limit for one response (s): housekeeping sweeps whole tables, a document is a visitor's request. */
 const longestResponse = 60;
 const longestDocument = 10;
 
-/** Visitors share one limit, of which a single client gets only a part; every member has a limit of their own. */
+/** Visitors share one limit, of which a single client gets only a part; each member has their own. */
 function weatherCalls({ clientIp, account }: FunctionCaller): Counter[] {
   if (account)
     return [
@@ -96,7 +94,7 @@ function weatherCalls({ clientIp, account }: FunctionCaller): Counter[] {
 
 const asVisitorAsks = { caller: undefined, isAuth: false, isWrite: false, isAbandoned: () => false };
 
-/** Puts contract, API, functions, email and site together over one database that is up to date. */
+/** Connects contract, API, functions, email, and site over one migrated database. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const services = createServices(options);
   const { sql, documents, clubName, mailer, contract, attempts, locks } = services;
@@ -135,7 +133,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
 type Services = ReturnType<typeof createServices>;
 
-/** What API, site and housekeeping share. */
+/** Shared by API, site, and housekeeping. */
 function createServices({ database, secrets, siteUrl, log, ...options }: BackendOptions) {
   const onLost = reportLostConnections(log);
   const sql = connect(database, {
@@ -194,7 +192,7 @@ function createApiWithFunctions(
       SUPABASE_ANON_KEY: secrets.publishableKey,
       WEATHER_URL: options.weatherUrl,
       fetch: fetchFor(siteUrl, (request) =>
-        // In the queue of visitors: the one of functions has no connections to the database.
+        // In the visitors' queue: the functions' queue has no database connections.
         services.capacity.requests.run(
           services.capacity.claimOf({ ...asVisitorAsks, clientIp: caller.clientIp }),
           () => api.fetch(request, {}),
@@ -283,7 +281,7 @@ async function readClubName(sql: Sql): Promise<string> {
   return row?.name ?? unknownClub.name;
 }
 
-/** Asks again when that many seconds have passed, or when asking failed. */
+/** Reads again after that many seconds, or after a failure. */
 function rememberFor<T>(seconds: number, read: () => Promise<T>): () => Promise<T> {
   let known: { value: Promise<T>; until: number } | undefined;
   return () => {

@@ -104,7 +104,6 @@ async function openClub(
   return { ...(await serveClub(starting, onShutdown)), firstSignIn };
 }
 
-/** Migrates the database to this release. */
 async function upgradeDatabase({ address, folder, settings, log }: Starting): Promise<void> {
   const { migrated, backup } = await upgradeClub(address, { data: folder, folder: settings.BACKUP_DIR });
   if (backup) log.info({ backup: backup.path }, "Backed up the club before upgrading the database.");

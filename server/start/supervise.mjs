@@ -1,21 +1,21 @@
 // Plain JavaScript for whatever Node.js the machine has: npm start runs it on that one.
 import { spawn } from "node:child_process";
 
-/** Without these the runtime collects garbage late and takes twice the memory, at the same speed (bench/README.md). */
+/** Without these, the runtime collects garbage late and takes twice the memory at the same speed (bench/README.md). */
 const memoryLimits = ["--max-old-space-size=192", "--max-semi-space-size=8"];
-/** Before each start after a crash. A database that is restarted has time to return. */
+/** The pauses before restarts after crashes, so that a restarted database has time to return. */
 const usualPauses = [0, 1_000, 5_000, 15_000, 30_000, 60_000];
 /** A server reports every five seconds that it is alive; after a minute without a report it counts as stuck. */
 const usualSilenceMs = 60_000;
-/** After a server ran this long, its crashes are counted from zero. */
+/** After this time, crashes are counted from zero. */
 const wellMs = 600_000;
 /** Longer than a server takes to stop; a stuck one does not react to the signal. */
 const usualKillMs = 40_000;
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs the server, and restarts it when it crashes after it has served (docs/decisions/020). Its exit code is ours, and
- * signals reach it. Returns what stops it.
+ * Runs the server and restarts it when it crashes after having served (docs/decisions/020). Passes on its exit code and our
+ * signals. Returns a function that stops it.
  */
 export function superviseServer(
   runtime,

@@ -26,7 +26,7 @@ declare const self: {
 const { build, entry, files, polyfills } = __RELEASE__;
 const siteCache = `clubhouse-site-${build}`;
 
-/** A weak signal is not to keep anyone before an empty page. */
+/** On a weak signal, no one waits longer than this for an empty page. */
 const documentTimeoutSeconds = 3;
 const configTimeoutSeconds = 1;
 
@@ -37,13 +37,13 @@ precacheAndRoute(lacksNewerBuiltIns() ? [...files, ...polyfills] : files, {
 });
 clientsClaim();
 
-// A page that an earlier release opened still finds the pieces it has not loaded yet.
+// A page that an earlier release opened still finds its remaining files.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );
 
-// Every address of the site is the same document; what is stored under one key carries its policy with its nonce.
+// Every address is the same document; one stored under a single key has its policy with its nonce.
 registerRoute(
   new NavigationRoute(
     new NetworkFirst({
@@ -52,7 +52,7 @@ registerRoute(
       plugins: [
         {
           cacheKeyWillBeUsed: async () => "/",
-          // The front page brings its content along, and shows it where there is no network.
+          // The front page includes its content and shows it offline.
           cacheWillUpdate: async ({ request, response }) =>
             new URL(request.url).pathname === "/" && (await isOwnDocument(response, entry)) ? response : null,
           cachedResponseWillBeUsed: async ({ cachedResponse }) =>
@@ -76,7 +76,7 @@ registerRoute(
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(removeOutdated()));
 
-/** Complete or not at all: the document belongs to the files of this release, or the next visit tries again. */
+/** All or nothing: the document has to match this release's files, or the next visit tries again. */
 async function install(): Promise<void> {
   const site = await caches.open(siteCache);
   const [page, config] = await Promise.all(

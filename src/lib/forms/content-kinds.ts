@@ -42,11 +42,11 @@ export function richText<const Column extends Name>(
     kind: "rich",
     write: (typed) => typed,
     check: (typed) => (typed.length > looks.max ? tooLong : undefined),
-    said: (typed) => shortened(wordsOf(typed)) || "empty",
+    said: (typed) => shortened(plainTextOf(typed)) || "empty",
   };
 }
 
-const wordsOf = (html: string) =>
+const plainTextOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")

@@ -82,19 +82,19 @@ export function textIn<Row>(
 
 /** "Eagles · Class A · 14 rds": the words below a name. */
 export function lineIn<Row>(table: BoardTable<Row>, isShort = false): (row: Row) => string {
-  return wordsIn(table, { output: "line", isShort });
+  return textsOf(table, { output: "line", isShort });
 }
 
 /** "23.50 · Nights 5": the figure that ranks, and what else a line of an email has. */
 export function emailLineIn<Row>(table: BoardTable<Row>): (row: Row) => string {
   const [figure, words] = [
     textIn(table, table.rankedBy),
-    wordsIn(table, { output: "email", isShort: false }),
+    textsOf(table, { output: "email", isShort: false }),
   ];
   return (row) => [figure(row), words(row)].filter(Boolean).join(" · ");
 }
 
-function wordsIn<Row>(
+function textsOf<Row>(
   table: BoardTable<Row>,
   { output, isShort }: { output: BoardOutput; isShort: boolean },
 ): (row: Row) => string {
