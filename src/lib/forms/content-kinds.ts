@@ -56,8 +56,9 @@ const shortened = (words: string) => (words.length > 300 ? `${words.slice(0, 300
 type NumberLooks<Blank> = Looks & {
   least: number;
   most: number;
-  /** What an empty field is stored as. Where it is not null, the field has to be filled in. */
+  /** What an empty field is stored as. Where it is not null, the field has to be filled in in any case. */
   blank: Blank;
+  isRequired?: boolean;
   refusal: string;
   empty?: string;
 };
@@ -65,7 +66,7 @@ type NumberLooks<Blank> = Looks & {
 /** A whole number. What is not valid is stored as if the field were empty: a field that is not shown is not checked. */
 export function wholeNumber<const Column extends Name, const Blank extends number | null>(
   column: Column,
-  { least, most, blank, refusal, empty = "", ...looks }: NumberLooks<Blank>,
+  { least, most, blank, isRequired = blank !== null, refusal, empty = "", ...looks }: NumberLooks<Blank>,
 ): ContentField<Column, string, number | Blank> {
   const isValid = (typed: string) =>
     /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
@@ -73,7 +74,7 @@ export function wholeNumber<const Column extends Name, const Blank extends numbe
     ...{ ...looks, column, empty, kind: "number", schema: z.string() },
     read: (stored) => (stored === null ? "" : String(stored)),
     write: (typed) => (isValid(typed) ? Number(typed) : blank),
-    check: (typed) => (isValid(typed) || (blank === null && !typed.trim()) ? undefined : refusal),
+    check: (typed) => (isValid(typed) || (!isRequired && !typed.trim()) ? undefined : refusal),
     said: (typed) => typed || "empty",
   };
 }

@@ -92,6 +92,11 @@ export function content<const Of extends Fields>(fields: Of, shown: Shown<Of> = 
           column === null ? [] : [[column, write(valueIn(form, name), timeZone)]],
         ),
       ),
+    /** The columns of a row as they are, without those of others. */
+    storedOf: (row: Columns<Of>): Columns<Of> =>
+      objectOf(
+        entries.flatMap(([, { column }]) => (column === null ? [] : [[column, valueIn(row, column)]])),
+      ),
     /** What has to be put right, by field; a field that is not shown is not checked. */
     check: (form: Form<Of>): FieldErrors<Form<Of>> =>
       objectOf(

@@ -19,18 +19,24 @@ type ContentFieldsProps<Form extends object> = {
   parts?: Partial<Record<keyof Form & string, ReactNode>>;
   /** Whether a value of a choice can be chosen now. */
   isOffered?: (value: string) => boolean;
+  /** How fields stand beside each other, where it is not as usual. */
+  lineClass?: string | undefined;
 };
 
 /** The fields of a content, in the order of its description. */
 export function ContentFields<Form extends object>(props: ContentFieldsProps<Form>) {
-  const { content, form, errors, onChange, parts = {}, isOffered = () => true } = props;
-  const names = keysOf(content.fields);
-  const drawn = names
-    .filter((name) => content.isShown(name, form) && Reflect.get(parts, name) !== null)
-    .map((name) => ({
-      name,
-      isBeside: content.fields[name].isBeside ?? false,
-      node: Reflect.get(parts, name) ?? (
+  const {
+    content,
+    form,
+    errors,
+    onChange,
+    parts = {},
+    isOffered = () => true,
+    lineClass = styles.pair,
+  } = props;
+  const draw = (name: keyof Form & string) => (
+    <Fragment key={name}>
+      {Reflect.get(parts, name) ?? (
         <ContentField
           looks={content.fields[name]}
           value={form[name]}
@@ -39,27 +45,31 @@ export function ContentFields<Form extends object>(props: ContentFieldsProps<For
           // The kind of a field says what its value is.
           onChange={(value) => onChange({ [name]: value } as Partial<Form>)}
         />
-      ),
-    }));
-  return linesOf(drawn).map((line) =>
-    line.length === 1 ? (
-      line.map(({ name, node }) => <Fragment key={name}>{node}</Fragment>)
-    ) : (
-      <div key={line[0]?.name} className={styles.pair}>
-        {line.map(({ name, node }) => (
-          <Fragment key={name}>{node}</Fragment>
-        ))}
-      </div>
-    ),
+      )}
+    </Fragment>
   );
+  const isDrawn = (name: keyof Form & string) =>
+    content.isShown(name, form) && Reflect.get(parts, name) !== null;
+  return linesOf(content.fields)
+    .map((line) => line.filter(isDrawn))
+    .map((line) =>
+      line.length > 1 ? (
+        <div key={line[0]} className={lineClass}>
+          {line.map(draw)}
+        </div>
+      ) : (
+        line.map(draw)
+      ),
+    );
 }
 
-function linesOf<Drawn extends { isBeside: boolean }>(drawn: readonly Drawn[]): Drawn[][] {
-  const lines: Drawn[][] = [];
-  for (const field of drawn) {
+/** The names of the fields that are beside each other. */
+function linesOf<Name extends string>(fields: Readonly<Record<Name, FieldLooks>>): Name[][] {
+  const lines: Name[][] = [];
+  for (const name of keysOf(fields)) {
     const last = lines.at(-1);
-    if (field.isBeside && last) last.push(field);
-    else lines.push([field]);
+    if (fields[name].isBeside && last) last.push(name);
+    else lines.push([name]);
   }
   return lines;
 }

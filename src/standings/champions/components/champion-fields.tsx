@@ -1,49 +1,70 @@
 import { useQuery } from "@tanstack/react-query";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
-import { awardKinds, needsTitle, recordedAward, recordedAwards } from "#season/words/award-titles.ts";
+import { ContentFields } from "#ui/form/content-fields.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
-import { NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { teamChoicesQueryOptions } from "../champions-queries.ts";
+import { championContent } from "../core/champion-form.ts";
 import { type ChampionFieldsProps, ChampionFigureFields } from "./champion-figure-fields.tsx";
 import styles from "./champions.module.css";
 
-export function ChampionFields(props: ChampionFieldsProps) {
-  return (
-    <>
-      <SeasonFields {...props} />
-      <AwardFields {...props} />
-      <WinnerFields {...props} />
-      <ChampionFigureFields {...props} />
-    </>
-  );
-}
+type Choices = readonly { id: string; name: string }[];
 
-function SeasonFields({ form, onChange, field }: ChampionFieldsProps) {
+const { title, teamName } = championContent.fields;
+
+/** Season, award, who won it and by what numbers. */
+export function ChampionFields(props: ChampionFieldsProps) {
+  const { form, onChange, field } = props;
   const seasons = useQuery(seasonsQueryOptions()).data ?? [];
+  const teams = useQuery(teamChoicesQueryOptions(form.seasonId)).data ?? [];
   return (
-    <div className={styles.pair}>
-      <SelectField
-        label="Season"
-        value={form.seasonId}
-        data={[
-          { value: "", label: "An older season" },
-          ...seasons.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(event) => onChange({ seasonId: event.currentTarget.value, teamId: "" })}
-      />
-      {form.seasonId === "" ? (
-        <>
-          <TextField
-            label="Name of the season"
-            description="As the club called it: Summer 1998"
-            maxLength={100}
-            {...field("seasonName")}
+    <ContentFields
+      {...props}
+      content={championContent}
+      lineClass={styles.pair}
+      parts={{
+        seasonId: (
+          <SelectField
+            label="Season"
+            value={form.seasonId}
+            data={choicesOf("An older season", seasons)}
+            onChange={(event) => onChange({ seasonId: event.currentTarget.value, teamId: "" })}
           />
-          <NumberField label="Year" description="In which it began" maxLength={4} {...field("seasonYear")} />
-        </>
-      ) : null}
-    </div>
+        ),
+        title: (
+          <TextField
+            label={titleLabels[form.award] ?? title.label}
+            maxLength={title.max}
+            {...field("title")}
+          />
+        ),
+        memberId: <MemberField {...props} />,
+        teamId:
+          teams.length > 0 ? (
+            <SelectField
+              label="Team"
+              data={choicesOf("None of the season's teams", teams)}
+              {...field("teamId")}
+            />
+          ) : null,
+        ...(teams.length > 0
+          ? {
+              teamName: (
+                <TextField
+                  label="Or a team's name"
+                  description={teamName.hint}
+                  maxLength={teamName.max}
+                  {...field("teamName")}
+                />
+              ),
+            }
+          : {}),
+        figures: <ChampionFigureFields {...props} />,
+        note: null,
+        photoPath: null,
+      }}
+    />
   );
 }
 
@@ -54,64 +75,20 @@ const titleLabels: Readonly<Record<string, string>> = {
   other: "Name of the award",
 };
 
-function AwardFields({ form, onChange, field }: ChampionFieldsProps) {
-  return (
-    <div className={styles.pair}>
-      <SelectField
-        label="Award"
-        value={form.award}
-        data={recordedAwards.map((award) => ({ value: award, label: awardKinds[award] }))}
-        onChange={(event) => onChange({ award: recordedAward(event.currentTarget.value) })}
-      />
-      {needsTitle(form.award) ? (
-        <TextField label={titleLabels[form.award] ?? "Title"} maxLength={80} {...field("title")} />
-      ) : null}
-      <NumberField label="Place" maxLength={2} {...field("place")} />
-    </div>
-  );
-}
+const choicesOf = (none: string, all: Choices) => [
+  { value: "", label: none },
+  ...all.map(({ id, name }) => ({ value: id, label: name })),
+];
 
-function WinnerFields({ form, onChange, field }: ChampionFieldsProps) {
+function MemberField({ form, onChange }: ChampionFieldsProps) {
   const members = useQuery(clubMembersQueryOptions()).data ?? [];
-  const teams = useQuery(teamChoicesQueryOptions(form.seasonId)).data ?? [];
   return (
-    <>
-      <div className={styles.pair}>
-        <FindField
-          label="Member"
-          placeholder="Start typing a name"
-          options={[
-            { value: "", label: "Not a member" },
-            ...members.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={form.memberId || null}
-          onChange={(memberId) => onChange({ memberId: memberId ?? "" })}
-        />
-        <TextField
-          label="Or a name"
-          description="For someone who isn't on this site"
-          maxLength={101}
-          {...field("memberName")}
-        />
-      </div>
-      <div className={styles.pair}>
-        {teams.length > 0 ? (
-          <SelectField
-            label="Team"
-            data={[
-              { value: "", label: "None of the season's teams" },
-              ...teams.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            {...field("teamId")}
-          />
-        ) : null}
-        <TextField
-          label={teams.length > 0 ? "Or a team's name" : "Team"}
-          description="The team that won, or for which the champion shot"
-          maxLength={80}
-          {...field("teamName")}
-        />
-      </div>
-    </>
+    <FindField
+      label="Member"
+      placeholder="Start typing a name"
+      options={choicesOf("Not a member", members)}
+      value={form.memberId || null}
+      onChange={(memberId) => onChange({ memberId: memberId ?? "" })}
+    />
   );
 }

@@ -2,25 +2,20 @@ import { useState } from "react";
 import { storedPicture } from "#lib/files/stored-picture.ts";
 import { championPhotoPlace } from "#lib/files/upload-limits.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
+import type { FormOf } from "#lib/forms/content.ts";
 import { useForm } from "#lib/forms/use-form.ts";
 import { newId } from "#lib/new-id.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { UploadField } from "#ui/files/upload-field.tsx";
+import { ContentFields } from "#ui/form/content-fields.tsx";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
-import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
 import { discardChanges, useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
 import { useSaveChampion } from "../champions-mutations.ts";
 import type { ChampionRecord } from "../champions-queries.ts";
 import type { ChampionEntry } from "../core/champion-entries.ts";
-import {
-  addedFields,
-  championFields,
-  championForm,
-  emptyChampion,
-  validateChampion,
-} from "../core/champion-form.ts";
+import { addedContent, championContent, championFields, validateChampion } from "../core/champion-form.ts";
 import { ChampionFields } from "./champion-fields.tsx";
 import styles from "./champions.module.css";
 
@@ -50,13 +45,13 @@ type ChampionFormProps = { record: ChampionRecord | null; isFromSeason: boolean;
 
 function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
   const [id] = useState(newId);
-  const [start] = useState(() => (record ? championForm(record) : emptyChampion("")));
+  const [start] = useState(() => (record ? championContent.formOf(record) : championContent.empty));
   const sending = useForm({
     start,
     validate: (form) => (isFromSeason ? {} : validateChampion(form)),
     mutation: useSaveChampion(),
     request: (form) => ({
-      fields: isFromSeason ? addedFields(form) : championFields(form),
+      fields: isFromSeason ? addedContent.columnsOf(form) : championFields(form),
       was: record,
       id,
     }),
@@ -66,7 +61,7 @@ function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
       onClose();
     },
   });
-  const { form, field, onChange } = sending;
+  const { form, onChange } = sending;
   useUnsavedChanges(JSON.stringify(form) !== JSON.stringify(start) && !sending.isSuccess);
   const uploads = useFileUploads(championPhotoPlace, storedPicture(record?.photo_path, "Photo"), ([photo]) =>
     onChange({ photoPath: photo?.path ?? null }),
@@ -86,8 +81,13 @@ function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
       ) : (
         <ChampionFields {...sending} />
       )}
-      <TextAreaField label="Note (optional)" rows={2} maxLength={500} {...field("note")} />
-      <UploadField label="Photo (optional)" place={championPhotoPlace} uploads={uploads} />
+      <ContentFields<FormOf<typeof addedContent>>
+        {...sending}
+        content={addedContent}
+        parts={{
+          photoPath: <UploadField label="Photo (optional)" place={championPhotoPlace} uploads={uploads} />,
+        }}
+      />
       <FormErrors title="Something is missing" errors={sending.errors} />
     </DialogForm>
   );

@@ -1,17 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
-  addedFields,
+  addedContent,
   type ChampionForm,
+  championContent,
   championFields,
-  championForm,
-  emptyChampion,
   validateChampion,
   writtenFields,
 } from "./champion-form.ts";
 import { championRecord, oldChampion, recordedChampion } from "./champions.fixture.ts";
 
 const old: ChampionForm = {
-  ...emptyChampion(""),
+  ...championContent.empty,
   seasonName: " Summer 1998 ",
   seasonYear: "1998",
   award: "highAverage",
@@ -88,11 +87,11 @@ test("a champion that was read is typed as it stands, and saved again unchanged"
     season_snapshots,
     ...written
   } = record;
-  expect(championFields(championForm(record))).toEqual(written);
+  expect(championFields(championContent.formOf(record))).toEqual(written);
   expect(writtenFields(record)).toEqual(written);
 });
 
 test("of a champion from a finished season only note and photo are sent", () => {
-  const form = { ...championForm(recordedChampion()), note: "Well shot", photoPath: "a/b.jpg" };
-  expect(addedFields(form)).toEqual({ note: "Well shot", photo_path: "a/b.jpg" });
+  const form = { ...championContent.formOf(recordedChampion()), note: "Well shot", photoPath: "a/b.jpg" };
+  expect(addedContent.columnsOf(form)).toEqual({ note: "Well shot", photo_path: "a/b.jpg" });
 });

@@ -1,81 +1,89 @@
-import { needsTitle, type RecordedAward, recordedAward } from "#season/words/award-titles.ts";
+import { type ContentField, content, type FormOf } from "#lib/forms/content.ts";
+import { choice, file, textOrNull, wholeNumber } from "#lib/forms/content-kinds.ts";
+import type { FieldErrors } from "#lib/forms/text-fields.ts";
+import { z } from "#lib/zod.ts";
+import { awardKinds, needsTitle, type RecordedAward } from "#season/words/award-titles.ts";
 import type { ChampionColumns, ChampionRecord } from "../champions-queries.ts";
 import { figuresOf } from "./champion-entries.ts";
 
-export type ChampionForm = {
-  /** Empty for an older season with a name and a year. */
-  seasonId: string;
-  seasonName: string;
-  seasonYear: string;
-  award: RecordedAward;
-  title: string;
-  place: string;
-  memberId: string;
-  memberName: string;
-  teamId: string;
-  teamName: string;
-  figures: { label: string; value: string }[];
-  note: string;
-  photoPath: string | null;
+const figure = z.object({ label: z.string(), value: z.string() });
+type Figure = z.output<typeof figure>;
+const noFigures: Figure[] = [{ label: "", value: "" }];
+
+/** The numbers a champion won by, each with a word for what it is; the form draws them. */
+const figures: ContentField<"figures", Figure[], ChampionRecord["figures"]> = {
+  ...{ column: "figures", kind: "file", label: "Numbers", empty: noFigures, schema: z.array(figure) },
+  read(stored) {
+    const written = figuresOf(stored).map(({ label, value }) => ({ label, value }));
+    return written.length > 0 ? written : noFigures;
+  },
+  write: (typed) =>
+    typed
+      .map(({ label, value }) => ({ label: label.trim(), value: value.trim() }))
+      .filter(({ label }) => label !== ""),
+  check: (typed) =>
+    typed.some(({ label, value }) => (label.trim() === "") !== (value.trim() === ""))
+      ? "Enter a label for each number."
+      : undefined,
+  said: (typed) => typed.map(({ label, value }) => `${label} ${value}`).join(", "),
 };
 
-export type ChampionErrors = Partial<Record<keyof ChampionForm, string>>;
-type Fields = Partial<ChampionColumns>;
+/** What the board adds to a champion of a finished season. */
+export const addedContent = content({
+  note: textOrNull("note", { label: "Note", max: 500, rows: 2, isOptional: true }),
+  photoPath: file("photo_path", { label: "Photo" }),
+});
 
-export function emptyChampion(seasonId: string): ChampionForm {
-  return {
-    seasonId,
-    seasonName: "",
-    seasonYear: "",
-    award: "team",
-    title: "",
-    place: "1",
-    memberId: "",
-    memberName: "",
-    teamId: "",
-    teamName: "",
-    figures: [{ label: "", value: "" }],
-    note: "",
-    photoPath: null,
-  };
-}
+const isOlder = ({ seasonId }: { seasonId: string }) => seasonId === "";
 
-export function championForm(record: ChampionRecord): ChampionForm {
-  const figures = figuresOf(record.figures);
-  return {
-    seasonId: record.season_id ?? "",
-    seasonName: record.season_name ?? "",
-    seasonYear: record.season_year === null ? "" : String(record.season_year),
-    award: recordedAward(record.award),
-    title: record.title ?? "",
-    place: String(record.place),
-    memberId: record.member_id ?? "",
-    memberName: record.member_name ?? "",
-    teamId: record.team_id ?? "",
-    teamName: record.team_name ?? "",
-    figures:
-      figures.length > 0 ? figures.map(({ label, value }) => ({ label, value })) : [{ label: "", value: "" }],
-    note: record.note ?? "",
-    photoPath: record.photo_path,
-  };
-}
+/** A champion as the board writes it. Without a season of the site it is of an older one, with a name and a year. */
+export const championContent = content(
+  {
+    seasonId: textOrNull("season_id", { label: "Season" }),
+    seasonName: textOrNull("season_name", {
+      label: "Name of the season",
+      hint: "As the club called it: Summer 1998",
+      ...{ max: 100, isBeside: true, required: "Enter the name of the season." },
+    }),
+    seasonYear: wholeNumber("season_year", {
+      ...{ label: "Year", hint: "In which it began", isBeside: true },
+      ...{ least: 1900, most: 2200, blank: null, isRequired: true, max: 4 },
+      refusal: "Enter the year with four digits, from 1900 to 2200.",
+    }),
+    award: choice("award", { label: "Award", names: awardKinds, empty: "team", unknown: "other" }),
+    title: textOrNull("title", { label: "Title", max: 80, isBeside: true }),
+    place: wholeNumber("place", {
+      ...{ label: "Place", least: 1, most: 99, blank: 1, empty: "1", isBeside: true, max: 2 },
+      refusal: "Enter a place from 1 to 99.",
+    }),
+    memberId: textOrNull("member_id", { label: "Member" }),
+    memberName: textOrNull("member_name", {
+      label: "Or a name",
+      hint: "For someone who isn't on this site",
+      ...{ max: 101, isBeside: true },
+    }),
+    teamId: textOrNull("team_id", { label: "Team" }),
+    teamName: textOrNull("team_name", {
+      label: "Team",
+      hint: "The team that won, or for which the champion shot",
+      ...{ max: 80, isBeside: true },
+    }),
+    figures,
+    ...addedContent.fields,
+  },
+  { seasonName: isOlder, seasonYear: isOlder, title: ({ award }) => needsTitle(award) },
+);
+export type ChampionForm = FormOf<typeof championContent>;
 
-export function validateChampion(form: ChampionForm): ChampionErrors {
-  const errors: ChampionErrors = {};
-  if (form.seasonId === "" && form.seasonName.trim() === "")
-    errors.seasonName = "Enter the name of the season.";
-  if (form.seasonId === "" && !isWhole(form.seasonYear, 1900, 2200))
-    errors.seasonYear = "Enter the year with four digits, from 1900 to 2200.";
+export function validateChampion(form: ChampionForm): FieldErrors<ChampionForm> {
+  const errors = championContent.check(form);
   if (needsTitle(form.award) && form.title.trim() === "") errors.title = titleError(form.award);
-  if (!isWhole(form.place, 1, 99)) errors.place = "Enter a place from 1 to 99.";
   if (form.memberId !== "" && form.memberName.trim() !== "")
     errors.memberName = "Choose a member or enter a name, not both.";
   if (form.teamId !== "" && form.teamName.trim() !== "")
     errors.teamName = "Choose a team or enter a name, not both.";
   if (!named(form.memberId, form.memberName, form.teamId, form.teamName))
     errors.memberName = "Enter who won: a member, a name, or a team below.";
-  if (form.figures.some(({ label, value }) => (label.trim() === "") !== (value.trim() === "")))
-    errors.figures = "Enter a label for each number.";
   return errors;
 }
 
@@ -87,41 +95,16 @@ function named(...texts: string[]): boolean {
   return texts.some((text) => text.trim() !== "");
 }
 
-function isWhole(text: string, least: number, most: number): boolean {
-  return /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
-}
-
-export function championFields(form: ChampionForm): Fields {
-  const isOld = form.seasonId === "";
+export function championFields(form: ChampionForm) {
+  const columns = championContent.columnsOf(form);
   return {
-    season_id: isOld ? null : form.seasonId,
-    season_name: isOld ? form.seasonName.trim() : null,
-    season_year: isOld ? Number(form.seasonYear) : null,
-    award: form.award,
-    title: needsTitle(form.award) ? form.title.trim() : null,
-    place: Number(form.place),
-    member_id: form.memberId || null,
-    member_name: form.memberName.trim() || null,
-    team_id: isOld ? null : form.teamId || null,
-    team_name: form.teamName.trim() || null,
-    figures: form.figures
-      .map(({ label, value }) => ({ label: label.trim(), value: value.trim() }))
-      .filter(({ label }) => label !== ""),
-    ...addedFields(form),
-  };
-}
-
-/** What the board adds to a champion of a finished season. */
-export function addedFields({ note, photoPath }: Pick<ChampionForm, "note" | "photoPath">): Fields {
-  return { note: note.trim() || null, photo_path: photoPath };
+    ...columns,
+    ...(isOlder(form) ? { team_id: null } : { season_name: null, season_year: null }),
+    ...(needsTitle(form.award) ? {} : { title: null }),
+  } satisfies ChampionColumns;
 }
 
 /** The entered columns, to restore a deleted champion. */
 export function writtenFields(record: ChampionRecord): ChampionColumns {
-  const { season_id, season_name, season_year, award, title, place, member_id, member_name } = record;
-  const { team_id, team_name, figures, note, photo_path } = record;
-  return {
-    ...{ season_id, season_name, season_year, award, title, place, member_id, member_name },
-    ...{ team_id, team_name, figures, note, photo_path },
-  };
+  return championContent.storedOf(record);
 }
