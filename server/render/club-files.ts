@@ -8,13 +8,7 @@ import {
 } from "#server/render/page-data.ts";
 import { drawSvgIcon, iconsOf, initialsOf } from "../static/site-icons.ts";
 
-type ClubFileContext = {
-  visitor: Visitor;
-  siteUrl: string;
-  club: ClubDetails;
-  /** Addresses of the pages that every visitor may open. */
-  publicPaths: readonly string[];
-};
+type ClubFileContext = { visitor: Visitor; siteUrl: string; club: ClubDetails; pages: readonly string[] };
 type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
 
 const soonNew = { "cache-control": "public, max-age=300" };
@@ -26,10 +20,8 @@ export const clubFiles: Readonly<Record<string, ClubFile>> = {
   "/favicon.svg": ({ club }) =>
     response(drawSvgIcon(escapeHtml(initialsOf(club.name)), colorOf(club)), "image/svg+xml"),
   "/robots.txt": ({ siteUrl }) => response(robotsOf(siteUrl), "text/plain; charset=utf-8"),
-  "/sitemap.xml": async ({ visitor, siteUrl, publicPaths }) => {
-    const addresses = [...publicPaths, ...(await addressesOfRows(visitor))];
-    return response(sitemapOf(siteUrl, addresses), "application/xml; charset=utf-8");
-  },
+  "/sitemap.xml": async ({ visitor, siteUrl, pages }) =>
+    response(sitemapOf(siteUrl, await addressesOf(visitor, pages)), "application/xml; charset=utf-8"),
 };
 
 /** What a phone needs to put the site beside its other programs. */
@@ -64,10 +56,11 @@ function robotsOf(siteUrl: string): string {
 
 const seasonPages = ["leaderboard", "team-scores", "matches", "champions"];
 
-/** Results that are for everyone, and articles. */
-async function addressesOfRows(visitor: Visitor): Promise<string[]> {
+/** Public pages, public results, and articles. */
+async function addressesOf(visitor: Visitor, pages: readonly string[]): Promise<string[]> {
   const [articles, seasons] = await Promise.all([listPublicArticles(visitor), listPublicSeasons(visitor)]);
   return [
+    ...pages,
     ...(seasons.length > 0 ? ["/results"] : []),
     ...seasons.flatMap((address) => seasonPages.map((page) => `/results/${address}/${page}`)),
     ...articles.map(({ id }) => `/news-article/${id}`),

@@ -29,7 +29,7 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
       if (!make) return undefined;
       return async () => {
         const club = (await readClub(visitor)) ?? unknownClub;
-        return make({ visitor, siteUrl, club, publicPaths: renderer.publicPaths });
+        return make({ visitor, siteUrl, club, pages: renderer.publicPaths });
       };
     },
     async document(built, address, languages) {

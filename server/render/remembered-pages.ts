@@ -21,8 +21,7 @@ export function rememberPages(read: ReadPage, readStamp: () => Promise<string>):
     if (before) return before;
     const page = await read(address);
     if (page.hasFailed) return page;
-    const [oldest] = pages.keys();
-    if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest);
+    if (pages.size >= mostPages) pages.clear();
     pages.set(key, page);
     return page;
   };

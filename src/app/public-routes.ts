@@ -3,10 +3,9 @@ import { type PublicPrefetch, type PublicRoute, publicRoute } from "./route.ts";
 
 const prefetchEvents: PublicPrefetch = async (client, viewer) => {
   const queries = await import("#club/events/events-queries.ts");
-  const events = client.prefetchQuery(queries.eventsQueryOptions(viewer));
   await Promise.all([
-    events,
-    viewer === undefined ? undefined : client.prefetchQuery(queries.ownSignUpsQueryOptions(viewer)),
+    client.prefetchQuery(queries.eventsQueryOptions(viewer)),
+    viewer && client.prefetchQuery(queries.ownSignUpsQueryOptions(viewer)),
   ]);
 };
 

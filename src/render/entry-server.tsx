@@ -78,7 +78,7 @@ export type VisitorPage = {
   hasFailed: boolean;
 };
 
-export type VisitorAccess = { config: unknown; fetch: typeof fetch; unknownClub: DescribedClub };
+type VisitorAccess = { config: unknown; fetch: typeof fetch; unknownClub: DescribedClub };
 
 /** Runs the queries of the frame and of the page as a visitor. */
 export async function readForVisitor(address: URL, access: VisitorAccess): Promise<VisitorPage> {
@@ -119,17 +119,13 @@ async function readPage(client: QueryClient, address: URL, club: DescribedClub):
   return { text: { title: article.title, description, kind: "article" }, isWhole };
 }
 
-const hasFailed = (client: QueryClient): boolean =>
-  client
-    .getQueryCache()
-    .getAll()
-    .some(({ state }) => state.status === "error");
+const queriesOf = (client: QueryClient) => client.getQueryCache().getAll();
+const hasFailed = (client: QueryClient) => queriesOf(client).some(({ state }) => state.status === "error");
 
 function responsesIn(client: QueryClient): QueryResponses {
-  return client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey, state: { data } }) => (data === undefined ? [] : [[queryKey, data] as const]));
+  return queriesOf(client).flatMap(({ queryKey, state: { data } }) =>
+    data === undefined ? [] : [[queryKey, data] as const],
+  );
 }
 
 /**
