@@ -1,20 +1,12 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
-
 import type { ApiEnvironment } from "#server/api/api.ts";
 import type { Sql } from "#server/database/connect.ts";
-import {
-  asVisitor,
-  type ClubDetails,
-  readClub,
-  unknownClub,
-  type Visitor,
-  type VisitorPage,
-} from "./page-data.ts";
+import { asVisitor, type ClubDetails, readClub, unknownClub, type VisitorPage } from "./page-data.ts";
 import { filesOfApplication, filesOfPage, type Manifest, type PageFiles } from "./page-files.ts";
 import { readStampOfPublicRows, rememberPages } from "./remembered-pages.ts";
 
@@ -83,27 +75,35 @@ export type RendererOptions = {
   log: Logger;
 };
 
+const nothing = {
+  ...{ application: { scripts: [], styles: [] }, files: {}, forMembers: new Set<string>(), publicPaths: [] },
+  render: () => undefined,
+  renderForMember: async () => undefined,
+};
+const noPage = { pattern: undefined, queries: [], text: undefined, isWhole: false, hasFailed: false };
+
 export async function createPageRenderer({ entry, ...options }: RendererOptions): Promise<PageRenderer> {
   const { api, documents, siteUrl, log } = options;
-  if (!entry) return browserAlone(asVisitor(documents));
+  if (!entry) {
+    const visitor = asVisitor(documents);
+    return { ...nothing, read: async () => ({ ...noPage, club: await readClub(visitor) }) };
+  }
   const { readForVisitor, renderPage, renderForMember, routes } = entry;
   const text = await readFile(join(options.siteFolder, "client/.vite/manifest.json"), "utf8");
   // Made by the same build.
   const manifest = JSON.parse(text) as Manifest;
   const access = {
     config: { ...options.config(unknownClub), backendUrl: siteUrl },
+    // Without a connection there is no admission: the document itself has been admitted.
     fetch: async (...asked: Parameters<typeof fetch>) => api.fetch(new Request(...asked), {}),
     unknownClub,
   };
-  const files = routes.map(({ path, module }) => [path, filesOfPage(manifest, module)]);
+  const visitors = routes.filter(({ isForVisitors }) => isForVisitors).map(({ path }) => path);
   return {
     application: filesOfApplication(manifest),
-    files: Object.fromEntries(files),
+    files: Object.fromEntries(routes.map(({ path, module }) => [path, filesOfPage(manifest, module)])),
     forMembers: new Set(routes.filter(({ isForMembers }) => isForMembers).map(({ path }) => path)),
-    publicPaths: routes
-      .filter(({ path, isForVisitors }) => isForVisitors && !path.includes(":"))
-      .map(({ path }) => path),
-    // Without a connection there is no admission: the document itself has been admitted.
+    publicPaths: visitors.filter((path) => !path.includes(":")),
     read: rememberPages(
       (address) => readForVisitor(address, access),
       () => readStampOfPublicRows(documents),
@@ -120,21 +120,6 @@ export async function createPageRenderer({ entry, ...options }: RendererOptions)
   };
 }
 
-function browserAlone(visitor: Visitor): PageRenderer {
-  return {
-    application: { scripts: [], styles: [] },
-    files: {},
-    forMembers: new Set(),
-    publicPaths: [],
-    read: async () => ({
-      ...{ pattern: undefined, queries: [], text: undefined, isWhole: false, hasFailed: false },
-      club: await readClub(visitor),
-    }),
-    render: () => undefined,
-    renderForMember: async () => undefined,
-  };
-}
-
 /** Characters of all remembered pages together. */
 const mostRemembered = 4_000_000;
 
@@ -143,9 +128,7 @@ function remembering(renderPage: RenderPage, log: Logger): PageRenderer["render"
   const known = new Map<string, string>();
   let size = 0;
   return (data, how) => {
-    const key = createHash("sha256")
-      .update(JSON.stringify([how, data]))
-      .digest("base64");
+    const key = hash("sha256", JSON.stringify([how, data]), "base64");
     const before = known.get(key);
     if (before !== undefined) return before;
     try {
