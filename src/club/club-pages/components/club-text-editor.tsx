@@ -7,12 +7,7 @@ import { WithDraft } from "#ui/form/with-draft.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
 import { type ClubTextColumn, type SeenText, useSaveClubText } from "../club-pages-mutations.ts";
-import {
-  type ClubTextForm,
-  clubTextDraft,
-  clubTextDraftSchema,
-  validateClubText,
-} from "../core/club-text-form.ts";
+import { type ClubTextForm, clubTextContent } from "../core/club-text-form.ts";
 import styles from "./club-pages.module.css";
 
 type EditorProps = { column: ClubTextColumn; label: string; onClose: () => void };
@@ -21,9 +16,9 @@ type ClubTextEditorProps = EditorProps & { accountId: string; saved: SeenText };
 /** Edits a text on its own page, with a stored draft. */
 export function ClubTextEditor({ accountId, saved, ...rest }: ClubTextEditorProps) {
   const place = { accountId, place: `club-text/${rest.column}` };
-  const [begun] = useState(() => clubTextDraft(saved));
+  const [begun] = useState(() => clubTextContent.draftOf(saved));
   return (
-    <WithDraft place={place} schema={clubTextDraftSchema}>
+    <WithDraft place={place} schema={clubTextContent.draftSchema}>
       {(start) => <Editor {...start} {...rest} id={rest.column} saved={begun} />}
     </WithDraft>
   );
@@ -32,14 +27,14 @@ export function ClubTextEditor({ accountId, saved, ...rest }: ClubTextEditorProp
 function Editor({ column, label, onClose, ...start }: EditorProps & RowStart<ClubTextForm>) {
   const editing = useEditedRow({
     ...start,
-    validate: validateClubText,
+    validate: clubTextContent.check,
     mutation: useSaveClubText(),
     request: ({ form: { text, seen }, revision }) => ({
       column,
       text,
       seen: { text: seen, revision: revision ?? 0 },
     }),
-    read: clubTextDraft,
+    read: (row: SeenText) => clubTextContent.draftOf(row),
     // Saving once more replaces their version.
     rebase: ({ text }, { seen }) => ({ text, seen }),
     differencesOf: (_, theirs) => [theirs.text],
@@ -62,7 +57,7 @@ function Editor({ column, label, onClose, ...start }: EditorProps & RowStart<Clu
         label={label}
         kind="full"
         value={form.text}
-        error={validateClubText(form).text}
+        error={clubTextContent.check(form).text}
         onChange={(text) => onChange({ text })}
       />
     </RowForm>

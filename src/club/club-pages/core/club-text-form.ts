@@ -1,25 +1,12 @@
-import { type RowDraft, storedRowSchema } from "#lib/forms/edited-row.ts";
-import type { FieldErrors } from "#lib/forms/text-fields.ts";
-import { z } from "#lib/zod.ts";
+import { content, type FormOf } from "#lib/forms/content.ts";
+import { richText } from "#lib/forms/content-kinds.ts";
 
-/** The typed text, and the text when it was last read. */
-const clubTextForm = z.object({ text: z.string(), seen: z.string() });
-export type ClubTextForm = z.infer<typeof clubTextForm>;
+const text = richText("text", {
+  label: "Text",
+  max: 20_000,
+  tooLong: "The text is too long. The limit is about 20,000 characters.",
+});
 
-export const clubTextDraftSchema = storedRowSchema(clubTextForm);
-
-export function clubTextDraft({
-  text,
-  revision,
-}: {
-  text: string;
-  revision: number;
-}): RowDraft<ClubTextForm> {
-  return { form: { text, seen: text }, revision };
-}
-
-const longest = 20_000;
-
-export function validateClubText({ text }: ClubTextForm): FieldErrors<ClubTextForm> {
-  return text.length > longest ? { text: "The text is too long. The limit is about 20,000 characters." } : {};
-}
+/** A text of the club as it is typed, and as it was when it was last read. */
+export const clubTextContent = content({ text, seen: text });
+export type ClubTextForm = FormOf<typeof clubTextContent>;
