@@ -15,7 +15,6 @@ import type { SecurityLog } from "./security-log.ts";
 /** The accepted queries of the data API. `any` is for tests of what the database itself refuses. */
 export type JudgedQueries = "known" | "any";
 
-/** What the routes of the API share. */
 export type ApiContext = {
   contract: Contract;
   sql: Sql;

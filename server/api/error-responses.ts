@@ -1,4 +1,3 @@
-/** An error in the format of the auth client. */
 export function authError(status: number, code: string, message: string): Response {
   const body = { code: status, error_code: code, msg: message, message };
   return Response.json(body, { status, headers: { "x-sb-error-code": code } });

@@ -38,7 +38,6 @@ export function createSecurityLog(sql: Sql, log: Logger): SecurityLog {
   };
 }
 
-/** Logs a command from the server's console about an account. */
 export async function recordCommand(
   sql: Sql | TransactionSql,
   account: string,

@@ -41,7 +41,6 @@ export async function repeatErasures(sql: Sql, file: string): Promise<number> {
   return missing.length;
 }
 
-/** Merges another list into this one. */
 export async function mergeErasures(file: string, other: string): Promise<void> {
   await addErasures(file, await readErasures(other));
 }

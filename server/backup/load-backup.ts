@@ -102,7 +102,6 @@ export async function unpackFiles(
   }
 }
 
-/** Reads one file of a backup as text. */
 export async function readEntry(file: string, wanted: string): Promise<string> {
   for await (const { name, body } of readArchive(file)) if (name === wanted) return await readText(body);
   throw new Error(`The backup ${file} has no ${wanted}.`);

@@ -3,7 +3,6 @@ import type { Sql } from "#server/database/connect.ts";
 /** A restore that the board has not marked as done. Times in UTC. */
 export type OpenRestore = { at: string; backupMade: string };
 
-/** Records the age of the backup in a restored club. */
 export async function markRestored(sql: Sql, backupMade: string): Promise<void> {
   await sql`insert into private.club_restores (backup_made_at) values (${backupMade})`;
 }

@@ -42,7 +42,6 @@ export function readHeader(record: Buffer): { name: string; size: number } | und
   return { name: prefix ? `${prefix}/${rest}` : rest, size: readOctal(record, field.size, 12) };
 }
 
-/** Files are padded to full records. */
 export const paddingOf = (size: number): Buffer =>
   Buffer.alloc((recordSize - (size % recordSize)) % recordSize);
 

@@ -26,7 +26,6 @@ export type Capacity = {
 
 type Caller = { userId: string };
 
-/** The sender and purpose of a request. */
 export type Asking = {
   clientIp: string;
   caller: Caller | undefined;

@@ -1,7 +1,6 @@
 import { Places } from "./places.ts";
 import { AbandonedError, OverloadedError, TooManyRequestsError } from "./refusals.ts";
 
-/** A request for a slot. */
 export type Claim = {
   /** Lower goes first. */
   rank: number;

@@ -4,7 +4,6 @@ import { OverloadedError } from "./refusals.ts";
 export type MemoryHold = {
   /** Throws `OverloadedError` when the budget is exceeded. */
   add: (bytes: number) => void;
-  /** Reduces the held bytes. */
   shrink: (bytes: number) => void;
 };
 

@@ -5,7 +5,6 @@ export abstract class NotNowError extends Error {
   readonly retryAfterSeconds: number = 5;
 }
 
-/** More requests than can be served soon. */
 export class OverloadedError extends NotNowError {
   readonly status = 503;
   readonly code = "busy";
@@ -24,7 +23,6 @@ export class StalledError extends NotNowError {
   }
 }
 
-/** A client exceeds its share. */
 export class TooManyRequestsError extends NotNowError {
   readonly status = 429;
   readonly code = "over_request_rate_limit";

@@ -1,7 +1,6 @@
 import { type Finding, ok, problem, reportFindings, warning } from "./finding.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The site and its hosted project. */
 type Project = { siteUrl: string; backendUrl: string; publishableKey: string };
 type Reply = { status: number; headers: Headers; body: unknown } | { status: 0; reason: string };
 

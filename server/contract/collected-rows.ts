@@ -17,7 +17,6 @@ function parseCounted(text: string): unknown {
   return text.length > longestJson ? null : JSON.parse(text);
 }
 
-/** The contract's types whose JSON is counted. */
 export const countedTypes = {
   ...contractTypes,
   json: { ...contractTypes.json, parse: parseCounted },

@@ -32,7 +32,6 @@ export type Contract = {
     caller: VerifiedCaller | undefined,
     asked?: Pick<RequestScope, "submission"> & { isAbandoned?: RequestScope["isAbandoned"] },
   ) => Promise<Response>;
-  /** Whether a request changes something. */
   isWrite: (request: Request) => boolean;
   /** Reads the schema, so that the first visitor does not wait for it. */
   warm: () => Promise<void>;

@@ -37,7 +37,6 @@ const statusOfClass: Record<string, number> = {
 const isServersTrouble = /^(53|58|F0|XX)/;
 const serversTrouble = "Something went wrong on the server. Please try again.";
 
-/** The response to a database error. */
 export type Refusal = { status: number; body: Record<string, unknown>; headers: Record<string, string> };
 
 /** Undefined when the library responds correctly on its own. */

@@ -16,7 +16,6 @@ export type StoreAccess = { user: string; password: string; timeouts: Timeouts }
 /** In milliseconds: a request, and eight megabytes of a file on a slow line. */
 export type Timeouts = { request: number; part: number };
 
-/** The source and destination of a club's copies. */
 export type CopyOptions = {
   store: CopyStore;
   passphrase: string;

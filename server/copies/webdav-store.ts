@@ -17,7 +17,6 @@ export function openWebdavStore(folder: string, access: StoreAccess): CopyStore 
     throw refusalOf(response.status);
   };
 
-  /** Creates the folder with missing parents. */
   const makeFolder = async (url: URL): Promise<void> => {
     const made = await ask(url, { method: "MKCOL" });
     await made.body?.cancel();

@@ -106,7 +106,6 @@ export async function shareSecrets(sql: Sql, own: Secrets): Promise<Secrets> {
   return { ...own, ...row?.secrets };
 }
 
-/** Random secrets from the system. */
 export function newSecrets(): Secrets {
   const secret = (): string => randomBytes(32).toString("base64url");
   return {

@@ -12,7 +12,6 @@ export const socketFlags = ["-c", "listen_addresses=", "-c", "unix_socket_direct
 
 const shortFolders = new Map<string, string>();
 
-/** This process's path to a cluster's socket. */
 export function socketOf(cluster: string): string {
   const direct = join(cluster, socketName);
   return Buffer.byteLength(direct) <= maxPathBytes ? direct : join(shortFolder(cluster), socketName);

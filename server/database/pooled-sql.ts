@@ -3,7 +3,6 @@ import { learnArrayTypes } from "./array-types.ts";
 import type { ConnectionPool, Lease, LeaseHolder } from "./connection-pool.ts";
 import { type DriverQuery, isDriverQuery, type PooledConnection } from "./pooled-connection.ts";
 
-/** The context in which a connection is borrowed. */
 export type Borrower = {
   findHolder: () => LeaseHolder | undefined;
   /** A response limit (s) that replaces the pool's. */
@@ -58,7 +57,6 @@ export function createPooledSql(maker: Sql, pool: ConnectionPool, borrower: Borr
   return Object.assign(sql, { reserve, begin, end: (limit: { timeout?: number }) => pool.end(limit) });
 }
 
-/** Runs queries on that one connection. */
 const direct = (maker: Sql, connection: PooledConnection): Sql =>
   sqlOver(maker, (query) => connection.run(query));
 

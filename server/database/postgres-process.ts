@@ -69,7 +69,6 @@ export function untilReady(
 
 const stopRequested = new WeakSet<ChildProcess>();
 
-/** Resolves with a sentence if PostgreSQL ends unexpectedly. */
 export function watch(child: ChildProcess): Promise<string> {
   return new Promise((report) => {
     child.once("exit", (code, signal) => {

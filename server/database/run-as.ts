@@ -34,7 +34,6 @@ export async function chooseRunAs(program: string, folder: string): Promise<RunA
   );
 }
 
-/** Gives a folder to PostgreSQL's user. */
 export async function chownTo(folder: string): Promise<void> {
   if (!isRoot()) return;
   const { uid, gid } = await findUnprivilegedUser();

@@ -18,7 +18,6 @@ export function atTheClub(day: string, time: string, timeZone: string): string {
   return `${day}T${time}:00${zone?.slice(3) || "Z"}`;
 }
 
-/** The Monday of the date's week. */
 export function mondayOf(date: string): string {
   const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
   return addDays(date, -daysSinceMonday);

@@ -4,7 +4,6 @@ import { demoId } from "./demo-random.ts";
 
 const weekdays = { Sunday: 0, Tuesday: 2, Friday: 5, Saturday: 6 };
 
-/** Defaults of an event. */
 const event = <Fields>(name: string, title: string, fields: Fields) => ({
   id: demoId(`event ${name}`),
   title,

@@ -88,7 +88,6 @@ function sideOf(
   };
 }
 
-/** A side's roster in a week. */
 export function rosterOf(side: DemoSide, week: number): DemoMember[] {
   const { change } = side;
   if (!change || week < change.week) return side.members;

@@ -20,7 +20,6 @@ export function renderEmail(kind: EmailTemplate, context: EmailContext): Email {
   return compose(copyOf[kind](context.clubName), context);
 }
 
-/** Notifies the owner that the password was changed. */
 export function writePasswordNotice(to: string, clubName: string, link: string): Email {
   const copy = {
     subject: `Your password for ${clubName} was changed`,
@@ -36,7 +35,6 @@ export function writePasswordNotice(to: string, clubName: string, link: string):
 
 export type EmailChange = { to: string; newEmail: string };
 
-/** Notifies the current address that another one was requested. */
 export function writeEmailChangeNotice({ to, newEmail }: EmailChange, club: string, link: string): Email {
   const copy = {
     subject: `You asked to change your email address for ${club}`,
@@ -103,7 +101,6 @@ export function writeMessageNotice(notice: MessageNotice, clubName: string, site
   return compose(copy, { to: notice.to, clubName, link: `${siteUrl}/messages` });
 }
 
-/** Asks an address to confirm weekly results. */
 export function writeResultsConfirmation({ to, clubName, link }: EmailContext): Email {
   const copy = {
     subject: `Confirm: results of ${clubName} by email`,
@@ -119,7 +116,6 @@ export function writeResultsConfirmation({ to, clubName, link }: EmailContext): 
 /** Tasks of the board: accounts to approve, open disputes, reported messages and posts. */
 export type BoardTasks = { accounts: number; disputes: number; reports: number; postReports: number };
 
-/** A board member's daily summary of tasks. */
 export function writeBoardTasks(
   { accounts, disputes, reports, postReports }: BoardTasks,
   { to, clubName, link }: EmailContext,

@@ -31,7 +31,6 @@ export type HousekeepingOptions = {
 };
 
 export type Housekeeping = {
-  /** Runs everything that is due. */
   run: () => Promise<void>;
   /** Removes the remaining data of a person whom the database has just erased. The next run repeats failed steps. */
   finishErasure: () => Promise<void>;

@@ -1,4 +1,3 @@
-/** The message of any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The code of an error of Node.js, PostgreSQL, or a library, such as `ENOENT`; empty without one. */

@@ -133,7 +133,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
 type Services = ReturnType<typeof createServices>;
 
-/** Shared by API, site, and housekeeping. */
 function createServices({ database, secrets, siteUrl, log, ...options }: BackendOptions) {
   const onLost = reportLostConnections(log);
   const sql = connect(database, {

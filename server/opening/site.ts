@@ -26,7 +26,6 @@ export type SiteOptions = {
   /** Public results, if the built site can render them. */
   results?: Hono<ApiEnvironment>[] | undefined;
   siteUrl: string;
-  /** The application's configuration. */
   config: (clubName: string) => Record<string, unknown>;
   clubName: () => Promise<string>;
   health: HealthSources;
@@ -119,7 +118,6 @@ function setCommonHeaders(secure: boolean): MiddlewareHandler<ApiEnvironment> {
   };
 }
 
-/** Callers during a running check share it. */
 function shareRunning<Value>(look: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | undefined;
   return () => {

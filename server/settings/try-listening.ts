@@ -4,7 +4,6 @@ import type { Settings } from "./settings.ts";
 type Place = Pick<Settings, "HOST" | "PORT" | "HTTP_PORT" | "DOMAIN">;
 type PortSetting = "PORT" | "HTTP_PORT";
 
-/** Fails with a sentence when the server can't listen. */
 export function tryListening(place: Place): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -13,7 +12,6 @@ export function tryListening(place: Place): Promise<void> {
   });
 }
 
-/** Why the server can't listen, and what to do. */
 export function describeListenError(
   cause: NodeJS.ErrnoException,
   place: Place,

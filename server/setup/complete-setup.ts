@@ -59,7 +59,6 @@ export function completeSetup(
 
 const emptyJson = new TextEncoder().encode("{}");
 
-/** The response to the form that set the club up. */
 export const setupDone = (): Response =>
   new Response(emptyJson, { headers: { "content-type": "application/json" } });
 

@@ -167,7 +167,6 @@ async function testEmail(body: unknown, options: SetupSiteOptions): Promise<Resp
   return Response.json(outcome);
 }
 
-/** Creating the demonstration club takes seconds. */
 const longestCompletionMs = 2 * 60_000;
 
 /**

@@ -93,7 +93,6 @@ export function paramsOf(pattern: string, path: string): Address["params"] | und
   return params;
 }
 
-/** Adds the board's guide to a screen. */
 function withGuide(path: string, load: LoadPage): LoadPage {
   return async () => {
     const [page, { withAdminGuide }] = await Promise.all([load(), import("./pages/guided-page.tsx")]);

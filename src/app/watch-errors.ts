@@ -11,7 +11,6 @@ export function reportError(error: unknown): void {
 /** Browsers report this when sizes change during measurement, and deliver it in the next frame. */
 const isResizeNotice = (message: unknown) => String(message).startsWith("ResizeObserver loop");
 
-/** Catches errors that no one else has. */
 export function watchErrors(): void {
   addEventListener("error", ({ error, message }) => {
     if (!isResizeNotice(message)) reportError(error ?? message);

@@ -4,7 +4,6 @@ export type ClubConfig = {
   backendUrl: string;
   publishableKey: string;
   clubName: string | undefined;
-  /** Which version of the site runs. */
   version: string | undefined;
 };
 

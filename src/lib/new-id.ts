@@ -12,5 +12,4 @@ export function newId(): string {
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** True for an id in the database's format. */
 export const isId = (text: string): boolean => idPattern.test(text);

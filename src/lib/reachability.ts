@@ -35,7 +35,6 @@ export function onReachable(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Resolves when the server is reachable. */
 export function untilReachable(): Promise<void> {
   if (reachability.get().isReachable) return Promise.resolve();
   return new Promise((done) => {

@@ -6,7 +6,6 @@ export type Store<State> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A value outside React that components can subscribe to. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

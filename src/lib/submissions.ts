@@ -1,6 +1,5 @@
 import { newId } from "./new-id.ts";
 
-/** The id of a submitted request. */
 type Submission = { id: string; isLost: boolean };
 
 /** Requests without a response, by everything that identifies a change. */

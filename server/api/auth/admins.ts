@@ -2,7 +2,6 @@ import type { ApiContext } from "../api-context.ts";
 import { authError, endedSession } from "../error-responses.ts";
 import { readStanding } from "./standing.ts";
 
-/** An Admin who sends the request, with their address. */
 export type AskingAdmin = { id: string; email: string };
 
 /** The Active Admin of a valid session, or the refusal: 401 without a session, 403 with `refusal`. */

@@ -36,7 +36,6 @@ export async function requestEmail(
   return Response.json({});
 }
 
-/** The data of a repeated sign-up. */
 export type SignUpAgain = { hash: string; names: { first_name: string; last_name: string } };
 
 export async function emailConfirmation(api: ApiContext, email: string, again?: SignUpAgain): Promise<void> {

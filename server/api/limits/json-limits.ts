@@ -1,4 +1,3 @@
-/** The limits of a JSON text. */
 export type JsonLimits = {
   depth: number;
   /** Items of a top-level list: the rows of one request. */

@@ -1,4 +1,3 @@
-/** Accepted preferences with their values. */
 const passed: Readonly<Record<string, RegExp>> = {
   count: /^exact$/,
   return: /^(representation|minimal|headers-only)$/,

@@ -10,7 +10,6 @@ const SetUpClub = lazy(async () => ({ default: (await import("./set-up-club.tsx"
 
 type OwnClubProps = {
   user: CurrentUser;
-  /** The reserved space while loading. */
   place: ReactNode;
 };
 

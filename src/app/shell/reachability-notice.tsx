@@ -8,7 +8,6 @@ import { Notice } from "#ui/feedback/notice.tsx";
 /** One failed request is no reason to move the page. */
 export const noticeTimeoutMs = 1_000;
 
-/** Says that the server is unreachable, and how old the data is. */
 export function ReachabilityNotice() {
   const { isReachable } = useReachability();
   const [isWaitingLong, setWaitingLong] = useState(true);

@@ -1,4 +1,3 @@
-/** The fragment of an emailed link. */
 export type EmailLink =
   | { kind: "recovery" | "confirmation" | "email-change"; token: string }
   /** From hosted Supabase, or the contract's own address: the server has already verified the link. */

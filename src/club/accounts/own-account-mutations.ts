@@ -14,7 +14,6 @@ import { rememberProfile } from "./remembered-profile.ts";
 
 export type Names = { firstName: string; lastName: string };
 
-/** Changes the viewer's names everywhere. */
 export function useChangeNames() {
   return useOwnChange(async ({ firstName, lastName }: Names) => {
     unwrap(await backend().rpc("change_my_names", { first_name: firstName, last_name: lastName }));

@@ -22,7 +22,6 @@ export const ownAccountKeys = {
   member: (userId: string) => ["own-account", userId, "member"] as const,
 };
 
-/** The viewer's choices about their address and emails. */
 export function ownChoicesQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ownAccountKeys.choices(userId),

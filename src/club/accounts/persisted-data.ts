@@ -25,7 +25,6 @@ async function persist(client: QueryClient, accountId: string, signal: AbortSign
   await persistQueries(client, accountId, signal);
 }
 
-/** Removes everyone's stored data from this device. */
 export async function clearPersistedData(): Promise<void> {
   current.abort();
   if (!areQueriesPersisted()) return;

@@ -61,7 +61,6 @@ function rememberedViewer(): CurrentUser | null {
   return isInactive() ? null : recallProfile(storedSessionEmail());
 }
 
-/** Resolves once the sign-in check has ended. */
 export function untilChecked(): Promise<void> {
   const isChecked = () => !session.get().isLoading && !session.get().isCheckingProfile;
   if (isChecked()) return Promise.resolve();

@@ -6,7 +6,6 @@ import { useChange } from "#lib/forms/use-change.ts";
 
 export type ClubTextColumn = "about_text" | "safety_text";
 
-/** A club text, and the revision it was read at. */
 export type SeenText = { text: string; revision: number };
 
 type Saving = { column: ClubTextColumn; text: string; seen: SeenText };

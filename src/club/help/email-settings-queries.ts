@@ -30,7 +30,6 @@ export function emailSettingsQueryOptions() {
   });
 }
 
-/** Sends the request as the viewer. */
 export async function askEmailSettings(init: RequestInit): Promise<Response> {
   const { backendUrl, publishableKey } = config();
   return askServer(`${backendUrl}/auth/v1/email-settings`, {

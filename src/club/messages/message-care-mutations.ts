@@ -22,7 +22,6 @@ export function useUnblockSender(userId: string) {
   );
 }
 
-/** Shows a message to the board. */
 export function useReportMessage(userId: string) {
   return useChange(
     async ({ messageId, reason }: { messageId: string; reason: string }) => {

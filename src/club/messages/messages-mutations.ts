@@ -19,7 +19,6 @@ export type Outgoing = Pick<MessageDraft, "subject" | "content"> & {
   files: readonly StoredFile[];
 };
 
-/** Sends a message to one person or to several. */
 export function useSendMessage() {
   return useMutation({ mutationFn: sendMessage, onSettled: useRefreshMessages() });
 }

@@ -46,7 +46,6 @@ export function recipientGroupsQueryOptions(userId: string, newest: string) {
   });
 }
 
-/** Accounts the viewer may know by name. */
 export function peopleQueryOptions(userId: string) {
   return queryOptions({
     queryKey: messagesKeys.people(userId),
@@ -85,7 +84,6 @@ export function messageSettingsQueryOptions(userId: string) {
   });
 }
 
-/** Accounts blocked by the viewer. */
 export function blockedQueryOptions(userId: string) {
   return queryOptions({
     queryKey: messagesKeys.blocks(userId),

@@ -42,12 +42,10 @@ export function withSquadAsked(before: URLSearchParams, asked: Record<string, st
 
 const origin = ["season", "week", "team", "event", "squad", "shooters"];
 
-/** The parts of the address that identify the squad. */
 export function originOf(params: URLSearchParams): string {
   return JSON.stringify(origin.map((field) => params.get(field) ?? ""));
 }
 
-/** True when the address names shooters. */
 export function shootersNamedBy(params: URLSearchParams): boolean {
   return ["team", "squad", "shooters"].some((field) => params.get(field));
 }

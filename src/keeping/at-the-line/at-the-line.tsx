@@ -24,7 +24,6 @@ import { useSingleTab } from "./use-single-tab.ts";
 
 /** Ways to start at the line. */
 export type LineStart = {
-  /** Squads suspended on this device. */
   suspended: readonly SavedSquad[];
   isSaved: boolean;
   start: (squad: LineSquad) => void;

@@ -7,7 +7,6 @@ import type { ScorerShooter } from "./core/scorer-squad.ts";
 /** An opened squad code: who may shoot, and what to do with finished shooters. */
 export type LineLink = ScorerLink & {
   shooters: readonly ScorerShooter[];
-  /** The next round of a shooter, by this phone's records. */
   roundOf: (shooter: ScorerShooter) => number;
   onShot: (shooters: readonly LineShooter[]) => void;
 };

@@ -16,7 +16,6 @@ export const openedCode = z.discriminatedUnion("state", [
 ]);
 export type OpenedCode = z.output<typeof openedCode>;
 
-/** The squad as the server has it. */
 export function scorerSquadQueryOptions(secret: string) {
   return queryOptions({
     queryKey: ["scorer-squad", secret],

@@ -83,7 +83,6 @@ function useSquadInTurn(season: ClubSeason, today: string) {
   };
 }
 
-/** The next squad, with the choices about it. */
 export function useSquadChoice(season: ClubSeason) {
   const [params] = useSearchParams();
   const timeZone = useClubTimeZone();
@@ -123,7 +122,6 @@ export function useSquadChoice(season: ClubSeason) {
   const [opened] = useState(() => clockAt(clubNow(), timeZone));
   useQuery(roundWeatherQueryOptions(today, opened));
 
-  /** The squad as it would start now. */
   function squadNow(): LineSquad {
     const { standings } = rules;
     const now = clubNow();

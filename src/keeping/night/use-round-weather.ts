@@ -20,7 +20,6 @@ export type TypedWeather = {
 };
 
 export type RoundWeather = {
-  /** Typed by the person, else found. */
   text: WeatherText;
   /** `looking`: a response may come; `found`; `unknown`: none came; `untimed`: no date and time. */
   state: "looking" | "found" | "unknown" | "untimed";
@@ -29,7 +28,6 @@ export type RoundWeather = {
   /** Columns of a score as known now. Saving never waits. */
   columns: WeatherColumns;
   change: (fields: Partial<WeatherText>) => void;
-  /** Drops typed values in favor of found ones. */
   clearTyped: () => void;
 };
 

@@ -1,7 +1,6 @@
 import { BackendError, currentRow } from "#lib/errors.ts";
 import type { ScoreInTheWay } from "#season/rounds/waiting-round.ts";
 
-/** A sent round, and the score in its place. */
 export type AnsweredConflict = { entryId: string | null; existing: ScoreInTheWay };
 
 /** Conflicts in a response of `record_scores`; empty for other errors. */

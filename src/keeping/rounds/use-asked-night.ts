@@ -5,7 +5,6 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { weekToEnter } from "#season/rounds/entry-week.ts";
 
-/** The night in the address, or the one to enter now. */
 export function useAskedNight(season: ClubSeason, asked: { week: number; event: string }) {
   const today = dayAt(clubNow(), useClubTimeZone());
   const isListed = season.weeks.some(({ week }) => week === asked.week);

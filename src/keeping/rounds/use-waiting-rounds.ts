@@ -17,10 +17,8 @@ export type WaitingRounds = {
   decided: readonly WaitingRound[];
   /** The number of queued rounds of other accounts; of any account while signed out. */
   others: number;
-  /** Who has to sign in to send the rounds. */
   accountNames: readonly string[];
   isSending: boolean;
-  /** The last try failed. */
   hasFailed: boolean;
   /** False until the device's storage has been read. */
   isRead: boolean;

@@ -179,7 +179,6 @@ export async function decideRound(
   if (changed.length === 0) throw tooLate();
 }
 
-/** Undoes the decision about a round. */
 export async function reopenRound(id: string): Promise<void> {
   const changed = await changeRounds((round) =>
     round.id === id && round.state.is === "decided"
@@ -208,7 +207,6 @@ export async function purgeDecidedRounds(): Promise<void> {
   if (settled.length > 0) await dropRounds(settled);
 }
 
-/** Replaces the known score in the way of a round. */
 export async function updateConflict({ id }: WaitingRound, state: RoundState): Promise<void> {
   await changeRounds((round) => (round.id === id ? { ...round, state } : null));
 }

@@ -18,7 +18,6 @@ export function useConfirmDrafts(seasonId: string) {
   );
 }
 
-/** Deletes drafts permanently. */
 export function useDiscardDrafts(seasonId: string) {
   return useChange(
     async (draft_ids: string[]) => unwrap(await backend().rpc("discard_score_drafts", { draft_ids })),

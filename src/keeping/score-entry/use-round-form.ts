@@ -109,7 +109,6 @@ export type OpenRound = ReturnType<typeof useRoundForm>;
 
 type Taken = Parameters<typeof nextRound>[0];
 
-/** The typed round, as far as it can be recorded. */
 function readRound(form: RoundForm, season: ClubSeason, taken: Taken) {
   const score = scoreOf(form);
   const filled = filledForm(form, season, taken);
@@ -128,7 +127,6 @@ function dayOfWeek({ book, weeks }: OpenSeason, week: number, today: string): st
   });
 }
 
-/** Today's week and night, with nothing typed. */
 function freshRound(season: OpenSeason, today: string): RoundForm {
   const { book, weeks } = season;
   const { format } = rulesOf(book);

@@ -25,7 +25,6 @@ export type OpenSheet = {
   person: EntryPerson;
 };
 
-/** An open sheet with its draft. */
 export type BegunSheet = OpenSheet & { draft: Draft<SheetEdits> | null };
 
 /** One team's sheet: recorded scores, typed ones, and the effect of saving. */

@@ -39,7 +39,6 @@ export type AuditFilters = {
 
 export const auditPageSize = 50;
 
-/** Ids of teams and members in the changes. */
 export type EntryIds = { teams: readonly string[]; members: readonly string[] };
 
 /** Newest first, one page; `count` is the number of entries on all pages. */

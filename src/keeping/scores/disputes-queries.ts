@@ -6,7 +6,6 @@ import { unwrap } from "#lib/errors.ts";
 import { disputeKeys } from "#season/queries/score-keys.ts";
 import type { ScoreRecord } from "./scores-queries.ts";
 
-/** A dispute with the current score. */
 export type Dispute = Pick<
   Tables<"score_disputes">,
   "id" | "season_id" | "note" | "answer" | "created_at" | "answered_at" | "source"
@@ -21,7 +20,6 @@ export type Dispute = Pick<
   entry: DisputedEntry | null;
 };
 
-/** A round as a scorekeeper entered it. */
 export type DisputedEntry = Pick<ScoreRecord, "hits" | "targets" | "detail" | "status" | "kind" | "team_id">;
 
 /** The season's disputes and open ones of other seasons, because the count includes them: open ones first, then the latest. */

@@ -50,7 +50,6 @@ export function useAnswerDispute() {
 
 type Reversal = { entryId: number; score: ScoreRecord; reason: string };
 
-/** Restores a score to its state before a log entry. */
 export function useRevertScoreChange() {
   return useChange(
     async ({ entryId, score, reason }: Reversal) =>

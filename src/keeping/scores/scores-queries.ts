@@ -19,7 +19,6 @@ export type ScoreFilters = {
   page: number;
 };
 
-/** Ids of the members and teams that a search found. */
 export type FoundNames = { members: readonly string[]; teams: readonly string[]; hasNoTeam: boolean };
 
 export const scorePageSize = 50;

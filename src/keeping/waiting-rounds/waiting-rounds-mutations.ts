@@ -78,7 +78,6 @@ export function useAskBoard() {
   });
 }
 
-/** Withdraws a dispute, or corrects the score back. */
 export function useUndoDecision() {
   const client = useQueryClient();
   return useMutation({

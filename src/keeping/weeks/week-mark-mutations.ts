@@ -8,7 +8,6 @@ type WeekMarks = {
   week: number;
   published?: boolean;
   locked?: boolean;
-  /** Why a published week is reopened. */
   reason?: string;
 };
 

@@ -46,7 +46,6 @@ export function* readScoresAhead(values: readonly unknown[]): Generator<void, vo
   }
 }
 
-/** Validates one score row. */
 export function readScore(value: unknown, path: string): ScoreRow {
   const known = isFields(value) ? readAhead.get(value) : undefined;
   if (!isFields(value) || !known) return checkedScore(value, path);

@@ -18,7 +18,6 @@ export type RoundSums = {
 /** `firstNights`: members who shot for the first time this season. */
 export type ClubWeek = RoundSums & { week: number; firstNights: number };
 
-/** Totals of a class or category. */
 export type ClubGroup = RoundSums & { name: string };
 
 export type ClubSeason = {

@@ -19,7 +19,6 @@ export function scoreRemarks(book: SeasonBook, row: ScoreRow): EntryRemark[] {
   ];
 }
 
-/** Objections to a team's roster in a week. */
 export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): EntryRemark[] {
   const { team: limits } = resolveRules(book.season.rules);
   const present = rosterInWeek(team, week);

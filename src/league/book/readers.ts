@@ -12,7 +12,6 @@ export function refuse(path: string, message: string): never {
   throw new SeasonBookError(path, message);
 }
 
-/** The path of a field or item. */
 export function pathTo(parent: string, key: string | number): string {
   return parent === "" ? String(key) : `${parent}.${key}`;
 }
@@ -62,7 +61,6 @@ export function distinct<Item>(readItems: Read<Item[]>): Read<Item[]> {
   };
 }
 
-/** A list with at least one item. */
 export function filled<Item>(readItems: Read<Item[]>): Read<Item[]> {
   return (value, path) => {
     const items = readItems(value, path);

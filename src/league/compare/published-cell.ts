@@ -42,7 +42,6 @@ export function weekOfPath([, , weeks, week]: readonly string[]): number | null 
   return weeks === "weeks" ? Number(week) : null;
 }
 
-/** The same figure in another week. */
 export function pathInWeek(path: readonly string[], week: number): string[] {
   return path.map((key, place) => (place === 3 ? String(week) : key));
 }

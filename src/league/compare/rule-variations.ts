@@ -4,7 +4,6 @@ import { findSettingByPath, settingAt, withSetting } from "../rules/rule-list.ts
 import type { ResolvedRules, SeasonRules } from "../rules/rules-types.ts";
 import { type PublishedCell, weekOfPath } from "./published-cell.ts";
 
-/** A season's rules with one setting changed. */
 export type RuleVariation = { path: string; value: unknown };
 
 type Values = (rules: ResolvedRules) => readonly unknown[];

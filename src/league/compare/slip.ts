@@ -5,7 +5,6 @@ import type { SeasonReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
 import { doesAgree, figureAt, type PublishedCell, pathKey } from "./published-cell.ts";
 
-/** A table's cell with the report's figure. */
 export type JudgedCell = { cell: PublishedCell; ours: number | null; agrees: boolean };
 
 /** The season, and every figure of the table by path. */

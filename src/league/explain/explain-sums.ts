@@ -8,7 +8,6 @@ import { countTerm } from "./explain-average.ts";
 import { rankTerm } from "./explain-rank.ts";
 import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";
 
-/** A season, or a part of it. */
 export type SumsSeason = Pick<Season, "rules" | "calendar"> & {
   individuals: ReadonlyMap<string, PlacedSums>;
 };

@@ -8,7 +8,6 @@ import { type Explanation, explanation, nothing, type Term, term, value } from "
 
 type StandingReport = PartReport["teams"][string];
 
-/** A season, or a part of it. */
 type RankedSeason = Pick<Season, "rules" | "standings" | "divisions">;
 
 /** Null for a path without a figure. */

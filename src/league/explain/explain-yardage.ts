@@ -1,7 +1,6 @@
 import type { YardLine } from "../yardage/yard-scale.ts";
 import { type Explanation, explanation, nothing } from "./explanation.ts";
 
-/** Explains a yard line from its figure. */
 export function explainYardLine(
   line: YardLine | null | undefined,
   result: number | null | undefined,

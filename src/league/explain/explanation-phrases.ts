@@ -3,7 +3,6 @@ import { type Expression, evaluateExpression, exact, type Operand, type Operatio
 import { exactText } from "./printed-numbers.ts";
 import { bracketed, labelOf, phrase, plain, type Write, type Written } from "./written.ts";
 
-/** A non-arithmetic operation in words. */
 export function phraseOf(phrased: Phrased): Written {
   const { op, args, operands, write } = phrased;
   const texts = args.map((each) => bracketed(write(each, operands), 1));

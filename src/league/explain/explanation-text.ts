@@ -21,7 +21,6 @@ export function explanationText(explanation: Explanation): string {
   return text.endsWith(`: ${shown}`) ? text : `${text} = ${shown}`;
 }
 
-/** Replaces the ids of winners by names. */
 function resultText(result: Published, operands: readonly Operand[]): string {
   if (result === null) return "–";
   if (typeof result === "boolean") return result ? "yes" : "no";

@@ -1,7 +1,6 @@
 import { type Fraction, fraction, fractionText } from "../math/fraction.ts";
 import type { Expression, Operand, Operation } from "./expression.ts";
 
-/** A published value. */
 export type Published = number | string | boolean | null | string[];
 
 /**
@@ -14,7 +13,6 @@ export type Explanation = {
   result: Published;
 };
 
-/** An expression with its operands inline. */
 export type Term = Operand | { op: Operation; terms: readonly Term[] };
 
 export function value(label: string, amount: Fraction | number | null, unit?: "%"): Operand {
@@ -43,7 +41,6 @@ export function explanation(rule: string, explained: Term, result: Published): E
   return { rule, formula, operands, result };
 }
 
-/** Explains why there is no value. */
 export function nothing(rule: string): Explanation {
   return { rule, formula: { op: "nothing", args: [] }, operands: [], result: null };
 }

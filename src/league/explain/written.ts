@@ -14,7 +14,6 @@ export function phrase(text: string): Written {
   return { text, binding: 0 };
 }
 
-/** Adds brackets if the precedence is too low. */
 export function bracketed({ text, binding }: Written, needed: Binding): string {
   return binding < needed ? `(${text})` : text;
 }

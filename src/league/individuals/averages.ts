@@ -50,7 +50,6 @@ export function recordOf(
   return { ...whole, seed, events };
 }
 
-/** True when averages or handicaps go by event. */
 export function goesByEvent({ average, handicap }: ResolvedRules): boolean {
   return average.byEvent || handicap.events !== null;
 }

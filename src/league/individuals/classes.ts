@@ -58,7 +58,6 @@ export function classNames({ classes }: Pick<ResolvedRules, "classes">): string[
   return Array.from({ length: classes.count }, (_, index) => String(index + 1));
 }
 
-/** The percentage of targets, exact. */
 export function percentOfTargets({ hits, targets }: Pick<Tally, "hits" | "targets">): Fraction {
   return divide(multiply(fraction(hits), fraction(100)), fraction(targets));
 }

@@ -10,7 +10,6 @@ export type WeekScore = { week: number; score: Fraction; isMissing: boolean; goi
 /** The counted and the dropped weeks of a total. */
 export type Total = { sum: Fraction; counted: readonly WeekScore[]; left: readonly WeekScore[] };
 
-/** Nights with at least one eligible round. */
 export function shotNights(shooter: Shooter): ShooterNight[] {
   return [...shooter.nights.values()].filter((night) => night.eligible.length > 0);
 }

@@ -18,15 +18,12 @@ import { longestRun, reverseRunParts, runsOf, shootingOrder } from "./runs.ts";
 export type Placing = { rank: number | null; keys: Ranked<unknown>["keys"] };
 export type PlacedSums = IndividualSums & Placing;
 
-/** A member's exact season. */
 export type Individual = PlacedSums & {
   average: Fraction | null;
   /** Per round, for the next night. */
   handicap: Fraction;
-  /** The form before the next night. */
   next: GoingIn;
   longRun: number;
-  /** The basis of improvement. */
   start: Fraction | null;
   improvement: Fraction;
   class: string | null;

@@ -22,7 +22,6 @@ export type Night = {
 
 type NightContext = { rules: ResolvedRules; calendar: Calendar; limited: Limited };
 
-/** A member's nights by week. */
 export function nightsOf(rows: readonly ScoreRow[], context: NightContext): ReadonlyMap<number, Night> {
   const byWeek = new Map<number, ScoreRow[]>();
   for (const row of rows) {

@@ -62,7 +62,6 @@ export function runMarks({ hits, targets, detail }: ScoreRow): string {
 
 const fullRound = "1".repeat(100);
 
-/** Hits at the end of a round. */
 function hitsAtEnd({ hits, targets, detail }: ScoreRow): number {
   if (hits === targets) return targets;
   return detail === null ? 0 : detail.length - 1 - detail.lastIndexOf("0");

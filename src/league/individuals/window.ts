@@ -21,7 +21,6 @@ const scoresBy: Record<WindowRules["of"], (rounds: readonly ScoreRow[]) => Windo
     })),
 };
 
-/** True when the going-in average has a window. */
 export function hasWindow({ average: { window } }: ResolvedRules): boolean {
   return window.last !== null || window.dropHighest > 0 || window.dropLowest > 0;
 }

@@ -1,10 +1,8 @@
 import { compare, divide, type Fraction, fraction, mean, multiply, subtract, sum } from "./fraction.ts";
 
-/** How far values are from their mean. */
 export type Spread = {
   count: number;
   mean: Fraction;
-  /** The sum of the squared distances from the mean. */
   squares: Fraction;
   /** The standard deviation in hundredths, rounded half up; null for a single value. */
   deviation: number | null;

@@ -94,7 +94,6 @@ export type YardRules = {
 /** A category besides Open; ages in whole years, inclusive. `null`: no limit; both null: the club chooses. */
 export type CategoryRule = { name: string; fromAge: number | null; toAge: number | null };
 
-/** An award's requirements that differ from those for rank. */
 export type AwardNeeds = {
   minNightsPercent?: number;
   mustShootFirstAndLast?: boolean;
@@ -103,7 +102,6 @@ export type AwardNeeds = {
 };
 export type AwardKind = "highAverage" | "mostImproved" | "rookie" | "longRun" | "class" | "category";
 
-/** The class of members with too few nights or targets. */
 export type ClassUntil = { class: string; nightsPercent: number; targets: number };
 /** When handicaps are recalculated: in some weeks, or after a number of nights; one of the two is null. */
 export type Renewal = { weeks: number[] | null; everyNights: number | null };

@@ -9,7 +9,6 @@ import { recordOf } from "../math/record.ts";
 import { compareCategories, openCategory } from "../rules/categories.ts";
 import type { AwardKind, ResolvedRules } from "../rules/rules-types.ts";
 
-/** Someone who could win an award, with the deciding value. */
 export type Candidate = { id: string; value: Fraction };
 
 /** The candidates, those with the highest value, and the winners after a shoot-off. */

@@ -32,7 +32,6 @@ type CourseBasis = SeasonContext & {
   matches: readonly MatchResult[];
 };
 
-/** The rules that rank a part. */
 export function rulesOfPart(rules: ResolvedRules, part: SeasonPart | null): ResolvedRules {
   if (part === null || part.team === null) return rules;
   return { ...rules, standings: { ...rules.standings, team: part.team } };

@@ -99,7 +99,6 @@ export type AwardsReport = Record<AwardName, string[]> & {
   category?: Record<string, string[]>;
 };
 
-/** A part of the season that has begun. */
 export type PartReport = {
   name: string;
   from: number;
@@ -121,7 +120,6 @@ export type SeasonReport = {
   awards: AwardsReport;
   running: RunningReport | null;
   parts: PartReport[];
-  /** Matches that the rules suggest for the next week. */
   proposed: Proposal | null;
 };
 

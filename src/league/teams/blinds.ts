@@ -33,7 +33,6 @@ export type BlindSetting = {
   team: BookTeam;
   week: number;
   present: readonly TeamEntry[];
-  /** Everyone who shot that week for a team with a result. */
   league: readonly TeamEntry[];
   shooters: ReadonlyMap<string, Shooter>;
   rules: ResolvedRules;

@@ -38,7 +38,6 @@ export type RunningNight = {
   out: readonly StillOut[];
   /** Unfilled counting positions, at most as many as may still shoot. */
   placesOpen: number;
-  /** The highest total still possible. */
   most: Fraction;
 };
 

@@ -12,7 +12,6 @@ import type { DivisionOf, TeamWeek } from "./team-week.ts";
 
 export type TeamStanding = TeamSums & {
   rank: number;
-  /** What decided the rank, by criterion. */
   keys: Ranked<unknown>["keys"];
 };
 

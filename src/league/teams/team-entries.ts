@@ -29,7 +29,6 @@ export type TeamEntry = {
   rounds: readonly TeamRound[];
   goingIn: GoingIn;
   isSubstitute: boolean;
-  /** The replacement of a late night's score. */
   replaced: "zero" | "ownAverageMinus" | null;
 };
 

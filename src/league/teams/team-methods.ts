@@ -16,7 +16,6 @@ export type StandingMethod = {
   figures: (rows: TeamRows) => TeamFigures;
   /** The value that decides which weeks are worst. */
   weekWorth: (week: TeamWeek) => Fraction;
-  /** True when matches earn points. */
   hasMatches: boolean;
   /** True when a team without a result ranks behind those with one. */
   needsResult: boolean;

@@ -17,7 +17,6 @@ import { compareHighestFirst } from "../math/order.ts";
 import type { ResolvedRules, YardFigure, YardRules } from "../rules/rules-types.ts";
 import type { TeamWeek } from "../teams/team-week.ts";
 
-/** A yard line's figure, and how it came about. */
 export type Figure = { amount: Fraction; term: () => Term };
 
 /** `night` null: not shot yet. */

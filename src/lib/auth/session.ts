@@ -64,7 +64,6 @@ export function displayName(person: {
   return name || person.email || "";
 }
 
-/** The people who see the Administration group. */
 export function canManage(user: CurrentUser | null): boolean {
   return user !== null && managers.includes(user.role);
 }

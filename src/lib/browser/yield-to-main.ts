@@ -1,4 +1,3 @@
-/** Yields to input and rendering before the work continues. */
 export function yieldToMain(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();

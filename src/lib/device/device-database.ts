@@ -3,7 +3,6 @@ import type { ConfirmedRound, WaitingRound } from "#season/rounds/waiting-round.
 
 /** Data this browser stores for its users; every record names its account. */
 export type DeviceSchema = DBSchema & {
-  /** Unsaved work by account and place. */
   drafts: { key: [accountId: string, place: string]; value: DraftRecord };
   /** Rounds that the server has not confirmed yet. */
   rounds: { key: string; value: WaitingRound; indexes: { byAccount: string } };

@@ -11,7 +11,6 @@ export type StoredDraft<Content> =
       isSaved: boolean;
     };
 
-/** The stored draft of a place, read once when the screen opens. */
 export function useStoredDraft<Content>(
   { accountId, place }: DraftKey,
   schema: z.ZodType<Content>,

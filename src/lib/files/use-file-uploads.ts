@@ -15,7 +15,6 @@ import {
 
 export type FileUploads = {
   uploads: readonly Upload[];
-  /** Uploaded files. */
   files: StoredFile[];
   isSending: boolean;
   /** Why some of the last chosen files were left out. */

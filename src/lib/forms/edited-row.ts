@@ -19,15 +19,12 @@ export function storedRowSchema<Form>(form: z.ZodType<Form>) {
   return z.object({ id: z.string().optional(), form, revision: z.number().nullable() });
 }
 
-/** The start of a row's form. */
 export type RowStart<Form> = {
   /** The row's id; for a new row with an earlier draft, the draft's. */
   id: string;
   place: DraftKey;
   saved: RowDraft<Form>;
-  /** The stored draft, if any. */
   draft: Draft<StoredRow<Form>> | null;
-  /** Drops the draft and starts again from the saved row. */
   discard: () => Promise<void>;
 };
 

@@ -25,7 +25,6 @@ type RowSaving<Row> = RowChanging<Row> & {
 
 type Stored = Database["public"]["Tables"];
 
-/** Tables whose rows have a revision. */
 type CountedTable = {
   [Name in keyof Stored]: Stored[Name]["Row"] extends { id: string; revision: number } ? Name : never;
 }[keyof Stored];

@@ -4,7 +4,6 @@ export type WordRun = { kind: "same" | "added" | "removed"; text: string };
 /** Above this number, the middle of two texts is shown as removed and added as a whole. */
 const mostComparisons = 4_000_000;
 
-/** The word-by-word changes from one text to another. */
 export function wordDifference(from: string, to: string): WordRun[] {
   const [was, is] = [splitText(from), splitText(to)];
   const start = sameAtStart(was, is);

@@ -29,7 +29,6 @@ export type ImportFile = {
   noteRows: number[];
   absentCount: number;
   absentCodes: string[];
-  /** Cells that a person has to explain before they are read. */
   questions: CellQuestion[];
   dates: DateHabits;
   errors: ImportError[];

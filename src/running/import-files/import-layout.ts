@@ -37,7 +37,6 @@ export type Layout = {
   teamFrom: TeamPlace;
   /** The week of every row, when neither rows nor columns have one. */
   week: number | null;
-  /** A person has to answer it before the tab is read. */
   question: LayoutQuestion | null;
   answers: CellAnswers;
 };

@@ -31,7 +31,6 @@ export type SheetRows = {
   noteRows: number[];
   absentCount: number;
   absentCodes: Set<string>;
-  /** Each question that a person has to answer, once. */
   questions: Map<string, CellQuestion>;
   errors: ImportError[];
 };

@@ -48,7 +48,6 @@ function nextLine(lines: Lines, place: number): number {
   return lines.findIndex((cells, at) => at > place && !isBlankLine(cells));
 }
 
-/** True when shooters or repeated headings follow. */
 function isFollowed(lines: Lines, next: number, { layout, name }: { layout: Layout; name: number }): boolean {
   const cells = lines[next];
   if (cells === undefined) return false;

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** Counts the disputes of a season that are still open. */
 export function openDisputesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: ["disputes", seasonId, "open"] as const,

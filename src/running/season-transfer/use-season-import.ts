@@ -19,7 +19,6 @@ export type OpenedFile = {
   proposals: MemberProposal[];
 };
 
-/** A season file from reading it to sending it. */
 export function useSeasonImport(known: readonly KnownMember[]) {
   const client = useQueryClient();
   const [choices, setChoices] = useState<ReadonlyMap<string, MemberChoice>>(new Map());

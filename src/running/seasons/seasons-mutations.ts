@@ -49,7 +49,6 @@ export function useSaveSeason() {
   });
 }
 
-/** Moves a season to another status. */
 export function useMoveSeason() {
   const client = useQueryClient();
   return useChange(

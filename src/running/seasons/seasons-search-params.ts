@@ -3,9 +3,7 @@ import { choiceParam, idInAddress, idOrWordInAddress, searchParams, textParam } 
 /** The list, a new season, or a season being edited. */
 export const seasonAdminParams = searchParams({
   edit: idOrWordInAddress("new"),
-  /** The current question. */
   step: textParam(20),
-  /** The season to copy. */
   copy: idInAddress,
   compare: idInAddress,
   /** "import" shows the import of a season file. */

@@ -43,7 +43,6 @@ export function useSeasonForm(start: SeasonFormStart, onSaved: (id: string) => v
     );
   }
 
-  /** Saves once more, over the other person's version. */
   function replaceTheirs() {
     if (theirs) setRevision(theirs.revision);
     reset();

@@ -10,7 +10,6 @@ export type ExplainProps = {
   rule?: ReactNode;
 };
 
-/** A figure that shows its arithmetic when pressed. */
 export function Explain({ children, title, lines, rule }: ExplainProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,6 @@ import { explanationText } from "#league/explain/explanation-text.ts";
 import styles from "./explanation-arithmetic.module.css";
 import { explanationLines, tieLines } from "./explanation-lines.ts";
 
-/** The rule, its inputs, and the result. */
 export function ExplanationArithmetic({ explanation }: { explanation: Explanation }) {
   const lines = explanationLines(explanation);
   return (

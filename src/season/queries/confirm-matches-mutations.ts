@@ -4,7 +4,6 @@ import { unwrap } from "#lib/errors.ts";
 import { useChange } from "#lib/forms/use-change.ts";
 import { seasonKeys } from "./season-queries.ts";
 
-/** Enters the matches that the rules suggest for a week. */
 export function useConfirmMatches(seasonId: string) {
   return useChange(
     async ({ week, matches }: Proposal) =>

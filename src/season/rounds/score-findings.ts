@@ -31,7 +31,6 @@ export function scoresToReview(season: ClubSeason): Finding[] {
   return findingsOf(season).filter((finding) => !isAcceptable(finding) || !published.has(finding.week));
 }
 
-/** The findings that publishing a week accepts. */
 export function findingsToAccept(season: ClubSeason, week: number): Finding[] {
   return findingsOf(season).filter((finding) => finding.week === week && isAcceptable(finding));
 }

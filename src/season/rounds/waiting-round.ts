@@ -3,11 +3,9 @@ import type { NewScore, RecordedScore } from "./recorded-score.ts";
 /** The screen a round comes from; the audit log names it. */
 export type RoundSource = "add-score" | "add-team-scores" | "at-the-line" | "restore" | "scorer-link";
 
-/** A phone's access by the code of a squad sheet. */
 export type ScorerLink = {
   id: string;
   secret: string;
-  /** The scorer's initials. */
   scorer: string;
 };
 
@@ -38,14 +36,12 @@ export type NewRound = {
   link?: ScorerLink & { leader: string | null; step: number };
 };
 
-/** The recorded score in a queued round's place. */
 export type ScoreInTheWay = RecordedScore & {
   voided_at?: string | null;
   /** The last change: by whom, from which screen, and when. */
   last_change?: { name: string | null; source: string; at: string };
 };
 
-/** A decision about a conflicting round. */
 export type RoundDecision = "mine" | "theirs" | "asked";
 
 /** How long a decision can be undone; the database has the same limit for disputes. */
@@ -98,7 +94,6 @@ export function isSettled({ state, link, typedAt }: WaitingRound, now: number): 
   return state.is === "decided" && now - new Date(state.at).getTime() >= undoMs;
 }
 
-/** True when the recorded score has the typed values. */
 export function saysTheSame(recorded: ScoreInTheWay, entry: NewScore): boolean {
   const facts = [
     "member_id",

@@ -32,7 +32,6 @@ type MemberLinkProps = {
   seasonId: string | null;
 };
 
-/** Links to a member's statistics. */
 export function MemberLink({ member: { id, name }, seasonId }: MemberLinkProps) {
   return (
     <MemberName id={id} name={name}>

@@ -6,7 +6,6 @@ export type LineUpQuestion = {
   book: SeasonBook;
   teamId: string;
   week: number;
-  /** Recorded scores of the week. */
   recorded: readonly RecordedScore[];
 };
 
@@ -23,7 +22,6 @@ export function lineUpOf({ book, teamId, week, recorded }: LineUpQuestion): stri
   return [...new Set([...shot.map((score) => score.member_id), ...latest, ...roster])];
 }
 
-/** Members on a team's roster in a week. */
 export function rosterOf(team: BookTeam | undefined, week: number): string[] {
   return team ? rosterInWeek(team, week).map(({ memberId }) => memberId) : [];
 }

@@ -74,7 +74,6 @@ const labels: Record<string, string> = {
   drawn: "the draw or shoot-off",
 };
 
-/** The words for a ranking criterion. */
 export function criterionText(name: string): string {
   const [, kind, length] = /^(straights\.|countOf:)(\d+)$/.exec(name) ?? [];
   if (kind === "countOf:") return `number of ${length}s`;

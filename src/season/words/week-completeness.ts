@@ -31,7 +31,6 @@ export type WeekState = {
   others: Pick<TeamWeekState, "partly" | "incomplete">;
 };
 
-/** The completeness of each week, by rosters and rounds per week. */
 export function weekStates(season: ClubSeason): WeekState[] {
   const byWeek = Map.groupBy(season.book.scores, (score) => score.week);
   return season.weeks.map((week) => weekState(season, week, byWeek.get(week.week) ?? []));

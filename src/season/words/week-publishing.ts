@@ -13,7 +13,6 @@ export function isReadyToPublish({ book }: ClubSeason, state: WeekState): boolea
   return teamStates(book, week).every(({ kind }) => kind !== "notStarted" && kind !== "preShootOnly");
 }
 
-/** The running week, once it is ready to publish. */
 export function runningWeekToPublish(season: ClubSeason): WeekState | null {
   const { asOf } = season.book;
   if (asOf === null) return null;
@@ -33,7 +32,6 @@ export type PublishingEffect = {
   through: { before: number; after: number };
   /** Teams by their place afterward; null without a place. */
   teams: { name: string; before: number | null; after: number | null }[];
-  /** How many members change rank. */
   members: number;
 };
 

@@ -40,7 +40,6 @@ export function useDeleteChampion() {
   );
 }
 
-/** Restores a deleted champion. */
 export function useRestoreChampion() {
   return useChange(
     async (champion: ChampionRecord) =>

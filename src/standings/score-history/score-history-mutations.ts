@@ -6,7 +6,6 @@ import { scoreHistoryKeys } from "./score-history-queries.ts";
 
 type NewDispute = Database["public"]["Tables"]["score_disputes"]["Insert"];
 
-/** Sends scorekeepers a note about the viewer's own round. */
 export function useDisputeScore() {
   return useChange(
     async ({ scoreId, note }: { scoreId: string; note: string }) => {

@@ -7,7 +7,6 @@ import { unwrap } from "#lib/errors.ts";
 import type { ScoreFacts } from "#season/rounds/score-differences.ts";
 import type { ScoreHistoryParams } from "./score-history-search-params.ts";
 
-/** A round with current names. */
 export type HistoryRound = Pick<
   Tables<"scores">,
   | "id"
@@ -143,7 +142,6 @@ function requestOf(
   return request;
 }
 
-/** Teams and weeks to choose from. */
 export function historyChoicesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: scoreHistoryKeys.choices(seasonId),

@@ -34,7 +34,6 @@ export function dashOf({ look }: ChartSeries, place: number): string | undefined
   return dashes[place % dashes.length];
 }
 
-/** A short piece of the line, for the legend. */
 export function LineSwatch({ series, place }: { series: ChartSeries; place: number }) {
   return (
     <svg width={30} height={14} aria-hidden="true">

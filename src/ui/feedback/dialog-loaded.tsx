@@ -20,7 +20,6 @@ export type DialogProps = {
   size?: "sm" | "md" | "lg" | "xl" | "page";
 };
 
-/** The dialog with its library. */
 export function LoadedDialog({ isOpen = true, onClose, title, children, size = "md" }: DialogProps) {
   const [isTypedIn, setTypedIn] = useState(false);
   useFocusGivenBack(isOpen);

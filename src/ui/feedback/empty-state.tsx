@@ -3,7 +3,6 @@ import styles from "./empty-state.module.css";
 
 export type EmptyStateProps = {
   title: string;
-  /** What to do about it. */
   children?: ReactNode;
 };
 

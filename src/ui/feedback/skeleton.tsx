@@ -3,7 +3,6 @@ import styles from "./skeleton.module.css";
 export type SkeletonProps = {
   /** About the number of lines of the content. */
   lines?: number;
-  /** For a screen reader. */
   label?: string;
 };
 

@@ -5,7 +5,6 @@ export type ToastButton = { label: string; onSelect: () => void };
 
 type ToastActionProps = { id: string; text: string | undefined; action: ToastButton };
 
-/** What a toast says, and its button. */
 export function ToastAction({ id, text, action }: ToastActionProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import styles from "./check-field.module.css";
 
 type CheckFieldProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
 
-/** A checkbox with its label. */
 export function CheckField({ label, isChecked, onChange }: CheckFieldProps) {
   return (
     <label className={styles.check}>

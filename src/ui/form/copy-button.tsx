@@ -9,7 +9,6 @@ type CopyButtonProps = {
   size?: ButtonProps["size"];
 };
 
-/** Copies an address and confirms it in place. */
 export function CopyButton({ text, children, size }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
 

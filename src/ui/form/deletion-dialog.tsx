@@ -15,7 +15,6 @@ type DeletionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before deleting permanently. */
 export function DeletionDialog(props: DeletionDialogProps) {
   const { what, children, onDelete, draft, onDeleted, onClose } = props;
   async function confirm() {

@@ -30,7 +30,6 @@ export type FindFieldProps = {
 
 export const mostShown = 60;
 
-/** One of many, found by typing a part of its name. */
 export function FindField({ inputRef, ...field }: FindFieldProps) {
   return <Select {...useFinding(field)} ref={inputRef} />;
 }

@@ -17,7 +17,6 @@ export type OrderedListProps = {
   ordering: Pick<UseMutationResult<unknown, Error, NewOrder>, "mutate" | "variables" | "isPending" | "error">;
 };
 
-/** Reorders a list by dragging, or with the buttons of each row. */
 export function OrderedList({ label, items, ordering }: OrderedListProps) {
   const { isPending } = ordering;
   const wanted = ordering.variables?.ids;
@@ -104,7 +103,6 @@ function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   );
 }
 
-/** Moves one id to another index. */
 export function moved(ids: readonly string[], id: string, place: number): string[] {
   return ids.filter((other) => other !== id).toSpliced(place, 0, id);
 }

@@ -22,7 +22,6 @@ type ReasonDialogProps<Request> = {
   onClose: () => void;
 };
 
-/** A question that needs a reason in words. */
 export function ReasonDialog<Request>(props: ReasonDialogProps<Request>) {
   const { title, children, label, whenEmpty, most, submitLabel, failureTitle, onClose } = props;
   const sending = useForm({

@@ -19,7 +19,6 @@ export type PageHeaderProps = {
   status?: ReactNode;
   /** For paper only: a `PrintedHead`. */
   printed?: ReactNode;
-  /** One sentence of help below the heading. */
   children?: ReactNode;
   /** The screen's main action; others are in the menu (`usePageActions`). */
   action?: ReactNode;

@@ -12,7 +12,6 @@ type PrintedHeadProps = {
   hasNames?: boolean;
 };
 
-/** The club, date, and rules on a printed page. */
 export function PrintedHead({ season, rules, hasNames = true }: PrintedHeadProps) {
   const clubName = useClubName();
   const timeZone = useClubTimeZone();

@@ -3,7 +3,6 @@ import { allowedLinks, type HtmlKind } from "#lib/text/html-rules.ts";
 /** `full` for articles and pages, `inline` for one scrolling line. */
 export type RichTextKind = "full" | "inline";
 
-/** The sanitizer's rules of each kind. */
 export const htmlKinds: Record<RichTextKind, HtmlKind> = { full: "rich-text", inline: "scrolling-text" };
 
 /** How a typed link starts; scrolling texts can't link to pages of the site. */

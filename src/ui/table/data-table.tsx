@@ -31,7 +31,6 @@ type TableParts<Row> = TableSortProps<Row> & {
   isMarked?: (row: Row) => boolean;
   /** The viewer's own row: highlighted, and pinned on top when it is further down. */
   own?: OwnRow<Row> | undefined;
-  /** The details behind a row. */
   details?: RowDetails<Row> | undefined;
   /** The rows as a list, for a page too narrow for columns. */
   asList?: RowParts<Row> | undefined;

@@ -16,7 +16,6 @@ export type FilterLineProps = {
   status?: ReactNode;
 };
 
-/** A list's filters in one line above it. */
 export function FilterLine({ title, search, children, count, status }: FilterLineProps) {
   const isNarrow = useIsNarrow();
   return (

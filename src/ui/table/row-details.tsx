@@ -113,7 +113,6 @@ type RowDetailsSheetProps<Row> = {
   openRow: OpenRow;
 };
 
-/** The sheet of the row in the address. */
 export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: RowDetailsSheetProps<Row>) {
   const index = openRow.key === null ? -1 : rows.findIndex((row) => rowKey(row) === openRow.key);
   const row = useLastRow(rows[index], openRow.key);

@@ -14,7 +14,6 @@ import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";
 
-/** The viewer's entry in the club's address book. */
 export function OwnContactsSection({ userId }: { userId: string }) {
   return (
     <OwnAccountSection title="Contact info" now="Phone, address, birth date" verb="Change">

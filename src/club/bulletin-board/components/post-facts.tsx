@@ -7,7 +7,6 @@ import styles from "./bulletin.module.css";
 
 type PostFactsProps = { post: Omit<ListedPost, "comments">; viewer: string; comments?: number | undefined };
 
-/** The author, dates, and other facts about a post. */
 export function PostFacts({ post, viewer, comments }: PostFactsProps) {
   const timeZone = useClubTimeZone();
   const now = new Date();

@@ -12,7 +12,6 @@ import { isRenewable, postState } from "../core/post-state.ts";
 
 type PostNoticesProps = { user: CurrentUser; post: FullPost };
 
-/** Says why other members don't see a post. */
 export function PostNotices({ user, post }: PostNoticesProps) {
   const state = postState(post, new Date());
   const isOwn = post.author_id === user.id;

@@ -21,7 +21,6 @@ type TargetActionsProps = {
 
 type Asked = "report" | "hide" | "delete" | null;
 
-/** Report, hide, unhide, and delete. */
 export function TargetActions(props: TargetActionsProps) {
   const { user, target, authorId, isHidden, about, size, onDeleted } = props;
   const [asked, setAsked] = useState<Asked>(null);

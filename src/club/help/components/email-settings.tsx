@@ -24,7 +24,6 @@ import {
 import styles from "./email-settings.module.css";
 import { TestEmail } from "./test-email.tsx";
 
-/** The mail server settings, for Admins, and a test email. */
 export function EmailSettings() {
   const settings = useQuery(emailSettingsQueryOptions());
   return (

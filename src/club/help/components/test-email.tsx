@@ -5,7 +5,6 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { type TestEmailOutcome, useSendTestEmail } from "../help-mutations.ts";
 
-/** Sends the viewer an email and explains the result. */
 export function TestEmail() {
   const testEmail = useSendTestEmail();
   const isAdmin = useCurrentUser()?.role === "Admin";

@@ -16,7 +16,6 @@ type AnswerProps = {
   begun: string | null;
 };
 
-/** A reply to a thread, with its stored draft. */
 export function Answer({ user, thread, address, toAll, begun }: AnswerProps) {
   const [, navigate] = useLocation();
   const [answers] = useState(() => begun ?? answerable(thread).id);

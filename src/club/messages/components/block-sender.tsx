@@ -9,7 +9,6 @@ import { blockedQueryOptions } from "../messages-queries.ts";
 
 type BlockSenderProps = { user: CurrentUser; accountId: string; name: string };
 
-/** Hides or shows a sender's messages. */
 export function BlockSender({ user, accountId, name }: BlockSenderProps) {
   const [isAsking, setAsking] = useState(false);
   const blocked = useQuery(blockedQueryOptions(user.id));

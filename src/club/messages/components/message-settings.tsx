@@ -9,7 +9,6 @@ import { blockedQueryOptions, messageSettingsQueryOptions, peopleQueryOptions } 
 import { UnblockButton } from "./block-sender.tsx";
 import styles from "./message-settings.module.css";
 
-/** The viewer's message settings and blocked senders. */
 export function MessageSettings({ user }: { user: CurrentUser }) {
   const hasEmails = useSendsEmails();
   return (

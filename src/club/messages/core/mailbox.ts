@@ -18,7 +18,6 @@ type RecipientRow = { id: string; recipient_id: string; is_read: boolean };
 export type DirectRow = MessageRow;
 export type SharedRow = MessageRow & { message_recipients: RecipientRow[] };
 
-/** The responses of the three message requests. */
 export type MailboxRows = {
   direct: readonly DirectRow[];
   sentToSeveral: readonly SharedRow[];

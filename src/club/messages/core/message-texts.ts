@@ -1,6 +1,5 @@
 import { isRefusal } from "#lib/errors.ts";
 
-/** The error catalog about messages, word for word. */
 export const messageTexts = {
   sent: { title: "Message Sent", text: "Your message has been sent successfully." },
   sendFailed: "Error Sending Message",

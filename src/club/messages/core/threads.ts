@@ -7,7 +7,6 @@ export type Thread = {
   /** Oldest first. */
   messages: readonly Message[];
   newest: Message;
-  /** Everyone in the thread except the viewer. */
   otherIds: readonly string[];
   unreadCount: number;
   hasReceived: boolean;

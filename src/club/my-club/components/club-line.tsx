@@ -10,7 +10,6 @@ type ClubLineProps = {
   className?: string | undefined;
 };
 
-/** A link with a number and details. */
 export function ClubLine({ href, count, title, detail, className }: ClubLineProps) {
   return (
     <li className={className}>

@@ -6,7 +6,6 @@ import { type BoardTasks, boardTasksQueryOptions, reviewCount } from "../board-t
 import styles from "../my-club.module.css";
 import { ClubLine } from "./club-line.tsx";
 
-/** Tasks of the board, each with a link. */
 export function NeedsYou({ userId }: { userId: string }) {
   const tasks = useQuery(boardTasksQueryOptions(userId));
   return (

@@ -27,7 +27,6 @@ const deletedAccount = "a deleted account";
 
 type FindName = (id: string) => string | undefined;
 
-/** Sign-ins, refusals, and decisions about accounts and rules. */
 export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
   const [{ event, person, page }, change] = useSearchState(securityLogParams);
   const query = useQuery(securityPageQueryOptions({ event, person }, page));

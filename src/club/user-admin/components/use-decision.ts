@@ -5,7 +5,6 @@ import type { Account } from "../user-admin-queries.ts";
 
 export type AnswerProps = { account: Account; onClose: () => void };
 
-/** Carries out a decision and confirms it. */
 export function useDecision() {
   const { mutateAsync } = useDecideAccount();
   return async (decision: AccountAction, done: string) => {

@@ -25,7 +25,6 @@ export type LineStageProps = {
   onNextSquad: () => void;
 };
 
-/** Uses the whole screen, with the score sheet behind it. */
 export function LineStage(props: LineStageProps) {
   const { saved, alarm, onChange } = props;
   const settings = useLineSettings();

@@ -97,7 +97,6 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
   );
 }
 
-/** The squad's fields in the page's line of controls. */
 function SquadFields({ choice, season }: { choice: SquadChoice; season: ClubSeason }) {
   const { place, planned, teams, changeAddress, rules } = choice;
   const nameOfTeam = (teamId: string | null) =>
@@ -144,7 +143,6 @@ function SquadFields({ choice, season }: { choice: SquadChoice; season: ClubSeas
   );
 }
 
-/** Why the squad can't start yet, in sentences. */
 function whatHoldsBack({ squad, settings, nameOf, place }: SquadChoice): string[] {
   const away = squad.flatMap(({ memberId, otherTeam }) =>
     otherTeam

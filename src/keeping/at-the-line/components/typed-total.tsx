@@ -7,7 +7,6 @@ import styles from "./typed-total.module.css";
 
 type TypedTotalProps = { name: string; targets: number; each: ShooterState; onNote: Note };
 
-/** A total from a paper sheet instead of single targets. */
 export function TypedTotal({ name, targets, each, onNote }: TypedTotalProps) {
   const { memberId } = each.shooter;
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,6 @@ export type ShooterState = {
   marks: string;
   calls: number;
   standing: "shooting" | "finished" | "stopped" | "total";
-  /** A total from a paper sheet instead of marks. */
   total: number | null;
   startPost: number;
   /** The squad's turn of the first call; higher for a late shooter. */

@@ -33,7 +33,6 @@ export function nextEventOf(squad: LineSquad, state: LineState): string {
   return squad.plannedEvents[first + 1] ?? squad.event;
 }
 
-/** True while a squad member has a planned round left. */
 export function isRoundLeft(squad: LineSquad, { shooters }: LineState): boolean {
   const last = squad.plannedEvents.length - 1;
   return shooters.some(

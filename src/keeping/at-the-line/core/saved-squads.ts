@@ -17,7 +17,6 @@ export function resumeSquad(squads: SavedSquads, squadId: string): SavedSquads {
     : { open, suspended };
 }
 
-/** Removes a finished squad from the device. */
 export function dropSquad({ open, suspended }: SavedSquads, squadId: string): SavedSquads {
   return {
     open: open?.squad.id === squadId ? null : open,

@@ -30,7 +30,6 @@ export const scorerSquadSchema = z.object({
   number: z.number().int(),
   team: z.string().nullable(),
   field: z.string().nullable(),
-  /** The day on which it can be scored, in the club's time zone. */
   night: z.string(),
   timeZone: z.string(),
   shooters: z.array(scorerShooterSchema),

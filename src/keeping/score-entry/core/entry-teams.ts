@@ -7,7 +7,6 @@ export type EntryTeam = {
   state: TeamState;
   /** The opponent's name, "bye", or null in a season without matches. */
   against: string | null;
-  /** The team's rounds on this device. */
   onDevice: number;
   /** Conflicting ones among them. */
   conflicts: number;
@@ -16,10 +15,8 @@ export type EntryTeam = {
 };
 
 type EntryQuestion = {
-  /** Includes rounds on this device. */
   book: SeasonBook;
   week: number;
-  /** Rounds of the season that are stored on this device. */
   waiting: readonly WaitingRound[];
 };
 

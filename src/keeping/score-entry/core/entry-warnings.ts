@@ -5,7 +5,6 @@ type TeamRules = {
 
 export type LineUpFacts = {
   teamName: string;
-  /** Everyone with a score on the sheet. */
   shooters: readonly { name: string; kind: string; isOnRoster: boolean }[];
   /** The most shooters for the team in an earlier week; 0: it has not shot yet. */
   mostSoFar: number;

@@ -90,7 +90,6 @@ export function entryOf(
   };
 }
 
-/** The row as a correction of a recorded one. */
 export function correctionOf(entry: NewScore, recorded: RecordedScore, name: string): Correction {
   const { id: _, position: __, ...columns } = entry;
   return {
@@ -110,7 +109,6 @@ export function correctionOf(entry: NewScore, recorded: RecordedScore, name: str
   };
 }
 
-/** The row as the engine reads it. */
 export function bookRowOf(entry: NewScore): ScoreRow {
   return {
     memberId: entry.member_id,

@@ -4,7 +4,6 @@ import { standingForm } from "#league/individuals/going-in.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 
 export type RoundPreview = {
-  /** The member's average per round before the week. */
   goingIn: number | null;
   /** Average and handicap of the season, without and with the round. */
   before: { average: number | null; handicap: number };

@@ -11,7 +11,6 @@ type RoundFacts = {
   format: { roundsPerWeek: number; extraRounds: string };
 };
 
-/** None stops a save. */
 export function roundWarnings(facts: RoundFacts): string[] {
   const { filled, name, hits, isComplete, preview, format } = facts;
   const average = preview?.goingIn ?? null;

@@ -18,7 +18,6 @@ export type Correction = {
 export type SheetChanges = {
   entries: NewScore[];
   corrections: Correction[];
-  /** Queued rounds of this device that were removed from the sheet. */
   discards: WaitingRound[];
   conflicts: { row: SheetRow; cell: SheetCell; recorded: RecordedScore }[];
   errors: { row: SheetRow; cell: SheetCell }[];
@@ -131,7 +130,6 @@ function positionsOf(sheet: TeamSheet, hasPlaces: boolean): ReadonlyMap<string, 
   return positions;
 }
 
-/** New rounds with the names to store them under. */
 export function newRounds(
   { entries }: Pick<SheetChanges, "entries">,
   names: Pick<NewRound, "seasonId" | "seasonName" | "teamName"> & { hasPlaces: boolean },

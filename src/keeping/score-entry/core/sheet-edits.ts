@@ -66,7 +66,6 @@ export function addSubstitute(edits: SheetEdits, memberId: string): SheetEdits {
   return setRowKind({ ...edits, added: [...edits.added, memberId] }, memberId, "substitute");
 }
 
-/** Removes an added member with their typed scores. */
 export function removeAdded(edits: SheetEdits, memberId: string): SheetEdits {
   const { [memberId]: _, ...kinds } = edits.kinds;
   const cells = Object.entries(edits.cells).filter(([key]) => !key.startsWith(`${memberId}/`));
@@ -79,7 +78,6 @@ export function removeAdded(edits: SheetEdits, memberId: string): SheetEdits {
   };
 }
 
-/** Moves a member up by one position. */
 export function moveUp(edits: SheetEdits, lineUp: readonly string[], memberId: string): SheetEdits {
   const place = lineUp.indexOf(memberId);
   const above = lineUp[place - 1];

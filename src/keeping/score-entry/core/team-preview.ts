@@ -31,7 +31,6 @@ export type TeamPreview = {
 
 type PreviewQuestion = { book: SeasonBook; teamId: string; week: number; event: string; sheet: TeamSheet };
 
-/** The night as if the sheet were saved now. */
 export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestion): TeamPreview {
   const own = sheet.rows.filter((row) => row.otherTeam === null);
   const scores = own.flatMap((row) => scoreRows(row, { teamId, week, event, targets: sheet.targets }));

@@ -59,7 +59,6 @@ export type SheetQuestion = {
   teamId: string;
   week: number;
   event: string;
-  /** Everything recorded in the week. */
   recorded: readonly RecordedScore[];
   waiting?: readonly WaitingRound[];
   edits: SheetEdits;

@@ -24,7 +24,6 @@ type ChangeScoresDialogProps = {
   /** The dispute that the change accepts. */
   disputeId?: string;
   onClose: () => void;
-  /** Called after a saved change. */
   onDone?: () => void;
 };
 

@@ -24,7 +24,6 @@ export type CorrectScoreFormProps = {
   names: SeasonNames;
   disputeId?: string;
   onClose: () => void;
-  /** Called after a saved correction. */
   onDone?: () => void;
 };
 

@@ -7,7 +7,6 @@ import { ChangeScoresDialog } from "./change-scores-dialog.tsx";
 import { CorrectScoreForm } from "./correct-score-form.tsx";
 import { type ScoreAction, scoreHistory, scoreText, teamText } from "./score-columns.tsx";
 
-/** Scores with a pending decision. */
 export type OpenedScores = { action: ScoreAction; scores: readonly ScoreRecord[] };
 
 type OpenScoreDialogProps = {

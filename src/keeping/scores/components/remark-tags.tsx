@@ -1,6 +1,5 @@
 import { StateTag } from "#ui/table/state-tag.tsx";
 
-/** A tag for each remark. */
 export function RemarkTags({ remarks }: { remarks: readonly string[] }) {
   return remarks.map((remark) => (
     <StateTag key={remark} kind={remark === "disputed" ? "bad" : remark === "void" ? "plain" : "warn"}>

@@ -19,7 +19,6 @@ type ScoreColumnsProps = {
   names: SeasonNames;
   /** By `roundKey`. */
   remarks: ReadonlyMap<string, readonly string[]>;
-  /** Ids of scores with an open dispute. */
   disputed: ReadonlySet<string>;
 };
 

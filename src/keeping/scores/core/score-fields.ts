@@ -81,7 +81,6 @@ export function changedRow(score: ScoreRecord, values: ScoreValues): ScoreRow | 
   };
 }
 
-/** New values by column. */
 export type ScoreValues = Partial<Record<ScoreField, string | number | null>>;
 
 function wholeNumber(text: string): number | undefined {

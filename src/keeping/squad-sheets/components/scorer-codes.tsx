@@ -12,12 +12,9 @@ import styles from "../squad-sheets.module.css";
 
 type ScorerCodesProps = {
   night: Night;
-  /** Targets of a round by the season's rules. */
   targets: number;
   squads: readonly Squad[];
-  /** Active codes by squad. */
   codes: ReadonlyMap<string, ScorerLink>;
-  /** The suggested day. */
   day: string;
   today: string;
 };

@@ -6,7 +6,6 @@ import type { RecordedScore } from "#season/rounds/recorded-score.ts";
 import { rosterOf } from "#season/words/team-line-up.ts";
 import { type ShooterLine, yardLineOn } from "#season/words/yard-lines.ts";
 
-/** Facts about a shooter, printed before the targets. */
 export type SheetLine = {
   memberId: string;
   name: string;
@@ -38,7 +37,6 @@ export function sheetLines({ book, week, nameOf }: Night, memberIds: readonly st
   });
 }
 
-/** A roster member with rounds missing in a week. */
 export type OwedRounds = { memberId: string; teamId: string; rounds: number[] };
 
 type OwedRoundsOptions = {

@@ -24,7 +24,6 @@ export type PlanRow = {
   where: string;
   member: string;
   team: string;
-  /** The row's content in words. */
   holds: string;
   state: RowState;
   effects: string[];

@@ -83,7 +83,6 @@ export type DraftChoices = {
 type ImportedInto = {
   season: ClubSeason;
   members: readonly { id: string; name: string }[];
-  /** The club's date today. */
   today: string;
 };
 

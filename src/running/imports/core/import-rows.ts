@@ -133,7 +133,6 @@ export function readScoreLine({ file, fileRow, limits, habit }: ReadScoreLineOpt
   };
 }
 
-/** Reads the cells of one row and collects their errors. */
 function cellLookup(file: ImportFile, { row, where, heading, cells }: FileRow) {
   const errors: ImportError[] = [];
 
@@ -156,7 +155,6 @@ function cellLookup(file: ImportFile, { row, where, heading, cells }: FileRow) {
     return lines(column, most, /\s+/g);
   }
 
-  /** Text that may have line breaks. */
   function lines(column: ImportColumn, most: number, spaces = /[^\S\n]+/g): string {
     const value = (cells[column] ?? "").replaceAll("\r\n", "\n").replaceAll(spaces, " ");
     if (value.length > most) refuse(column, `Up to ${most} characters. This has ${value.length}.`);

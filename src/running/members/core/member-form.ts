@@ -88,7 +88,6 @@ export function validateMember(form: MemberForm, today: string): FieldErrors<Mem
   return errors;
 }
 
-/** The labels of fields that differ. */
 export function changedFields(before: MemberFacts | null, after: MemberFacts): string[] {
   const [was, now] = [memberForm(before), memberForm(after)];
   return keysOf(fieldLabels)

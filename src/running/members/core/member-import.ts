@@ -26,7 +26,6 @@ export type MemberImport = {
   rows: ImportRow[];
   errors: RowError[];
   writes: MemberWrite[];
-  /** Names and dates that a person has to decide. */
   undecided: number;
   datesWait: boolean;
 };

@@ -13,7 +13,6 @@ import styles from "./finalize-screen.module.css";
 
 type ShootOffFormProps = { season: ClubSeason; tie: AwardTie };
 
-/** The winner, then the others as far as known. */
 export function ShootOffForm({ season, tie }: ShootOffFormProps) {
   const names = seasonNames(season.book);
   const [order, setOrder] = useState<readonly string[]>(tie.order);

@@ -45,7 +45,6 @@ export function presetValue(preset: PresetName, path: string): unknown {
   return settingAt(resolveRules({ preset }), path);
 }
 
-/** The engine's refusals by path of the setting. */
 export function validateRules(draft: RulesDraft, weekCount: number): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, value } of formSettings) {

@@ -16,7 +16,6 @@ type SeasonStepViewProps = {
   onChange: (change: (form: SeasonForm) => SeasonForm) => void;
 };
 
-/** One question, with its position among the others. */
 export function SeasonStepView(props: SeasonStepViewProps) {
   const { step } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,7 +25,6 @@ export type OwnTable = {
   wordCount: number;
 };
 
-/** The season to compare the table with. */
 export type OwnSeason = { book: SeasonBook; report: SeasonReport; weeks: readonly SeasonDates[] };
 
 /** Reads the figures from all tabs of the file. */

@@ -8,7 +8,6 @@ export type SeasonRecord = Tables<"seasons">;
 
 export type SeasonDifference = { what: string; theirs: string; mine: string };
 
-/** Differences between someone else's saved version and the form. */
 export function seasonDifferences(theirs: SeasonRecord, form: SeasonForm): SeasonDifference[] {
   const { season } = seasonToSave(form);
   // A check constraint limits the column to these values.

@@ -17,7 +17,6 @@ import styles from "./teams.module.css";
 
 type MergeTeamsDialogProps = { season: ClubSeason; team: TeamRow; onClose: () => void };
 
-/** Shows the effect of the merge before asking. */
 export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProps) {
   const change = useChangeTeams(season.info.id);
   const [keepId, setKeepId] = useState("");

@@ -58,7 +58,6 @@ const nameColumn = (header: string): DataColumn<Tally> => ({
   csvValue: ({ name }) => name,
 });
 
-/** Links to the member's statistics of the season they won last. */
 function TallyName({ tally: { name, memberId, entries } }: { tally: Tally }) {
   const season = entries.find(({ season: { id } }) => id !== null)?.season.id;
   return (

@@ -6,7 +6,6 @@ import { circumstances, recordGroups } from "../core/record-text.ts";
 import { seasonsNotOver } from "../core/running-seasons.ts";
 import styles from "./club-statistics.module.css";
 
-/** With everyone who holds them. */
 export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
   const seasons = useQuery(seasonsQueryOptions());
   const notOver = seasonsNotOver(seasons.data ?? []);

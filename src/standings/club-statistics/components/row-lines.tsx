@@ -8,7 +8,6 @@ type RowLines<Row> = {
   subtitle?: (row: Row) => string;
   /** All columns except the one that names the row. */
   columns: readonly DataColumn<Row>[];
-  /** Links for the row. */
   links?: (row: Row) => ReactNode;
 };
 

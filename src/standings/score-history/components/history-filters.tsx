@@ -131,7 +131,6 @@ function SortField({ params: { sort, direction }, onChange }: FieldsProps) {
   );
 }
 
-/** Active filters, each removable. */
 export function HistoryChips(props: HistoryFiltersProps) {
   return <FilterChips chips={useHistoryChips(props)} />;
 }

@@ -23,7 +23,6 @@ export type RoundViewer = {
   disputes: ReadonlyMap<string, Dispute>;
 };
 
-/** A round's record and changes, and a way to dispute it. */
 export function roundDetails(viewer: RoundViewer): RowDetails<HistoryRound> {
   return {
     nameOf: ({ member, week, round }) => `${member}, week ${week}, round ${round}`,

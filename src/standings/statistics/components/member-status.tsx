@@ -9,7 +9,6 @@ import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { useShownMember } from "../use-shown-member.ts";
 import styles from "./member-season.module.css";
 
-/** The team, and the last week that the numbers include. */
 export function MemberStatus({ season: { book, info } }: { season: ClubSeason }) {
   const { memberId, ownId } = useShownMember();
   const isNarrow = useIsNarrow();

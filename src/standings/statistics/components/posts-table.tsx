@@ -2,7 +2,6 @@ import { MemberName } from "#season/screens/member-link.tsx";
 import type { ComparedMember } from "../core/comparison.ts";
 import styles from "./statistics.module.css";
 
-/** Percentage hit from each post, by member. */
 export function PostsTable({ compared }: { compared: readonly ComparedMember[] }) {
   const known = compared.filter(({ posts }) => posts.rounds > 0);
   return (

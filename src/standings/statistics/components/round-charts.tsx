@@ -55,7 +55,6 @@ export function RoundChart({ worked, memberId, rounds, event }: RoundChartProps)
   );
 }
 
-/** The number of rounds by score. */
 export function ScoreChart({ memberId, rounds }: Pick<RoundChartProps, "memberId" | "rounds">) {
   const histogram = useMemo(() => histogramOf(rounds), [rounds]);
   return (

@@ -47,7 +47,6 @@ export type Career = {
   memberId: string;
   name: string;
   seasons: CareerSeason[];
-  /** Seasons that the engine refuses, with the reason. */
   refused: { name: string; reason: string }[];
 };
 

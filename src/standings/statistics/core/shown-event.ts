@@ -2,7 +2,6 @@ import type { SeasonBook } from "#league/book/book.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
 
 type ShownEvent = {
-  /** The events that the member has shot. */
   events: string[];
   /** Undefined: all events together. */
   event: string | undefined;

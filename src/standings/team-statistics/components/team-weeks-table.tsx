@@ -78,7 +78,6 @@ function weekParts(rows: readonly Row[], pointDecimals: Decimals): RowParts<Row>
   };
 }
 
-/** The arithmetic of a week's numbers. */
 function weekDetails(book: ClubSeason["book"], teamId: string, pointDecimals: Decimals): RowDetails<Row> {
   return {
     nameOf: ({ week }) => `Week ${week.week}`,

@@ -111,7 +111,6 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
 
 const noScores: never[] = [];
 
-/** The state of each team, including rounds on this device. */
 function useStates(season: ClubSeason, week: number) {
   const { own, isRead } = useWaitingRounds();
   const states = useMemo(() => {

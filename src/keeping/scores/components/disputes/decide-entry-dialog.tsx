@@ -7,7 +7,6 @@ type DecideEntryDialogProps = {
   seasonId: string;
   dispute: Dispute;
   entry: DisputedEntry;
-  /** The other entry replaces the recorded one. */
   isReplaced: boolean;
   onClose: () => void;
 };
