@@ -1,6 +1,7 @@
 import { improvementUnit } from "#league/individuals/improvement.ts";
-import { placeLabel } from "#season/words/competition-rank.ts";
+import { type Place, placeLabel } from "#season/words/competition-rank.ts";
 import { formatFigure, shortRounds } from "#season/words/figures.ts";
+import type { StandingEntry } from "#season/words/standing-entries.ts";
 import type { LeaderboardOfSeason } from "../leaderboard.ts";
 import { nightOf } from "../leaderboard-boards.ts";
 import type { LeaderboardRow } from "../leaderboard-rows.ts";
@@ -30,7 +31,8 @@ const onScreen: readonly BoardOutput[] = ["table", "csv", "details"];
 const withTelevision = (isTelevised: boolean): readonly BoardOutput[] =>
   isTelevised ? [...onScreen, "television"] : onScreen;
 
-const nameColumns: Column[] = [
+/** Whose row it is, in every list of ranked members. */
+export const nameColumns: BoardColumn<{ place: Place; entry: StandingEntry }>[] = [
   {
     id: "place",
     label: "Rank",

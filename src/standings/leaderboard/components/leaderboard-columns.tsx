@@ -1,13 +1,11 @@
-import { Link } from "wouter";
-import { MemberLink } from "#season/screens/member-link.tsx";
 import { MovementMark } from "#season/screens/movement-mark.tsx";
-import { teamPath } from "#season/words/league-links.ts";
 import type { NightFigure } from "#season/words/standing-entries.ts";
 import type { LeaderboardOfSeason } from "#standings/boards/leaderboard.ts";
 import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
 import styles from "#standings/boards/standings.module.css";
 import { boardDataColumns } from "#standings/boards/tables/board-on-screen.tsx";
 import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
+import { nameCells } from "#standings/boards/tables/name-cells.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type TrendWeeks, trendBox, trendPath, trendText } from "../core/trend-line.ts";
 
@@ -20,8 +18,7 @@ export function leaderboardColumns(
   const targets = rules.format.targetsPerRound * rules.format.roundsPerWeek;
   const weeks = part ? { from: part.report.from, to: Math.min(part.report.to, week) } : { from: 1, to: week };
   return boardDataColumns(leaderboardTable(shown), {
-    member: ({ entry: { member } }) => <MemberLink member={member} seasonId={seasonId} />,
-    team: ({ entry: { team } }) => (team ? <Link href={teamPath(team.id, seasonId)}>{team.name}</Link> : "–"),
+    ...nameCells(seasonId),
     movement: ({ movement }) => <MovementMark movement={movement} />,
     trend: ({ entry }) => <TrendLine nights={entry.nights} weeks={weeks} targetsPerNight={targets} />,
   });

@@ -5,18 +5,20 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { MemberName } from "#season/screens/member-link.tsx";
 import { placeLabel } from "#season/words/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/words/figures.ts";
-import { memberColumn, teamColumn } from "#standings/boards/entry-columns.tsx";
 import { MemberSheetLinks, memberSecondLine, memberSubtitle } from "#standings/boards/member-sheet.tsx";
+import { boardDataColumns } from "#standings/boards/tables/board-on-screen.tsx";
+import type { BoardColumn, BoardTable } from "#standings/boards/tables/board-table.ts";
+import { nameColumns } from "#standings/boards/tables/leaderboard-table.ts";
+import { nameCells } from "#standings/boards/tables/name-cells.tsx";
 import { useOwnMemberRow } from "#standings/boards/use-own-row.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import type { MemberRanking, MemberRankingRow } from "../core/member-ranking.ts";
 import { rankingLabels } from "../core/ranking-kinds.ts";
-import { placeColumn, RankingTable } from "./ranking-table.tsx";
+import { RankingTable } from "./ranking-table.tsx";
 
-type Column = DataColumn<MemberRankingRow>;
+type Column = BoardColumn<MemberRankingRow>;
 type MemberRankingTableProps = { season: ClubSeason; ranking: MemberRanking };
 
 export function MemberRankingTable({ season, ranking }: MemberRankingTableProps) {
@@ -47,18 +49,39 @@ function rowKey({ entry }: MemberRankingRow): string {
   return entry.member.id;
 }
 
-function memberColumns(ranking: MemberRanking, seasonId: string): Column[] {
-  return [
-    placeColumn(),
-    memberColumn(seasonId),
-    teamColumn(seasonId),
-    classColumn,
-    figureColumn(ranking),
-    ...(ranking.path === "netTotal" ? [rawColumn] : []),
-    countColumn("nights", "Nights"),
-    countColumn("rounds", "Rounds"),
-    ...(ranking.path === "average" ? [] : [averageColumn]),
-  ];
+function memberColumns(ranking: MemberRanking, seasonId: string) {
+  return boardDataColumns(memberTable(ranking), nameCells(seasonId));
+}
+
+function memberTable({ id, path, rows }: MemberRanking): BoardTable<MemberRankingRow> {
+  const rankedBy: Column = {
+    id: "figure",
+    label: headers[path],
+    value: ({ figure }) => figure,
+    ...(path === "average" ? { decimals: 2 } : {}),
+  };
+  const average: Column = {
+    id: "average",
+    label: "Average",
+    meaning: "Hits per round",
+    priority: 3,
+    decimals: 2,
+    value: ({ entry }) => entry.individual.average,
+  };
+  return {
+    id,
+    title: rankingLabels[id],
+    columns: [
+      ...nameColumns,
+      rankedBy,
+      ...(path === "netTotal" ? [rawColumn] : []),
+      { id: "nights", label: "Nights", priority: 3, value: ({ entry }) => entry.individual.nights },
+      { id: "rounds", label: "Rounds", priority: 3, value: ({ entry }) => entry.individual.rounds },
+      ...(path === "average" ? [] : [average]),
+    ],
+    rankedBy,
+    rows,
+  };
 }
 
 function memberParts({ path, rows }: MemberRanking): RowParts<MemberRankingRow> {
@@ -114,53 +137,10 @@ function figureDecimals({ path, rows }: Pick<MemberRanking, "path" | "rows">) {
 
 const headers = { average: "Average", total: "Total", netTotal: "Net total" } as const;
 
-function figureColumn(ranking: MemberRanking): Column {
-  const decimals = figureDecimals(ranking);
-  return {
-    id: "figure",
-    header: headers[ranking.path],
-    align: "end",
-    isRanked: true,
-    sortValue: ({ figure }) => figure,
-    cell: ({ figure }) => formatFigure(figure, decimals),
-  };
-}
-
 const rawColumn: Column = {
   id: "raw",
-  header: "Raw",
+  label: "Raw",
   meaning: "Raw targets, their own best weeks",
   priority: 2,
-  align: "end",
-  sortValue: ({ raw }) => raw,
-  cell: ({ raw }) => formatFigure(raw),
-};
-
-const classColumn: Column = {
-  id: "class",
-  header: "Class",
-  priority: 2,
-  sortValue: ({ entry }) => entry.individual.class,
-  cell: ({ entry }) => entry.individual.class ?? "–",
-};
-
-function countColumn(field: "rounds" | "nights", header: string): Column {
-  return {
-    id: field,
-    header,
-    priority: 3,
-    align: "end",
-    sortValue: ({ entry }) => entry.individual[field],
-    cell: ({ entry }) => entry.individual[field],
-  };
-}
-
-const averageColumn: Column = {
-  id: "average",
-  header: "Average",
-  meaning: "Hits per round",
-  priority: 3,
-  align: "end",
-  sortValue: ({ entry }) => entry.individual.average,
-  cell: ({ entry }) => formatFigure(entry.individual.average, 2),
+  value: ({ raw }) => raw,
 };

@@ -1,0 +1,13 @@
+import { Link } from "wouter";
+import { MemberLink } from "#season/screens/member-link.tsx";
+import { teamPath } from "#season/words/league-links.ts";
+
+type Named = { id: string; name: string };
+type Row = { entry: { member: Named; team: Named | null } };
+
+/** A member and their team, each leading to its season. */
+export const nameCells = (seasonId: string) => ({
+  member: ({ entry: { member } }: Row) => <MemberLink member={member} seasonId={seasonId} />,
+  team: ({ entry: { team } }: Row) =>
+    team ? <Link href={teamPath(team.id, seasonId)}>{team.name}</Link> : "–",
+});
