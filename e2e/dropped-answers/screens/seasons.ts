@@ -82,6 +82,10 @@ export const seasons: Screens = {
   async useFinalizeSeason({ page, submit, admin }) {
     const { id } = await finishedSeason(admin);
     await admin.ask("POST", "rpc/reopen_season", { season_id: id, reason: "A round was missing." });
+    // What the device has kept is from before the season was reopened.
+    const isRead = page.waitForResponse(/rpc\/season_book/);
+    await page.goto(`/seasons-admin?finish=${id}`);
+    await isRead;
     const answer = await askToFinish(page, id);
     const before = await admin.count("security_log?event=eq.season finished");
     await submit({ write: "POST rpc/finalize_season", press: answer, gone: page.getByRole("dialog") });

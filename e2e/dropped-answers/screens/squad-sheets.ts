@@ -22,7 +22,7 @@ export const squadSheets: Screens = {
   },
 
   async useMakeCodes({ page, n, submit, admin }) {
-    await openCodes(page, n + 2);
+    await openCodes(page, n + 6);
     const before = await admin.count("security_log?event=eq.scorer codes made");
     await submit({
       write: "POST rpc/make_scorer_links",
