@@ -1,4 +1,4 @@
-import type { Tables } from "../../../src/lib/database.types.ts";
+import type { Tables } from "../_shared/database.types.ts";
 
 /** What the database responds to `calendar_feed`. Days are `2026-11-21`, moments ISO 8601. */
 export type FeedEvent = Tables<"events"> & {
