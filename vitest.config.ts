@@ -14,8 +14,11 @@ const notUnit = ["**/*.db.test.ts", "**/node_modules/**"];
 const filesWith = (pattern: RegExp, files: string[]): string[] =>
   files.filter((file) => pattern.test(readFileSync(file, "utf8")));
 
-/** These change a module or the environment for themselves, which files that share a process would all see. */
-const ofDatabaseAlone = filesWith(/\bvi\.(mock|stubEnv)\(/, globSync(ofDatabase));
+/** These change a module or the environment for themselves, or render the site, whose API has one address in a process. */
+const ofDatabaseAlone = filesWith(
+  /\bvi\.(mock|stubEnv)\(|\/entry-server\.tsx"|club-site\.fixture/,
+  globSync(ofDatabase),
+);
 
 const shared = filesWith(/\bvi\./, globSync("src/testing/*.ts*")).map((file) => basename(file));
 
