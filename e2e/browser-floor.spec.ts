@@ -101,6 +101,11 @@ const screens: [path: string, heading: string | RegExp][] = [
   ["/team-admin", "Team Admin"],
 ];
 
+// A page still asks for files when its test ends: their routes end with it.
+test.afterEach(({ browser }) =>
+  Promise.all(browser.contexts().map((context) => context.unrouteAll({ behavior: "ignoreErrors" }))),
+);
+
 test("the main screens work in a browser that lacks what is newer than the floor", async ({
   context,
   page,
