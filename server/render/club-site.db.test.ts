@@ -7,7 +7,7 @@ import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 import * as entry from "../../src/render/entry-server.tsx";
 import { projectFolder } from "../release.ts";
-import { writeSite } from "./club-site.fixture.ts";
+import { dataIn, responseIn, writeSite } from "./club-site.fixture.ts";
 import { unknownClub } from "./page-data.ts";
 import type { ServerEntry } from "./page-renderer.ts";
 
@@ -45,17 +45,6 @@ const backend = stopAfterTests(
 
 const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await fetch(backend.url + path, { headers })).text();
-
-function dataIn(html: string) {
-  const text = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html)?.[1];
-  return JSON.parse(text ?? "null");
-}
-
-/** The response of the query whose key begins so. */
-function responseIn(html: string, ...start: string[]) {
-  const { queries }: { queries: [string[], unknown][] } = dataIn(html);
-  return queries.find(([key]) => start.every((part, place) => key[place] === part))?.[1];
-}
 
 const titlesOf = (rows: unknown) => (rows as { title: string }[]).map(({ title }) => title);
 

@@ -40,3 +40,15 @@ export async function writeSite(folder: string, modules: readonly string[]): Pro
     await writeFile(join(folder, file), text);
   }
 }
+
+/** What a document brings for the application, as data. */
+export function dataIn(html: string) {
+  const text = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  return JSON.parse(text ?? "null");
+}
+
+/** The response of the query whose key begins so. */
+export function responseIn(html: string, ...start: string[]) {
+  const { queries }: { queries: [string[], unknown][] } = dataIn(html);
+  return queries.find(([key]) => start.every((part, place) => key[place] === part))?.[1];
+}
