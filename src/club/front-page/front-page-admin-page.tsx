@@ -10,7 +10,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { newRow, useOpenRow } from "#ui/table/row-details.tsx";
 import { CardAdminList } from "./components/card-admin-list.tsx";
 import { ClubEditor } from "./components/club-editor.tsx";
-import { clubDraft, clubDraftSchema } from "./core/club-form.ts";
+import { clubContent, clubDraft } from "./core/club-form.ts";
 
 const address = "/front-page-admin";
 const params = searchParams({ view: choiceParam(["content", "club"], "content") });
@@ -53,7 +53,7 @@ function ClubDetails({ user }: { user: CurrentUser }) {
     <QueryView query={read}>
       {(settings) =>
         settings ? (
-          <WithDraft place={place} schema={clubDraftSchema}>
+          <WithDraft place={place} schema={clubContent.draftSchema}>
             {(start) => <ClubEditor {...start} id={String(settings.id)} saved={clubDraft(settings)} />}
           </WithDraft>
         ) : null

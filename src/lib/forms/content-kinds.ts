@@ -30,6 +30,31 @@ export function textOrNull<const Column extends Name>(
   return { ...field, read: (stored) => stored ?? "", write: (typed) => typed.trim() || null };
 }
 
+/** A web address; `https://` is added to one without a scheme. */
+export function link<const Column extends Name>(
+  column: Column,
+  looks: TextLooks,
+): ContentField<Column, string, string | null> {
+  return {
+    ...textOrNull(column, { ...looks, inputMode: "url" }),
+    write: (typed) => readLink(typed) || null,
+    check: (typed) =>
+      typed.trim() && !isWebAddress(readLink(typed))
+        ? "Enter a web address that starts with https://."
+        : undefined,
+  };
+}
+
+/** "club.example/map" is what people type. */
+function readLink(typed: string): string {
+  const address = typed.trim();
+  return address === "" || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+}
+
+function isWebAddress(typed: string): boolean {
+  return /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(typed) && URL.canParse(typed);
+}
+
 type RichLooks = Looks & { max: number; richKind?: "full" | "inline"; tooLong: string };
 
 /** A text with formatting. */

@@ -25,7 +25,7 @@ export type FieldLooks = {
   placeholder?: string;
   max?: number;
   rows?: number;
-  inputMode?: "url";
+  inputMode?: "url" | "tel";
   richKind?: "full" | "inline";
   options?: readonly FieldOption[];
   /** In one line with the field before it. */

@@ -8,15 +8,13 @@ import { readDraft } from "../device/drafts.ts";
 import { BackendError } from "../errors.ts";
 import { createQueryClient } from "../query-client.ts";
 import { z } from "../zod.ts";
-import { differences, type RowStart, storedRowSchema, useEditedRow } from "./edited-row.ts";
+import { type RowStart, storedRowSchema, useEditedRow } from "./edited-row.ts";
 import { perhapsAdded, type RowOutcome } from "./save-row-mutations.ts";
 
 type Form = { title: string; isShown: boolean };
 type Row = { title: string; revision: number };
 
 afterEach(cleanup);
-
-const labels = { title: "Title", isShown: "Shown" };
 
 type Saving = { id: string; form: Form; revision: number | null };
 
@@ -41,7 +39,7 @@ function edit(save: (saving: Saving) => Promise<RowOutcome<Row>>, editing: Editi
       }),
       request: (row) => row,
       read: ({ title, revision }: Row) => ({ form: { title, isShown: false }, revision }),
-      differencesOf: (mine, theirs) => differences(mine, theirs, labels),
+      differencesOf: (_, { title }) => [`Title: ${title}`],
       onSaved,
     });
   const wrapper = ({ children }: { children: ReactNode }) =>
@@ -166,10 +164,4 @@ test("what was typed can take over a part of what the other person saved", async
   act(() => result.current.onChange({ title: "Mine" }));
   await act(() => result.current.save());
   expect(result.current.form.title).toBe("Mine, not Theirs");
-});
-
-test("differences name the fields that differ, in words", () => {
-  const mine = { title: "Mine", isShown: false };
-  expect(differences(mine, { title: "", isShown: true }, labels)).toEqual(["Title: empty", "Shown: yes"]);
-  expect(differences(mine, mine, labels)).toEqual(["Same as yours."]);
 });

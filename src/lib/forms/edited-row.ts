@@ -2,7 +2,6 @@ import { useState } from "react";
 import { type Draft, type DraftKey, dropDraft } from "../device/drafts.ts";
 import { useSavedDraft } from "../device/use-draft.ts";
 import { isRefusal } from "../errors.ts";
-import { keysOf } from "../keys-of.ts";
 import { z } from "../zod.ts";
 import { perhapsAdded, type RowOutcome } from "./save-row-mutations.ts";
 import type { FieldErrors } from "./text-fields.ts";
@@ -90,21 +89,4 @@ export function useEditedRow<Form extends object, Row, Request>(editing: RowEdit
 function isSame(form: object, other: object): boolean {
   const fields = new Map(Object.entries(other));
   return Object.entries(form).every(([name, value]) => value === fields.get(name));
-}
-
-/** Differences for forms whose values are shown as they are, under their field names. */
-export function differences<Form extends Record<string, string | boolean>>(
-  mine: Form,
-  theirs: Form,
-  labels: Record<keyof Form & string, string>,
-): string[] {
-  const fields = keysOf(labels);
-  const changed = fields.filter((field) => mine[field] !== theirs[field]);
-  if (changed.length === 0) return ["Same as yours."];
-  return changed.map((field) => `${labels[field]}: ${shownText(theirs[field])}`);
-}
-
-function shownText(value: string | boolean | undefined): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return value || "empty";
 }

@@ -9,7 +9,7 @@ import { TextAreaField } from "./text-area-field.tsx";
 
 type ContentFieldsProps<Form extends object> = {
   content: {
-    fields: Readonly<Record<keyof Form & string, FieldLooks>>;
+    fields: Readonly<{ [Name in keyof Form & string]?: FieldLooks }>;
     isShown: (name: string, form: Form) => boolean;
   };
   form: Form;
@@ -64,18 +64,18 @@ export function ContentFields<Form extends object>(props: ContentFieldsProps<For
 }
 
 /** The names of the fields that are beside each other. */
-function linesOf<Name extends string>(fields: Readonly<Record<Name, FieldLooks>>): Name[][] {
+function linesOf<Name extends string>(fields: Readonly<{ [_ in Name]?: FieldLooks }>): Name[][] {
   const lines: Name[][] = [];
   for (const name of keysOf(fields)) {
     const last = lines.at(-1);
-    if (fields[name].isBeside && last) last.push(name);
+    if (fields[name]?.isBeside && last) last.push(name);
     else lines.push([name]);
   }
   return lines;
 }
 
 type ContentFieldProps = {
-  looks: FieldLooks;
+  looks: FieldLooks | undefined;
   value: unknown;
   error: string | undefined;
   isOffered: (value: string) => boolean;
@@ -83,6 +83,7 @@ type ContentFieldProps = {
 };
 
 function ContentField({ looks, value, error, isOffered, onChange }: ContentFieldProps) {
+  if (!looks) return null;
   const { kind, hint, max, rows, placeholder, inputMode, options = [], richKind = "full" } = looks;
   const label = looks.isOptional ? `${looks.label} (optional)` : looks.label;
   if (kind === "file") return null;

@@ -11,12 +11,19 @@ import { WithDraft } from "#ui/form/with-draft.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { type FullPost, postQueryOptions } from "../bulletin-queries.ts";
 import { bulletinHref } from "../bulletin-search-params.ts";
-import { emptyPost, type PostForm, postDraft, postDraftSchema, postFiles } from "../core/post-form.ts";
+import { type PostForm, postContent, postFiles } from "../core/post-form.ts";
 import { PostEditor } from "./post-editor.tsx";
 
 export function NewPost({ user }: { user: CurrentUser }) {
   const [id] = useState(newId);
-  return <PostWriting user={user} id={id} saved={{ form: emptyPost, revision: null }} title="Write a post" />;
+  return (
+    <PostWriting
+      user={user}
+      id={id}
+      saved={{ form: postContent.empty, revision: null }}
+      title="Write a post"
+    />
+  );
 }
 
 export function ChangedPost({ user, id }: { user: CurrentUser; id: string }) {
@@ -37,7 +44,7 @@ export function ChangedPost({ user, id }: { user: CurrentUser; id: string }) {
 }
 
 function StandingPost({ user, post }: { user: CurrentUser; post: FullPost }) {
-  const [saved] = useState(() => postDraft(post));
+  const [saved] = useState(() => postContent.draftOf(post));
   return <PostWriting user={user} id={post.id} saved={saved} title="Edit your post" />;
 }
 
@@ -50,7 +57,7 @@ function PostWriting({ user, id, saved, title }: PostWritingProps) {
   return (
     <>
       <PageHeader title={title} />
-      <WithDraft place={place} schema={postDraftSchema}>
+      <WithDraft place={place} schema={postContent.draftSchema}>
         {(start) => (
           <PostEditor
             {...start}

@@ -3,22 +3,19 @@ import { withLivingFiles } from "#lib/device/living-files.ts";
 import { bulletinHref, bulletinInAddress } from "../bulletin-search-params.ts";
 import { answerHref, authorName } from "./authors.ts";
 import { categoryName } from "./categories.ts";
-import {
-  emptyPost,
-  postDifferences,
-  postDraft,
-  postDraftSchema,
-  postFields,
-  postFiles,
-  validatePost,
-} from "./post-form.ts";
+import { type PostForm, postContent, postFields, postFiles } from "./post-form.ts";
 import { expiryLine, isRenewable, postState } from "./post-state.ts";
 import { searchPattern } from "./search-pattern.ts";
 
 const now = new Date("2026-11-20T18:00:00Z");
 const id = "00000000-0000-4000-8000-000000000001";
 const photo = `${id}/00000000-0000-4000-8000-000000000002.png`;
-const form = { ...emptyPost, category: "sale", title: " A case ", body: "Leather.\nTwo keys.\n" };
+const form: PostForm = {
+  ...postContent.empty,
+  category: "sale",
+  title: " A case ",
+  body: "Leather.\nTwo keys.\n",
+};
 
 describe("how a post stands", () => {
   const shown = { hidden_at: null, expires_at: "2026-12-20T18:00:00Z" };
@@ -60,15 +57,15 @@ describe("a post and its form", () => {
       photo_path: null,
       photo_description: "",
     });
-    const draft = postDraft({ ...fields, revision: 3 });
+    const draft = postContent.draftOf({ ...fields, revision: 3 });
     expect(postFields(draft.form)).toEqual(fields);
-    expect(postDraftSchema.parse(draft)).toEqual(draft);
+    expect(postContent.draftSchema.parse(draft)).toEqual(draft);
   });
 
   test("words about a photo go with it", () =>
     expect(postFields({ ...form, photoDescription: "A case" }).photo_description).toBe(""));
 
-  test.each([
+  test.each<[Partial<PostForm>, string[]]>([
     [{ category: "" }, ["category"]],
     [{ title: "  " }, ["title"]],
     [{ title: "🎯".repeat(121) }, ["title"]],
@@ -77,28 +74,26 @@ describe("a post and its form", () => {
     [{ body: "x".repeat(4000) }, []],
     [{ body: "" }, []],
   ])("what is missing or too long is said: %o", (change, fields) =>
-    expect(Object.keys(validatePost({ ...form, ...change }))).toEqual(fields),
+    expect(Object.keys(postContent.check({ ...form, ...change }))).toEqual(fields),
   );
 
   test("what it says by now is told where it differs", () =>
-    expect(postDifferences(form, { ...form, category: "other", photoPath: photo })).toEqual([
+    expect(postContent.differences(form, { ...form, category: "other", photoPath: photo })).toEqual([
       "Category: Other",
       "Photo: another one",
     ]));
 
   test("of its photo it is said that it is gone, and what it shows", () => {
     const described = { ...form, photoPath: photo, photoDescription: "A case" };
-    expect(postDifferences(described, { ...described, photoPath: "", title: "B", body: "C" })).toEqual([
-      "Title: B",
-      "Text: C",
-      "Photo: none",
-    ]);
-    expect(postDifferences(described, { ...described, photoDescription: "A box" })).toEqual([
+    expect(
+      postContent.differences(described, { ...described, photoPath: "", title: "B", body: "C" }),
+    ).toEqual(["Title: B", "Text: C", "Photo: none"]);
+    expect(postContent.differences(described, { ...described, photoDescription: "A box" })).toEqual([
       "Photo description: A box",
     ]);
     const fields = postFields({ ...described, photoDescription: " A case " });
     expect(fields).toMatchObject({ photo_path: photo, photo_description: "A case" });
-    expect(postDraft({ ...fields, revision: 3 }).form).toMatchObject({
+    expect(postContent.draftOf({ ...fields, revision: 3 }).form).toMatchObject({
       photoPath: photo,
       photoDescription: "A case",
     });
@@ -106,7 +101,7 @@ describe("a post and its form", () => {
 });
 
 describe("the photo of a draft", () => {
-  const saved = { form: emptyPost, revision: null };
+  const saved = { form: postContent.empty, revision: null };
   const content = { form: { ...form, photoPath: photo, photoDescription: "A case" }, revision: null };
   const from = (savedAt: string) =>
     withLivingFiles({ draft: { content, savedAt }, saved }, postFiles, now)?.content.form;

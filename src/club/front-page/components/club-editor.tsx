@@ -1,19 +1,18 @@
 import { useEffect } from "react";
 import { withLivingFiles } from "#lib/device/living-files.ts";
-import { differences, type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
+import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { RowForm } from "#ui/form/row-form.tsx";
 import {
   type ClubForm,
+  clubContent,
   clubDraft,
   clubFields,
   clubFiles,
-  clubLabels,
   validateClub,
 } from "../core/club-form.ts";
 import { useSaveClub } from "../front-page-mutations.ts";
-import { ClubHours, ClubNames, ClubPlace } from "./club-fields.tsx";
-import { ClubJoin } from "./club-join-fields.tsx";
+import { ClubHours, ClubJoin, ClubNames, ClubPlace } from "./club-fields.tsx";
 import { ClubFace, useLogoUpload } from "./club-look-fields.tsx";
 import { usePhotoUpload } from "./club-photo-field.tsx";
 
@@ -26,7 +25,7 @@ export function ClubEditor(start: RowStart<ClubForm>) {
     mutation: useSaveClub(),
     request: ({ form, revision }) => ({ fields: clubFields(form), revision: revision ?? 0 }),
     read: clubDraft,
-    differencesOf: (mine, theirs) => differences(mine, theirs, clubLabels),
+    differencesOf: clubContent.differences,
     onSaved: () => void showToast({ kind: "success", title: "The club's details are saved." }),
   });
   // A link names the part of the form it means.

@@ -1,6 +1,6 @@
 import type { FileFields } from "#lib/device/living-files.ts";
 import { content, type FormOf } from "#lib/forms/content.ts";
-import { choice, day, fileAddress, text, textOrNull, tick } from "#lib/forms/content-kinds.ts";
+import { choice, day, fileAddress, link, text, textOrNull, tick } from "#lib/forms/content-kinds.ts";
 import type { FieldErrors } from "#lib/forms/text-fields.ts";
 
 export const contentTypeNames = { announcement: "Announcement", event: "Event", other: "Other" };
@@ -38,14 +38,7 @@ export const cardContent = content(
       hint: "The card is hidden after this day.",
       ...{ isOptional: true, isBeside: true },
     }),
-    linkUrl: {
-      ...textOrNull("external_link_url", { label: "Link", max: 1000, inputMode: "url", isOptional: true }),
-      write: (typed: string) => readLink(typed) || null,
-      check: (typed: string) =>
-        typed.trim() && !isWebAddress(readLink(typed))
-          ? "Enter a link that starts with https://."
-          : undefined,
-    },
+    linkUrl: link("external_link_url", { label: "Link", max: 1000, isOptional: true }),
     linkText: textOrNull("external_link_text", {
       ...{ label: "Label of the link", placeholder: "External Link", max: 200, isBeside: true },
     }),
@@ -71,14 +64,4 @@ export function validateCard(form: CardForm): FieldErrors<CardForm> {
     errors.endDate = "The last day is before the first. Choose the first day or a later one.";
   if (!form.linkUrl.trim() && form.linkText.trim()) errors.linkUrl = "There is a label, but no link.";
   return errors;
-}
-
-/** "club.example/map" is what people type. */
-function readLink(typed: string): string {
-  const text = typed.trim();
-  return text === "" || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-}
-
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(text) && URL.canParse(text);
 }

@@ -2,198 +2,122 @@ import type { ClubSettings } from "#lib/club/club-settings-queries.ts";
 import { readJoinStep } from "#lib/club/club-visit.ts";
 import { contrast } from "#lib/club/contrast.ts";
 import type { FileFields } from "#lib/device/living-files.ts";
-import { type RowDraft, storedRowSchema } from "#lib/forms/edited-row.ts";
+import { type ContentField, content, type FormOf } from "#lib/forms/content.ts";
+import { day, fileAddress, link, richText, text, wholeNumber } from "#lib/forms/content-kinds.ts";
+import type { RowDraft } from "#lib/forms/edited-row.ts";
 import type { FieldErrors } from "#lib/forms/text-fields.ts";
-import { z } from "#lib/zod.ts";
-import { isWebAddress } from "./card-form.ts";
 
-export const clubFormSchema = z.object({
-  name: z.string(),
-  tagline: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  socialUrl: z.string(),
-  openingHours: z.string(),
-  directions: z.string(),
-  closedFrom: z.string(),
-  closedUntil: z.string(),
-  closedReason: z.string(),
-  latitude: z.string(),
-  longitude: z.string(),
-  timeZone: z.string(),
-  accentColor: z.string(),
-  logoUrl: z.string(),
-  photoUrl: z.string(),
-  photoAlt: z.string(),
-  photoX: z.string(),
-  photoY: z.string(),
-  step1: z.string(),
-  step1Text: z.string(),
-  step2: z.string(),
-  step2Text: z.string(),
-  step3: z.string(),
-  step3Text: z.string(),
-  joinText: z.string(),
+/** The lowest contrast of the header's text on the club's color. */
+export const leastContrast = 4.5;
+export const textOnAccent = "#1c1b19";
+
+export const clubNames = {
+  name: text("name", { label: "Name", max: 120, required: "The club needs a name." }),
+  tagline: text("tagline", { label: "Tagline", max: 200 }),
+  address: text("address", { label: "Address", max: 300 }),
+  phone: text("phone", { label: "Phone", inputMode: "tel", max: 50 }),
+  socialUrl: link("social_url", { label: "Social page", max: 500, isBeside: true }),
+};
+
+const clubFace = {
+  logoUrl: fileAddress("logo_url", { label: "Logo" }),
+  photoUrl: fileAddress("photo_url", { label: "Photo" }),
+  photoAlt: text("photo_alt", { label: "What the photo shows" }),
+  photoX: percent("photo_x", "Point to keep in view, from the left"),
+  photoY: percent("photo_y", "Point to keep in view, from the top"),
+  accentColor: {
+    ...text("accent_color", { label: "Header color" }),
+    write: (color: string) => color.toLowerCase(),
+    check: (color: string) =>
+      contrast(color, textOnAccent) < leastContrast
+        ? "Dark text is hard to read on this color. Choose a lighter one."
+        : undefined,
+  },
+};
+
+export const clubHours = {
+  openingHours: text("opening_hours", {
+    label: "Opening hours",
+    hint: "Shown on the front page. Line breaks are preserved.",
+    ...{ max: 1000, rows: 4 },
+  }),
+  directions: text("directions", { label: "How to find us", max: 2000, rows: 4 }),
+  closedFrom: day("closed_from", { label: "Closed from", hint: "Leave blank while the range is open." }),
+  closedUntil: day("closed_until", {
+    label: "Last closed day",
+    hint: "Leave blank for “until further notice.”",
+    isBeside: true,
+  }),
+  closedReason: text("closed_reason", { label: "Reason for closing", max: 300 }),
+};
+
+export const clubJoining = {
+  step1: stepTitle(1, "Come on a Sunday"),
+  step1Text: stepText(1),
+  step2: stepTitle(2, "Shoot a round with us"),
+  step2Text: stepText(2),
+  step3: stepTitle(3, "Ask for the form"),
+  step3Text: stepText(3),
+  joinText: richText("join_text", {
+    label: "Dues, ages, what to bring",
+    max: 20_000,
+    tooLong: "The text is too long. The limit is about 20,000 characters.",
+  }),
+};
+
+export const clubPlace = {
+  latitude: degrees("latitude", 90, { label: "Latitude", hint: "For the weather; 44.9 is north." }),
+  longitude: degrees("longitude", 180, { label: "Longitude", hint: "-93.6 is west.", isBeside: true }),
+  timeZone: text("time_zone", { label: "Time zone" }),
+};
+
+/** The club's details; the steps to join are one column. */
+export const clubContent = content({
+  ...{ ...clubNames, ...clubFace, ...clubHours, ...clubJoining, ...clubPlace },
 });
-
-/** The club's details while they are written. */
-export type ClubForm = z.output<typeof clubFormSchema>;
-
-export const clubDraftSchema = storedRowSchema(clubFormSchema);
+export type ClubForm = FormOf<typeof clubContent>;
+export type ClubFields = ReturnType<typeof clubFields>;
 
 /** What of the club's details belongs to a stored file. */
 export const clubFiles: FileFields<ClubForm> = [["logoUrl"], ["photoUrl", "photoAlt", "photoX", "photoY"]];
 
-export const clubLabels: Record<keyof ClubForm, string> = {
-  name: "Name",
-  tagline: "Tagline",
-  address: "Address",
-  phone: "Phone",
-  socialUrl: "Social page",
-  openingHours: "Opening hours",
-  directions: "How to find us",
-  closedFrom: "Closed from",
-  closedUntil: "Closed until",
-  closedReason: "Reason for closing",
-  latitude: "Latitude",
-  longitude: "Longitude",
-  timeZone: "Time zone",
-  accentColor: "Color",
-  logoUrl: "Logo",
-  photoUrl: "Photo",
-  photoAlt: "What the photo shows",
-  photoX: "Point to keep in view, from the left",
-  photoY: "Point to keep in view, from the top",
-  step1: "Step 1",
-  step1Text: "About step 1",
-  step2: "Step 2",
-  step2Text: "About step 2",
-  step3: "Step 3",
-  step3Text: "About step 3",
-  joinText: "Dues, ages, what to bring",
-};
+const steps = [
+  ["step1", "step1Text"],
+  ["step2", "step2Text"],
+  ["step3", "step3Text"],
+] as const;
 
 export function clubDraft(club: ClubSettings): RowDraft<ClubForm> {
-  const form = {
-    name: club.name,
-    tagline: club.tagline,
-    address: club.address,
-    phone: club.phone,
-    socialUrl: club.social_url ?? "",
-    openingHours: club.opening_hours,
-    directions: club.directions,
-    closedFrom: club.closed_from ?? "",
-    closedUntil: club.closed_until ?? "",
-    closedReason: club.closed_reason,
-    latitude: club.latitude === null ? "" : String(club.latitude),
-    longitude: club.longitude === null ? "" : String(club.longitude),
-    timeZone: club.time_zone,
-    accentColor: club.accent_color,
-    logoUrl: club.logo_url ?? "",
-    photoUrl: club.photo_url ?? "",
-    photoAlt: club.photo_alt,
-    photoX: String(club.photo_x),
-    photoY: String(club.photo_y),
-    ...stepFields(club.join_steps),
-    joinText: club.join_text,
-  };
-  return { form, revision: club.revision };
-}
-
-/** Three steps at most, each with a title and what there is to say about it. */
-function stepFields(steps: readonly string[]) {
-  const step = (place: number) => readJoinStep(steps[place] ?? "");
-  const [first, second, third] = [step(0), step(1), step(2)];
-  return {
-    step1: first.title,
-    step1Text: first.text,
-    step2: second.title,
-    step2Text: second.text,
-    step3: third.title,
-    step3Text: third.text,
-  };
-}
-
-function joinSteps(form: ClubForm): string[] {
-  return [
-    [form.step1, form.step1Text],
-    [form.step2, form.step2Text],
-    [form.step3, form.step3Text],
-  ]
-    .map((lines) =>
-      lines
-        .map((line) => line?.trim())
-        .filter(Boolean)
-        .join("\n"),
-    )
-    .filter(Boolean);
+  const { form, revision } = clubContent.draftOf(club);
+  for (const [index, [title, about]] of steps.entries()) {
+    const step = readJoinStep(club.join_steps[index] ?? "");
+    form[title] = step.title;
+    form[about] = step.text;
+  }
+  return { form, revision };
 }
 
 /** The columns of the club as the form fills them. */
 export function clubFields(form: ClubForm) {
+  const texts = steps.map((names) => names.map((name) => form[name].trim()).filter(Boolean));
   return {
-    name: form.name.trim(),
-    tagline: form.tagline.trim(),
-    address: form.address.trim(),
-    phone: form.phone.trim(),
-    social_url: form.socialUrl.trim() || null,
-    opening_hours: form.openingHours.trim(),
-    directions: form.directions.trim(),
-    closed_from: form.closedFrom || null,
-    closed_until: form.closedUntil || null,
-    closed_reason: form.closedReason.trim(),
-    latitude: readNumber(form.latitude),
-    longitude: readNumber(form.longitude),
-    time_zone: form.timeZone,
-    accent_color: form.accentColor.toLowerCase(),
-    logo_url: form.logoUrl || null,
-    photo_url: form.photoUrl || null,
-    photo_alt: form.photoAlt.trim(),
-    photo_x: Number(form.photoX),
-    photo_y: Number(form.photoY),
-    join_steps: joinSteps(form),
-    join_text: form.joinText,
+    ...clubContent.columnsOf(form),
+    join_steps: texts.map((lines) => lines.join("\n")).filter(Boolean),
   };
 }
 
-export type ClubFields = ReturnType<typeof clubFields>;
-
-/** The text on the club's color, and how far it has to stand out. */
-export const textOnAccent = "#1c1b19";
-export const leastContrast = 4.5;
-
 /** What has to be put right before the details can be saved, by field. */
 export function validateClub(form: ClubForm): FieldErrors<ClubForm> {
-  const errors: FieldErrors<ClubForm> = { ...validatePlace(form), ...validateFace(form) };
-  if (!form.name.trim()) errors.name = "The club needs a name.";
-  if (form.socialUrl.trim() && !isWebAddress(form.socialUrl.trim()))
-    errors.socialUrl = "Enter a web address that starts with https://.";
+  const errors = clubContent.check(form);
   if (form.closedUntil && !form.closedFrom) errors.closedFrom = "Enter the first day the range is closed.";
   else if (form.closedFrom && form.closedUntil && form.closedUntil < form.closedFrom)
     errors.closedUntil = "The last closed day is before the first. Choose the first day or a later one.";
-  return errors;
-}
-
-function validatePlace(form: ClubForm): FieldErrors<ClubForm> {
-  const errors: FieldErrors<ClubForm> = {};
-  if (!isNumberWithin(form.latitude, 90)) errors.latitude = "A latitude is a number from -90 to 90.";
-  if (!isNumberWithin(form.longitude, 180)) errors.longitude = "A longitude is a number from -180 to 180.";
   if ((form.latitude.trim() === "") !== (form.longitude.trim() === ""))
     errors.longitude ??= "The weather needs both, latitude and longitude.";
-  return errors;
-}
-
-function validateFace(form: ClubForm): FieldErrors<ClubForm> {
-  const errors: FieldErrors<ClubForm> = {};
-  if (contrast(form.accentColor, textOnAccent) < leastContrast)
-    errors.accentColor = "Dark text is hard to read on this color. Choose a lighter one.";
   if (form.photoUrl && !form.photoAlt.trim())
     errors.photoAlt = "Describe the photo for people who can't see it.";
-  if (form.step1Text.trim() && !form.step1.trim()) errors.step1 = "Give step 1 a title.";
-  if (form.step2Text.trim() && !form.step2.trim()) errors.step2 = "Give step 2 a title.";
-  if (form.step3Text.trim() && !form.step3.trim()) errors.step3 = "Give step 3 a title.";
-  if (form.joinText.length > 20_000)
-    errors.joinText = "The text is too long. The limit is about 20,000 characters.";
+  for (const [index, [title, about]] of steps.entries())
+    if (form[about].trim() && !form[title].trim()) errors[title] = `Give step ${index + 1} a title.`;
   return errors;
 }
 
@@ -216,11 +140,35 @@ function lighter(color: string, share: number): string {
   return `#${parts.join("")}`;
 }
 
-function readNumber(text: string): number | null {
-  return text.trim() === "" ? null : Number(text.trim().replace(",", "."));
+function stepTitle(number: number, placeholder: string) {
+  return text(null, { label: `Step ${number}`, max: 80, placeholder });
 }
 
-function isNumberWithin(text: string, most: number): boolean {
-  const value = readNumber(text);
-  return value === null || Math.abs(value) <= most;
+function stepText(number: number) {
+  return text(null, { label: `About step ${number}`, max: 300, rows: 2, isBeside: true });
+}
+
+function percent<const Column extends string>(column: Column, label: string) {
+  const range = { least: 0, most: 100, blank: 50, refusal: "Enter a number from 0 to 100." };
+  return wholeNumber(column, { label, ...range });
+}
+
+type DegreesLooks = { label: string; hint: string; isBeside?: boolean };
+
+function degrees<const Column extends string>(
+  column: Column,
+  most: number,
+  looks: DegreesLooks,
+): ContentField<Column, string, number | null> {
+  const write = (typed: string) => (typed.trim() === "" ? null : Number(typed.trim().replace(",", ".")));
+  return {
+    ...{ ...text(column, looks), kind: "number", write },
+    read: (stored) => (stored === null ? "" : String(stored)),
+    check: (typed) => {
+      const value = write(typed);
+      return value === null || Math.abs(value) <= most
+        ? undefined
+        : `A ${column} is a number from -${most} to ${most}.`;
+    },
+  };
 }
