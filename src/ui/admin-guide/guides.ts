@@ -77,7 +77,7 @@ export const guides: readonly Guide[] = [
     purpose: "Weeks, rules, and the end of a season.",
     steps: [
       "“Copy” creates a new season from the last one. Choose whether to copy teams, captains, and averages.",
-      "“New season” asks for your rules one question at a time, with worked examples of your answers. Start from the league closest to yours; at the end you print the rules and create the season.",
+      "“New season” asks for your rules one question at a time, with worked examples of the main answers. Start from the league closest to yours; at the end you print the rules and create the season.",
       "“Edit” opens the same questions.",
       "When you change rules mid-season, you see the standings before and after. Tell the shooters before you save.",
       "After the last night, select “Finish.” Record shoot-offs, review anything still open, and select “Finish the season.” This saves the awards and champions.",

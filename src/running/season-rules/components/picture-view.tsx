@@ -10,17 +10,20 @@ export function PictureView({ picture, paths, rules }: PictureViewProps) {
   const drawn = useMemo(() => drawPicture(picture, paths, rules), [picture, paths, rules]);
   if (!drawn) return null;
   return (
-    <figure className={styles.picture}>
-      <figcaption>{drawn.title}</figcaption>
-      {drawn.card ? <Card card={drawn.card} title={drawn.title} /> : null}
-      <ul className={styles.lines}>
-        {drawn.lines.map(({ label, text }) => (
-          <li key={`${label}${text}`}>
-            {label ? <span className={styles.label}>{label}</span> : null} {text}
-          </li>
-        ))}
-      </ul>
-    </figure>
+    <>
+      <h3>What that means</h3>
+      <figure className={styles.picture}>
+        <figcaption>{drawn.title}</figcaption>
+        <Card card={drawn.card} title={drawn.title} />
+        <ul className={styles.lines}>
+          {drawn.lines.map(({ label, text }) => (
+            <li key={label}>
+              <span className={styles.label}>{label}</span> {text}
+            </li>
+          ))}
+        </ul>
+      </figure>
+    </>
   );
 }
 

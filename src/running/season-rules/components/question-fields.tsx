@@ -2,7 +2,7 @@ import { findSettingByPath } from "#league/rules/rule-list.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { StableDetails } from "#ui/layout/stable-details.tsx";
-import { askedFields, pathsOf, type RuleQuestion } from "../core/questions/question.ts";
+import { pathsOf, type RuleQuestion, splitFields } from "../core/questions/question.ts";
 import { draftOfValue, presetValue, type RulesDraft, type SettingDraft } from "../core/rules-draft.ts";
 import { PictureView } from "./picture-view.tsx";
 import styles from "./season-questions.module.css";
@@ -17,8 +17,7 @@ type QuestionFieldsProps = {
 };
 
 export function QuestionFields({ question, draft, rules, errors, onChange }: QuestionFieldsProps) {
-  const [asked, more] = askedFields(question, resolveRules(rules));
-  const paths = pathsOf(question);
+  const [inView, more] = splitFields(question, resolveRules(rules));
   const changed = more.filter((path) => draft.overrides[path]).length;
 
   function change(path: string, typed: SettingDraft | null) {
@@ -44,7 +43,7 @@ export function QuestionFields({ question, draft, rules, errors, onChange }: Que
   return (
     <>
       <p className={styles.help}>{question.help}</p>
-      <div className={styles.fields}>{asked.map((path) => fieldOf(path, false))}</div>
+      <div className={styles.fields}>{inView.map((path) => fieldOf(path, false))}</div>
       {more.length > 0 ? (
         <StableDetails
           className={styles.more}
@@ -54,12 +53,9 @@ export function QuestionFields({ question, draft, rules, errors, onChange }: Que
           <div className={styles.fields}>{more.map((path) => fieldOf(path, true))}</div>
         </StableDetails>
       ) : null}
-      <h3>What that means</h3>
-      <div className={styles.pictures}>
-        {question.pictures.map((picture) => (
-          <PictureView key={picture.title} picture={picture} paths={paths} rules={rules} />
-        ))}
-      </div>
+      {question.picture ? (
+        <PictureView picture={question.picture} paths={pathsOf(question)} rules={rules} />
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,4 @@
-import { useMemo } from "react";
 import { Button } from "#ui/form/button.tsx";
-import { valueOfDraft } from "../core/rules-draft.ts";
-import { workedExample } from "../core/setting-examples.ts";
 import { describeSetting } from "../core/setting-text.ts";
 import { ChoiceSetting } from "./choice-setting.tsx";
 import { EventsSetting } from "./events-setting.tsx";
@@ -11,17 +8,13 @@ import { SettingObject } from "./setting-object.tsx";
 import { SettingTable } from "./setting-table.tsx";
 import { choicesOf, TypedField } from "./typed-field.tsx";
 
-/**
- * Built from the catalog's description of the setting. Under "More" it shows an example and whether it was changed; in a
- * question its choices are in view.
- */
+/** Built from the catalog's description of the setting. Under "More" its choices are in a list; otherwise they are in view. */
 export function SettingField(props: SettingFieldProps & { isMore: boolean }) {
-  const { setting, draft, isChanged, onChange, isMore } = props;
+  const { setting, isChanged, onChange, isMore } = props;
   const isWide = setting.value.kind === "objectList" || setting.value.kind === "object";
   return (
     <div className={isWide ? styles.wide : undefined}>
-      {isMore ? <SettingInput {...props} /> : <AskedInput {...props} />}
-      {isMore ? <WorkedExample setting={setting} draft={draft} /> : null}
+      {isMore ? <SettingInput {...props} /> : <InputInView {...props} />}
       {isMore && isChanged ? (
         <p className={styles.changed}>
           Changed.{" "}
@@ -34,13 +27,7 @@ export function SettingField(props: SettingFieldProps & { isMore: boolean }) {
   );
 }
 
-function WorkedExample({ setting, draft }: Pick<SettingFieldProps, "setting" | "draft">) {
-  const value = JSON.stringify(valueOfDraft(setting.value, draft));
-  const text = useMemo(() => workedExample(setting.path, JSON.parse(value)), [setting.path, value]);
-  return text === null ? null : <p className={styles.example}>Example: {text}</p>;
-}
-
-function AskedInput(props: SettingFieldProps) {
+function InputInView(props: SettingFieldProps) {
   const { setting, draft } = props;
   const choices = choicesOf(setting.value);
   return choices && "text" in draft ? (

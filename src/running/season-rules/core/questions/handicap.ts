@@ -4,43 +4,19 @@ import type { RuleQuestion } from "./question.ts";
 
 const isOn = ({ handicap }: ResolvedRules) => handicap.enabled;
 
-function netNight(title: string, average: number, hits: number): Picture {
-  return {
-    title,
-    also: ["average.byEvent"],
-    scene: () => ({ shot: { Ann: [[hits]] }, seeds: { Ann: average } }),
-    lines: (rules) =>
-      isOn(rules)
-        ? [
-            { label: "Handicap of a round", path: ["individuals", "Ann", "weeks", 1, "handicap"] },
-            { label: "Net score of the week", path: ["individuals", "Ann", "weeks", 1, "net"] },
-          ]
-        : [{ label: "Week score", path: ["individuals", "Ann", "weeks", 1, "raw"] }],
-  };
-}
-
-const firstNight: Picture = {
-  title: "Ivy's first night, without an average",
-  scene: () => ({ shot: { Ivy: [[18]] } }),
+const night: Picture = {
+  title: "Ann is a steady shooter, Ben a beginner",
+  also: ["average.byEvent"],
+  scene: () => ({ shot: { Ann: [[21]], Ben: [[13]] }, seeds: { Ann: 20, Ben: 11 } }),
   lines: (rules) =>
-    isOn(rules)
-      ? [
-          { label: "Handicap of a round", path: ["individuals", "Ivy", "weeks", 1, "handicap"] },
-          { label: "Net score of the week", path: ["individuals", "Ivy", "weeks", 1, "net"] },
-        ]
-      : [{ label: "Week score", path: ["individuals", "Ivy", "weeks", 1, "raw"] }],
-};
-
-const renewal: Picture = {
-  title: "Ann over five nights",
-  scene: () => ({ shot: { Ann: [[18], [20], [22], [24], [21]] } }),
-  lines: (rules) =>
-    isOn(rules)
-      ? [1, 2, 3, 4, 5].map((week) => ({
-          label: `Handicap of a round, night ${week}`,
-          path: ["individuals", "Ann", "weeks", week, "handicap"],
-        }))
-      : [{ label: "Total", path: ["individuals", "Ann", "total"] }],
+    ["Ann", "Ben"].flatMap((member) => {
+      const path = ["individuals", member, "weeks", 1];
+      if (!isOn(rules)) return [{ label: `Week score of ${member}`, path: [...path, "raw"] }];
+      return [
+        { label: `Handicap of a round of ${member}`, path: [...path, "handicap"] },
+        { label: `Net score of ${member} for the week`, path: [...path, "net"] },
+      ];
+    }),
 };
 
 export const handicapQuestion: RuleQuestion = {
@@ -59,10 +35,5 @@ export const handicapQuestion: RuleQuestion = {
     { path: "handicap.events", when: (rules) => isOn(rules) && rules.format.events.length > 1 },
   ],
   more: ["handicap.tiers", "handicap.minRounds"],
-  pictures: [
-    netNight("Ann is a steady shooter", 20, 21),
-    netNight("Ann is a beginner", 11, 13),
-    firstNight,
-    renewal,
-  ],
+  picture: night,
 };

@@ -1,5 +1,4 @@
 import { always, type RuleQuestion } from "./question.ts";
-import { extraRound } from "./readings.ts";
 
 export const nightQuestion: RuleQuestion = {
   id: "night",
@@ -7,25 +6,9 @@ export const nightQuestion: RuleQuestion = {
   help: "The events, and how many rounds and targets make a league night. Practice and other events stay outside the league.",
   fields: always("format.events", "format.roundsPerWeek", "format.targetsPerRound"),
   more: ["format.extraRounds"],
-  pictures: [
-    {
-      title: "Ann's night",
-      scene: () => ({ shot: { Ann: [[24, 22, 23]] } }),
-      lines: () => [{ label: "Week score", path: ["individuals", "Ann", "weeks", 1, "raw"] }],
-    },
-    {
-      title: "Ann shoots one round more",
-      scene: ({ format }) => ({
-        shot: { Ann: [[20, 22, 23]] },
-        moreRounds: format.extraRounds === "reject" ? 0 : 1,
-      }),
-      lines: ({ format }) =>
-        format.extraRounds === "reject"
-          ? [extraRound("Ann", format)]
-          : [
-              { label: "Week score", path: ["individuals", "Ann", "weeks", 1, "raw"] },
-              { label: "Average", path: ["individuals", "Ann", "average"] },
-            ],
-    },
-  ],
+  picture: {
+    title: "Ann's night",
+    scene: () => ({ shot: { Ann: [[24, 22, 23]] } }),
+    lines: () => [{ label: "Week score", path: ["individuals", "Ann", "weeks", 1, "raw"] }],
+  },
 };

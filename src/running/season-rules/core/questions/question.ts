@@ -1,7 +1,7 @@
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { Picture } from "./picture.ts";
 
-/** `when`: the rules under which it is asked; otherwise it is under "More". */
+/** `when`: the rules under which the field is in view; otherwise it is under "More". */
 export type QuestionField = { path: string; when?: (rules: ResolvedRules) => boolean };
 
 export type RuleQuestion = {
@@ -11,16 +11,16 @@ export type RuleQuestion = {
   help: string;
   fields: readonly QuestionField[];
   more: readonly string[];
-  pictures: readonly Picture[];
+  picture?: Picture;
 };
 
-export function askedFields(
+export function splitFields(
   { fields, more }: RuleQuestion,
   rules: ResolvedRules,
-): [asked: string[], more: string[]] {
-  const asked = fields.filter(({ when }) => when === undefined || when(rules));
-  const others = fields.filter((field) => !asked.includes(field));
-  return [asked.map(({ path }) => path), [...others.map(({ path }) => path), ...more]];
+): [inView: string[], more: string[]] {
+  const inView = fields.filter(({ when }) => when === undefined || when(rules));
+  const others = fields.filter((field) => !inView.includes(field));
+  return [inView.map(({ path }) => path), [...others.map(({ path }) => path), ...more]];
 }
 
 export function pathsOf({ fields, more }: RuleQuestion): string[] {

@@ -1,59 +1,55 @@
-import type { ScoreRow } from "#league/book/book.ts";
-import type { ResolvedRules } from "#league/rules/rules-types.ts";
-import type { ExampleSketch } from "../example-book.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { parseSeasonBook } from "#league/book/book-parse.ts";
+import type { ResolvedRules, SeasonRules } from "#league/rules/rules-types.ts";
 
-/** Hits of 25 for each round; the first repeats when a night has more rounds. null: absent. */
-type SceneNight = readonly number[] | null;
-
-/** A few made-up nights in rounds of 25, one a week; `sketchOf` converts them to the league's format. */
-export type Scene = Pick<
-  ExampleSketch,
-  "teams" | "divisions" | "seeds" | "rookies" | "matches" | "datedWeeks"
-> & {
-  shot: Readonly<Record<string, readonly SceneNight[]>>;
-  special?: Readonly<Record<string, Partial<ScoreRow>>>;
-  /** Rounds beyond those of a night. */
-  moreRounds?: number;
+/** A few made-up nights, one a week, in rounds of 25. Ids are names. */
+export type Scene = {
+  /** Hits in the rounds of each night; the first repeat when a night has more rounds. null: absent. */
+  shot: Readonly<Record<string, readonly (readonly number[] | null)[]>>;
+  teams?: Readonly<Record<string, readonly string[]>>;
+  seeds?: Readonly<Record<string, number>>;
+  matches?: SeasonBook["matches"];
 };
 
-type Format = Pick<ResolvedRules["format"], "targetsPerRound" | "roundsPerWeek" | "events">;
-
-/** Converts a scene to the league's targets, rounds, and events. */
-export function sketchOf(scene: Scene, format: Format): ExampleSketch {
-  const { shot, seeds = {}, moreRounds = 0, special = {}, ...others } = scene;
-  const rounds = format.roundsPerWeek + moreRounds;
-  const rows = Object.entries(shot).flatMap(([memberId, nights]) =>
-    nights.flatMap((night, place) =>
-      roundsOfNight(night, rounds).map((hits, round) => ({
-        ...special[memberId],
-        memberId,
-        week: place + 1,
-        round: round + 1,
-        event: format.events[round % format.events.length] ?? "singles16",
-        hits: scaled(hits, format),
-      })),
+/** Puts a scene on the league's targets, rounds, and events. Throws what the engine refuses. */
+export function sceneBook(
+  { shot, teams = {}, seeds = {}, matches = [] }: Scene,
+  rules: SeasonRules,
+  { targetsPerRound: targets, roundsPerWeek, events }: ResolvedRules["format"],
+): SeasonBook {
+  const scaled = (hits: number) => Math.round((hits * targets) / 25);
+  const teamOf = (name: string) => Object.keys(teams).find((team) => teams[team]?.includes(name)) ?? null;
+  const roundsOf = (memberId: string, night: readonly number[] | null, week: number) =>
+    Array.from({ length: night ? roundsPerWeek : 0 }, (_, round) => ({
+      memberId,
+      teamId: teamOf(memberId),
+      week,
+      round: round + 1,
+      event: events[round % events.length],
+      kind: "actual",
+      hits: scaled(night?.[round % night.length] ?? 0),
+      targets,
+    }));
+  return parseSeasonBook({
+    season: { id: "example", name: "Example", rules },
+    members: Object.keys(shot).map((name) => ({
+      id: name,
+      name,
+      seedAverage: name in seeds ? scaled(seeds[name] ?? 0) : null,
+    })),
+    teams: Object.entries(teams).map(([name, roster]) => ({
+      id: name,
+      name,
+      roster: roster.map((memberId) => ({ memberId })),
+    })),
+    scores: Object.entries(shot).flatMap(([name, nights]) =>
+      nights.flatMap((night, place) => roundsOf(name, night, place + 1)),
     ),
-  );
-  return {
-    ...others,
-    shot: Object.fromEntries(Object.keys(shot).map((name) => [name, []])),
-    others: rows,
-    seeds: Object.fromEntries(Object.entries(seeds).map(([name, seed]) => [name, scaled(seed, format)])),
-    targets: format.targetsPerRound,
-  };
+    matches,
+  });
 }
 
-function roundsOfNight(night: SceneNight, rounds: number): number[] {
-  if (night === null) return [];
-  return Array.from({ length: rounds }, (_, place) => night[place % night.length] ?? 0);
-}
-
-/** Scales hits of 25 to the targets of a round. */
-function scaled(hits: number, { targetsPerRound }: Format): number {
-  return Math.round((hits * targetsPerRound) / 25);
-}
-
-export const names = ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim"] as const;
+const names = ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim"] as const;
 
 /** As many shooters as count for a team total; three when all count. */
 export function countingNames({ team }: ResolvedRules, more = 0): string[] {

@@ -1,11 +1,9 @@
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
-import { memberTable, rankOf } from "../example-readings.ts";
 import type { Picture } from "./picture.ts";
 import type { RuleQuestion } from "./question.ts";
 
 const missed: Picture = {
   title: "Ann misses a night, Bob none",
-  also: ["awards.minNightsPercent"],
   scene: () => ({
     shot: { Ann: [[24], null, [22], [23]], Bob: [[20], [21], [16], [22]] },
     seeds: { Ann: 22, Bob: 20 },
@@ -13,16 +11,7 @@ const missed: Picture = {
   lines: () => [
     { label: "Ann's total", path: ["individuals", "Ann", "total"] },
     { label: "Bob's total", path: ["individuals", "Bob", "total"] },
-    memberTable,
   ],
-};
-
-const seldom: Picture = {
-  title: "Cal has shot the second of five nights",
-  scene: () => ({
-    shot: { Bob: [[20], [20], [20], [20], [20]], Cal: [null, [23], null, null, null] },
-  }),
-  lines: () => [rankOf("Cal")],
 };
 
 const isOfAverage = ({ standings }: ResolvedRules) => standings.individual.missingWeek === "ownAverageMinus";
@@ -43,5 +32,5 @@ export const shootersQuestion: RuleQuestion = {
     { path: "awards.minNightsPercent" },
   ],
   more: ["awards.mustShootFirstAndLast", "awards.firstNights"],
-  pictures: [missed, seldom],
+  picture: missed,
 };

@@ -1,7 +1,6 @@
-import { rosterOf } from "../example-readings.ts";
 import type { Picture } from "./picture.ts";
 import { always, type RuleQuestion } from "./question.ts";
-import { countingNames, names } from "./scene.ts";
+import { countingNames } from "./scene.ts";
 
 const hits = [
   [24, 19],
@@ -26,22 +25,11 @@ const night: Picture = {
   lines: () => [{ label: "Team total", path: ["teams", "Eagles", "weeks", 1, "total"] }],
 };
 
-const largeTeam: Picture = {
-  title: "A team with one member too many",
-  scene: ({ team }) => ({
-    shot: {},
-    teams: {
-      Eagles: Array.from({ length: team.rosterMax + 1 }, (_, place) => names[place] ?? `No. ${place + 1}`),
-    },
-  }),
-  lines: () => [rosterOf("Eagles", 1)],
-};
-
 export const teamsQuestion: RuleQuestion = {
   id: "teams",
   title: "Whose scores make the team total?",
   help: "How many of a team's scores count each week. In a league of individuals, one shooter is a team: 1 score counts, and the smallest and largest roster are 1.",
   fields: always("team.countBest", "team.countBestOf", "team.rosterMin", "team.rosterMax"),
   more: ["team.rosterLockAfterWeek", "team.teamsPerShooter"],
-  pictures: [night, largeTeam],
+  picture: night,
 };

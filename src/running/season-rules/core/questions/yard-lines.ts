@@ -1,62 +1,32 @@
-import type { ResolvedRules } from "#league/rules/rules-types.ts";
-import type { Picture, PictureLine } from "./picture.ts";
+import type { Picture } from "./picture.ts";
 import { always, type RuleQuestion } from "./question.ts";
-import { countingNames, type Scene } from "./scene.ts";
+import { countingNames } from "./scene.ts";
 
-/** Two teams over two nights; the second has better averages. */
-function twoTeams(rules: ResolvedRules): Scene {
-  const eagles = countingNames(rules);
-  const hawks = eagles.map((name) => `${name} H.`);
-  const nights = (first: number) => (place: number) => [
-    [first - place, first - place - 1],
-    [first - place - 1],
-  ];
-  const shot = (names: readonly string[], first: number) =>
-    names.map((name, place) => [name, nights(first)(place)] as const);
-  return {
-    shot: Object.fromEntries([...shot(eagles, 22), ...shot(hawks, 25)]),
-    teams: { Eagles: eagles, Hawks: hawks },
-    seeds: Object.fromEntries([
-      ...eagles.map((name, place) => [name, 21 - place]),
-      ...hawks.map((name, place) => [name, 24 - place]),
-    ]),
-  };
-}
-
-function lines({ yardage }: ResolvedRules): PictureLine[] {
-  if (yardage === null) return [() => "Everyone shoots from the same line."];
-  const of = (week: number): PictureLine[] =>
-    yardage.by === "team"
-      ? ["Eagles", "Hawks"].map((team) => ({
-          label: `Line of the ${team}, night ${week}`,
-          path: ["teams", team, "weeks", week, "yardage"],
-        }))
-      : ["Ann", "Ann H."].map((member) => ({
-          label: `${member}'s line, night ${week}`,
-          path: ["individuals", member, "weeks", week, "yardage"],
-        }));
-  return [...of(1), ...of(2)];
-}
-
-const twoNights: Picture = {
-  title: "Two teams, two nights",
-  also: ["team.countBest"],
-  scene: twoTeams,
-  lines,
-};
-
-const shortTeam: Picture = {
-  title: "The same with a shooter missing on both teams",
+const night: Picture = {
+  title: "Two teams; the Hawks have better averages",
   also: ["team.countBest"],
   scene: (rules) => {
-    const { shot, teams = {}, ...scene } = twoTeams(rules);
-    const missing = Object.values(teams).map((roster) => roster.at(-1));
-    const present = Object.entries(shot).filter(
-      ([name]) => teams.Eagles?.length === 1 || !missing.includes(name),
-    );
-    return { ...scene, teams, shot: Object.fromEntries(present) };
+    const eagles = countingNames(rules);
+    const teams = { Eagles: eagles, Hawks: eagles.map((name) => `${name} H.`) };
+    const shooters = [
+      ...teams.Eagles.map((name, place) => ({ name, best: 22 - place })),
+      ...teams.Hawks.map((name, place) => ({ name, best: 25 - place })),
+    ];
+    return {
+      shot: Object.fromEntries(shooters.map(({ name, best }) => [name, [[best, best - 1]]])),
+      teams,
+      seeds: Object.fromEntries(shooters.map(({ name, best }) => [name, best - 1])),
+    };
   },
-  lines,
+  lines: ({ yardage }) => {
+    if (yardage === null) return [];
+    const [list, names] =
+      yardage.by === "team" ? ["teams", ["Eagles", "Hawks"]] : ["individuals", ["Ann", "Ann H."]];
+    return names.map((name) => ({
+      label: `Line of ${list === "teams" ? "the " : ""}${name}`,
+      path: [list, name, "weeks", 1, "yardage"],
+    }));
+  },
 };
 
 export const yardLinesQuestion: RuleQuestion = {
@@ -65,5 +35,5 @@ export const yardLinesQuestion: RuleQuestion = {
   help: "A yard line for each team or each shooter, found from averages or totals, or set by the board. It's shown on squad sheets, and changes no score.",
   fields: always("yardage"),
   more: [],
-  pictures: [twoNights, shortTeam],
+  picture: night,
 };
