@@ -203,7 +203,7 @@ $$;
 comment on function private.season_category(uuid, uuid, jsonb, date) is
   'The category of a member in a season: of a finished one as it was; one without ages that the club chose; the first whose ages fit on '
   'the season''s day of age; without a birth date what the club chose, where the season has it; else open. Without a list of categories in '
-  'the rules what the club chose. For the board also under proposed categories (list and ageOn, as in the rules) and another first day. `seasonCategory` in src/league/rules/categories.ts says the same.';
+  'the rules what the club chose. For the board also under proposed categories (list and ageOn, as in the rules) and another first day.';
 
 create function private.store_categories() returns trigger
 language plpgsql security definer set search_path = ''
