@@ -118,7 +118,7 @@ test("another address changes when the link mailed there is opened, and not befo
     await dialog.getByRole("button", { name: "Send the link" }).click();
   };
   await ask(wanted, "not the password");
-  await expect(dialog.getByRole("alert")).toContainText("The current password isn’t right.");
+  await expect(dialog.getByRole("alert")).toContainText("Your current password is incorrect.");
   await ask(wanted, newPassword);
   await expect(dialog.getByText(`We sent a link to ${wanted}`)).toBeVisible();
   await club.waitForEmail(beatrix.email, wanted);

@@ -206,7 +206,7 @@ test.each([
 });
 
 test.each([
-  [400, "current_password_invalid", "The current password isn’t right."],
+  [400, "current_password_invalid", "Your current password is incorrect."],
   [429, "over_request_rate_limit", "Please wait 15 minutes before trying again"],
   [500, "unexpected_failure", "An error occurred. Please try again."],
 ])("a refusal with %i says what to do, and no link was sent", async (status, error_code, sentence) => {

@@ -8,6 +8,9 @@ export type FormParts<Form> = {
   onChange: (fields: Partial<Form>) => void;
 };
 
+/** What a text field needs of its form. */
+export type TiedField = ReturnType<ReturnType<typeof textFieldsOf>>;
+
 export type FormFieldsProps<Form extends object> = FormParts<Form> & {
   field: ReturnType<typeof textFieldsOf<Form>>;
 };

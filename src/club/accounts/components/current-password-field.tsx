@@ -1,14 +1,10 @@
+import type { TiedField } from "#lib/forms/text-fields.ts";
 import { PasswordField } from "#ui/form/form-fields.tsx";
 import { fieldLimits } from "../core/account-fields.ts";
 
-type CurrentPasswordFieldProps = {
-  email: string;
-  value: string;
-  onChange: (value: string) => void;
-  isWrong: boolean;
-};
+type CurrentPasswordFieldProps = TiedField & { email: string; isWrong: boolean };
 
-export function CurrentPasswordField({ email, value, onChange, isWrong }: CurrentPasswordFieldProps) {
+export function CurrentPasswordField({ email, isWrong, ...field }: CurrentPasswordFieldProps) {
   return (
     <>
       {/* Tells a password manager whose password this is. */}
@@ -17,9 +13,8 @@ export function CurrentPasswordField({ email, value, onChange, isWrong }: Curren
         label="Current password"
         autoComplete="current-password"
         maxLength={fieldLimits.password}
+        {...field}
         error={isWrong}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
       />
     </>
   );

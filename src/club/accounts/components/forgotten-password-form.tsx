@@ -8,12 +8,12 @@ import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
 import { EmailField } from "./email-field.tsx";
-import { useSubmission } from "./use-submission.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 type ForgottenPasswordFormProps = { email: string; onEmail: (email: string) => void };
 
 export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormProps) {
-  const { message, isWorking, submit } = useSubmission();
+  const { message, submit, isPending } = useAccountForm({ start: {}, send: request });
 
   async function request(): Promise<AccountMessage | null> {
     const address = cleanEmail(email);
@@ -25,7 +25,7 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
   }
 
   return (
-    <Form className={styles.form} onSubmit={() => submit(request)} aria-label="Reset your password">
+    <Form className={styles.form} onSubmit={submit} aria-label="Reset your password">
       <p className={styles.switch}>We'll email you a link to set a new password.</p>
       <AccountNotice message={message} />
       {message === linkOnItsWay ? (
@@ -34,7 +34,7 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
         </EmailDelayNotice>
       ) : null}
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
-      <Button type="submit" look="main" fullWidth loading={isWorking} disabled={message === linkOnItsWay}>
+      <Button type="submit" look="main" fullWidth loading={isPending} disabled={message === linkOnItsWay}>
         Send the link
       </Button>
     </Form>

@@ -1,18 +1,13 @@
 import { passwordAdvice } from "#lib/auth/password-rule.ts";
+import type { TiedField } from "#lib/forms/text-fields.ts";
 import { PasswordField } from "#ui/form/form-fields.tsx";
 import { fieldLimits } from "../core/account-fields.ts";
 
-type NewPasswordFieldProps = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  isFirst?: boolean;
-};
+type NewPasswordFieldProps = TiedField & { label: string; isFirst?: boolean };
 
-export function NewPasswordField({ label, value, onChange, isFirst }: NewPasswordFieldProps) {
+export function NewPasswordField({ isFirst, ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField
-      label={label}
       data-autofocus={isFirst}
       description={passwordAdvice}
       name="password"
@@ -20,8 +15,7 @@ export function NewPasswordField({ label, value, onChange, isFirst }: NewPasswor
       maxLength={fieldLimits.password}
       required
       withAsterisk={false}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...field}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { Button } from "#ui/form/button.tsx";
@@ -8,7 +7,7 @@ import { setNewPassword } from "../email-link-mutations.ts";
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { useSubmission } from "./use-submission.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 type NewPasswordFormProps = {
   onSignedIn: () => void;
@@ -17,11 +16,10 @@ type NewPasswordFormProps = {
 };
 
 export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps) {
-  const [password, setPassword] = useState("");
-  const { message, isWorking, submit } = useSubmission();
+  const { field, message, submit, isPending } = useAccountForm({ start: { password: "" }, send: change });
   const phone = useClubSettings()?.phone;
 
-  async function change(): Promise<AccountMessage | null> {
+  async function change({ password }: { password: string }): Promise<AccountMessage | null> {
     const chosen = password.trim();
     if (!chosen) return accountMessages.fieldsMissing;
     const outcome = await setNewPassword(chosen);
@@ -45,10 +43,10 @@ export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps)
   }
 
   return (
-    <Form className={styles.form} onSubmit={() => submit(change)} aria-label="Set a new password">
+    <Form className={styles.form} onSubmit={submit} aria-label="Set a new password">
       <AccountNotice message={message} />
-      <NewPasswordField label="New password" isFirst value={password} onChange={setPassword} />
-      <Button type="submit" look="main" fullWidth loading={isWorking} disabled={message === passwordSet}>
+      <NewPasswordField label="New password" isFirst {...field("password")} />
+      <Button type="submit" look="main" fullWidth loading={isPending} disabled={message === passwordSet}>
         Set the password
       </Button>
     </Form>

@@ -2,11 +2,10 @@ import { type CurrentUser, displayName } from "#lib/auth/session.ts";
 import { useForm } from "#lib/forms/use-form.ts";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { TextField } from "#ui/form/form-fields.tsx";
-import { fieldLimits } from "../core/account-fields.ts";
 import { accountMessages } from "../core/account-messages.ts";
 import { useChangeNames } from "../own-account-mutations.ts";
 import { AccountNotice } from "./account-notice.tsx";
+import { NameFields } from "./name-fields.tsx";
 import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";
@@ -19,7 +18,6 @@ export function OwnNamesForm({ user }: { user: CurrentUser }) {
     mutation: useChangeNames(),
     request: ({ firstName, lastName }) => ({ firstName: firstName.trim(), lastName: lastName.trim() }),
   });
-  const { form, errors, onChange } = saving;
 
   return (
     <OwnAccountSection title="Name" now={displayName(user)} verb="Change">
@@ -27,24 +25,9 @@ export function OwnNamesForm({ user }: { user: CurrentUser }) {
         <p className="quiet">
           Other members see this name in messages. To change your name on score sheets, ask the board.
         </p>
-        <AccountNotice message={errors.firstName ? accountMessages.namesMissing : null} />
+        <AccountNotice message={saving.errors.firstName ? accountMessages.namesMissing : null} />
         <SavingOutcome saving={saving} done="Your name is changed" />
-        <div className={styles.names}>
-          <TextField
-            label="First Name"
-            autoComplete="given-name"
-            maxLength={fieldLimits.name}
-            value={form.firstName}
-            onChange={(event) => onChange({ firstName: event.currentTarget.value })}
-          />
-          <TextField
-            label="Last Name"
-            autoComplete="family-name"
-            maxLength={fieldLimits.name}
-            value={form.lastName}
-            onChange={(event) => onChange({ lastName: event.currentTarget.value })}
-          />
-        </div>
+        <NameFields field={saving.field} />
         <div>
           <Button type="submit" look="main" loading={saving.isPending}>
             Save the name

@@ -29,7 +29,7 @@ import {
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
 import { EmailField } from "./email-field.tsx";
-import { useSubmission } from "./use-submission.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 type SignInFormProps = {
   variant: FormVariant;
@@ -41,14 +41,17 @@ type SignInFormProps = {
 };
 
 export function SignInForm({ variant, email, onEmail, message: firstMessage, onSignedIn }: SignInFormProps) {
-  const [password, setPassword] = useState("");
   const [unconfirmedEmail, setUnconfirmedEmail] = useState("");
-  const { message, isWorking, submit } = useSubmission(firstMessage);
+  const { field, message, submit, run, isPending } = useAccountForm({
+    start: { password: "" },
+    send: attempt,
+    firstMessage,
+  });
   const isBlocked = useMinutesBlocked(email) > 0;
   const phone = useClubSettings()?.phone;
   const isDone = message === accountMessages.signedIn;
 
-  async function attempt(): Promise<AccountMessage | null> {
+  async function attempt({ password }: { password: string }): Promise<AccountMessage | null> {
     setUnconfirmedEmail("");
     const fields = cleanFields({ email, password });
     const wait = minutesBlocked(fields.email);
@@ -88,12 +91,12 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
   }
 
   return (
-    <Form className={styles.form} onSubmit={() => submit(attempt)} aria-label="Sign in">
+    <Form className={styles.form} onSubmit={submit} aria-label="Sign in">
       <ClockNotice />
       {countFailures(email) >= 2 && !isDone ? <AccountNotice message={repeatedFailures} /> : null}
       <AccountNotice
         message={unconfirmedEmail ? confirmFirst(unconfirmedEmail) : null}
-        action={<Button onClick={() => submit(resend)}>Resend the confirmation email</Button>}
+        action={<Button onClick={() => run(resend)}>Resend the confirmation email</Button>}
       />
       <AccountNotice message={message} />
       {message === emailSent || message === accountMessages.created ? <EmailDelayNotice /> : null}
@@ -105,10 +108,9 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
         maxLength={fieldLimits.password}
         required
         withAsterisk={false}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        {...field("password")}
       />
-      <Button type="submit" look="main" fullWidth loading={isWorking} disabled={isBlocked || isDone}>
+      <Button type="submit" look="main" fullWidth loading={isPending} disabled={isBlocked || isDone}>
         Sign In
       </Button>
       {isBlocked ? (

@@ -1,0 +1,28 @@
+import type { FormFieldsProps } from "#lib/forms/text-fields.ts";
+import { TextField } from "#ui/form/form-fields.tsx";
+import { fieldLimits } from "../core/account-fields.ts";
+import styles from "./account-forms.module.css";
+
+type Names = { firstName: string; lastName: string };
+
+export function NameFields({ field }: Pick<FormFieldsProps<Names>, "field">) {
+  const given = { maxLength: fieldLimits.name, required: true, withAsterisk: false };
+  return (
+    <div className={styles.names}>
+      <TextField
+        label="First Name"
+        name="firstName"
+        autoComplete="given-name"
+        {...given}
+        {...field("firstName")}
+      />
+      <TextField
+        label="Last Name"
+        name="lastName"
+        autoComplete="family-name"
+        {...given}
+        {...field("lastName")}
+      />
+    </div>
+  );
+}
