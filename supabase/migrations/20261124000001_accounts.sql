@@ -1,15 +1,15 @@
--- Who a person is, what they may do, and the questions every policy asks.
+-- Accounts: who a person is, what they may do, and the functions that every policy calls.
 
 create schema if not exists extensions;
 
 create extension if not exists btree_gist with schema extensions;
 
 create schema private;
-comment on schema private is 'Functions and tables that the Data API never exposes.';
+comment on schema private is 'Holds functions and tables that the Data API never exposes.';
 
 grant usage on schema private to anon, authenticated, service_role;
 
--- Nothing is granted by default: each table and function below grants what it means to.
+-- Nothing is granted by default: each table and function below grants its own rights.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
@@ -24,21 +24,21 @@ create table public.accounts (
   last_name text not null check (char_length(last_name) <= 50),
   created_at timestamptz not null default now()
 );
-comment on table public.accounts is 'A person who signs in. Names only: what the person may do is in account_access.';
+comment on table public.accounts is 'People who sign in. Members may read their names; their rights are in account_access.';
 
 create table public.account_access (
   account_id uuid primary key references public.accounts (id) on delete cascade,
   role text not null default 'Member' check (role in ('Admin', 'Board Member', 'Member')),
   status text not null default 'Pending' check (status in ('Pending', 'Active', 'Inactive')),
-  -- A right is for the roles and statuses that are listed here. A further one has none until it is.
+  -- Only the roles and statuses listed here have rights; a new one has none until it is added.
   is_active boolean not null generated always as (status = 'Active' and role in ('Admin', 'Board Member', 'Member')) stored,
   is_board boolean not null generated always as (status = 'Active' and role in ('Admin', 'Board Member')) stored,
   decided_by uuid references public.accounts (id) on delete set null,
   decided_at timestamptz
 );
 comment on table public.account_access is
-  'Role and status of an account, with who decided them and when. A table of its own, so that names can be read by members and these '
-  'cannot. is_active: let in, with a role that has rights; is_board: an Active Admin or Board Member.';
+  'Role and status of an account, who decided them, and when. A separate table, because members may read names but not these. is_active: '
+  'Active with a role that has rights. is_board: an Active Admin or Board Member.';
 create index account_access_decided_by on public.account_access (decided_by);
 create index account_access_active on public.account_access (account_id) where is_active;
 
@@ -48,51 +48,44 @@ create table public.account_emails (
   in_directory boolean not null default false
 );
 comment on table public.account_emails is
-  'The address an account signs in with, in lower case; in_directory: the person shows it to other members.';
+  'The sign-in address of an account, in lower case. in_directory: its owner shows it to other members.';
 
--- ---------------------------------------------------------------------------------------------------------
--- The questions policies ask. Each looks at the session row and the status, never at the token alone, so a
--- token is worth nothing once its person has signed out or is no longer Active. They are written in PL/pgSQL,
--- which keeps its plans, and none asks another: every request asks them, and every row that is written.
+-- The functions that policies call. Each checks the session row and the status, not the token alone, so a token is worthless after sign-out
+-- or deactivation. PL/pgSQL caches their plans, and none calls another, because they run for every request and every written row.
 
 create view private.caller as
   select s.user_id as account_id, a.role, coalesce(a.is_active, false) as is_active, coalesce(a.is_board, false) as is_board
   from auth.sessions s
   left join public.account_access a on a.account_id = s.user_id
   where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now());
-comment on view private.caller is
-  'The caller''s account, role, and whether they are Active and on the board, while the session that the token names exists; else no row.';
+comment on view private.caller is 'The caller''s account, role, and rights while the session of their token exists; otherwise no row.';
 
 create function private.signed_in_account_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$ begin return (select c.account_id from private.caller c); end $$;
-comment on function private.signed_in_account_id() is
-  'The caller''s account, whatever its status, while the session that the token names exists; else null.';
+comment on function private.signed_in_account_id() is 'The caller''s account in any status; null without a session.';
 
 create function private.active_account_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$ begin return (select c.account_id from private.caller c where c.is_active); end $$;
-comment on function private.active_account_id() is 'The caller''s account while their session lives and they are Active; else null.';
+comment on function private.active_account_id() is 'The caller''s account; null unless they are signed in and Active.';
 
 create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$ begin return exists (select from private.caller c where c.is_active); end $$;
-comment on function private.is_active() is 'The caller is signed in and Active, whatever their role.';
 
 create function private.is_board() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$ begin return exists (select from private.caller c where c.is_board); end $$;
-comment on function private.is_board() is 'The caller is an Active Admin or Board Member.';
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$ begin return exists (select from private.caller c where c.is_active and c.role = 'Admin'); end $$;
-comment on function private.is_admin() is 'The caller is an Active Admin.';
 
 create function private.active_account_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select account_id from public.account_access where is_active $$;
-comment on function private.active_account_ids() is 'Accounts that other members may see and write to.';
+comment on function private.active_account_ids() is 'Accounts that members may see and write to.';
 
 -- Used as: perform private.refuse('…') where …;
 create function private.refuse(sentence text, code text default 'P0001', reason text default 'refused', current jsonb default null)
@@ -106,9 +99,8 @@ begin
   raise exception using message = sentence, errcode = code, hint = reason, detail = current::text;
 end $$;
 comment on function private.refuse(text, text, text, jsonb) is
-  'Stops the statement with a sentence for the person who asked. Codes: P0001 not allowed by a rule, 42501 not for this person. reason: a '
-  'word in the hint, which tells our sentences from PostgreSQL''s and one refusal from another; no one matches the sentence. current: what '
-  'is there now, in the detail.';
+  'Raises an error that the caller''s screen shows. Codes: P0001 a rule forbids it, 42501 this person may not. reason: a word in the hint '
+  'by which code tells refusals apart; no code matches the sentence. current: the present row, in the detail.';
 
 create function private.raise_stale_write(
   what text, current jsonb, sentence text default 'Someone else changed %s while you were editing. Check it again before you save.'
@@ -116,7 +108,8 @@ create function private.raise_stale_write(
 language plpgsql set search_path = ''
 as $$ begin perform private.refuse(format(sentence, what), '40001', 'stale_write', coalesce(current, 'null')); end $$;
 comment on function private.raise_stale_write(text, jsonb, text) is
-  'Stops with 40001: what the caller saw is not what is there now (detail; null when it is gone). what: replaces the %s of the sentence.';
+  'Raises 40001 because the row is not the one that the caller saw. Detail: the present row, null if deleted. what: replaces %s in the '
+  'sentence.';
 
 alter table public.accounts enable row level security;
 alter table public.account_access enable row level security;
@@ -146,12 +139,11 @@ create view public.app_users with (security_invoker = true) as
   left join public.account_emails e on e.account_id = a.id
   left join public.account_access x on x.account_id = a.id;
 comment on view public.app_users is
-  'Accounts as the caller may see them: an address, role or status that is not their to read is null.';
+  'Accounts as the caller may see them; address, role and status are null where the caller may not read them.';
 
 grant select on public.app_users to authenticated;
 
--- ---------------------------------------------------------------------------------------------------------
--- Accounts follow those who sign up.
+-- Accounts are created by sign-up.
 
 create function private.open_account() returns trigger
 language plpgsql security definer set search_path = ''
@@ -166,8 +158,7 @@ begin
   insert into public.account_emails (account_id, email) values (new.id, lower(new.email));
   return new;
 end $$;
-comment on function private.open_account() is
-  'A new sign-up becomes a Pending Member. Names are required, and cut to their limits instead of stopping the sign-up.';
+comment on function private.open_account() is 'Creates a Pending Member for each sign-up. Names are required and cut to their limits.';
 
 create function private.follow_address() returns trigger
 language plpgsql security definer set search_path = ''
@@ -176,7 +167,6 @@ begin
   update public.account_emails set email = lower(new.email) where account_id = new.id;
   return new;
 end $$;
-comment on function private.follow_address() is 'The address in the directory is the one the person signs in with.';
 create trigger open_account after insert on auth.users
   for each row execute function private.open_account();
 create trigger follow_address after update of email on auth.users
@@ -191,8 +181,8 @@ begin
   end if;
 end $$;
 comment on function private.require_admission(text) is
-  'Stops a request with CS401 unless the caller''s session lives and, where needed is not ''session'', their account is Active. Policies '
-  'decide without it.';
+  'Raises CS401 unless the caller has a session and, unless needed is ''session'', an Active account. Only for an early answer: policies '
+  'check again.';
 
 grant execute on function private.signed_in_account_id(), private.active_account_id(), private.is_active(),
   private.is_board(), private.is_admin(), private.refuse(text, text, text, jsonb),

@@ -1,4 +1,4 @@
--- Decisions about accounts. A caller may ask; the private function behind each decides and alone can write.
+-- Decisions about accounts. The public function takes the request; the private one checks the caller and writes.
 
 create function private.lock_account_decision(account uuid, what text) returns public.account_access
 language plpgsql security definer set search_path = ''
@@ -7,7 +7,7 @@ declare
   target public.account_access;
 begin
   perform private.refuse('Only an Admin or Board Member can approve or deactivate accounts.', '42501') where not private.is_board();
-  -- One decision at a time: two people cannot demote the last two Admins at once.
+  -- One decision at a time, or two people could demote the last two Admins at once.
   perform pg_advisory_xact_lock(hashtext('account decisions'));
   select * into target from public.account_access where account_id = account for update;
   perform private.refuse('This account no longer exists.') where target.account_id is null;
@@ -16,7 +16,7 @@ begin
   return target;
 end $$;
 comment on function private.lock_account_decision(uuid, text) is
-  'Locks an account for a decision of the caller, or refuses: the board about Members, an Admin about all.';
+  'Locks the account to be decided. Refuses others than the board for Members, and others than Admins for everyone else.';
 
 create function private.require_seen_account(target public.account_access, seen jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -29,7 +29,8 @@ begin
     where seen is not null and seen is distinct from standing;
 end $$;
 comment on function private.require_seen_account(public.account_access, jsonb) is
-  'Refuses (40001) a decision about an account that is another than the caller saw: seen is { role, status, member_id }; null: not asked.';
+  'Raises 40001 if role, status or member changed since the caller read them. seen: { role, status, member_id }, or null to skip the '
+  'check.';
 
 create function private.refuse_last_admin(target public.account_access) returns void
 language plpgsql security definer set search_path = ''
@@ -42,7 +43,7 @@ begin
     perform private.refuse('This is the last active Admin. Make another person Admin first.');
   end if;
 end $$;
-comment on function private.refuse_last_admin(public.account_access) is 'There is always an active Admin.';
+comment on function private.refuse_last_admin(public.account_access) is 'Refuses to demote or deactivate the last active Admin.';
 
 create function private.decide_status(account uuid, new_status text, member uuid, seen jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -50,7 +51,7 @@ as $$
 declare
   target public.account_access := private.lock_account_decision(account, case new_status when 'Active' then 'approve' else 'deactivate' end);
 begin
-  -- A decision that holds already is none.
+  -- Nothing to do if the decision already holds.
   perform private.require_seen_account(target, seen)
     where target.status <> new_status
       or (member is not null and not exists (select from public.members m where m.id = member and m.account_id = account));
@@ -72,21 +73,20 @@ begin
     delete from auth.sessions where user_id = account;
   end if;
 end $$;
-comment on function private.decide_status(uuid, text, uuid, jsonb) is
-  'What public.approve_account and public.deactivate_account do. An account that is not Active any longer is signed out everywhere.';
+comment on function private.decide_status(uuid, text, uuid, jsonb) is 'Signs the account out everywhere when it stops being Active.';
 
 create function public.approve_account(account_id uuid, member_id uuid default null, seen jsonb default null) returns void
 language sql security invoker set search_path = ''
 as $$ select private.decide_status(account_id, 'Active', member_id, seen) $$;
 comment on function public.approve_account(uuid, uuid, jsonb) is
-  'Lets an account in, and links it to a member in the same step when one is named. Board: Members only; Admin: all. seen: { role, status, '
-  'member_id } as the caller read them; 40001 when they are others now (detail: those).';
+  'Activates an account and links it to a member if one is given. The board decides about Members, an Admin about everyone. seen: { role, '
+  'status, member_id } as the caller read them; 40001 if they changed (detail: their present values).';
 
 create function public.deactivate_account(account_id uuid, seen jsonb default null) returns void
 language sql security invoker set search_path = ''
 as $$ select private.decide_status(account_id, 'Inactive', null, seen) $$;
 comment on function public.deactivate_account(uuid, jsonb) is
-  'Shuts an account out and ends its sessions at once. Never the last active Admin, never one''s own. seen: as of approve_account.';
+  'Deactivates an account and ends its sessions. Refused for the last active Admin and for one''s own account. seen: see approve_account.';
 
 create function private.decide_role(account uuid, new_role text, seen jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -108,14 +108,13 @@ begin
     delete from auth.sessions where user_id = account;
   end if;
 end $$;
-comment on function private.decide_role(uuid, text, jsonb) is
-  'What public.set_account_role does. Anyone who has another role than before is signed out everywhere.';
+comment on function private.decide_role(uuid, text, jsonb) is 'Signs the account out everywhere when its role changes.';
 
 create function public.set_account_role(account_id uuid, role text, seen jsonb default null) returns void
 language sql security invoker set search_path = ''
 as $$ select private.decide_role(account_id, role, seen) $$;
 comment on function public.set_account_role(uuid, text, jsonb) is
-  'Gives an account a role; an Admin only, never their own. The person signs in again. seen: as of approve_account.';
+  'Sets the role of an account. For Admins, and not for their own account; the person signs in again. seen: see approve_account.';
 
 create function private.confirm_address(account uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -129,13 +128,12 @@ begin
     perform private.log_security('address confirmed', account);
   end if;
 end $$;
-comment on function private.confirm_address(uuid) is 'What public.confirm_account_email does. For Admins.';
 
 create function public.confirm_account_email(account_id uuid) returns void
 language sql security invoker set search_path = ''
 as $$ select private.confirm_address(account_id) $$;
 comment on function public.confirm_account_email(uuid) is
-  'An Admin vouches for an address, for clubs without a mail server.';
+  'Marks the address of an account as confirmed, for clubs without a mail server. For Admins.';
 
 create function private.change_own_names(first text, last text) returns void
 language plpgsql security definer set search_path = ''
@@ -146,12 +144,12 @@ begin
     where char_length(btrim(coalesce(first, ''))) not between 1 and 50 or char_length(btrim(coalesce(last, ''))) not between 1 and 50;
   update public.accounts set first_name = btrim(first), last_name = btrim(last) where id = private.active_account_id();
 end $$;
-comment on function private.change_own_names(text, text) is 'What public.change_my_names does; 42501 for anyone who is not Active.';
 
 create function public.change_my_names(first_name text, last_name text) returns void
 language sql security invoker set search_path = ''
 as $$ select private.change_own_names(first_name, last_name) $$;
-comment on function public.change_my_names(text, text) is 'The caller''s own first and last name, 1 to 50 characters each.';
+comment on function public.change_my_names(text, text) is
+  'Sets the caller''s first and last name, 1 to 50 characters each. 42501 unless Active.';
 
 create function private.show_own_address(shown boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -160,12 +158,11 @@ begin
   perform private.refuse('Sign in to change this.', '42501') where private.active_account_id() is null;
   update public.account_emails set in_directory = coalesce(shown, false) where account_id = private.active_account_id();
 end $$;
-comment on function private.show_own_address(boolean) is 'What public.show_my_address does; 42501 for anyone who is not Active.';
 
 create function public.show_my_address(in_directory boolean) returns void
 language sql security invoker set search_path = ''
 as $$ select private.show_own_address(in_directory) $$;
-comment on function public.show_my_address(boolean) is 'Whether other members see the caller''s address.';
+comment on function public.show_my_address(boolean) is 'Shows or hides the caller''s address in the member list. 42501 unless Active.';
 
 create function private.all_accounts() returns table (
   id uuid, email text, first_name text, last_name text, role text, status text, created_at timestamptz,
@@ -185,7 +182,6 @@ begin
   left join public.members m on m.account_id = a.id
   order by (x.status = 'Pending') desc, a.last_name, a.first_name, a.created_at;
 end $$;
-comment on function private.all_accounts() is 'What public.accounts_overview answers, past the policies; for the board only.';
 
 create function public.accounts_overview() returns table (
   id uuid, email text, first_name text, last_name text, role text, status text, created_at timestamptz,
@@ -194,7 +190,7 @@ create function public.accounts_overview() returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.all_accounts() $$;
 comment on function public.accounts_overview() is
-  'All accounts for the board, waiting ones first, with the state of the address, the last sign-in and the member.';
+  'All accounts for the board, pending ones first, each with the state of its address, its last sign-in, and its member.';
 
 grant execute on function private.decide_status(uuid, text, uuid, jsonb), private.decide_role(uuid, text, jsonb), private.confirm_address(uuid),
   private.change_own_names(text, text), private.show_own_address(boolean), private.all_accounts() to authenticated;

@@ -1,41 +1,40 @@
--- The club's details, which every visitor may read, and what its texts, links and colors may be.
+-- The club's details, which every visitor may read, and the rules for its texts, links and colors.
 
 create function private.raise_revision() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Whole rows are compared, so that a new column counts without anyone's doing.
+  -- Compares whole rows, so that a new column counts without a change here.
   new.revision := old.revision + case when tg_nargs > 0 and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv then 0 else 1 end;
   return new;
 end $$;
 comment on function private.raise_revision() is
-  'The number by which a screen finds that someone else was faster. It grows with every update; the arguments name the columns that do '
-  'not count, because the database or another function alone writes them. Rows that belong to a row without arguments (the weeks of a '
-  'season) raise it by an update that changes nothing.';
+  'Raises the revision by which screens notice an edit by someone else. With arguments, an update that changes only the named columns does '
+  'not count: the database or another function writes those. Without arguments every update counts; weeks of a season and members of a '
+  'squad raise their parent''s revision by an empty update.';
 
--- ---------------------------------------------------------------------------------------------------------
--- One list of what an address in a text, on a card or behind a link may be. `src/lib/text/html-rules.ts` says the same.
+-- The only list of addresses allowed in texts, on cards and behind links. `src/lib/text/html-rules.ts` repeats it.
 
 create function private.address_pattern() returns text
 language sql immutable set search_path = ''
--- A browser reads "\" as "/", leaves out line breaks, and reads an entity as the character it means. No page begins with a coded character.
+-- Browsers read "\" as "/", drop line breaks, and decode entities. No page path begins with an encoded character.
 as $$ select '((https?://|mailto:|tel:)|/(?![/\\&%[:space:][:cntrl:]]))[^"<>]*' $$;
 comment on function private.address_pattern() is
-  'Where a link may lead, as a regular expression: http, https, mailto, tel, and pages of the site; "//elsewhere", "/\elsewhere" and '
-  '"/%5celsewhere" are none.';
+  'Regular expression of allowed links: http, https, mailto, tel, and pages of the site. Excludes "//elsewhere", "/\elsewhere" and '
+  '"/%5celsewhere".';
 
 create function private.is_address(address text) returns boolean
 language sql immutable set search_path = ''
 as $$ select address ~* ('^(' || private.address_pattern() || ')$') $$;
 comment on function private.is_address(text) is
-  'An address that means itself, not in a text: of the web, a page of the site, an email address or a telephone.';
+  'True for a whole address: a web address, a page of the site, an email address or a phone number.';
 
 create function private.is_file_address(address text) returns boolean
 language sql immutable set search_path = ''
 as $$ select private.is_address(address) and (address ~ '^/' or address ~ '^https?://[^/]+/storage/v1/object/public/[a-z-]+/[0-9a-f-]{36}/[0-9a-f-]{36}\.[a-z]{3,4}$') $$;
 comment on function private.is_file_address(text) is
-  'A file of the site itself: a path, or, where the data lie under another name than the pages, a file of a public bucket. Pages show no '
-  'picture from anywhere else.';
+  'True for a path of the site, or a file in a public bucket where files have a host of their own. Pages load no pictures from other '
+  'sites.';
 
 create function private.is_picture_address(address text) returns boolean
 language sql immutable set search_path = ''
@@ -44,7 +43,7 @@ as $$
     and address ~ '/storage/v1/object/public/front-page/[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|webp)$'
     and char_length(address) <= 1000
 $$;
-comment on function private.is_picture_address(text) is 'A picture in the open bucket of the front page; null for null.';
+comment on function private.is_picture_address(text) is 'True for a picture in the public bucket of the front page; null for null.';
 
 create function private.are_join_steps(steps text[]) returns boolean
 language sql immutable set search_path = ''
@@ -52,7 +51,7 @@ as $$
   select cardinality(steps) <= 3 and coalesce(bool_and(step is not null and step ~ '\S' and char_length(step) <= 400), true)
   from unnest(steps) step
 $$;
-comment on function private.are_join_steps(text[]) is 'Up to three texts, none of them empty, of up to 400 characters.';
+comment on function private.are_join_steps(text[]) is 'True for up to three texts of 1 to 400 characters.';
 
 create function private.is_rich_text(markup text) returns boolean
 language sql immutable set search_path = ''
@@ -65,8 +64,7 @@ as $$
   ) !~ '<'
 $$;
 comment on function private.is_rich_text(text) is
-  'True when the text holds no other tags than p h2 h3 ul ol li blockquote strong b em i u br, and links to http, https, mailto, tel and '
-  'pages of the site.';
+  'True if the only tags are p h2 h3 ul ol li blockquote strong b em i u br, and links to http, https, mailto, tel and pages of the site.';
 
 create function private.is_scrolling_markup(markup text) returns boolean
 language sql immutable set search_path = ''
@@ -79,8 +77,7 @@ as $$
   ) !~ '<'
 $$;
 comment on function private.is_scrolling_markup(text) is
-  'True when the text holds no other tags than b strong i em u a br span, spans colored from a fixed set of classes, links to http, '
-  'https, mailto and tel.';
+  'True if the only tags are b strong i em u a br span, with a fixed set of color classes and links to http, https, mailto and tel.';
 
 create function private.luminance(color text) returns numeric
 language sql immutable strict set search_path = ''
@@ -121,12 +118,12 @@ create table public.club_settings (
   logo_url text,
   photo_url text,
   photo_alt text not null default '' check (char_length(photo_alt) <= 200),
-  -- The point that stays in view where the photo is cut, in percent from the left and from the top.
+  -- The focal point for cropping the photo, in percent from the left and from the top.
   photo_x smallint not null default 50 check (photo_x between 0 and 100),
   photo_y smallint not null default 50 check (photo_y between 0 and 100),
   join_steps text[] not null default '{}',
   join_text text not null default '' check (char_length(join_text) <= 20000),
-  -- The color of the header. The text on it is #1c1b19 (--on-accent in src/ui/layout/theme.css).
+  -- The color of the header behind text in #1c1b19 (--on-accent in src/ui/layout/theme.css).
   accent_color text not null default '#f08a1d' check (accent_color ~ '^#[0-9a-f]{6}$'),
   has_results boolean not null default false,
   revision integer not null default 1,
@@ -145,9 +142,9 @@ create table public.club_settings (
   constraint "dark text is readable on the club's color" check (private.contrast(accent_color, '#1c1b19') >= 4.5)
 );
 comment on table public.club_settings is
-  'The club: one row. Place and time zone serve the weather and every date on the site. The range is closed from closed_from to '
-  'closed_until, both included; without an end until further notice. join_steps: how to join, up to three; the first line of each is '
-  'its title. has_results: a season has public results. revision grows with every change of what people write.';
+  'The club: one row. Location and time zone are used for the weather and for all dates. The range is closed from closed_from to '
+  'closed_until, both inclusive, or until further notice without an end. join_steps: up to three steps to join, the first line of each '
+  'being its title. has_results: a season has public results.';
 create trigger raise_revision before update on public.club_settings
   for each row execute function private.raise_revision('has_results');
 
@@ -159,7 +156,6 @@ begin
     where not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone);
   return new;
 end $$;
-comment on function private.check_time_zone() is 'A time zone that PostgreSQL does not know would break every date of the site.';
 create trigger check_time_zone before insert or update of time_zone on public.club_settings
   for each row execute function private.check_time_zone();
 
@@ -168,7 +164,7 @@ insert into public.club_settings default values;
 create function private.club_today() returns date
 language sql stable security definer set search_path = ''
 as $$ select (now() at time zone time_zone)::date from public.club_settings $$;
-comment on function private.club_today() is 'The date at the club, by its time zone.';
+comment on function private.club_today() is 'Today''s date in the club''s time zone.';
 
 alter table public.club_settings enable row level security;
 grant select on public.club_settings to anon, authenticated;
@@ -184,7 +180,7 @@ create function public.may_find_places() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select true where private.is_board() $$;
 comment on function public.may_find_places() is
-  'True where the caller may search for the club''s town: the board, who write the result into the club''s details. Null for anyone else.';
+  'True if the caller may search for the club''s town, otherwise null. For the board, who store the result in the club''s details.';
 
 grant execute on function private.address_pattern(), private.is_address(text), private.is_file_address(text), private.is_picture_address(text),
   private.are_join_steps(text[]), private.is_rich_text(text),

@@ -1,4 +1,4 @@
--- What the buckets share: how much everyone may upload in all, and whose a file is.
+-- Rules that all buckets share: the total size of an account's files, and their owner.
 
 create function private.file_room(account uuid) returns bigint
 language sql stable security definer set search_path = ''
@@ -14,17 +14,17 @@ as $$
     ), 0)
 $$;
 comment on function private.file_room(uuid) is
-  'Bytes that an account may still keep in files of all buckets: of 200 MB, a board member, who puts up the club''s, of 2,000 MB. Less '
-  'than nothing after the last file.';
+  'Bytes that an account may still upload, all buckets together: up to 200 MB, for the board 2,000 MB. Negative after the last file that '
+  'went over it.';
 
--- Beside the policies of every bucket, which say where a file may be put.
+-- In addition to each bucket's own policies.
 create policy "everyone's files have a total" on storage.objects as restrictive
   for insert to authenticated with check ((select private.file_room((select private.active_account_id()))) > 0);
 
 create function private.is_someone(path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.accounts a where a.id::text = (storage.foldername(path))[1]) $$;
-comment on function private.is_someone(text) is 'The account in whose folder a file is has not left.';
+comment on function private.is_someone(text) is 'True while the account that owns the file''s folder exists.';
 
 create function private.may_upload(bucket text, path text, endings text, most_an_hour integer) returns boolean
 language sql stable security definer set search_path = ''
@@ -37,6 +37,7 @@ as $$
     ) < most_an_hour
 $$;
 comment on function private.may_upload(text, text, text, integer) is
-  'The path of a new file: the caller''s account, a name made by the site, one of the endings (a|b). At most so many an hour in a bucket.';
+  'Checks the path of an upload: <account>/<file id>.<ending>, where endings is a list like "a|b", and at most most_an_hour uploads into '
+  'this bucket.';
 
 grant execute on function private.file_room(uuid), private.may_upload(text, text, text, integer) to authenticated, service_role;

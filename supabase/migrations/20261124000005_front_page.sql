@@ -1,4 +1,4 @@
--- The front page: cards, texts that run through the header, their order and their files.
+-- The front page: cards, scrolling texts in the header, their order and their files.
 
 create table public.front_page_content (
   id uuid primary key default gen_random_uuid(),
@@ -27,10 +27,10 @@ create table public.front_page_content (
   constraint "a link begins with https:// and names a page"
     check (private.is_address(external_link_url) and external_link_url ~* '^https?:' and char_length(external_link_url) <= 1000)
 );
-comment on table public.front_page_content is 'Cards of the front page, shown while published and not past their end date.';
+comment on table public.front_page_content is 'Cards of the front page. Shown while published and until their end date.';
 create index front_page_content_order on public.front_page_content (display_order, created_at desc) where published;
 
--- A card that only moved is, for anyone who is writing in it, the card they saw.
+-- Moving a card does not make it stale for someone who is editing its text.
 create trigger raise_revision before update on public.front_page_content
   for each row execute function private.raise_revision('display_order');
 
@@ -64,7 +64,7 @@ create table public.scrolling_text (
   created_at timestamptz not null default now(),
   constraint "scrolling text holds bold, italic, color and links only" check (private.is_scrolling_markup(text))
 );
-comment on table public.scrolling_text is 'Texts that run through the header one after the other; speed in pixels a second.';
+comment on table public.scrolling_text is 'Texts that scroll through the header one after another; speed in pixels per second.';
 create index scrolling_text_active on public.scrolling_text (created_at) where active;
 create trigger raise_revision before update on public.scrolling_text
   for each row execute function private.raise_revision('created_at');
@@ -72,7 +72,6 @@ create trigger raise_revision before update on public.scrolling_text
 alter table public.scrolling_text enable row level security;
 grant select on public.scrolling_text to anon, authenticated;
 grant delete on public.scrolling_text to authenticated;
--- Texts run in the order of created_at, so anyone who orders them writes it.
 grant insert (id, text, speed, active, created_at), update (id, text, speed, active, created_at)
   on public.scrolling_text to authenticated;
 create policy "everybody reads active scrolling text, the board all" on public.scrolling_text
@@ -84,8 +83,7 @@ create policy "the board changes scrolling text" on public.scrolling_text
 create policy "the board deletes scrolling text" on public.scrolling_text
   for delete to authenticated using ((select private.is_board()));
 
--- ---------------------------------------------------------------------------------------------------------
--- The order of cards and of running texts, put down in one step.
+-- The order of cards and of scrolling texts, saved in one step.
 
 create function private.require_seen_order(standing uuid[], ids uuid[], seen uuid[]) returns void
 language plpgsql set search_path = ''
@@ -98,14 +96,14 @@ begin
     where seen is distinct from standing and ids is distinct from standing;
 end $$;
 comment on function private.require_seen_order(uuid[], uuid[], uuid[]) is
-  'Refuses an order by someone who may not change it (42501), one that does not name everything once, and one that was based on an '
-  'order that is no longer current (40001).';
+  'Refuses (42501) callers without the right, ids that are not exactly the existing rows, and (40001) an order that has changed since it '
+  'was read.';
 
 create function public.order_front_page(ids uuid[], seen uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Two orders at once: the second compares itself with the first.
+  -- Of two orders saved at once, the second is compared with the first.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('order of the cards', 0));
   perform private.require_seen_order(
     (select coalesce(array_agg(c.id order by c.display_order, c.created_at desc, c.id), '{}') from public.front_page_content c), ids, seen);
@@ -114,8 +112,8 @@ begin
     where c.id = place.id and c.display_order <> place.n;
 end $$;
 comment on function public.order_front_page(uuid[], uuid[]) is
-  'Puts all cards of the front page into an order: ids name every card once, seen as the caller read them. 42501 for others than the board, '
-  '40001 when the list or its order is another by now (detail: that order).';
+  'Orders all cards. ids: every card once; seen: the order as the caller read it. For the board (42501). 40001 if the list or its order '
+  'changed (detail: the present order).';
 
 create function public.order_scrolling_texts(ids uuid[], seen uuid[]) returns void
 language plpgsql set search_path = ''
@@ -124,7 +122,7 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('order of the texts', 0));
   perform private.require_seen_order(
     (select coalesce(array_agg(t.id order by t.created_at, t.id), '{}') from public.scrolling_text t), ids, seen);
-  -- Texts run in the order of their creation: the moments stay, and change hands.
+  -- Scrolling texts are ordered by created_at, so the existing timestamps are dealt out again.
   update public.scrolling_text t set created_at = moment.at
     from unnest(ids) with ordinality place (id, n)
     join (
@@ -135,11 +133,9 @@ begin
     where t.id = place.id;
 end $$;
 comment on function public.order_scrolling_texts(uuid[], uuid[]) is
-  'Puts all running texts into an order: ids name every text once, seen as the caller read them. 42501 for others than the board, 40001 when '
-  'the list or its order is another by now (detail: that order).';
+  'Orders all scrolling texts; parameters and errors as in order_front_page.';
 
--- ---------------------------------------------------------------------------------------------------------
--- Pictures and documents of the front page: put there by the board, open to everyone who looks at a card.
+-- Pictures and documents of the front page: uploaded by the board, public.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('front-page', 'front-page', true, 8 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
@@ -157,7 +153,7 @@ begin
   ) or private.is_in_versions(path);
 end $$;
 comment on function private.is_on_front_page(text) is
-  'A card, published or not, has this picture or document, or a version of one, or it is the club''s logo or photo.';
+  'True if a card, a stored version of one, or the club''s logo or photo uses this file.';
 
 create function private.check_club_pictures() returns trigger
 language plpgsql security definer set search_path = ''
@@ -189,8 +185,7 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.check_club_pictures() is
-  'The club''s logo and photo are files of the bucket, and small: every visitor loads them.';
+comment on function private.check_club_pictures() is 'Logo and photo must be small files of the bucket, because every visitor loads them.';
 create trigger check_club_pictures after update of logo_url, photo_url on public.club_settings
   for each row execute function private.check_club_pictures();
 
@@ -214,7 +209,7 @@ as $$
     and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
 $$;
 comment on function private.abandoned_front_page_files() is
-  'Files that neither a card nor the club''s details have a day after they came. For the installation, which removes them.';
+  'Files that no card and no club detail uses a day after their upload. The server deletes them.';
 
 grant execute on function private.require_seen_order(uuid[], uuid[], uuid[]), private.is_on_front_page(text) to authenticated, service_role;
 grant execute on function public.order_front_page(uuid[], uuid[]), public.order_scrolling_texts(uuid[], uuid[]) to authenticated;

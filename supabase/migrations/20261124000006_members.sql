@@ -1,4 +1,4 @@
--- Members are the people who shoot. Their private details are for themselves and the board.
+-- Members are the people who shoot. Their private details are readable by themselves and the board.
 
 create function private.category_value(name text) returns text
 language sql immutable set search_path = ''
@@ -6,15 +6,14 @@ as $$
   select case when lower(btrim(name)) in ('open', 'lady', 'junior', 'veteran') then lower(btrim(name)) else btrim(name) end
 $$;
 comment on function private.category_value(text) is
-  'A category as members and books have it: the four usual ones in lowercase, others as typed. '
-  '`src/league/rules/categories.ts` says the same.';
+  'A category as stored: the four standard ones in lower case, others as typed. `src/league/rules/categories.ts` repeats it.';
 
 create function private.is_junior_category(category text) returns boolean
 language sql immutable set search_path = ''
 as $$ select category ~* '(junior|youth)' $$;
 comment on function private.is_junior_category(text) is
-  'Who without a known birth date is a junior: the name of the category says so. The rules of a season ask that of each category for '
-  'people under 18.';
+  'True if the name of the category marks juniors; decides for members without a birth date. Season rules require such a name for each '
+  'category of people under 18.';
 
 create table public.members (
   id uuid primary key default gen_random_uuid(),
@@ -27,8 +26,7 @@ create table public.members (
   created_at timestamptz not null default now()
 );
 comment on table public.members is
-  'A person who shoots, with or without an account to sign in with. category: the club''s own record; in a season private.season_category '
-  'decides.';
+  'People who shoot, with or without an account. category: the club''s own record; private.season_category decides in a season.';
 create index members_name on public.members (last_name, first_name);
 
 alter table public.members enable row level security;
@@ -55,17 +53,16 @@ create table public.member_contacts (
   notes text check (char_length(notes) <= 4000),
   revision integer not null default 1
 );
-comment on table public.member_contacts is
-  'Private details of a member: read and changed on its own and by the board. revision grows with every change.';
+comment on table public.member_contacts is 'Private details of a member, readable and editable by the member and the board.';
 create trigger raise_revision before update on public.member_contacts
   for each row execute function private.raise_revision();
 comment on column public.member_contacts.guardian_agreed is
-  'The guardian agrees that other members write to the junior; said by the board.';
+  'The guardian agrees that other members may write to the junior. Set by the board.';
 
 create function private.own_member_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select id from public.members where account_id = (select private.active_account_id()) $$;
-comment on function private.own_member_ids() is 'The member (or none) that the caller''s account belongs to.';
+comment on function private.own_member_ids() is 'The caller''s member, if the account is linked to one.';
 
 alter table public.member_contacts enable row level security;
 grant select, delete,
@@ -85,13 +82,12 @@ create policy "members change their own details, the board all" on public.member
 create policy "the board deletes details" on public.member_contacts
   for delete to authenticated using ((select private.is_board()));
 
--- ---------------------------------------------------------------------------------------------------------
 -- Juniors: no messages from adults other than the board, unless the guardian agreed.
 
 create function private.is_under_age(birth_date date) returns boolean
 language sql stable set search_path = ''
 as $$ select birth_date > private.club_today() - interval '18 years' $$;
-comment on function private.is_under_age(date) is 'Not yet 18 on the club''s date of today; null for an unknown birth date.';
+comment on function private.is_under_age(date) is 'Under 18 on the club''s date of today; null without a birth date.';
 
 create function private.is_junior(member uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -102,7 +98,7 @@ as $$
       and case when c.birth_date is null then private.is_junior_category(m.category) else private.is_under_age(c.birth_date) end
   )
 $$;
-comment on function private.is_junior(uuid) is 'Under 18 by birth date; where none is known, by category.';
+comment on function private.is_junior(uuid) is 'Under 18 by birth date or, without one, by category.';
 
 create function private.guard_guardianship() returns trigger
 language plpgsql security definer set search_path = ''
@@ -114,7 +110,7 @@ begin
     return new;
   end if;
   perform private.refuse('Sign in to change your details.', '42501') where private.active_account_id() is null;
-  -- The row is not written yet: this asks what was known before.
+  -- The new row is not stored yet, so this reads the old state.
   was_junior := private.is_junior(new.member_id);
   if new.guardian_agreed <> (case when tg_op = 'UPDATE' then old.guardian_agreed else false end)
     or (tg_op = 'UPDATE' and old.birth_date is not null and new.birth_date is distinct from old.birth_date)
@@ -126,12 +122,11 @@ begin
   return new;
 end $$;
 comment on function private.guard_guardianship() is
-  'No one makes themselves a junior, who may write to juniors, or grown up, whom everyone may write to.';
+  'Only the board may change whether a member counts as a junior: that decides who may write to whom.';
 create trigger guard_guardianship before insert or update on public.member_contacts
   for each row execute function private.guard_guardianship();
 
--- ---------------------------------------------------------------------------------------------------------
--- How people are shown outside the club.
+-- Names of members outside the club.
 
 create table public.member_privacy (
   member_id uuid primary key references public.members (id) on delete cascade,
@@ -140,12 +135,12 @@ create table public.member_privacy (
   revision integer not null default 1
 );
 comment on table public.member_privacy is
-  'How a member is shown to people outside the club: by name (also without a row), by initials, or not at all. Their own choice, or the '
-  'board''s. revision grows with every change.';
+  'How a member is shown outside the club: by name (the default without a row), by initials, or not at all. Chosen by the member or the '
+  'board.';
 create trigger raise_revision before update on public.member_privacy
   for each row execute function private.raise_revision();
 comment on column public.member_privacy.guardian_agreed is
-  'The guardian agrees that a junior is shown as chosen; without it a junior''s name is never shown. Said by the board.';
+  'The guardian agrees to the choice in shown_as; until then a junior''s name is never shown. Set by the board.';
 alter table public.member_privacy enable row level security;
 grant select, delete, insert (member_id, shown_as, guardian_agreed), update (member_id, shown_as, guardian_agreed)
   on public.member_privacy to authenticated;
@@ -173,7 +168,7 @@ begin
     where new.guardian_agreed <> (case when tg_op = 'UPDATE' then old.guardian_agreed else false end);
   return new;
 end $$;
-comment on function private.guard_results_consent() is 'No one agrees for their own guardian.';
+comment on function private.guard_results_consent() is 'Members cannot consent on behalf of their guardian.';
 create trigger guard_results_consent before insert or update on public.member_privacy
   for each row execute function private.guard_results_consent();
 
@@ -194,8 +189,7 @@ as $$
   from me
 $$;
 comment on function private.initials_of(uuid) is
-  'The initials of a member, with a number where others of the club are shown by the same: "A. B. 2". Every place that shows initials has them from '
-  'here, so that the number is the same everywhere.';
+  'Initials of a member, numbered where several members share them: "A. B. 2". All places use this function, so that the numbers agree.';
 
 create function private.outside_name(member uuid) returns text
 language sql stable security definer set search_path = ''
@@ -210,8 +204,8 @@ as $$
   where m.id = member
 $$;
 comment on function private.outside_name(uuid) is
-  'A member as people outside the club read them: the name, initials ("J. D."; every junior whose guardian has not agreed), null for who '
-  'is not shown. The only way by which a name leaves the club.';
+  'A member''s name for people outside the club: the name, initials ("J. D.", also for every junior without the guardian''s consent), or '
+  'null if hidden. The only function through which names leave the club.';
 
 create function private.protected_accounts() returns setof uuid
 language sql stable security definer set search_path = ''
@@ -224,16 +218,14 @@ as $$
     and not exists (select from public.members me where me.account_id = private.active_account_id() and private.is_junior(me.id))
     and m.account_id <> private.active_account_id()
 $$;
-comment on function private.protected_accounts() is 'Juniors to whom the caller, an adult without an office, may not write.';
 
 create function public.protected_account_ids() returns setof uuid
 language sql stable security invoker set search_path = ''
 as $$ select private.protected_accounts() $$;
 comment on function public.protected_account_ids() is
-  'Accounts that the caller cannot write to: juniors whose guardian has not agreed, for everyone but the board and other juniors.';
+  'Accounts that the caller may not write to: juniors without their guardian''s consent. Empty for the board and for juniors.';
 
--- ---------------------------------------------------------------------------------------------------------
--- Two people of like names.
+-- Members with similar names.
 
 create table public.distinct_members (
   member_a uuid not null references public.members (id) on delete cascade,
@@ -242,8 +234,8 @@ create table public.distinct_members (
   constraint "the two members are in the order of their ids" check (member_a < member_b)
 );
 comment on table public.distinct_members is
-  'Pairs of members who the board said are two people, so that they are not shown as likely duplicates again. A row is deleted where the '
-  'answer is undone.';
+  'Pairs of members that the board marked as two people; they are no longer listed as likely duplicates. Undoing the answer deletes the '
+  'row.';
 create index distinct_members_b on public.distinct_members (member_b);
 alter table public.distinct_members enable row level security;
 grant select, delete, insert (member_a, member_b) on public.distinct_members to authenticated;
@@ -265,8 +257,7 @@ as $$
   on conflict do nothing
 $$;
 comment on function private.remember_distinct(jsonb) is
-  'Remembers of new members [{ id, distinct_from: [member ids] }] whom the board said they are not, although the names are alike. Ids '
-  'that are no members are passed over.';
+  'Stores the answers of the board about new members: [{ id, distinct_from: [member ids] }]. Ignores ids without a member.';
 
 grant execute on function private.remember_distinct(jsonb) to authenticated, service_role;
 grant execute on function private.category_value(text), private.is_junior_category(text), private.own_member_ids(), private.protected_accounts() to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Seasons, their weeks and who takes part.
+-- Seasons, their weeks, and their members.
 
 create table public.seasons (
   id uuid primary key default gen_random_uuid(),
@@ -15,26 +15,25 @@ create table public.seasons (
   constraint "a season can last up to two years" check (ends_on - starts_on <= 731)
 );
 comment on table public.seasons is
-  'A league season. rules: a preset and what differs from it, read by the league engine alone. revision grows with every change. audience: '
-  'who may read its results, members or everybody (public.results_book).';
+  'A league season. rules: a preset and the differences from it; only the league engine reads them. audience: who may read its results, '
+  'members or everybody (public.results_book).';
 create trigger raise_revision before update on public.seasons
   for each row execute function private.raise_revision();
 
 create function private.is_finished(status text) returns boolean
 language sql immutable set search_path = ''
 as $$ select status in ('final', 'archived') $$;
-comment on function private.is_finished(text) is 'A season of this status takes no scores and no changes of what its report is made of.';
+comment on function private.is_finished(text) is 'True for a status in which the scores, and everything else in the report, are final.';
 
 create function private.is_begun(status text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(status in ('active', 'final', 'archived'), false) $$;
-comment on function private.is_begun(text) is 'A season of this status is no draft: members see it.';
+comment on function private.is_begun(text) is 'True for a status other than draft; members then see the season.';
 
 create function private.hidden_season_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select id from public.seasons where not private.is_begun(status) and not private.is_board() $$;
-comment on function private.hidden_season_ids() is
-  'Seasons that the caller does not see: those being set up, for everyone but the board. None for the board.';
+comment on function private.hidden_season_ids() is 'Seasons hidden from the caller: drafts, for everyone except the board.';
 
 create table public.season_weeks (
   id uuid primary key default gen_random_uuid(),
@@ -57,8 +56,8 @@ create table public.season_weeks (
   ) deferrable initially deferred
 );
 comment on table public.season_weeks is
-  'League weeks: open, published (published_at), postponed or void. Publishing ends a week before its last day is past. A locked week is '
-  'corrected by the board only.';
+  'League weeks: open, published (published_at), postponed or void. Publishing ends a week before its last day has passed. Only the board '
+  'corrects a locked week.';
 create index season_weeks_published_by on public.season_weeks (published_by);
 create index season_weeks_locked_by on public.season_weeks (locked_by);
 
@@ -66,7 +65,7 @@ create function private.status_in_book(week public.season_weeks) returns text
 language sql immutable set search_path = ''
 as $$ select case when week.published_at is null then week.status else 'closed' end $$;
 comment on function private.status_in_book(public.season_weeks) is
-  'The state of a week in the words of the league engine: closed (published), open, postponed or void.';
+  'The week''s state in the terms of the league engine: closed (published), open, postponed or void.';
 grant execute on function private.status_in_book(public.season_weeks) to authenticated, service_role;
 
 create function private.stamp_week() returns trigger
@@ -89,7 +88,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.stamp_week() is 'Who published and who locked a week, and when, is never the caller''s to say.';
+comment on function private.stamp_week() is 'The database sets who published or locked a week, and when.';
 create trigger stamp_week before insert or update on public.season_weeks
   for each row execute function private.stamp_week();
 
@@ -100,7 +99,7 @@ begin
   perform private.lock_scores(new.season_id);
   return new;
 end $$;
-comment on function private.lock_scores_of_week() is 'A week is locked after the entries that are on their way.';
+comment on function private.lock_scores_of_week() is 'Locking a week waits for entries that are being saved.';
 create trigger lock_scores before update on public.season_weeks
   for each row when (old.locked_at is distinct from new.locked_at) execute function private.lock_scores_of_week();
 
@@ -121,7 +120,7 @@ begin
   return new;
 end $$;
 comment on function private.log_week_state() is
-  'Writes into the security log who published or reopened a week; a person who reopens one gives a reason (private.set_change_context).';
+  'Logs who published or reopened a week. Reopening needs a reason (private.set_change_context).';
 create trigger log_week_state before update of published_at on public.season_weeks
   for each row execute function private.log_week_state();
 
@@ -150,9 +149,8 @@ begin
   return marked;
 end $$;
 comment on function public.mark_week(uuid, integer, boolean, boolean, text) is
-  'Publishes or locks a week, or undoes that; null leaves it as it is. Publishing ends the week, so that standings count it; reopening '
-  '(published false) needs a reason, which goes into the security log. For the board. A locked week is changed by the board only. '
-  'Returns the week.';
+  'Publishes or locks a week, or undoes it; null keeps the present state. A published week counts in the standings. Reopening (published '
+  'false) needs a reason, which is logged. For the board. Returns the week.';
 
 create table public.season_members (
   id uuid primary key default gen_random_uuid(),
@@ -168,8 +166,8 @@ create table public.season_members (
   unique (season_id, member_id)
 );
 comment on table public.season_members is
-  'Who takes part in a season; seed_average in targets of one round, seed_averages the same by event, seed_yardage the first yard line. '
-  'category: what it was when the season was finished, null until then.';
+  'Members of a season. seed_average: targets per round; seed_averages: the same by event; seed_yardage: the first yard line. category: '
+  'stored when the season is finished, null until then.';
 create index season_members_member on public.season_members (member_id);
 
 create function private.join_season() returns trigger
@@ -180,8 +178,7 @@ begin
   on conflict (season_id, member_id) do nothing;
   return new;
 end $$;
-comment on function private.join_season() is
-  'Anyone who is named by a score, a roster or a shoot-off of a season is a member of that season.';
+comment on function private.join_season() is 'Adds a member to the season when a score, roster or shoot-off names them.';
 
 create function private.guard_season_member() returns trigger
 language plpgsql security definer set search_path = ''
@@ -200,8 +197,7 @@ begin
   end if;
   return coalesce(new, old);
 end $$;
-comment on function private.guard_season_member() is
-  'The season''s book lists its members: no one leaves it while rounds, a roster or a shoot-off name them.';
+comment on function private.guard_season_member() is 'A member cannot leave a season while rounds, rosters or shoot-offs name them.';
 create trigger guard_season_member before update or delete on public.season_members
   for each row execute function private.guard_season_member();
 

@@ -1,4 +1,4 @@
--- Teams of a season: rosters by week, matches, and the order of shoot-offs.
+-- Teams of a season: weekly rosters, matches, and shoot-offs.
 
 create table public.teams (
   id uuid primary key default gen_random_uuid(),
@@ -14,7 +14,8 @@ create table public.teams (
   unique (id, season_id)
 );
 comment on table public.teams is
-  'A team of one season. The captain is a name to write to, with no rights. seed_yardage: its first yard line; place: at the start of a ladder.';
+  'A team of one season. The captain is a contact without extra rights. seed_yardage: the first yard line; place: the starting place on a '
+  'ladder.';
 create index teams_captain on public.teams (captain_id);
 
 create table public.team_members (
@@ -32,7 +33,7 @@ create table public.team_members (
     int4range(from_week, to_week, '[]') with &&
   )
 );
-comment on table public.team_members is 'Rosters by week: from_week to to_week, both included; to_week null: until the end.';
+comment on table public.team_members is 'Rosters: from_week to to_week, both inclusive; to_week null: to the end of the season.';
 create index team_members_team on public.team_members (team_id, season_id);
 create index team_members_member on public.team_members (member_id);
 
@@ -40,7 +41,7 @@ create function private.teams_per_shooter(season uuid) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$ begin return coalesce((select private.number_of_rule(s.rules, '{team,teamsPerShooter}', 1) from public.seasons s where s.id = season), 1); end $$;
 comment on function private.teams_per_shooter(uuid) is
-  'For how many teams a member may shoot in one week, 1 unless the rules of the season say more.';
+  'The number of teams that a member may shoot for in one week: 1 unless the season''s rules say more.';
 grant execute on function private.teams_per_shooter(uuid) to authenticated, service_role;
 
 create function private.check_roster_overlap() returns trigger
@@ -50,7 +51,7 @@ declare
   allowed integer := private.teams_per_shooter(new.season_id);
 begin
   perform private.lock_scores(new.season_id);
-  -- Teams of a member are most where one of their places begins.
+  -- The number of teams peaks at the start of one of the roster entries.
   if exists (
     select from (
       select new.from_week as week
@@ -70,7 +71,8 @@ begin
   return new;
 end $$;
 comment on function private.check_roster_overlap() is
-  'Refuses a place on more teams at a time than the rules of the season allow (23P01, hint roster_overlap). Holds the lock of the season''s scores.';
+  'Refuses (23P01, hint roster_overlap) a member on more teams at a time than the season''s rules allow. Takes the lock of the season''s '
+  'scores.';
 create trigger check_roster_overlap before insert or update on public.team_members
   for each row execute function private.check_roster_overlap();
 create trigger join_season after insert or update of member_id, season_id on public.team_members
@@ -90,7 +92,7 @@ create table public.matches (
   unique (season_id, week, home_team_id),
   unique (season_id, week, away_team_id)
 );
-comment on table public.matches is 'Who meets whom in a week.';
+comment on table public.matches is 'Two teams that meet in a week.';
 create index matches_home on public.matches (home_team_id, season_id);
 create index matches_away on public.matches (away_team_id, season_id);
 
@@ -107,7 +109,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.check_match() is 'A team meets one other team a week, at home or away: two unique constraints cannot say that.';
+comment on function private.check_match() is 'A team has one match per week, home or away; two unique constraints cannot express that.';
 create trigger check_match before insert or update on public.matches
   for each row execute function private.check_match();
 
@@ -121,7 +123,8 @@ create table public.shoot_offs (
   unique (season_id, award, place),
   unique (season_id, award, member_id)
 );
-comment on table public.shoot_offs is 'The order in which members finished the shoot-off for a tied award, a tied place (individuals), or a class or category (class:B).';
+comment on table public.shoot_offs is
+  'The result of a shoot-off for a tied award, a tied place (individuals), or a class or category (class:B), in order of finish.';
 create index shoot_offs_member on public.shoot_offs (member_id);
 create trigger join_season after insert or update of member_id, season_id on public.shoot_offs
   for each row execute function private.join_season();
@@ -131,7 +134,7 @@ language sql stable set search_path = ''
 as $$
   select coalesce(array_agg(o.member_id order by o.place), '{}') from public.shoot_offs o where o.season_id = season and o.award = named
 $$;
-comment on function private.shoot_off_order(uuid, text) is 'Who finished the shoot-off for an award, the winner first; empty: none was recorded.';
+comment on function private.shoot_off_order(uuid, text) is 'Members in order of finish; empty without a recorded shoot-off.';
 
 create function public.record_shoot_off(season_id uuid, award text, member_ids uuid[], seen uuid[]) returns void
 language plpgsql security invoker set search_path = ''
@@ -166,9 +169,9 @@ begin
   select target, named, n.shooter, n.place from unnest(member_ids) with ordinality n (shooter, place);
 end $$;
 comment on function public.record_shoot_off(uuid, text, uuid[], uuid[]) is
-  'Writes the order in which members finished the shoot-off for an award (one of four, class:B, category:lady) or for tied places '
-  '(individuals), in place of the one recorded before; an empty list removes it. seen: the order as the caller read it; 40001 when it is '
-  'another now (detail: that). For the board.';
+  'Records the order of finish in a shoot-off, replacing an earlier one; an empty list deletes it. award: one of four, class:B, '
+  'category:lady, or individuals for tied places. seen: the order as the caller read it; 40001 if it changed (detail: the present order). '
+  'For the board.';
 
 grant execute on function private.shoot_off_order(uuid, text) to authenticated, service_role;
 grant execute on function public.record_shoot_off(uuid, text, uuid[], uuid[]) to authenticated;

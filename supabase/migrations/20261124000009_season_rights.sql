@@ -1,5 +1,5 @@
--- Who reads and writes seasons and what belongs to them: active members read, but what is being set up; the board writes, except what
--- the database stamps. The same for each of these tables, so it is said once.
+-- Rights on seasons and their parts, the same for each table: active members read all but drafts, and the board writes every column that
+-- the database does not set.
 
 do $$
 declare

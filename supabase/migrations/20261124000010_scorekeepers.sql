@@ -1,4 +1,4 @@
--- Scorekeepers: members who enter the scores of a season, and until when.
+-- Scorekeepers: members who may enter scores of a season until a given day.
 
 create table public.scorekeepers (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,7 @@ create table public.scorekeepers (
 );
 create trigger raise_revision before update on public.scorekeepers
   for each row execute function private.raise_revision();
-comment on table public.scorekeepers is 'Members who may enter scores of a season, who let them, and until which day (included).';
+comment on table public.scorekeepers is 'Scorekeepers of a season, who appointed them, and their last day (inclusive).';
 create index scorekeepers_account on public.scorekeepers (account_id);
 create index scorekeepers_granted_by on public.scorekeepers (granted_by);
 alter table public.scorekeepers enable row level security;
@@ -41,7 +41,7 @@ begin
   );
 end $$;
 comment on function private.may_enter_scores(uuid) is
-  'The caller is on the board, or a scorekeeper of this season today. A season being set up takes no scorekeepers'' rounds yet.';
+  'True for the board and for a scorekeeper of the season today. Scorekeepers cannot enter scores of a draft.';
 
 create function public.my_scorekeeper_seasons() returns setof uuid
 language sql stable security invoker set search_path = ''
@@ -50,7 +50,7 @@ as $$
   where k.account_id = (select private.active_account_id())
     and (k.valid_until is null or k.valid_until >= (select private.club_today()))
 $$;
-comment on function public.my_scorekeeper_seasons() is 'Seasons whose scores the caller may enter today without being on the board.';
+comment on function public.my_scorekeeper_seasons() is 'Seasons in which the caller is a scorekeeper today.';
 
 grant execute on function private.may_enter_scores(uuid) to authenticated, service_role;
 grant execute on function public.my_scorekeeper_seasons() to authenticated;

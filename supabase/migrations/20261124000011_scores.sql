@@ -1,4 +1,4 @@
--- Scores: raw hits and what is known of a round, and who may write them.
+-- Scores: raw hits and details of a round, and who may write them.
 
 create table public.scores (
   id uuid primary key default gen_random_uuid(),
@@ -42,18 +42,17 @@ create table public.scores (
   constraint "a day has 24 hours" check (time_of_round < '24:00'),
   constraint "lineup positions count from 1 to 50" check (position between 1 and 50)
 );
-comment on table public.scores is
-  'One round of one member in one league week: raw hits and what is known of it. Voided, never deleted; revision grows with every change.';
+comment on table public.scores is 'One round of a member in a league week: raw hits and details. Rounds are voided, never deleted.';
 create unique index scores_one_per_round on public.scores (season_id, member_id, week, event, round) where voided_at is null;
 create unique index scores_one_per_position on public.scores (team_id, week, event, round, position)
   where voided_at is null and team_id is not null and position is not null;
 create index scores_season_week on public.scores (season_id, week);
 create index scores_team on public.scores (team_id, season_id);
 create index scores_member on public.scores (member_id, shot_on);
--- The history of rounds is read newest first, of a season or of all, a page at a time however many there are.
+-- For paging through the history of rounds, newest first, of one season or all.
 create index scores_season_day on public.scores (season_id, shot_on desc nulls last, id);
 create index scores_day on public.scores (shot_on desc nulls last, id);
--- The latest score of a season, and the latest rounds of all seasons, are the end of an index.
+-- The latest score of a season is the end of this index.
 create index scores_season_latest on public.scores (season_id, created_at desc) where voided_at is null;
 create index scores_latest_day on public.scores (shot_on desc nulls last, round, created_at, id);
 create index scores_entered_by on public.scores (entered_by);
@@ -63,8 +62,8 @@ create function private.lock_scores(season uuid) returns void
 language sql set search_path = ''
 as $$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('scores of ' || season::text, 0)) $$;
 comment on function private.lock_scores(uuid) is
-  'Lets one transaction at a time write scores of a season. Taken before any row, so that two devices with the same sheet wait for each '
-  'other and never stop each other.';
+  'Serializes writers of a season''s scores. Taken before any row, so that two devices that send the same sheet wait for each other '
+  'instead of deadlocking.';
 
 create function private.may_still_change(score public.scores) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -77,13 +76,13 @@ begin
     and not exists (
       select from public.score_audit_log l
       where l.score_id = score.id and l.action <> 'entered' and l.account_id is distinct from me
-        -- Marks that someone added to the total leave the round to who entered it.
+        -- Target marks added by someone else to the same total do not count as a correction.
         and (l.was ? 'detail' or l.was is distinct from l.now - 'detail')
     ), false);
 end $$;
 comment on function private.may_still_change(public.scores) is
-  'The caller entered this round within 18 hours, keeps scores of its season, and no one else has corrected, moved, voided or restored '
-  'it since. The rule for scorekeepers; the board is asked separately.';
+  'True if the caller entered this round within 18 hours, is a scorekeeper of its season, and no one else has changed it since. The board '
+  'is checked separately.';
 
 create function private.may_change_score(score uuid) returns boolean
 language sql stable set search_path = ''
@@ -91,7 +90,7 @@ as $$
   select private.is_board() or exists (select from public.scores s where s.id = score and private.may_still_change(s))
 $$;
 comment on function private.may_change_score(uuid) is
-  'The caller may correct this score: the board always, a scorekeeper what they entered that night and no one else has changed.';
+  'True for the board, and for a scorekeeper under the conditions of private.may_still_change.';
 
 alter table public.scores enable row level security;
 grant select on public.scores to authenticated;

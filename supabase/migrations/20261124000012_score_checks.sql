@@ -1,23 +1,23 @@
--- What is filled in, checked and refused whenever a score is written, whatever way it comes in.
+-- Checks that apply to every written score, whatever its source.
 
 create function private.weeks_of_rule(rules jsonb, rule text, otherwise integer) returns integer
 language sql immutable set search_path = ''
 as $$ select case when rules #>> array['time', rule] ~ '^\d{1,2}$' then (rules #>> array['time', rule])::integer else otherwise end $$;
 comment on function private.weeks_of_rule(jsonb, text, integer) is
-  'A number of weeks from the rules of a season; what is none counts as not set.';
+  'A number of weeks from a season''s rules; any other value counts as not set.';
 
 create function private.number_of_rule(rules jsonb, path text[], otherwise integer) returns integer
 language sql immutable set search_path = ''
 as $$ select case when rules #>> path ~ '^\d{1,3}$' then (rules #>> path)::integer else otherwise end $$;
 comment on function private.number_of_rule(jsonb, text[], integer) is
-  'A whole number from the rules of a season by its path; what is none counts as not set. Presets set none of those that are asked for '
-  'but format.roundsPerWeek and format.weeks.';
+  'An integer from a season''s rules by its path; any other value counts as not set. Presets set only format.roundsPerWeek and '
+  'format.weeks of the paths used here.';
 
 create function private.scores_to_change() returns uuid[]
 language sql stable set search_path = ''
 as $$ select coalesce(nullif(current_setting('app.scores_to_change', true), ''), '{}')::uuid[] $$;
 comment on function private.scores_to_change() is
-  'Scores that this transaction has still to change: what they say now does not stand in the way of the others.';
+  'Scores that this transaction is about to change; their present values cannot conflict with others.';
 
 create function private.check_round(score public.scores, who text) returns void
 language plpgsql set search_path = ''
@@ -61,8 +61,7 @@ begin
   end if;
 end $$;
 comment on function private.check_round(public.scores, text) is
-  'Refuses a round that cannot have been shot, in a sentence about its member: targets, hits, detail, round, yardage, position, time, '
-  'kind.';
+  'Refuses a round that is impossible, in a sentence about its member: targets, hits, detail, round, yardage, position, time, kind.';
 
 create function private.check_round_day(score public.scores, season public.seasons, who text) returns void
 language plpgsql set search_path = ''
@@ -79,7 +78,7 @@ begin
   end if;
 end $$;
 comment on function private.check_round_day(public.scores, public.seasons, text) is
-  'Refuses a round of a day outside its season, with the weeks before and after that the season''s rules allow.';
+  'Refuses a date outside the season, allowing the weeks before and after it that the season''s rules name.';
 
 create function private.check_kind_of_day(score public.scores, who text) returns void
 language plpgsql set search_path = ''
@@ -97,8 +96,8 @@ begin
   end if;
 end $$;
 comment on function private.check_kind_of_day(public.scores, text) is
-  'Refuses (hint: needs_pre_shoot) a regular or make-up round of a day before the first day of its week. A file that is imported says '
-  'what it says: old seasons have weeks without dates of their own.';
+  'Refuses (hint: needs_pre_shoot) a regular or make-up round dated before its week. Imports may do this, because old seasons have weeks '
+  'without dates of their own.';
 
 create function private.check_day_has_come(score public.scores, who text) returns void
 language plpgsql set search_path = ''
@@ -119,7 +118,7 @@ begin
   end if;
 end $$;
 comment on function private.check_day_has_come(public.scores, text) is
-  'Refuses (hint: day_to_come) a round of a day that has not come at the club, or of a week that has not begun where no day says it was shot ahead.';
+  'Refuses (hint: day_to_come) a date in the future, or a week that has not begun unless the date marks it as a pre-shoot.';
 
 create function private.check_round_team(score public.scores, season public.seasons, who text) returns void
 language plpgsql set search_path = ''
@@ -154,7 +153,7 @@ begin
   end if;
 end $$;
 comment on function private.check_round_team(public.scores, public.seasons, text) is
-  'Refuses a round for a team of another season, for more teams in a week than its rules allow, or in a place of the line-up that someone else has.';
+  'Refuses a team of another season, more teams in a week than the rules allow, or an occupied position in the line-up.';
 
 create function private.check_score() returns trigger
 language plpgsql security definer set search_path = ''
@@ -164,7 +163,7 @@ declare
   season public.seasons;
   locked_week integer;
 begin
-  -- Row policies are asked after this trigger: a stranger must not learn anything from the sentences below.
+  -- Policies run after this trigger, so a person without rights must get no more specific error than this one.
   if tg_op = 'INSERT' and (select auth.uid()) is not null and not private.may_enter_scores(new.season_id) then
     perform private.refuse('You can''t enter scores in this season. The board chooses its scorekeepers.', '42501');
   end if;
@@ -197,7 +196,7 @@ begin
     return new;
   end if;
 
-  -- A date that stood when the season had other dates does not stop a correction.
+  -- A date that was valid under earlier season dates does not block a correction.
   if new.shot_on is not null and (tg_op = 'INSERT' or new.shot_on is distinct from old.shot_on) then
     perform private.check_round_day(new, season, who);
   end if;
@@ -215,8 +214,8 @@ begin
   return new;
 end $$;
 comment on function private.check_score() is
-  'Says in a sentence what is wrong with a round: the member, numbers, detail, place, kind, week, date, limits, team. The constraints of the '
-  'table hold the same limits. 42501: not for this person, or a locked week.';
+  'Refuses an invalid round with a sentence: member, numbers, detail, position, kind, week, date, limits, team. The constraints of the '
+  'table enforce the same limits. 42501: no right, or a locked week.';
 
 create function private.stamp_score() returns trigger
 language plpgsql security definer set search_path = ''
@@ -236,7 +235,7 @@ begin
   if to_jsonb(new) = to_jsonb(old) then
     return null;
   end if;
-  -- An account that leaves: its id becomes null, the round stays as it was.
+  -- Deleting an account only sets its id to null.
   if to_jsonb(new) - array['entered_by', 'voided_by'] = to_jsonb(old) - array['entered_by', 'voided_by'] then
     return new;
   end if;
@@ -255,8 +254,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.stamp_score() is
-  'Who entered a round and when, and who made it void are never the caller''s to say. A change needs a reason.';
+comment on function private.stamp_score() is 'The database sets who entered or voided a round, and when. A change needs a reason.';
 
 create function private.forbid_score_delete() returns trigger
 language plpgsql set search_path = ''
@@ -267,15 +265,13 @@ begin
   end if;
   perform private.refuse('Scores can be voided but not deleted.');
 end $$;
-comment on function private.forbid_score_delete() is
-  'No one deletes rounds, the installation neither, but those of an import that is undone (private.undo_import).';
+comment on function private.forbid_score_delete() is 'Rounds are never deleted, except when an import is undone (private.undo_import).';
 
--- While two records of a person or a team become one, and while a season comes in from its file, rows are written as they
--- were: the triggers that check, stamp and keep them have no say. "app.merging" is set by private.merge_members,
--- private.merge_teams and private.write_season_history, each for its own transaction.
--- PostgreSQL runs the triggers of one moment in the order of their names. Before a row of scores: stamped, then checked, hence a_ and b_.
--- Then raise_revision, in a merge too. After it: join_season, log_score. After the statement: forbid_finished_* (finished_seasons), raise_version_*, raised_rounds_*
--- (season_book), refresh_sums_* (stored_sums).
+-- Merges and season imports write rows as they were, so the triggers that check and stamp rows are skipped. private.merge_members,
+-- private.merge_teams and private.write_season_history set "app.merging" for their transaction. PostgreSQL runs triggers of the same time
+-- in the order of their names. Before a score: stamp, then check, hence a_ and b_; then raise_revision, also in a merge. After it:
+-- join_season, log_score. After the statement: forbid_finished_* (finished_seasons), raise_version_*, raised_rounds_* (season_book),
+-- refresh_sums_* (stored_sums).
 create trigger a_stamp_score before insert or update on public.scores
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.stamp_score();
 create trigger b_check_score before insert or update on public.scores

@@ -1,4 +1,4 @@
--- The audit log: every change of a score, by whom, why and from which screen.
+-- The audit log: every change of a score with its author, reason and source.
 
 create table public.score_audit_log (
   id bigint generated always as identity primary key,
@@ -14,8 +14,8 @@ create table public.score_audit_log (
   created_at timestamptz not null default now()
 );
 comment on table public.score_audit_log is
-  'Every insert, change and void of a score, written in the same transaction: who (account_id; null: the installation itself), what was, '
-  'what is, why, from which screen.';
+  'Every insert, change and void of a score, written in the same transaction: account_id (null: the server), old values, new values, '
+  'reason, and the screen it came from.';
 create index score_audit_log_score on public.score_audit_log (score_id, id);
 create index score_audit_log_season on public.score_audit_log (season_id, id desc);
 create index score_audit_log_member on public.score_audit_log (member_id);
@@ -25,24 +25,22 @@ create function private.change_reason() returns text
 language sql stable set search_path = ''
 as $$ select case when current_setting('app.change_reason', true) ~ '\S' then left(current_setting('app.change_reason', true), 500) end $$;
 comment on function private.change_reason() is
-  'Why scores change, as private.set_change_context named it for this transaction; null when no one did. At most 500 characters.';
+  'The reason that private.set_change_context set for this transaction, up to 500 characters, or null.';
 
 create function private.change_source() returns text
 language sql stable set search_path = ''
 as $$ select coalesce(nullif(left(current_setting('app.change_source', true), 60), ''), 'data API') $$;
-comment on function private.change_source() is
-  'From which screen scores change, as private.set_change_context named it; "data API" when no one did.';
+comment on function private.change_source() is 'The screen that private.set_change_context set for this transaction, or "data API".';
 
--- A list, and screens of the board are named by the board only. A name that is not on it costs no one their rounds, which may have
-
--- waited on a phone: they are written down as from no screen of the site.
+-- A fixed list; only the board may name screens of the board. An unknown name costs no one their rounds, which may have waited on a phone:
+-- it is logged as no screen.
 
 create function private.known_source(source text) returns text
 language sql stable set search_path = ''
 as $$
   select case
     when source in ('add-score', 'add-team-scores', 'at-the-line', 'restore') then source
-    -- Named by private.record_draft, which runs without an account.
+    -- Set by private.record_draft, which runs without an account.
     when source = 'scorer-link' and (select auth.uid()) is null then source
     when source in ('admin', 'score-audit-log', 'member-admin', 'team-admin', 'import', 'season file')
       and ((select auth.uid()) is null or private.is_board()) then source
@@ -50,8 +48,8 @@ as $$
   end
 $$;
 comment on function private.known_source(text) is
-  'The screen that a change of scores names, when there is such a screen and the caller may open it; else empty, which the log calls '
-  '"data API". The server itself (no account) is believed.';
+  'The screen named by a change of scores if it exists and the caller may open it, otherwise empty, which is logged as "data API". Any '
+  'name is accepted from the server, which has no account.';
 
 create function private.set_change_context(reason text, source text) returns void
 language plpgsql set search_path = ''
@@ -60,8 +58,7 @@ begin
   perform set_config('app.change_reason', coalesce(reason, ''), true);
   perform set_config('app.change_source', private.known_source(source), true);
 end $$;
-comment on function private.set_change_context(text, text) is
-  'Names the reason and the screen of the score changes that follow in this transaction; the screen from a list.';
+comment on function private.set_change_context(text, text) is 'Sets the reason and the screen for score changes later in this transaction.';
 
 create function private.score_facts(score public.scores) returns jsonb
 language plpgsql stable set search_path = ''
@@ -70,7 +67,7 @@ begin
   return jsonb_strip_nulls(to_jsonb(score) - array['id', 'season_id', 'revision', 'created_at', 'entered_by', 'voided_by']);
 end $$;
 comment on function private.score_facts(public.scores) is
-  'What the audit log keeps of a score: everything a person entered, and whether it is void.';
+  'The part of a score that the audit log stores: all entered values, and whether it is void.';
 
 create function private.log_score() returns trigger
 language plpgsql security definer set search_path = ''
@@ -98,7 +95,6 @@ begin
   );
   return null;
 end $$;
-comment on function private.log_score() is 'Writes every change of a score into the audit log, in the same transaction.';
 create trigger log_score after insert or update on public.scores for each row execute function private.log_score();
 
 create function private.without_texts(entry public.score_audit_log) returns jsonb
@@ -106,14 +102,14 @@ language sql stable set search_path = ''
 as $$
   select (to_jsonb(entry) - 'reason') || jsonb_build_object('was', entry.was - 'note', 'now', entry.now - 'note')
 $$;
-comment on function private.without_texts(public.score_audit_log) is 'An entry of the log without the words of people.';
+comment on function private.without_texts(public.score_audit_log) is 'An entry of the log without free texts.';
 
 create function private.forbid_log_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Four changes may pass: an account that leaves (its id becomes null), a text that names what it should not (reason, and
-  -- the note of the round), the member of the entry when two records of them become one, and an import that is undone.
+  -- Four changes are allowed: a deleted account (its id becomes null), the removal of a private text (reason and note), a merged member,
+  -- and an undone import.
   if tg_op = 'UPDATE' and new.account_id is null and (to_jsonb(new) - 'account_id') = (to_jsonb(old) - 'account_id') then
     return new;
   end if;
@@ -130,7 +126,7 @@ begin
   end if;
   perform private.refuse('The audit log is written once and never changed.');
 end $$;
-comment on function private.forbid_log_change() is 'The audit log is written once. What may change in it is named inside.';
+comment on function private.forbid_log_change() is 'The audit log is append-only, with the exceptions listed in the function.';
 create trigger forbid_log_change before update or delete on public.score_audit_log for each row execute function private.forbid_log_change();
 create trigger forbid_log_truncate before truncate on public.score_audit_log for each statement execute function private.forbid_log_change();
 
@@ -152,7 +148,7 @@ begin
   end if;
   perform private.lock_scores(target.season_id);
   perform set_config('app.redacted_score', target.score_id::text, true);
-  -- The round itself: in a finished season too, and without a message to the shooter that would say it again.
+  -- Changes the round even in a finished season, and without a notice that would repeat the text.
   perform private.set_change_context('A text was removed by an administrator.', 'score-audit-log');
   perform set_config('app.merging', 'yes', true);
   update public.scores s set note = mark where s.id = target.score_id and s.note = any (notes);
@@ -166,14 +162,13 @@ begin
   perform private.log_security('log text removed', null, jsonb_build_object('entry', entry));
   perform set_config('app.redacted_score', '', true);
 end $$;
-comment on function private.redact_reason(bigint) is 'What public.redact_log_reason does. For Admins.';
 
 create function public.redact_log_reason(entry_id bigint) returns void
 language sql security invoker set search_path = ''
 as $$ select private.redact_reason(entry_id) $$;
 comment on function public.redact_log_reason(bigint) is
-  'Takes the free texts out of one entry of the score audit log, for instance when they say something private: its reason, and the note '
-  'of the round, which also goes from the round and from every entry that repeats it. An Admin only; the security log says who did it.';
+  'Removes the free texts of an audit log entry that contain something private: its reason, and the note of the round, which also goes '
+  'from the round itself and from every entry that repeats it. For Admins; logged in the security log.';
 
 alter table public.score_audit_log enable row level security;
 grant select on public.score_audit_log to authenticated;

@@ -1,4 +1,4 @@
--- What league screens read: the list of seasons, a whole season in one request, and its version, which grows with every change.
+-- Reads for league screens: the list of seasons, a whole season in one request, and a version that grows with every change.
 
 create table public.season_versions (
   season_id uuid primary key references public.seasons (id) on delete cascade,
@@ -10,11 +10,11 @@ create table public.season_versions (
 );
 comment on table public.season_versions is 'A number for each season that grows when its book changes.';
 comment on column public.season_versions.rounds is
-  'How many rounds of the season stand: of every kind, complete or not, without void ones. Maintained by triggers on scores.';
+  'Number of rounds that are not void, of any kind, complete or not. Maintained by triggers on scores.';
 comment on column public.season_versions.scores_changed_at is
-  'When a score of the season last changed: entered, corrected, moved, voided or restored. Never goes back; null before the first one.';
+  'When a score was last entered, corrected, moved, voided or restored. Never goes back; null before the first score.';
 comment on column public.season_versions.squad_changes is
-  'Grows when squads of the season are made, changed or deleted: they are not in its book, but in calendars. Maintained by triggers.';
+  'Grows when squads change. The book does not contain them, but calendars do. Maintained by triggers.';
 alter table public.season_versions enable row level security;
 grant select on public.season_versions to authenticated;
 create policy "active members read season versions, the board those being set up" on public.season_versions
@@ -27,7 +27,7 @@ as $$
 declare
   waiting text := current_setting('app.waiting_versions', true);
 begin
-  -- A row that one transaction changes a thousand times is found more slowly each time: an import raises the versions at its end.
+  -- Updating one row a thousand times in a transaction gets slower each time, so an import raises the versions once, at its end.
   if waiting <> '' then
     perform set_config('app.waiting_versions', array(select distinct unnest(waiting::uuid[] || seasons))::text, true);
     return;
@@ -36,8 +36,7 @@ begin
   select s.id from public.seasons s where s.id = any (seasons) order by s.id
   on conflict (season_id) do update set version = v.version + 1, changed_at = now();
 end $$;
-comment on function private.raise_versions(uuid[]) is
-  'Raises the version of each season, in the order of their ids, so that two writers never stop each other.';
+comment on function private.raise_versions(uuid[]) is 'Raises the versions in the order of their ids, so that two writers cannot deadlock.';
 
 create function private.raise_waiting_versions() returns void
 language plpgsql security definer set search_path = ''
@@ -49,7 +48,7 @@ begin
   perform private.raise_versions(waiting);
 end $$;
 comment on function private.raise_waiting_versions() is
-  'Raises the versions that raise_versions has collected in this transaction since the setting app.waiting_versions was {}.';
+  'Raises the versions collected in this transaction since the setting app.waiting_versions became {}.';
 
 create function private.raise_version_of_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -64,13 +63,11 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.raise_version_of_changed() is
-  'Raises the versions of the seasons that the rows of one statement belong to, once each.';
+comment on function private.raise_version_of_changed() is 'Raises the version of each season that the statement''s rows belong to, once.';
 
 create function private.raise_version_of_season() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin perform private.raise_versions(array[new.id]); return null; end $$;
-comment on function private.raise_version_of_season() is 'A season that is made or changed has a new version.';
 
 create function private.raise_versions_of_member() returns trigger
 language plpgsql security definer set search_path = ''
@@ -79,8 +76,7 @@ begin
   perform private.raise_versions(array(select season_id from public.season_members where member_id = new.id));
   return null;
 end $$;
-comment on function private.raise_versions_of_member() is
-  'A member''s name and category stand in the book of every season they take part in.';
+comment on function private.raise_versions_of_member() is 'A member''s name and category are in the book of every season they belong to.';
 
 do $$
 declare
@@ -101,7 +97,7 @@ create trigger raise_version after insert or update on public.seasons
 create trigger raise_version after update of first_name, last_name, category on public.members
   for each row execute function private.raise_versions_of_member();
 
--- The list of seasons comes with every league screen, so it must not count all rounds the club has ever shot: their number is stored.
+-- The list of seasons loads with every league screen, so the number of rounds is stored instead of counted.
 create function private.note_score_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -118,7 +114,7 @@ begin
     from (
       select n.season_id, sum((n.voided_at is null)::integer - (o.voided_at is null)::integer) as rounds
       from changed_new n join changed_old o on o.id = n.id
-      -- An account that leaves changes no score.
+      -- Deleting an account changes no score.
       where to_jsonb(n) - array['entered_by', 'voided_by'] <> to_jsonb(o) - array['entered_by', 'voided_by']
       group by n.season_id
     ) n
@@ -127,10 +123,9 @@ begin
   return null;
 end $$;
 comment on function private.note_score_changes() is
-  'Counts the rounds of a season and notes when its scores last changed. Writers of a season hold its scores (private.lock_scores), so '
-  'both are moved by one of them at a time.';
+  'Counts the rounds of a season and stores when its scores last changed. Writers hold private.lock_scores, so updates are serialized.';
 
--- After raise_version, which has the row of the season there and locked in the order of all writers.
+-- Runs after raise_version, which creates and locks the season's row in the order that all writers use.
 create trigger raised_rounds_insert after insert on public.scores
   referencing new table as changed_new for each statement execute function private.note_score_changes();
 create trigger raised_rounds_update after update on public.scores
@@ -152,16 +147,16 @@ as $$
   ))
 $$;
 comment on function private.start_league_day() is
-  'Raises the version of each running season in which a week has begun or ended since its book last changed: what is stored of it on '
-  'devices is read again. For the server, every few minutes.';
+  'Raises the version of each running season in which a week began or ended since its book last changed, so that devices reload it. Called '
+  'by the server every few minutes.';
 
 create function public.season_version(season_id uuid) returns bigint
 language sql stable security invoker set search_path = ''
 as $$ select v.version from public.season_versions v where v.season_id = $1 $$;
 comment on function public.season_version(uuid) is
-  'A number that grows when the season''s book changes; null when there is no such season for the caller.';
+  'A number that grows when the season''s book changes; null if the caller cannot see the season.';
 
--- Categories. The rules of a season say them, and the database decides, because it alone knows birth dates.
+-- Categories. The season's rules define them; only the database can evaluate them, because it alone has the birth dates.
 
 create function private.season_category(season uuid, member uuid, proposed jsonb default null, proposed_start date default null) returns text
 language sql stable security definer set search_path = ''
@@ -197,13 +192,14 @@ as $$
   cross join rules r
   left join public.member_contacts p on p.member_id = m.id
   left join public.season_members k on k.season_id = season and k.member_id = m.id
-  -- Chosen ages would find out birth dates.
+  -- Freely chosen ages would reveal birth dates.
   where m.id = member and (coalesce(proposed::text, proposed_start::text) is null or private.is_board())
 $$;
 comment on function private.season_category(uuid, uuid, jsonb, date) is
-  'The category of a member in a season: of a finished one as it was; one without ages that the club chose; the first whose ages fit on '
-  'the season''s day of age; without a birth date what the club chose, where the season has it; else open. Without a list of categories in '
-  'the rules what the club chose. For the board also under proposed categories (list and ageOn, as in the rules) and another first day.';
+  'A member''s category in a season. A finished season keeps the stored one. Otherwise, in this order: a category without ages that the '
+  'club assigned; the first whose ages fit on the season''s reference date; without a birth date the assigned one if the season has it; '
+  'else open. Rules without categories use the assigned one. The board may pass proposed categories (list and ageOn, as in the rules) and '
+  'another first day.';
 
 create function private.store_categories() returns trigger
 language plpgsql security definer set search_path = ''
@@ -218,7 +214,7 @@ begin
   return null;
 end $$;
 comment on function private.store_categories() is
-  'A finished season has the categories it was finished with, however old its members have become; a reopened one those of today.';
+  'Finishing a season stores its categories; reopening it computes them from today''s data again.';
 create trigger store_categories after update of status on public.seasons
   for each row when (private.is_finished(old.status) <> private.is_finished(new.status)) execute function private.store_categories();
 
@@ -234,12 +230,11 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.raise_versions_of_birth_date() is
-  'Categories by age stand in the books of the running seasons that have them.';
+comment on function private.raise_versions_of_birth_date() is 'Categories by age are part of the books of running seasons.';
 create trigger raise_version after insert or update or delete on public.member_contacts
   for each row execute function private.raise_versions_of_birth_date();
 
--- Written as json: jsonb builds a tree of all values first, for twice the time and memory.
+-- Written as json, because jsonb first builds a tree of all values, which takes twice the time and memory.
 create function public.season_book(season_id uuid) returns json
 language sql stable security invoker set search_path = ''
 as $$
@@ -247,7 +242,7 @@ as $$
     season as (select * from public.seasons where id = $1),
     people as (
       select m.id, m.name,
-        -- Most seasons have no list of their own, and one question for each member takes time.
+        -- Most seasons have no categories of their own, and a call per member takes time.
         case when (select rules ? 'categories' from season) or s.category is not null then private.season_category($1, m.id) else m.category end as category,
         s.seed_average, s.rookie, s.class_override, s.seed_averages, s.seed_yardage,
         row_number() over (order by m.last_name, m.first_name, m.id) - 1 as place
@@ -300,10 +295,10 @@ as $$
   where exists (select from season)
 $$;
 comment on function public.season_book(uuid) is
-  'The whole season in one request, as the league engine needs it; null when there is none for the caller. asOf: today at the club, the '
-  'day after the last week for a finished or archived season. weeks: status "closed" for a published one, else as stored. Members and teams are '
-  'lists, rosters, scores and matches name them by their place in those lists. members: [id, name, seedAverage, rookie, category, '
-  'classOverride, seedAverages, seedYardage]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, '
+  'A whole season in one request for the league engine; null if the caller cannot see it. asOf: today at the club, or the day after the '
+  'last week of a finished or archived season. weeks: status "closed" if published, otherwise as stored. Members and teams are lists; '
+  'rosters, scores and matches refer to them by index. members: [id, name, seedAverage, rookie, category, classOverride, seedAverages, '
+  'seedYardage]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, '
   'detail, shotOn, timeOfRound] without voided ones; matches: [week, home, away].';
 
 create function public.seasons_overview() returns table (
@@ -325,9 +320,8 @@ as $$
   order by (s.status = 'active') desc, case when s.status = 'active' then c.last_score_at end desc nulls last, s.starts_on desc, s.name
 $$;
 comment on function public.seasons_overview() is
-  'Every season with what it holds; last_change_at: when a score of it last changed, voids and restores included, null before the first. '
-  'Running ones first, of those the one with the latest score; then by start, latest first. A screen shows the first unless another is '
-  'asked for.';
+  'All seasons with their counts. Running ones first, of those the one with the latest score; then by start, latest first. A screen shows '
+  'the first by default. last_change_at: the last change of a score, including voids and restores; null before the first.';
 
 create function public.league_start(season_id uuid default null) returns json
 language sql stable security invoker set search_path = ''
@@ -342,8 +336,8 @@ as $$
   where private.is_active()
 $$;
 comment on function public.league_start(uuid) is
-  'What a league screen needs first, in one request: seasons as in seasons_overview, and the book of the season asked for, or else of '
-  'the first; null where there is none. Null for anyone who is not Active.';
+  'The first request of a league screen: seasons as in seasons_overview, and the book of the requested season or else of the first one; '
+  'null if there is none. Null unless the caller is Active.';
 
 grant execute on function private.season_category(uuid, uuid, jsonb, date) to authenticated, service_role;
 grant execute on function public.season_version(uuid), public.season_book(uuid), public.seasons_overview(), public.league_start(uuid)

@@ -1,9 +1,9 @@
--- Rounds are entered, corrected, made void and restored. All run with the caller's rights: the policies decide.
+-- Entering, correcting, voiding and restoring rounds. All functions run with the caller's rights, so policies apply.
 
 create function private.text_field(entry jsonb, field text) returns text
 language sql immutable set search_path = ''
 as $$ select nullif(btrim(entry ->> field), '') $$;
-comment on function private.text_field(jsonb, text) is 'A field of an entry as text, trimmed; null when empty.';
+comment on function private.text_field(jsonb, text) is 'A field of an entry as trimmed text; null if empty.';
 
 create function private.whole_number(entry jsonb, field text, label text) returns integer
 language plpgsql immutable set search_path = ''
@@ -20,7 +20,7 @@ begin
   return value::integer;
 end $$;
 comment on function private.whole_number(jsonb, text, text) is
-  'A field of an entry as a number of at most six digits, null when empty; else a sentence that names it by its label.';
+  'A field of an entry as an integer of up to six digits, null if empty. Otherwise refuses with a sentence that names the label.';
 
 create function private.typed_field(entry jsonb, field text, type text, label text) returns text
 language plpgsql stable set search_path = ''
@@ -28,8 +28,8 @@ as $$
 declare
   value text := private.text_field(entry, field);
 begin
-  -- One call for each type: PostgreSQL keeps the first type it sees where the type is a variable.
-  -- Words such as "today", "infinity" and "NaN" are dates and numbers to PostgreSQL, not to a scorekeeper.
+  -- One branch per type, because PostgreSQL caches the first type of a variable. PostgreSQL accepts words such as "today", "infinity" and
+  -- "NaN"; a scorekeeper does not mean them.
   if not (case type
       when 'uuid' then pg_catalog.pg_input_is_valid(value, 'uuid')
       when 'date' then pg_catalog.pg_input_is_valid(value, 'date') and value !~ '[[:alpha:]]'
@@ -43,7 +43,7 @@ begin
   return value;
 end $$;
 comment on function private.typed_field(jsonb, text, text, text) is
-  'The text of a field that can be cast to the type (uuid, date, time, numeric), null when empty; else a sentence.';
+  'The text of a field that is valid for the type (uuid, date, time, numeric), null if empty. Otherwise refuses with a sentence.';
 
 create function private.score_from_entry(season uuid, entry jsonb) returns public.scores
 language plpgsql stable set search_path = ''
@@ -55,7 +55,7 @@ begin
     where jsonb_typeof(entry) is distinct from 'object';
   score.id := coalesce(private.typed_field(entry, 'id', 'uuid', 'The id of a round')::uuid, gen_random_uuid());
   score.season_id := season;
-  -- A device that was away, or an old entry of the log, may name a record that was merged since.
+  -- An offline device or an old log entry may name a member who was merged since.
   score.member_id := private.known_member(private.typed_field(entry, 'member_id', 'uuid', 'The member')::uuid);
   score.team_id := private.typed_field(entry, 'team_id', 'uuid', 'The team')::uuid;
   score.week := private.whole_number(entry, 'week', 'The week');
@@ -77,7 +77,7 @@ begin
   return score;
 end $$;
 comment on function private.score_from_entry(uuid, jsonb) is
-  'The row that an entry of record_scores means; keys are the column names of scores.';
+  'Converts an entry of record_scores into a row; keys are column names of scores.';
 
 create function private.same_round(one public.scores, other public.scores) returns boolean
 language sql immutable set search_path = ''
@@ -86,8 +86,7 @@ as $$
     and one.round = other.round and one.hits = other.hits and one.targets = other.targets and one.kind = other.kind and one.status = other.status
     and one.team_id is not distinct from other.team_id and (one.detail is null or one.detail is not distinct from other.detail)
 $$;
-comment on function private.same_round(public.scores, public.scores) is
-  'The first says nothing about the round that the second does not say already.';
+comment on function private.same_round(public.scores, public.scores) is 'True if every value that the first has equals that of the second.';
 
 create function private.has_entered(score public.scores) returns boolean
 language sql stable security definer set search_path = ''
@@ -100,8 +99,8 @@ as $$
   )
 $$;
 comment on function private.has_entered(public.scores) is
-  'The caller''s own account has entered this round under this id, with these values, before. It looks into the log past its policy, and '
-  'so answers about the caller''s own entries only: about anyone else''s it says no.';
+  'True if the caller''s own account entered this round with this id and values before. Bypasses the log''s policy for the caller''s own '
+  'entries only.';
 
 create function private.can_add_marks(score public.scores, present public.scores) returns boolean
 language sql immutable set search_path = ''
@@ -110,13 +109,13 @@ as $$
     and private.same_round(jsonb_populate_record(score, '{"detail": null}'), present)
 $$;
 comment on function private.can_add_marks(public.scores, public.scores) is
-  'The first says of the recorded round what that says already, and its marks target by target, which that does not have.';
+  'True if both scores agree and only the first has marks target by target.';
 
 create function private.add_marks(score public.scores, present uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- The reason of an entry is set for all of its rounds: it stays as it was for those that follow.
+  -- The reason applies to all rounds of the request, so it is restored afterwards.
   given text := private.change_reason();
   recorded public.scores;
 begin
@@ -130,8 +129,8 @@ begin
   perform set_config('app.change_reason', coalesce(given, ''), true);
 end $$;
 comment on function private.add_marks(public.scores, uuid) is
-  'Adds the marks of an entry to the round that is recorded with the same total and none. For those who keep scores of its season, no '
-  'matter who entered it; a locked week and the checks of every change hold.';
+  'Adds target marks to a recorded round with the same total and no marks. For anyone who may enter scores of the season; locked weeks and '
+  'all other checks apply.';
 
 create function private.with_last_change(score public.scores) returns jsonb
 language sql stable security definer set search_path = ''
@@ -144,8 +143,7 @@ as $$
     order by l.id desc limit 1), '{}')
 $$;
 comment on function private.with_last_change(public.scores) is
-  'A score for those who keep scores of its season, with last_change: who said last what it says (name; null: no account), from which '
-  'screen (source) and when (at).';
+  'A score with last_change: { name (null: no account), source (screen), at }. For those who may enter scores of the season.';
 
 create function public.record_scores(season_id uuid, entries jsonb, source text default 'add-team-scores', reason text default null)
 returns jsonb
@@ -171,7 +169,7 @@ begin
 
   for entry in select value from jsonb_array_elements(entries) loop
     score := private.score_from_entry(season_id, entry);
-    -- No one else writes scores of this season now, so looking first is safe; a savepoint a row would make long lists slow.
+    -- No one else can write scores of this season now, so checking first is safe; a savepoint per row would slow down long lists.
     select * into present from public.scores s
     where s.id = score.id
       or (s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week and s.event = score.event
@@ -203,13 +201,12 @@ begin
   return jsonb_build_object('saved', saved, 'unchanged', unchanged, 'marked', marked);
 end $$;
 comment on function public.record_scores(uuid, jsonb, text, text) is
-  'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again '
-  'counts as unchanged, also when the caller''s first sending was corrected, moved or voided since then: that change is. A round that is '
-  'recorded with the same total and no marks takes the marks of the entry (marked). One with another value stops everything: SQLSTATE '
-  '23505, detail: a JSON list of { entry, existing }, existing with its last_change { name, source, at }. Returns { saved, unchanged, marked }.';
+  'Enters rounds, all or none. entries: objects keyed by the columns of scores; the client creates the ids. Sending a round again counts '
+  'as unchanged, even if it was corrected, moved or voided since. A recorded round with the same total and no marks takes the marks of the '
+  'entry (marked). A recorded round with another value fails the whole request: SQLSTATE 23505, detail: a JSON list of { entry, existing '
+  '}, where existing has last_change { name, source, at }. Returns { saved, unchanged, marked }.';
 
--- ---------------------------------------------------------------------------------------------------------
--- Anyone who writes scores waits for the season's lock before any row, so that two writers never stop each other.
+-- All writers of scores take the season's lock before any row, so that they cannot deadlock.
 
 create function private.require_reason(reason text) returns void
 language plpgsql set search_path = ''
@@ -219,7 +216,6 @@ begin
     perform private.refuse('Enter a reason for the change. It''s saved in the audit log.');
   end if;
 end $$;
-comment on function private.require_reason(text) is 'Refuses a change of a score without a reason.';
 
 create function private.require_revision(score public.scores, expected integer) returns void
 language plpgsql set search_path = ''
@@ -231,7 +227,7 @@ begin
   end if;
 end $$;
 comment on function private.require_revision(public.scores, integer) is
-  'Stops with 40001 when the score is not the one the caller saw; detail: the score as it is now.';
+  'Raises 40001 if the score changed since the caller read it; detail: the present score.';
 
 create function private.write_score(score public.scores) returns public.scores
 language plpgsql set search_path = ''
@@ -249,8 +245,7 @@ begin
   select * into written from public.scores where id = score.id;
   return written;
 end $$;
-comment on function private.write_score(public.scores) is
-  'Writes everything a person entered, and whether the score is void; the triggers decide.';
+comment on function private.write_score(public.scores) is 'Writes all entered values and the void mark; triggers check them.';
 
 grant execute on function private.text_field(jsonb, text), private.whole_number(jsonb, text, text),
   private.typed_field(jsonb, text, text, text), private.score_from_entry(uuid, jsonb), private.same_round(public.scores, public.scores),

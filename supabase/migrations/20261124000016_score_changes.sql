@@ -1,4 +1,4 @@
--- Changing several scores at once, and putting a change back from the log.
+-- Changing several scores at once, and reverting a logged change.
 
 create function private.refuse_taken(score public.scores) returns void
 language plpgsql set search_path = ''
@@ -15,7 +15,7 @@ begin
     '23505', 'already_recorded', to_jsonb(present));
 end $$;
 comment on function private.refuse_taken(public.scores) is
-  'Stops with 23505 and names the score that is where this one would go; detail: that score.';
+  'Raises 23505 if another score occupies the target position; detail: that score.';
 
 create function private.refuse_foreign_score(season uuid, score uuid) returns void
 language plpgsql set search_path = ''
@@ -31,13 +31,13 @@ begin
   perform private.refuse('One of these scores does not exist, or is not yours to change. Nothing was changed.', '42501');
 end $$;
 comment on function private.refuse_foreign_score(uuid, uuid) is
-  'Refuses (42501) a change of a score that the caller cannot write, and says so where it was theirs until the board changed it.';
+  'Refuses (42501) a score that the caller may not write, and explains it if the caller entered the score and the board changed it since.';
 
 create function private.score_after(before public.scores, change jsonb) returns public.scores
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- A void round is not checked, and restoring it brings back what it said: with a void nothing else changes.
+  -- A void skips the checks and changes nothing else, so that a restore brings back the same values.
   named jsonb := case change ->> 'action' when 'void' then '{}' else coalesce(change -> 'values', '{}') end;
   after public.scores := private.score_from_entry(before.season_id, (to_jsonb(before) || named) - 'id');
 begin
@@ -49,7 +49,7 @@ begin
   end;
   return after;
 end $$;
-comment on function private.score_after(public.scores, jsonb) is 'The score as a change of change_scores leaves it.';
+comment on function private.score_after(public.scores, jsonb) is 'Returns the score after a change of change_scores.';
 
 create function public.change_scores(season_id uuid, changes jsonb, reason text, source text default 'admin') returns setof public.scores
 language plpgsql security invoker set search_path = ''
@@ -86,7 +86,7 @@ begin
       perform private.refuse_foreign_score(target, score_id);
     end if;
     after := private.score_after(before, change);
-    -- A change that is there already needs no revision: the answer to its first sending was lost.
+    -- A change that already holds needs no revision, because the response to its first request may have been lost.
     if private.score_facts(after) <> private.score_facts(before) or (after.voided_at is not null and change ->> 'action' <> 'void') then
       perform private.require_revision(before, private.whole_number(change, 'expected_revision', 'The revision'));
     end if;
@@ -96,7 +96,7 @@ begin
     perform private.refuse('Each score can be changed once in a list.');
   end if;
 
-  -- One score may wait for the place of another that moves as well: they take turns until none gets on.
+  -- A score may move to the position of another that moves too, so this repeats until no score can move.
   while cardinality(wanted) > 0 loop
     waiting := '{}';
     for i in 1 .. cardinality(wanted) loop
@@ -123,9 +123,9 @@ begin
 end $$;
 comment on function public.change_scores(uuid, jsonb, text, text) is
   'Changes several scores of a season with one reason, all or none. changes: 1 to 500 objects { score_id, expected_revision, action: '
-  'correct | void | restore, values: the named columns of a score, not read for void }. A change that is there already changes nothing, whatever its '
-  'revision. 40001: someone was faster (detail: that score as it is now). 23505: a place is taken (detail: the score that has it). '
-  'Returns the scores as they are then.';
+  'correct | void | restore, values: changed columns, ignored for void }. A change that already holds does nothing, whatever its revision. '
+  '40001: a score changed since it was read (detail: the present score). 23505: the position is occupied (detail: that score). Returns the '
+  'resulting scores.';
 
 create function public.revert_score_change(entry_id bigint, reason text, expected_revision integer) returns public.scores
 language plpgsql security invoker set search_path = ''
@@ -163,9 +163,8 @@ exception
     perform private.refuse('The week or team this score had then no longer exists. Correct the score instead.');
 end $$;
 comment on function public.revert_score_change(bigint, text, integer) is
-  'Puts a score back to what it said before an entry of the log: an entered one becomes void, everything else what is in "was". Writes a '
-  'new entry. For the board. 40001: the score is not the one the caller saw (detail: the score as it is now). 23505: the place is taken '
-  '(detail: the score that has it).';
+  'Restores the state of a score before a log entry: voids an entered score, otherwise writes the old values. Adds a log entry. For the '
+  'board. 40001: the score changed since it was read (detail: the present score). 23505: the position is occupied (detail: that score).';
 
 grant execute on function private.refuse_taken(public.scores), private.refuse_foreign_score(uuid, uuid),
   private.score_after(public.scores, jsonb) to authenticated, service_role;

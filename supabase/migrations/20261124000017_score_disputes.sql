@@ -1,4 +1,4 @@
--- A member disputes a score of their own, or a scorekeeper asks which of two entries is right: the board answers.
+-- Disputes: a member disputes one of their scores, or a scorekeeper asks which of two entries is right. The board answers.
 
 create table public.score_disputes (
   id uuid primary key default gen_random_uuid(),
@@ -18,9 +18,9 @@ create table public.score_disputes (
   constraint "a declined dispute says why" check (status <> 'declined' or answer ~ '\S')
 );
 comment on table public.score_disputes is
-  'What a member has to say against a round of their own, until the board (or the scorekeeper who may still correct it) accepts or '
-  'declines it. With an entry: a scorekeeper entered the round differently and asks the board; id is that of their round, entry what they '
-  'entered (as in the audit log), source the screen.';
+  'A member''s objection to one of their rounds, until the board (or the scorekeeper who may still correct it) accepts or declines it. '
+  'With an entry, a scorekeeper entered the same round differently and asks the board: id is the id of that round, entry its values as in '
+  'the audit log, source the screen.';
 create index score_disputes_score on public.score_disputes (score_id);
 create index score_disputes_season on public.score_disputes (season_id, created_at desc);
 create index score_disputes_member on public.score_disputes (member_id);
@@ -49,11 +49,11 @@ begin
     return new;
   end if;
 
-  -- No one may name this column: private.dispute_entry has checked and filled in such a row.
+  -- No client may write this column; private.dispute_entry has checked the row and filled it in.
   if new.entry is not null then
     return new;
   end if;
-  -- Row policies are asked after this trigger: who may not dispute learns nothing from the sentences below.
+  -- Policies run after this trigger, so a person without rights must learn nothing from the errors below.
   perform private.refuse('Sign in to dispute a score.', '42501') where (select auth.uid()) is not null and me is null;
   select * into score from public.scores where id = new.score_id;
   perform private.refuse('Only the shooter can dispute a round.', '42501')
@@ -70,7 +70,7 @@ begin
   new.answered_at := null;
   new.created_at := now();
 
-  -- Requests sent at the same moment count each other.
+  -- Concurrent requests are counted one after another.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('disputes of ' || new.account_id::text, 0));
   if exists (
     select from public.score_disputes d where d.account_id = new.account_id and d.score_id = new.score_id and d.status = 'open' and d.entry is null
@@ -85,7 +85,7 @@ begin
   return new;
 end $$;
 comment on function private.stamp_dispute() is
-  'Fills in whose dispute it is and who answered it. At most five open ones and ten a day; only one''s own rounds; answered once.';
+  'Sets whose dispute it is and who answered it. Up to five open disputes and ten a day, of one''s own rounds; answered once.';
 create trigger stamp_dispute before insert or update on public.score_disputes
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.stamp_dispute();
 
@@ -101,7 +101,7 @@ create function private.may_answer_dispute(dispute public.score_disputes) return
 language sql stable set search_path = ''
 as $$ select private.is_board() or (dispute.entry is null and private.may_change_score(dispute.score_id)) $$;
 comment on function private.may_answer_dispute(public.score_disputes) is
-  'The caller may answer: anyone who may correct the score; between two scorekeepers the board alone.';
+  'True for anyone who may correct the score; between two scorekeepers'' entries only the board.';
 grant execute on function private.may_answer_dispute(public.score_disputes) to authenticated, service_role;
 create policy "anyone who may correct the score answers, between two entries the board" on public.score_disputes
   for update to authenticated
@@ -129,13 +129,12 @@ begin
   return dispute;
 end $$;
 comment on function public.answer_dispute(uuid, boolean, text, jsonb) is
-  'Accepts or declines a dispute, with the changes of scores that follow from it (as in change_scores), all or nothing. Declining needs '
-  'an answer. For anyone who may correct the score; between two entries for the board.';
+  'Accepts or declines a dispute together with the resulting changes of scores (as in change_scores), all or nothing. Declining needs an '
+  'answer. For anyone who may correct the score; between two entries for the board.';
 
 grant execute on function public.answer_dispute(uuid, boolean, text, jsonb) to authenticated;
 
--- ---------------------------------------------------------------------------------------------------------
--- Two scorekeepers entered the same round differently: the second asks the board, and may withdraw that for ten minutes.
+-- Two scorekeepers entered the same round differently: the second asks the board, and may withdraw the question for ten minutes.
 
 create function private.dispute_entry(season uuid, entry jsonb, source text) returns uuid
 language plpgsql security definer set search_path = ''
@@ -153,7 +152,7 @@ begin
   perform private.lock_scores(season);
   select * into same_id from public.score_disputes d where d.id = score.id;
   if same_id.id is not null then
-    -- The answer to the first sending was lost.
+    -- The response to the first request was lost.
     if same_id.account_id = me and same_id.season_id = season and same_id.entry is not null then
       return same_id.id;
     end if;
@@ -171,21 +170,20 @@ begin
       where d.account_id = me and d.entry is not null and d.created_at > now() - interval '1 day') >= 100 then
     perform private.refuse('You have asked the board about 100 rounds within a day. Please talk to the board instead.');
   end if;
-  -- A note may say something private, and could not be taken out here.
+  -- A note may be private, and it could not be removed from here later.
   insert into public.score_disputes (id, score_id, season_id, member_id, account_id, note, entry, source)
   values (score.id, recorded.id, season, recorded.member_id, me, format('Entered as %s of %s, recorded as %s of %s.',
     score.hits, score.targets, recorded.hits, recorded.targets), private.score_facts(score) - 'note', private.known_source(source));
   return score.id;
 end $$;
-comment on function private.dispute_entry(uuid, jsonb, text) is 'What public.dispute_entry does.';
 
 create function public.dispute_entry(season_id uuid, entry jsonb, source text default 'add-team-scores') returns uuid
 language sql security invoker set search_path = ''
 as $$ select private.dispute_entry(season_id, entry, source) $$;
 comment on function public.dispute_entry(uuid, jsonb, text) is
-  'Asks the board which of two entries is right: the round as in record_scores, and the score that is recorded in its place, which stays '
-  'until the board decides. Sent again it is the same dispute. Null: nothing differs now, record the round. Limits: 50 open ones '
-  'and 100 a day. For the board and the season''s scorekeepers. Returns the id of the dispute, which is that of the round.';
+  'Asks the board which of two entries is right: a round as in record_scores, and the recorded score, which stays until the board decides. '
+  'The same request again is the same dispute. Null: the entries agree now, so record the round. Up to 50 open disputes and 100 a day. For '
+  'those who may enter scores of the season. Returns the id of the dispute, which is the id of the round.';
 
 create function private.withdraw_dispute(dispute uuid) returns uuid
 language plpgsql security definer set search_path = ''
@@ -203,14 +201,13 @@ begin
   delete from public.score_disputes d where d.id = own.id;
   return own.id;
 end $$;
-comment on function private.withdraw_dispute(uuid) is 'What public.withdraw_dispute does.';
 
 create function public.withdraw_dispute(dispute_id uuid) returns uuid
 language sql security invoker set search_path = ''
 as $$ select private.withdraw_dispute(dispute_id) $$;
 comment on function public.withdraw_dispute(uuid) is
-  'Withdraws what the caller asked the board with dispute_entry within the last 10 minutes and the board has not decided. Returns its id; '
-  'null: there is none of the caller''s.';
+  'Withdraws a dispute_entry of the caller from the last 10 minutes that the board has not decided. Returns its id, or null if there is '
+  'none.';
 
 grant execute on function private.dispute_entry(uuid, jsonb, text), private.withdraw_dispute(uuid) to authenticated;
 grant execute on function public.dispute_entry(uuid, jsonb, text), public.withdraw_dispute(uuid) to authenticated;

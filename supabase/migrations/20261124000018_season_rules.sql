@@ -1,4 +1,4 @@
--- Rules of a season that has scores change only together with what was shown before: what the change does to the standings.
+-- Rules of a season with scores change only together with the preview of the resulting standings.
 
 create table public.season_rule_changes (
   id uuid primary key default gen_random_uuid(),
@@ -14,8 +14,8 @@ create table public.season_rule_changes (
   constraint "what was accepted is an object of a size that is read" check (jsonb_typeof(accepted) = 'object' and octet_length(accepted::text) <= 400000)
 );
 comment on table public.season_rule_changes is
-  'Every change of the rules of a season that had scores: the rules before and after, the standings that were shown for them (accepted), '
-  'the version of the season they were computed from, why, who, when. Written once by the season''s own trigger.';
+  'Every change of the rules of a season with scores: the rules before and after, the standings that the preview showed (accepted), the '
+  'season version it was computed from, reason, author and time. Append-only.';
 create index season_rule_changes_season on public.season_rule_changes (season_id, created_at desc);
 create index season_rule_changes_account on public.season_rule_changes (account_id);
 alter table public.season_rule_changes enable row level security;
@@ -27,13 +27,12 @@ create function private.forbid_rule_change_edit() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- The only change that may pass is an account leaving: its id becomes null, the entry stays.
+  -- Only a deleted account may change it: its id becomes null.
   if tg_op = 'UPDATE' and new.account_id is null and (to_jsonb(new) - 'account_id') = (to_jsonb(old) - 'account_id') then
     return new;
   end if;
   perform private.refuse('A change of rules is written once and never changed.');
 end $$;
-comment on function private.forbid_rule_change_edit() is 'Changes of rules are written once; only the account of someone who leaves goes.';
 create trigger forbid_rule_change_edit before update or delete on public.season_rule_changes
   for each row execute function private.forbid_rule_change_edit();
 create trigger forbid_rule_change_truncate before truncate on public.season_rule_changes
@@ -46,7 +45,7 @@ begin
   perform set_config('app.rules_promise', coalesce(promise::text, ''), true);
 end $$;
 comment on function private.confirm_preview(jsonb) is
-  'Says for this transaction what was shown before the rules change: { version, reason, standings }. The trigger on seasons reads it.';
+  'Stores, for this transaction, the preview of a rule change that the trigger on seasons reads: { version, reason, standings }.';
 
 create function private.note_rule_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -55,7 +54,7 @@ declare
   promise jsonb := nullif(current_setting('app.rules_promise', true), '')::jsonb;
   standing bigint;
 begin
-  -- The server itself (no account) sets up and repairs; a person is asked for what they have seen.
+  -- The server (no account) changes rules without a preview.
   if new.rules = old.rules or private.active_account_id() is null
     or not exists (select from public.scores where season_id = new.id and voided_at is null) then
     return new;
@@ -71,8 +70,7 @@ begin
   return new;
 end $$;
 comment on function private.note_rule_change() is
-  'Refuses other rules for a season with scores unless the transaction says what was accepted for them (private.confirm_preview), for '
-  'the version of the season that is now; keeps both.';
+  'Refuses a rule change of a season with scores without a preview (private.confirm_preview) of its present version; stores the preview.';
 create trigger note_rule_change before update of rules on public.seasons
   for each row execute function private.note_rule_change();
 
@@ -90,7 +88,7 @@ begin
     where jsonb_typeof(weeks) is distinct from 'array' or jsonb_array_length(weeks) not between 1 and 52;
   perform private.refuse('Each week of a season has a number of its own.')
     where (select count(distinct value ->> 'week') < count(*) from jsonb_array_elements(weeks));
-  -- Before any row: no score comes in between the look at the season and its new rules.
+  -- Taken before any row, so that no score is saved between the check of the version and the new rules.
   if season ->> 'id' is not null then
     perform private.lock_scores((season ->> 'id')::uuid);
   end if;
@@ -139,10 +137,10 @@ exception
     perform private.refuse('A week that has scores cannot be removed. Mark it as void or postponed instead.');
 end $$;
 comment on function public.save_season(jsonb, jsonb, integer, jsonb) is
-  'Makes a season or changes it, weeks included, all or nothing. season: id, name, status, starts_on, ends_on, audience (left out: as '
-  'it is), rules; weeks: [{ week, starts_on, ends_on, status }]. expected_revision: the revision the caller saw (null for a new season). promise: what was shown before '
-  'the rules of a season with scores change, { version: of the season, reason, standings }; stored in season_rule_changes. 40001 when '
-  'the season has changed: its revision (detail: the season as it is), or since the promise its version (detail: { version }).';
+  'Creates or changes a season with its weeks, all or nothing. season: id, name, status, starts_on, ends_on, audience (omitted: '
+  'unchanged), rules; weeks: [{ week, starts_on, ends_on, status }]. expected_revision: null for a new season. promise: the preview of a '
+  'rule change { version, reason, standings }; stored in season_rule_changes. 40001 if the season changed (detail: the season) or its '
+  'version changed since the preview (detail: { version }).';
 
 grant execute on function private.confirm_preview(jsonb) to authenticated, service_role;
 grant execute on function public.save_season(jsonb, jsonb, integer, jsonb) to authenticated;
@@ -156,6 +154,6 @@ as $$
   having private.is_board()
 $$;
 comment on function public.proposed_categories(uuid, jsonb, date) is
-  'The category of each member of a season, by id, if its rules had these categories (list and ageOn) and it began on this day: for the '
-  'comparison before they are saved. Birth dates stay in the database. Null for anyone who is not on the board.';
+  'The category of each member by id if the season had these categories (list and ageOn) and this first day, for a preview. Birth dates '
+  'stay in the database. Null except for the board.';
 grant execute on function public.proposed_categories(uuid, jsonb, date) to authenticated;

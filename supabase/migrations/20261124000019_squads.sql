@@ -1,4 +1,4 @@
--- Squads of a night: who is together on the line, on which post, so that a printed sheet and a phone mean the same.
+-- Squads: who shoots together on a night and at which post, so that the printed sheet and the phone agree.
 
 create table public.squads (
   id uuid primary key default gen_random_uuid(),
@@ -17,12 +17,12 @@ create table public.squads (
   constraint "squads of a night count from 1 to 99" check (number between 1 and 99),
   constraint "a field has a name of up to 20 characters" check (field ~ '\S' and char_length(field) <= 20),
   constraint "a squad starts within the day" check (starts_at < '24:00'),
-  -- Squads may change their numbers among each other in one statement.
+  -- Deferred, so that one statement may swap the numbers of squads.
   unique (season_id, week, event, number) deferrable
 );
 comment on table public.squads is
-  'A squad of one night: up to five members who shoot together. team_id: whose rounds they are; null: each for their own team. field: '
-  'which trap. starts_at: the club''s time.';
+  'A squad of one night: up to five members who shoot together. team_id: the team whose rounds they shoot; null: each shoots for their own '
+  'team. field: the trap. starts_at: local time of the club.';
 create index squads_team on public.squads (team_id, season_id);
 
 create table public.squad_members (
@@ -35,7 +35,7 @@ create table public.squad_members (
   unique (squad_id, post),
   unique (squad_id, member_id)
 );
-comment on table public.squad_members is 'Who starts on which post of a squad.';
+comment on table public.squad_members is 'The members of a squad and their starting posts.';
 create index squad_members_member on public.squad_members (member_id);
 alter table public.squads enable row level security;
 alter table public.squad_members enable row level security;
@@ -47,8 +47,7 @@ grant insert (squad_id, post, member_id) on public.squad_members to authenticate
 create function private.may_squad(squad uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.squads where id = squad and private.may_enter_scores(season_id)) $$;
-comment on function private.may_squad(uuid) is
-  'The caller may enter scores of the season this squad shoots in, and so may change the squad.';
+comment on function private.may_squad(uuid) is 'True if the caller may enter scores of the squad''s season.';
 
 create policy "active members read squads, the board those being set up" on public.squads
   for select to authenticated
@@ -59,7 +58,7 @@ create policy "who enters scores of a season changes its squads" on public.squad
   for update to authenticated using (private.may_enter_scores(season_id)) with check (private.may_enter_scores(season_id));
 create policy "who enters scores of a season takes its squads back" on public.squads
   for delete to authenticated using (private.may_enter_scores(season_id));
--- The inner question is asked with the viewer's own rights.
+-- The subquery runs with the reader's own rights.
 create policy "whoever reads a squad reads who is on it" on public.squad_members
   for select to authenticated
   using ((select private.is_active()) and exists (select from public.squads s where s.id = squad_id));
@@ -74,8 +73,7 @@ as $$
   select coalesce(jsonb_object_agg(s.id, s.revision), '{}')
   from public.squads s where s.season_id = season and s.week = night and s.event = shot
 $$;
-comment on function private.squad_revisions(uuid, integer, text) is
-  'The squads of a night and how often each was changed: { id: revision }.';
+comment on function private.squad_revisions(uuid, integer, text) is 'The squads of a night with their revisions: { id: revision }.';
 
 create function private.require_squads(squads jsonb, season uuid, night integer, shot text) returns void
 language plpgsql set search_path = ''
@@ -103,7 +101,7 @@ begin
   end if;
 end $$;
 comment on function private.require_squads(jsonb, uuid, integer, text) is
-  'Refuses squads without one to five shooters, with an id that is none, or of another night.';
+  'Refuses squads without one to five shooters, with an invalid id, or of another night.';
 
 create function public.save_squads(season_id uuid, week integer, event text, squads jsonb, seen jsonb default '{}') returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -154,9 +152,8 @@ exception
     perform private.refuse(upper(left(broken, 1)) || substr(broken, 2) || '.');
 end $$;
 comment on function public.save_squads(uuid, integer, text, jsonb, jsonb) is
-  'Writes all squads of a night, and undoes those that are not named. squads: [{ id, number, team_id, field, starts_at, members: [member '
-  'ids by post] }]; seen: { squad id: revision } as the caller read them; 40001 when they are others by now. Returns { squad id: '
-  'revision }.';
+  'Replaces all squads of a night; squads that are not listed are deleted. squads: [{ id, number, team_id, field, starts_at, members: '
+  '[member ids by post] }]; seen: { squad id: revision } as the caller read them; 40001 if they changed. Returns { squad id: revision }.';
 create trigger raise_revision before update on public.squads for each row execute function private.raise_revision();
 
 create function private.count_squad_changes() returns trigger
@@ -170,7 +167,7 @@ begin
   return null;
 end $$;
 comment on function private.count_squad_changes() is
-  'Counts that squads of a season changed, or who is on them. The number never goes down: calendars read it, also when squads are deleted.';
+  'Counts changes of a season''s squads and their members. Never decreases, because calendars use it, also after a squad was deleted.';
 do $$
 declare
   part text;

@@ -1,4 +1,4 @@
--- A large import arrives in parts, and is taken in as a whole or not at all.
+-- A large import arrives in parts and is applied as a whole or not at all.
 
 create table public.score_import_parts (
   import_id uuid not null,
@@ -14,8 +14,7 @@ create table public.score_import_parts (
   )),
   constraint "a part is a list of up to 500 rows" check (jsonb_typeof(rows) = 'array' and jsonb_array_length(rows) <= 500)
 );
-comment on table public.score_import_parts is
-  'What has arrived of an import that is not finished. Nothing of it counts; what is left lying is removed after a day.';
+comment on table public.score_import_parts is 'Parts of an import that is not finished. Removed after a day.';
 create index score_import_parts_by_account on public.score_import_parts (created_by);
 create index score_import_parts_by_age on public.score_import_parts (created_at);
 
@@ -29,8 +28,8 @@ create table public.score_imports (
   undone_at timestamptz
 );
 comment on table public.score_imports is
-  'Imports that were taken in, with what they wrote, so that one that is sent again is answered and not done again. undone_at: when one '
-  'was undone (public.undo_import).';
+  'Finished imports with their results, so that a repeated request gets the first response. undone_at: when it was undone '
+  '(public.undo_import).';
 create index score_imports_by_season on public.score_imports (season_id);
 create index score_imports_by_account on public.score_imports (created_by);
 alter table public.score_import_parts enable row level security;
@@ -57,11 +56,11 @@ as $$
   from public.score_import_parts p, jsonb_array_elements(p.rows) with ordinality r (value, place)
   where p.import_id = import_rows.import_id and p.kind = import_rows.kind and p.created_by = private.active_account_id()
 $$;
-comment on function private.import_rows(uuid, text) is 'All rows of one kind that the caller has brought for an import, in their order.';
+comment on function private.import_rows(uuid, text) is 'All rows of one kind in the parts of the caller''s import, in their order.';
 
 create function public.finish_import(import_id uuid, season_id uuid, parts integer, file_names text default '') returns jsonb
--- Thousands of rounds with their checks and their log may last longer than a person's eight seconds. The server gives such
--- requests more time on its own; a hosted project reads it off the function.
+-- Thousands of rounds with their checks and log can take longer than a person's limit of eight seconds. The server sets its own longer
+-- limit; hosted Supabase takes the limit of the function.
 language plpgsql security invoker set search_path = '' set statement_timeout = '30s'
 as $$
 #variable_conflict use_column
@@ -72,7 +71,7 @@ declare
   arrived integer;
 begin
   perform private.refuse('Only the board imports files.', '42501') where not private.is_board();
-  -- One at a time for a season: the second of two equal calls waits here, and finds what the first has done.
+  -- One import at a time per season: the second of two equal requests waits here, then finds the result of the first.
   perform private.lock_scores(finish_import.season_id);
   select result into outcome from public.score_imports where id = this;
   if outcome is not null then
@@ -93,8 +92,8 @@ begin
   return outcome;
 end $$;
 comment on function public.finish_import(uuid, uuid, integer, text) is
-  'Takes an import in whose parts 1 to `parts` lie in score_import_parts, all or nothing, and removes them. Called again for the same '
-  'import it responds what the first call wrote. Returns how many rows of each kind are new, as import_season does.';
+  'Applies an import from its parts 1 to `parts` in score_import_parts, all or nothing, and deletes them. Repeated for the same import, it '
+  'returns the first result. Returns the number of new rows of each kind, as import_season does.';
 
 create function private.remove_old_imports() returns void
 language sql set search_path = ''
@@ -103,7 +102,7 @@ as $$
   delete from public.score_imports where created_at < now() - interval '30 days';
 $$;
 comment on function private.remove_old_imports() is
-  'Parts of imports that no one finished within a day, and answers no one requests anymore. For the server''s housekeeping.';
+  'Deletes parts that no one finished within a day, and results that are too old to be requested again. For the server''s housekeeping.';
 
 create function private.import_scores(season uuid, entries jsonb, reason text) returns jsonb
 language plpgsql set search_path = ''
@@ -125,7 +124,7 @@ begin
     perform private.refuse('The same round is in the file twice. Nothing was imported.');
   end if;
 
-  -- One statement for all rounds: each statement raises the version of the season once.
+  -- One statement for all rounds, because each statement raises the season's version once.
   select coalesce(array_agg(w.id) filter (where f.is_same), '{}'),
       coalesce(jsonb_agg(jsonb_build_object('entry', to_jsonb(w), 'existing', to_jsonb(f.score))) filter (where not f.is_same), '[]')
     into known, conflicts
@@ -154,9 +153,9 @@ begin
   return jsonb_build_object('saved', saved, 'unchanged', cardinality(known));
 end $$;
 comment on function private.import_scores(uuid, jsonb, text) is
-  'Enters the rounds of an import, all or none, by the rules of record_scores and thousands at a time. Returns { saved, unchanged }. '
-  '23505: rounds are recorded with another value; detail: the first hundred as [{ entry, existing }]. A round may be of a day before '
-  'its week (private.check_kind_of_day).';
+  'Enters the rounds of an import, all or none, by the rules of record_scores but thousands at a time. Returns { saved, unchanged }. '
+  '23505: rounds are recorded with another value; detail: the first hundred as [{ entry, existing }]. A round may be dated before its week '
+  '(private.check_kind_of_day).';
 
 create function private.import_season_members(season uuid, members jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -190,7 +189,8 @@ begin
   return jsonb_build_object('members', new_members, 'season_members', joined, 'season_members_changed', changed);
 end $$;
 comment on function private.import_season_members(uuid, jsonb) is
-  'Takes the people of an import in, and into the season. Returns how many are new: { members, season_members, season_members_changed }.';
+  'Adds the people of an import to the club and the season. Returns the numbers of new rows: { members, season_members, '
+  'season_members_changed }.';
 
 create function private.import_season_teams(season uuid, teams jsonb, rosters jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -216,7 +216,7 @@ begin
   return jsonb_build_object('teams', new_teams, 'rosters', rostered);
 end $$;
 comment on function private.import_season_teams(uuid, jsonb, jsonb) is
-  'Takes the teams of an import and their rosters in. Returns how many are new: { teams, rosters }.';
+  'Adds the teams of an import and their rosters. Returns the numbers of new rows: { teams, rosters }.';
 
 create function public.import_season(season_id uuid, members jsonb, teams jsonb, rosters jsonb, scores jsonb, file_names text default '')
 returns jsonb
@@ -247,9 +247,9 @@ exception when exclusion_violation then
   perform private.refuse('A member of this file is already on another team of this season in the same weeks. Nothing was imported.');
 end $$;
 comment on function public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text) is
-  'Takes a confirmed import in, all or nothing. members: [{ id, first_name, last_name, category, seed_average, rookie, '
-  'distinct_from }], teams: [{ id, name }], rosters: [{ team_id, member_id, from_week, to_week }], scores as in record_scores. What is there already is left as it is: '
-  'the same file again changes nothing. Returns how many rows of each kind are new.';
+  'Applies a confirmed import, all or nothing. members: [{ id, first_name, last_name, category, seed_average, rookie, distinct_from }], '
+  'teams: [{ id, name }], rosters: [{ team_id, member_id, from_week, to_week }], scores as in record_scores. Existing rows stay as they '
+  'are, so the same file again changes nothing. Returns the number of new rows of each kind.';
 
 grant execute on function private.import_rows(uuid, text), private.import_season_members(uuid, jsonb),
   private.import_season_teams(uuid, jsonb, jsonb), private.import_scores(uuid, jsonb, text) to authenticated, service_role;

@@ -1,4 +1,4 @@
--- A season made after another one, and a whole season as one file, and back.
+-- Copying a season into a new one, and exporting and importing a whole season as a file.
 
 create function public.make_season_from(source_id uuid, season jsonb, weeks jsonb, members jsonb default '[]', teams jsonb default '[]')
 returns jsonb
@@ -25,7 +25,7 @@ begin
     perform private.refuse('A season can have up to 2,000 members and 500 teams.');
   end if;
   perform private.lock_scores(target);
-  -- A lost answer is asked for again: what the first call made is there already.
+  -- A repeated request returns what the first one created.
   if exists (select from public.seasons s where s.id = target) then
     perform private.refuse(format('%s has been created already. Open it on Season Admin.', (select s.name from public.seasons s where s.id = target)));
   end if;
@@ -65,15 +65,14 @@ exception
     perform private.refuse('Members and teams must be given by id. Nothing was created.');
 end $$;
 comment on function public.make_season_from(uuid, jsonb, jsonb, jsonb, jsonb) is
-  'Makes a season being set up after another one, all or nothing. season, weeks: as in save_season, with the id of the new season; '
-  'members: [{ member_id, seed_average, rookie, class_override }], teams: [{ id, name, division, captain_id, member_ids }], all of them '
-  'members of the season source_id. For the board. Returns { season_id, members, teams, rosters }.';
+  'Creates a draft season from another season, all or nothing. season, weeks: as in save_season, with the id of the new season; members: '
+  '[{ member_id, seed_average, rookie, class_override }], teams: [{ id, name, division, captain_id, member_ids }], all of them members of '
+  'the season source_id. For the board. Returns { season_id, members, teams, rosters }.';
 
--- ---------------------------------------------------------------------------------------------------------
--- A whole season as one file, and back: into the same installation, another one or an empty one.
+-- A whole season as a file, which can be imported into the same installation, another one or an empty one.
 
 create function private.season_content(season uuid) returns jsonb
--- Moments are written as UTC, so that two installations write the same file.
+-- Timestamps are written in UTC, so that two installations write the same file.
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
@@ -87,7 +86,7 @@ begin
     union select (l.was ->> 'member_id')::uuid from public.score_audit_log l where l.season_id = season and l.was ? 'member_id'
   );
   return jsonb_build_object(
-    -- Who sees a season is decided anew in each club.
+    -- Each club decides itself who sees a season.
     'season', (select to_jsonb(s) - array['revision', 'audience'] from public.seasons s where s.id = season),
     'weeks', coalesce((select jsonb_agg(to_jsonb(w) - array['id', 'season_id', 'published_by', 'locked_by', 'created_at'] order by w.week)
       from public.season_weeks w where w.season_id = season), '[]'),
@@ -104,7 +103,7 @@ begin
       from public.shoot_offs o where o.season_id = season), '[]'),
     'scores', coalesce((select jsonb_agg(to_jsonb(s) - array['season_id', 'entered_by', 'voided_by'] order by s.id)
       from public.scores s where s.season_id = season), '[]'),
-    -- What the reading of a file wrote about itself is no history of the season.
+    -- Log entries that an import of this file wrote are not part of the season's history.
     'log', coalesce((select jsonb_agg((to_jsonb(l) - array['id', 'season_id', 'account_id'])
         || jsonb_build_object('source', regexp_replace(l.source, '^season file: ', '')) order by l.id)
       from public.score_audit_log l where l.season_id = season and l.source <> 'season file'), '[]'),
@@ -117,7 +116,7 @@ begin
   );
 end $$;
 comment on function private.season_content(uuid) is
-  'Everything a season consists of, with the ids of this installation and without accounts, contacts and photos.';
+  'All rows of a season with the ids of this installation, without accounts, contacts and photos.';
 
 create function public.season_file(season_id uuid) returns jsonb
 language plpgsql stable security invoker set search_path = ''
@@ -128,8 +127,8 @@ begin
   return private.season_content(season_file.season_id);
 end $$;
 comment on function public.season_file(uuid) is
-  'A whole season for a file: season, weeks, members (names only, no contacts), teams, rosters, matches, shoot_offs, scores (void ones '
-  'too), log, rule_changes, snapshots, champions; rows as in the tables without what belongs to accounts. For the board.';
+  'A whole season for a file: season, weeks, members (names only, no contacts), teams, rosters, matches, shoot_offs, scores (including '
+  'void ones), log, rule_changes, snapshots, champions. Rows as in the tables, without references to accounts. For the board.';
 
 create function private.file_content(import_id uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -147,7 +146,7 @@ begin
   );
 end $$;
 comment on function private.file_content(uuid) is
-  'The season that the caller has brought in parts, in the shape of private.season_content.';
+  'The season in the parts that the caller uploaded, in the shape of private.season_content.';
 
 create function private.rows_to_compare(content jsonb, part text) returns jsonb
 language sql immutable set search_path = ''
@@ -155,12 +154,12 @@ as $$
   select coalesce(jsonb_agg(r.row order by r.row), '[]')
   from (
     select jsonb_strip_nulls(case when part = 'members'
-      -- Who was chosen for a member keeps their own name and category.
+      -- An existing member chosen for a row keeps their own name and category.
       then value - array['first_name', 'last_name', 'category', 'is_new', 'distinct_from'] else value end) as row
     from jsonb_array_elements(content -> part)
   ) r
 $$;
-comment on function private.rows_to_compare(jsonb, text) is 'The rows of a part of a season in an order of their own.';
+comment on function private.rows_to_compare(jsonb, text) is 'The rows of a part in a canonical order.';
 
 create function private.differing_parts(one jsonb, other jsonb) returns text[]
 language sql immutable set search_path = ''
@@ -175,13 +174,13 @@ as $$
   )
 $$;
 comment on function private.differing_parts(jsonb, jsonb) is
-  'In which parts two contents of a season differ, in words; the name of the season and names of members apart.';
+  'Names the parts in which two contents of a season differ, ignoring the season''s name and the names of members.';
 
 create function private.write_season_history(season uuid, content jsonb, file_name text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Rows of a season that was: they are written as they were, and the triggers for entries of today have no say.
+  -- The rows are history: they are written as they were, and the triggers for new entries are skipped.
   perform set_config('app.merging', 'yes', true);
   perform private.set_change_context('Restored from ' || coalesce(nullif(left(file_name, 200), ''), 'a file'), 'season file');
   insert into public.scores (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage, shot_on,
@@ -207,7 +206,7 @@ begin
   perform set_config('app.merging', '', true);
 end $$;
 comment on function private.write_season_history(uuid, jsonb, text) is
-  'Writes what happened in the season of a file: rounds with their log, changes of rules, what was stored when it was finished, champions.';
+  'Writes the history in a season file: rounds with their log, rule changes, snapshots, champions.';
 
 create function private.write_season(content jsonb, file_name text) returns void
 language plpgsql set search_path = ''
@@ -234,7 +233,7 @@ begin
   from jsonb_populate_recordset(null::public.season_weeks, content -> 'weeks') w;
   insert into public.season_members (season_id, member_id, seed_average, seed_averages, seed_yardage, rookie, class_override, category)
   select season.id, m.id, m.seed_average, coalesce(m.seed_averages, '{}'), m.seed_yardage, m.rookie, m.class_override,
-    -- A finished season stays as it was, whatever its members are here.
+    -- A finished season keeps its categories, whatever its members' are here.
     case when season.status in ('final', 'archived') then private.category_value(m.category) end
   from jsonb_to_recordset(content -> 'members')
     m (id uuid, takes_part boolean, seed_average numeric, seed_averages jsonb, seed_yardage numeric, rookie boolean, class_override text, category text)
@@ -258,8 +257,8 @@ begin
   end if;
 end $$;
 comment on function private.write_season(jsonb, text) is
-  'Writes a season that is not there yet as it was: rows keep their ids, moments and void marks. Each score gets an entry of the log by '
-  'who reads the file; the entries of the file come beside them, without an account and marked by their source.';
+  'Writes a new season as it was: rows keep their ids, timestamps and void marks. Each score gets a log entry by the person who imports '
+  'the file; the file''s own entries are added without an account, marked by their source.';
 
 create function private.import_season_file(import_id uuid, file_name text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -304,8 +303,8 @@ exception
     perform private.refuse('A date, number, or other value in the file can''t be read. Export the season again, and import that file. Nothing was imported.');
 end $$;
 comment on function private.import_season_file(uuid, text) is
-  'Writes the season that the caller has brought in parts, all or nothing. A season of the same id that is the same stays as it is; one '
-  'that differs is refused with the parts that do.';
+  'Writes the season from the caller''s uploaded parts, all or nothing. An equal season with the same id stays as it is; a different one '
+  'is refused with the names of the parts that differ.';
 
 create function public.finish_season_import(import_id uuid, parts integer, file_name text default '') returns jsonb
 language plpgsql security invoker set search_path = '' set statement_timeout = '30s'
@@ -334,10 +333,10 @@ begin
   return outcome;
 end $$;
 comment on function public.finish_season_import(uuid, integer, text) is
-  'Takes in the season whose parts 1 to `parts` lie in score_import_parts, all or nothing, and removes them. Parts: kind season (one '
-  'row: season, weeks, matches, shoot_offs), members (with is_new: to be made, distinct_from: members of like names), teams, rosters, scores, log, rule_changes, snapshots, '
-  'champions, as season_file gives them. The same season again changes nothing. Called again it responds what the first call wrote. '
-  'Returns { season_id, is_new, members, scores }. For the board.';
+  'Imports a season from its parts 1 to `parts` in score_import_parts, all or nothing, and deletes them. Parts as in season_file: kind '
+  'season (one row: season, weeks, matches, shoot_offs), members (with is_new: to be created, distinct_from: members with similar names), '
+  'teams, rosters, scores, log, rule_changes, snapshots, champions. The same season again changes nothing; a repeated request returns the '
+  'first result. Returns { season_id, is_new, members, scores }. For the board.';
 
 grant execute on function public.make_season_from(uuid, jsonb, jsonb, jsonb, jsonb), public.season_file(uuid),
   public.finish_season_import(uuid, integer, text) to authenticated;

@@ -1,11 +1,11 @@
--- Teams, rosters and matches: several rows at once, all or nothing, and never over a change that was not seen.
+-- Teams, rosters and matches: several rows at once, all or nothing, and never over a change that the caller has not seen.
 
 create function private.team_facts(team public.teams) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select case when team.id is not null then to_jsonb(team) - array['id', 'season_id', 'created_at'] end
 $$;
-comment on function private.team_facts(public.teams) is 'What a person says of a team; null for none.';
+comment on function private.team_facts(public.teams) is 'The editable fields of a team; null for no team.';
 
 create function private.require_yards(start jsonb) returns void
 language plpgsql immutable set search_path = ''
@@ -14,7 +14,7 @@ begin
   perform private.refuse('The starting yard line must be from 16 to 27 yards.')
     where start ->> 'seed_yardage' !~ '^\d{1,2}(\.\d{1,2})?$' or (start ->> 'seed_yardage')::numeric not between 16 and 27;
 end $$;
-comment on function private.require_yards(jsonb) is 'Refuses a seed_yardage that no one can stand at; none is fine.';
+comment on function private.require_yards(jsonb) is 'Refuses a seed_yardage outside the yards of the field; null is allowed.';
 
 create function public.save_team(season_id uuid, team_id uuid, team jsonb, seen jsonb default null) returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -56,9 +56,9 @@ exception
     perform private.refuse('The season or captain no longer exists.');
 end $$;
 comment on function public.save_team(uuid, uuid, jsonb, jsonb) is
-  'Adds a team (seen: null) or changes name, division, captain_id, withdrawn_from_week, seed_yardage (its first yard line) and place (on the ladder at the start) of one. seen: the same fields as the caller '
-  'read them; 40001 when they are others now (detail: those). A team does not withdraw from a week it has shot. For the board. Returns '
-  'the fields.';
+  'Adds a team (seen: null) or changes name, division, captain_id, withdrawn_from_week, seed_yardage (its first yard line) and place (its '
+  'start on the ladder). seen: the same fields as the caller read them; 40001 if they changed (detail: the present fields). A team cannot '
+  'withdraw from a week that it has shot. For the board. Returns the fields.';
 
 create function public.delete_team(team_id uuid) returns void
 language plpgsql security invoker set search_path = ''
@@ -89,8 +89,8 @@ begin
   delete from public.teams t where t.id = standing.id;
 end $$;
 comment on function public.delete_team(uuid) is
-  'Deletes a team on which nothing hangs: no round (void ones included), no roster, no match, no squad, no draft that waits; else a sentence says what does. '
-  'For the board.';
+  'Deletes a team without rounds (including void ones), rosters, matches, squads or waiting drafts; otherwise refuses and names them. For '
+  'the board.';
 
 create function private.roster_of(season uuid, member uuid) returns jsonb
 language sql stable set search_path = ''
@@ -99,7 +99,7 @@ as $$
   from public.team_members r where r.season_id = season and r.member_id = member
 $$;
 comment on function private.roster_of(uuid, uuid) is
-  'The teams of a member through a season: team_id, from_week, to_week (null: until the end), by week.';
+  'The teams of a member in a season, by week: team_id, from_week, to_week (null: to the end).';
 
 create function private.require_roster_entries(season uuid, member uuid, entries jsonb) returns void
 language plpgsql set search_path = ''
@@ -121,7 +121,7 @@ begin
     perform private.refuse(format('%s: weeks count from 1 to 52, and a place on a team ends in or after its first week.', who));
   end if;
 
-  -- What was shot for a team stays shot by someone of that team.
+  -- A round shot for a team needs its shooter on that team's roster.
   select s.week, t.name into shot
   from public.scores s
   join public.teams t on t.id = s.team_id
@@ -139,7 +139,7 @@ begin
   end if;
 end $$;
 comment on function private.require_roster_entries(uuid, uuid, jsonb) is
-  'Refuses entries with a team of another season, with weeks that are none, or without a team and week that the member has shot for.';
+  'Refuses entries with a team of another season, with invalid weeks, or without a team and week that the member has shot for.';
 
 create function public.change_roster(season_id uuid, member_id uuid, entries jsonb, seen jsonb, reason text default null) returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -185,10 +185,10 @@ exception
       who, private.teams_per_shooter(season)));
 end $$;
 comment on function public.change_roster(uuid, uuid, jsonb, jsonb, text) is
-  'Sets the teams of a member through a season: entries of team_id, from_week, to_week (null: until the end). A transfer is two entries, '
-  'the end of one and the beginning of the other, in one step. seen: the entries as the caller read them; 40001 when they are others now '
-  '(detail: those). Refuses more teams at a time than the rules allow and leaving a team in a week shot for it. reason: why the season''s roster rules are '
-  'overridden, stored in the security log. For the board. Returns the entries.';
+  'Replaces a member''s rosters of a season: entries of team_id, from_week, to_week (null: to the end). A transfer is two entries in one '
+  'request. seen: the entries as the caller read them; 40001 if they changed (detail: the present entries). Refuses more teams at a time '
+  'than the rules allow, and leaving a team in a week shot for it. reason: for overriding the season''s roster rules, stored in the '
+  'security log. For the board. Returns the entries.';
 
 create function private.log_override(season uuid, member uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -197,8 +197,7 @@ begin
   perform private.refuse('Only the board changes rosters.', '42501') where not private.is_board();
   perform private.log_security('roster rule overridden', season, jsonb_build_object('season', season, 'member', member, 'reason', reason));
 end $$;
-comment on function private.log_override(uuid, uuid, text) is
-  'Writes down that a roster was changed against the rules of its season, and why.';
+comment on function private.log_override(uuid, uuid, text) is 'Logs a roster change against the season''s rules, with its reason.';
 
 create function private.matches_of(season uuid, weeks integer[]) returns jsonb
 language sql stable set search_path = ''
@@ -255,9 +254,9 @@ exception
     perform private.refuse('One of these weeks or teams is no longer in this season.');
 end $$;
 comment on function public.save_matches(uuid, jsonb, jsonb, jsonb, text) is
-  'Replaces the matches of some weeks, all or nothing; each is [week, home team, away team]. seen: the matches of those weeks as the '
-  'caller read them; 40001 when they are others now (detail: those). A week with scores needs a reason, which the security log keeps. '
-  'For the board. Returns the matches of the weeks.';
+  'Replaces the matches of some weeks, all or nothing; each is [week, home team, away team]. seen: the matches as the caller read them; '
+  '40001 if they changed (detail: the present matches). A week with scores needs a reason, which is stored in the security log. For the '
+  'board. Returns the matches of the weeks.';
 
 create function private.confirm_matches(season uuid, week integer, matches jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -293,14 +292,13 @@ exception
   when foreign_key_violation then
     perform private.refuse(format('This season has no week %s.', confirm_matches.week));
 end $$;
-comment on function private.confirm_matches(uuid, integer, jsonb) is 'What public.confirm_matches does.';
 
 create function public.confirm_matches(season_id uuid, week integer, matches jsonb) returns jsonb
 language sql security invoker set search_path = ''
 as $$ select private.confirm_matches(season_id, week, matches) $$;
 comment on function public.confirm_matches(uuid, integer, jsonb) is
-  'Enters the matches that the rules of a season propose for a week: each is [home team, away team]. For the board and the scorekeepers of '
-  'the season, while the week is open and has neither scores nor matches (40001 when someone entered some; detail: those). Returns the '
+  'Saves the matches that the season''s rules propose for a week: each is [home team, away team]. For the board and the season''s '
+  'scorekeepers, while the week is open and has neither scores nor matches (40001 if someone saved matches; detail: those). Returns the '
   'matches of the week.';
 
 create function private.log_matches(season uuid, reason text) returns void
@@ -310,7 +308,7 @@ begin
   perform private.refuse('Only the board makes matches.', '42501') where not private.is_board();
   perform private.log_security('matches of a shot week changed', season, jsonb_build_object('season', season, 'reason', reason));
 end $$;
-comment on function private.log_matches(uuid, text) is 'Writes down that matches of a week with scores were changed, and why.';
+comment on function private.log_matches(uuid, text) is 'Logs a change of matches in a week with scores, with its reason.';
 
 grant execute on function private.team_facts(public.teams), private.require_yards(jsonb), private.roster_of(uuid, uuid),
   private.require_roster_entries(uuid, uuid, jsonb), private.log_override(uuid, uuid, text), private.matches_of(uuid, integer[]), private.log_matches(uuid, text),

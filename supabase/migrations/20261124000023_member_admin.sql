@@ -1,10 +1,9 @@
--- The people who shoot, as the board keeps them: names, private details and what a season needs to know of them.
+-- Members as the board edits them: names, private details, and their part in a season.
 
 create function private.contact_facts(member uuid) returns jsonb
 language sql stable set search_path = ''
 as $$ select to_jsonb(c) - array['member_id', 'revision'] from public.member_contacts c where c.member_id = member $$;
-comment on function private.contact_facts(uuid) is
-  'The private details of a member as the board sees them, for comparing; null where there are none.';
+comment on function private.contact_facts(uuid) is 'A member''s private details for comparison; null if there are none.';
 
 create function private.season_facts(season uuid, member uuid) returns jsonb
 language sql stable set search_path = ''
@@ -12,7 +11,7 @@ as $$
   select jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override)
   from public.season_members s where s.season_id = season and s.member_id = member
 $$;
-comment on function private.season_facts(uuid, uuid) is 'What a season says of a member, for comparing; null when they take no part.';
+comment on function private.season_facts(uuid, uuid) is 'A member''s part in a season for comparison; null if they are not in it.';
 
 create function private.member_facts(season uuid, member uuid) returns jsonb
 language sql stable set search_path = ''
@@ -22,13 +21,13 @@ as $$
   from public.members m where m.id = member
 $$;
 comment on function private.member_facts(uuid, uuid) is
-  'What the board says of a member: names, category, contacts (null: none), season (null: takes no part in it). Null for no one.';
+  'The editable fields of a member: names, category, contacts (null: none), season (null: not in it). Null for no member.';
 
 create function private.is_grown_junior(category text, birth_date date) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select private.is_junior_category($1) and $2 is not null and not private.is_under_age($2)
-    -- A category with ages of its own, such as one to 22, is right as long as they fit.
+    -- A category with its own ages, such as up to 22, is right while they fit.
     and not exists (
       select from public.seasons s
       cross join jsonb_array_elements(
@@ -38,8 +37,8 @@ as $$
     )
 $$;
 comment on function private.is_grown_junior(text, date) is
-  'A member of this category and birth date is 18 and still in a category of juniors, so that the board chooses another. A category that '
-  'an unfinished season has for their age is right.';
+  'True if the member is 18 and still in a junior category, so that the board has to choose another. A category whose ages fit in an '
+  'unfinished season is right.';
 
 create function public.members_overview(season_id uuid default null) returns jsonb
 language sql stable security invoker set search_path = ''
@@ -63,8 +62,8 @@ as $$
   where private.is_board()
 $$;
 comment on function public.members_overview(uuid) is
-  'All members with private details, their part in a season and their account, by name; null for anyone who is not '
-  'on the board. turned_18: of age, but still in a category of juniors. distinct_from: members of like names who are other people.';
+  'All members with private details, their part in a season and their account, by name; null except for the board. turned_18: 18 or older '
+  'and still in a junior category. distinct_from: members with similar names who are other people.';
 
 create function private.require_member_fields(member jsonb) returns void
 language plpgsql set search_path = ''
@@ -94,7 +93,7 @@ begin
     perform private.refuse(format('%s: class names can have up to 20 characters.', who));
   end if;
 end $$;
-comment on function private.require_member_fields(jsonb) is 'Stops with a sentence where what is said of a member cannot be.';
+comment on function private.require_member_fields(jsonb) is 'Refuses invalid fields of a member with a sentence.';
 
 create function public.save_member(member_id uuid, season_id uuid, member jsonb, seen jsonb default null) returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -153,10 +152,10 @@ exception
     perform private.refuse('This season no longer exists.');
 end $$;
 comment on function public.save_member(uuid, uuid, jsonb, jsonb) is
-  'Adds a member (seen: null) or changes one: first_name, last_name, category, contacts (columns of member_contacts; what is left out is '
-  'emptied), season (seed_average, rookie, class_override; null: takes no part in it), distinct_from (ids of members of like names who are '
-  'other people), all or nothing. seen: the same fields as the '
-  'caller read them in members_overview; 40001 when they are others now (detail: those). For the board. Returns the fields.';
+  'Adds a member (seen: null) or changes one, all or nothing: first_name, last_name, category, contacts (columns of member_contacts; '
+  'omitted ones are emptied), season (seed_average, rookie, class_override; null: not in it), distinct_from (ids of members with similar '
+  'names who are other people). seen: the same fields as the caller read them in members_overview; 40001 if they changed (detail: the '
+  'present fields). For the board. Returns the fields.';
 
 create function public.import_members(season_id uuid, members jsonb) returns integer
 language plpgsql security invoker set search_path = ''
@@ -178,7 +177,7 @@ begin
   return jsonb_array_length(members);
 end $$;
 comment on function public.import_members(uuid, jsonb) is
-  'Saves a list of members as save_member does, all or none: each has id, member and seen. For the board. Returns how many.';
+  'Saves members as save_member does, all or none; each has id, member and seen. For the board. Returns their number.';
 
 grant execute on function private.contact_facts(uuid), private.season_facts(uuid, uuid), private.member_facts(uuid, uuid),
   private.require_member_fields(jsonb), private.raise_waiting_versions() to authenticated, service_role;

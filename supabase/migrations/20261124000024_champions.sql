@@ -1,4 +1,4 @@
--- What is stored of a finished season, and who won: champions of stored seasons, and those of old ones written in by hand.
+-- Snapshots of finished seasons, and champions: those of snapshots, and those of old seasons typed by the board.
 
 create table public.season_snapshots (
   id uuid primary key default gen_random_uuid(),
@@ -23,9 +23,9 @@ create table public.season_snapshots (
   )
 );
 comment on table public.season_snapshots is
-  'What a season was when it was finished: the engine''s report and the resolved rules, made from season_version and rules_revision (the '
-  'revision of the season) by engine_version. Ids only; names are looked up. Written once; reopening the season stamps reopened_at and '
-  'keeps the row. The current one has no reopened_at.';
+  'A season at the time it was finished: the engine''s report and the resolved rules, computed from season_version and rules_revision (the '
+  'season''s revision) by engine_version. Contains ids; names are looked up. Append-only; reopening the season sets reopened_at. The '
+  'current one has no reopened_at.';
 create unique index season_snapshots_current on public.season_snapshots (season_id) where reopened_at is null;
 create index season_snapshots_season on public.season_snapshots (season_id, finalized_at desc);
 create index season_snapshots_finalized_by on public.season_snapshots (finalized_by);
@@ -35,7 +35,7 @@ create function private.forbid_snapshot_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Two changes may pass: the season is reopened, once, and an account that leaves (its id becomes null).
+  -- Two changes are allowed: the season is reopened, once, or an account is deleted (its id becomes null).
   if tg_op = 'UPDATE'
     and to_jsonb(new) - array['reopened_by', 'reopened_at', 'reopen_reason', 'finalized_by']
       = to_jsonb(old) - array['reopened_by', 'reopened_at', 'reopen_reason', 'finalized_by']
@@ -45,7 +45,6 @@ begin
   end if;
   perform private.refuse('A season''s saved results can''t be changed.');
 end $$;
-comment on function private.forbid_snapshot_change() is 'What was stored of a season is written once; only its reopening is noted in it.';
 create trigger forbid_snapshot_change before update or delete on public.season_snapshots
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.forbid_snapshot_change();
 create trigger forbid_snapshot_truncate before truncate on public.season_snapshots
@@ -98,10 +97,9 @@ create table public.champions (
   constraint "only what a season saved is withdrawn" check (withdrawn_at is null or snapshot_id is not null)
 );
 comment on table public.champions is
-  'Who won what: award is its kind, title the group (class, category, division) or the name of an award of the club''s own. Rows with a '
-  'snapshot_id were written when the season was finished, and are withdrawn (withdrawn_at) when it is reopened; the others were entered '
-  'by the board. An old season is typed: season_name, season_year. figures: [{ label, value, arithmetic? }], as they were shown '
-  'then.';
+  'Award winners. award is the kind, title the group (class, category, division) or the name of a club''s own award. Rows with a '
+  'snapshot_id were written when the season was finished, and are withdrawn (withdrawn_at) when it is reopened; the board typed the '
+  'others. An old season is typed: season_name, season_year. figures: [{ label, value, arithmetic? }], as shown then.';
 create index champions_season on public.champions (season_id);
 create index champions_team on public.champions (team_id, season_id);
 create index champions_member on public.champions (member_id);
@@ -116,7 +114,7 @@ as $$
 declare
   by_hand text[] := array['note', 'photo_path', 'withdrawn_at', 'entered_by'];
 begin
-  -- Row policies are asked after this trigger: who may not write champions learns nothing from the sentences below.
+  -- Policies run after this trigger, so a person without rights must learn nothing from the errors below.
   perform private.refuse('Only the board writes champions.', '42501') where (select auth.uid()) is not null and not private.is_board();
   new.season_name := nullif(btrim(new.season_name), '');
   new.title := nullif(btrim(new.title), '');
@@ -133,8 +131,7 @@ begin
     where new.season_id is null and (new.season_name is null or new.season_year is null);
   return new;
 end $$;
-comment on function private.check_champion() is
-  'For the board only: trims what is typed, and keeps who won a finished season as the report said.';
+comment on function private.check_champion() is 'Trims typed texts, and protects the winners of a finished season. For the board.';
 create trigger check_champion before insert or update on public.champions
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.check_champion();
 create trigger raise_revision before update on public.champions
@@ -165,8 +162,7 @@ create policy "the board changes champions" on public.champions
 create policy "the board deletes champions that were written in by hand" on public.champions
   for delete to authenticated using ((select private.is_board()) and snapshot_id is null);
 
--- ---------------------------------------------------------------------------------------------------------
--- Photos of champions: put up by the board, read by active members, swept away when no one shows them any more.
+-- Photos of champions: uploaded by the board, readable by active members, deleted when unused.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('champion-photos', 'champion-photos', false, 4 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']);
@@ -176,7 +172,7 @@ create index champions_photo on public.champions (photo_path) where photo_path i
 create function private.is_champion_photo(path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.champions c where c.photo_path = path) $$;
-comment on function private.is_champion_photo(text) is 'A champion, withdrawn or not, is shown with this photo.';
+comment on function private.is_champion_photo(text) is 'True if a champion, withdrawn or not, has this photo.';
 
 create policy "members know the place of champions' photos" on storage.buckets
   for select to authenticated using (id = 'champion-photos' and (select private.is_active()));
@@ -198,6 +194,6 @@ as $$
     and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
 $$;
 comment on function private.abandoned_champion_photos() is
-  'Photos that no champion has a day after they came. For the installation, which removes them.';
+  'Photos that no champion uses a day after their upload. The server deletes them.';
 
 grant execute on function private.is_champion_photo(text) to authenticated, service_role;

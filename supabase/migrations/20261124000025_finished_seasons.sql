@@ -1,7 +1,6 @@
--- A season is finished with what it was (standings, awards, champions), takes no changes from then on, and is reopened with a reason.
+-- Finishing a season stores its standings, awards and champions and closes it for changes; reopening it needs a reason.
 
--- ---------------------------------------------------------------------------------------------------------
--- Nothing that the season's book is made of changes while it is finished, no matter who asks and whichever way.
+-- While a season is finished, no one can change anything that its book contains, in whatever way.
 
 create function private.check_finished_season_change() returns trigger
 language plpgsql set search_path = ''
@@ -28,8 +27,8 @@ begin
   return new;
 end $$;
 comment on function private.check_finished_season_change() is
-  'A season is finished and reopened by finalize_season and reopen_season alone; while it is finished, name and archive may change, '
-  'rules and dates not.';
+  'Only finalize_season and reopen_season change the status of a finished season. Its name and archive flag may change; its rules and '
+  'dates may not.';
 create trigger forbid_finished_season_change before insert or update on public.seasons
   for each row execute function private.check_finished_season_change();
 
@@ -39,7 +38,7 @@ as $$
 declare
   touched uuid[];
   finished text;
-  -- What may change: names, categories as they are stored with the finish, locks of weeks, and the ids of accounts that leave.
+  -- May change: names, categories (stored by finishing), week locks, and the ids of deleted accounts.
   free text[] := array['name', 'category', 'captain_id', 'published_by', 'locked_at', 'locked_by', 'entered_by', 'voided_by', 'created_at'];
 begin
   if tg_op = 'INSERT' then
@@ -49,7 +48,7 @@ begin
   else
     touched := array(select season_id from changed_new union select season_id from changed_old);
   end if;
-  -- Anyone who finishes the season holds its row: a change that began before waits here for the outcome, and finds it.
+  -- Finishing locks the season's row, so a change that began earlier waits here and then sees the new status.
   select s.name into finished
     from (select k.name, k.status from public.seasons k where k.id = any (touched) order by k.id for share) s
     where private.is_finished(s.status) limit 1;
@@ -67,7 +66,7 @@ begin
   return null;
 end $$;
 comment on function private.forbid_finished_part_change() is
-  'Refuses what would change the report of a finished season, for everyone and whichever way it comes in.';
+  'Refuses changes to the report of a finished season, for everyone and in whatever way.';
 
 do $$
 declare
@@ -111,7 +110,7 @@ begin
   perform private.refuse('The report names other teams than the season has. Load the season again.') where wrong is not null;
 end $$;
 comment on function private.check_report(uuid, jsonb) is
-  'The report is one of this season: the same members and teams. What it says of them is the engine''s.';
+  'Checks that the report has the season''s members and teams. Its numbers are the engine''s.';
 
 create function private.check_winners(report jsonb, champions jsonb) returns void
 language plpgsql immutable set search_path = ''
@@ -135,7 +134,7 @@ begin
   end loop;
 end $$;
 comment on function private.check_winners(jsonb, jsonb) is
-  'The champions are those the report names: places of teams and members, classes, winners of awards.';
+  'Checks that the report names the champions: placed teams and members, class winners, award winners.';
 
 create function private.store_champions(snapshot public.season_snapshots, champions jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -154,7 +153,7 @@ begin
   ) then
     perform private.refuse('A champion isn''t a member or team in this season. Reload the season.');
   end if;
-  -- What the board had added to the same champion before the season was reopened stays with them.
+  -- Additions by the board to the same champion before a reopening are preserved.
   insert into public.champions (season_id, award, title, place, member_id, team_id, figures, note, photo_path, snapshot_id)
   select snapshot.season_id, c.award, c.title, c.place, c.member_id, c.team_id, coalesce(c.figures, '[]'), before.note, before.photo_path, snapshot.id
   from jsonb_to_recordset(champions) c (award text, title text, place integer, member_id uuid, team_id uuid, figures jsonb)
@@ -171,7 +170,7 @@ exception
     perform private.refuse('The list of champions names the same one twice.');
 end $$;
 comment on function private.store_champions(public.season_snapshots, jsonb) is
-  'Writes the champions of a season that is finished; note and photo of the same champion from before a reopening stay.';
+  'Writes the champions of a finished season; the same champion keeps the note and photo from before a reopening.';
 
 create function private.finalize(
   season uuid, seen_version bigint, report jsonb, rules jsonb, engine_version text, champions jsonb, note text
@@ -184,7 +183,7 @@ declare
   version_now bigint;
 begin
   perform private.refuse('Only the board finishes seasons.', '42501') where not private.is_board();
-  -- Before any row: an entry on its way is in before the season is looked at, a later one finds it finished.
+  -- Taken before any row: scores being saved are in first, and later ones find the season finished.
   perform private.lock_scores(season);
   select * into standing from public.seasons s where s.id = season for update;
   perform private.refuse('This season does not exist.') where standing.id is null;
@@ -218,7 +217,6 @@ begin
 exception when check_violation then
   perform private.refuse('The results can''t be saved. The report, rules, or note isn''t valid.');
 end $$;
-comment on function private.finalize(uuid, bigint, jsonb, jsonb, text, jsonb, text) is 'What public.finalize_season does. For the board.';
 
 create function private.reopen(season uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -242,7 +240,6 @@ begin
   perform set_config('app.season_step', '', true);
   perform private.log_security('season reopened', season, jsonb_build_object('snapshot', stored, 'reason', btrim(reason)));
 end $$;
-comment on function private.reopen(uuid, text) is 'What public.reopen_season does. For the board.';
 
 create function public.finalize_season(
   season_id uuid, seen_version bigint, report jsonb, rules jsonb, engine_version text, champions jsonb, note text default null
@@ -250,15 +247,15 @@ create function public.finalize_season(
 language sql security invoker set search_path = ''
 as $$ select private.finalize(season_id, seen_version, report, rules, engine_version, champions, note) $$;
 comment on function public.finalize_season(uuid, bigint, jsonb, jsonb, text, jsonb, text) is
-  'Finishes a running season, all or nothing: its status, what it was (report and resolved rules, as the engine made them from the '
-  'version seen), and its champions ([{ award, title, place, member_id, team_id, figures }]). For the board. 40001 when the season has '
-  'changed since (detail: { version }). The same call again answers what the first stored. Returns what was stored.';
+  'Finishes a running season, all or nothing: its status, its report and resolved rules (computed by the engine from the version seen), '
+  'and its champions ([{ award, title, place, member_id, team_id, figures }]). For the board. 40001 if the season changed since (detail: { '
+  'version }). The same request again returns the first result. Returns the snapshot.';
 
 create function public.reopen_season(season_id uuid, reason text) returns void
 language sql security invoker set search_path = ''
 as $$ select private.reopen(season_id, reason) $$;
 comment on function public.reopen_season(uuid, text) is
-  'Takes a finished season up again, with a reason: what was stored stays in the history, its champions are withdrawn until it is '
+  'Reopens a finished season with a reason: the snapshot stays in the history, and its champions are withdrawn until the season is '
   'finished again. For the board.';
 
 grant execute on function private.is_finished(text) to authenticated, service_role;

@@ -1,13 +1,12 @@
--- Sums of raw rounds, stored by the transaction that writes the rounds, so that the club's whole history is read at once.
+-- Sums of rounds, stored in the transaction that writes the rounds, so that the club's whole history loads at once.
 
--- What counts in the club's history: rounds that were finished and not undone. Practice is no one's league round.
 create view private.club_rounds as
   select r.season_id, r.member_id, r.week, r.event, r.round, r.targets, r.hits, r.shot_on
   from public.scores r join public.seasons s on s.id = r.season_id and private.is_begun(s.status)
   where r.voided_at is null and r.status = 'complete' and r.kind <> 'practice';
 comment on view private.club_rounds is
-  'Rounds that count in the history of the club: of seasons that were started, complete, not void, no practice; whatever the event, and '
-  'whatever the rules say of their week.';
+  'Rounds that count in the club''s history: of started seasons, complete, not void, not practice; of any event, whatever the rules say '
+  'about their week.';
 
 create table public.season_member_sums (
   season_id uuid not null references public.seasons (id) on delete cascade,
@@ -26,11 +25,10 @@ create table public.season_member_sums (
   primary key (season_id, member_id, event)
 );
 comment on table public.season_member_sums is
-  'What a member shot in a season, by event: sums over private.club_rounds. straights: rounds of 25 targets or more without a miss; '
-  'nights: weeks shot; best: the round with the largest share of hits; best_night: the week with the most hits. Maintained by triggers '
-  'on scores.';
+  'A member''s sums in a season, by event, over private.club_rounds. straights: rounds of 25 targets or more without a miss; nights: weeks '
+  'shot; best: the round with the highest share of hits; best_night: the week with the most hits. Maintained by triggers on scores.';
 create index season_member_sums_member on public.season_member_sums (member_id);
--- The records: the best of all seasons is the end of an index, however many seasons there are.
+-- For records: the best of all seasons is the end of this index, however many seasons there are.
 create index season_member_sums_night on public.season_member_sums (best_night_hits desc, season_id, member_id, event);
 create index season_member_sums_hits on public.season_member_sums (hits desc, season_id, member_id, event);
 create index season_member_sums_straights on public.season_member_sums (straights desc, season_id, member_id, event)
@@ -51,8 +49,8 @@ create table public.season_week_sums (
   primary key (season_id, week)
 );
 comment on table public.season_week_sums is
-  'What was shot in a league week: sums over private.club_rounds of all events; first_day and last_day of those with a date. Maintained '
-  'by triggers on scores.';
+  'Sums of a league week over private.club_rounds of all events; first_day and last_day: of rounds with a date. Maintained by triggers on '
+  'scores.';
 create index season_week_sums_busiest on public.season_week_sums (shooters desc, rounds desc, season_id, week);
 create index season_week_sums_targets on public.season_week_sums (targets desc, season_id, week);
 
@@ -66,7 +64,7 @@ create table public.season_sums (
   shooters integer not null
 );
 comment on table public.season_sums is
-  'What was shot in a season: sums over season_week_sums, and how many members shot. Maintained by triggers on scores.';
+  'Sums of a season over season_week_sums, and its number of shooters. Maintained by triggers on scores.';
 
 create table public.career_sums (
   member_id uuid primary key references public.members (id) on delete cascade,
@@ -81,8 +79,8 @@ create table public.career_sums (
   years integer[] not null
 );
 comment on table public.career_sums is
-  'What a member shot in all seasons: sums over season_member_sums. first_season_id: the season that began first of those they shot in; '
-  'years: in which their seasons began, each once. Counted at the end of the transaction that changes them.';
+  'A member''s sums in all seasons, over season_member_sums. first_season_id: the earliest season that they shot in; years: in which their '
+  'seasons began, each once. Counted at the end of the transaction that changes them.';
 create index career_sums_first_season on public.career_sums (first_season_id);
 
 create table public.season_round_counts (
@@ -93,8 +91,7 @@ create table public.season_round_counts (
   primary key (season_id, targets, hits)
 );
 comment on table public.season_round_counts is
-  'How many rounds of a season ended with so many hits of so many targets: counts of private.club_rounds. Maintained by triggers on '
-  'scores.';
+  'Number of rounds in a season by hits and targets, over private.club_rounds. Maintained by triggers on scores.';
 
 do $$
 declare
@@ -109,8 +106,7 @@ begin
   end loop;
 end $$;
 
--- ---------------------------------------------------------------------------------------------------------
--- Sums of a member and of a week are counted again from their few rounds: a best round that is voided has a second best.
+-- Sums of a member and of a week are recounted from their few rounds: after the best round is voided, the second best takes its place.
 
 create function private.count_member_sums(seasons uuid[], members uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -118,7 +114,7 @@ as $$
 begin
   with
     touched as (select t.season_id, t.member_id from unnest(seasons, members) t (season_id, member_id)),
-    -- One look at the rounds of each member touched, however long the season is.
+    -- One scan over the rounds of each affected member, however long the season is.
     rounds as materialized (
       select r.* from touched t cross join lateral (
         select s.season_id, s.member_id, s.event, s.week, s.round, s.hits, s.targets
@@ -159,7 +155,7 @@ begin
     best_night_targets = excluded.best_night_targets, best_night_week = excluded.best_night_week;
 end $$;
 comment on function private.count_member_sums(uuid[], uuid[]) is
-  'Counts what members shot in seasons, pair by pair and each pair once, again from the rounds that stand.';
+  'Recounts the season sums of members, each pair of season and member once.';
 
 create function private.count_week_sums(seasons uuid[], weeks integer[]) returns void
 language plpgsql security definer set search_path = ''
@@ -185,8 +181,7 @@ begin
     rounds = excluded.rounds, targets = excluded.targets, hits = excluded.hits, straights = excluded.straights,
     shooters = excluded.shooters, first_day = excluded.first_day, last_day = excluded.last_day;
 end $$;
-comment on function private.count_week_sums(uuid[], integer[]) is
-  'Counts the sums of weeks of seasons, pair by pair and each pair once, again from the rounds that stand.';
+comment on function private.count_week_sums(uuid[], integer[]) is 'Recounts the sums of weeks, each pair of season and week once.';
 
 create function private.count_season_sums(touched uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -204,7 +199,7 @@ begin
   delete from public.season_sums k
   where k.season_id = any (touched) and not exists (select from public.season_week_sums w where w.season_id = k.season_id);
 end $$;
-comment on function private.count_season_sums(uuid[]) is 'Counts the sums of these seasons again from those of their weeks and members.';
+comment on function private.count_season_sums(uuid[]) is 'Recounts the sums of seasons from the sums of their weeks and members.';
 
 create function private.count_career_sums(touched uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -225,15 +220,14 @@ begin
   delete from public.career_sums k
   where k.member_id = any (touched) and not exists (select from public.season_member_sums s where s.member_id = k.member_id);
 end $$;
-comment on function private.count_career_sums(uuid[]) is 'Counts the sums of these members over all seasons again.';
 
--- A member may shoot in two seasons at the same moment, and writers hold the lock of one season each. So careers are counted
--- when a transaction ends, under one lock that no one holds while they wait for another.
+-- A member may shoot in two seasons at the same moment, and each writer holds the lock of one season. So careers are counted at the end of
+-- the transaction, under one lock; its holder never waits for another.
 create function private.lock_careers() returns void
 language sql set search_path = ''
 as $$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('career sums', 0)) $$;
 comment on function private.lock_careers() is
-  'Lets one transaction at a time count careers; taken at the end of a transaction, after every other lock.';
+  'Serializes the counting of careers; taken at the end of a transaction, after every other lock.';
 
 create function private.refresh_careers_of_season() returns trigger
 language plpgsql security definer set search_path = ''
@@ -243,13 +237,12 @@ begin
   perform private.count_career_sums(array(select m.member_id from public.season_member_sums m where m.season_id = new.id));
   return null;
 end $$;
-comment on function private.refresh_careers_of_season() is
-  'Which season was a member''s first, and in which year it began, follows the dates of the season.';
+comment on function private.refresh_careers_of_season() is 'A member''s first season and its year depend on the season''s dates.';
 create constraint trigger refresh_careers after update of starts_on on public.seasons
   deferrable initially deferred for each row when (old.starts_on is distinct from new.starts_on)
   execute function private.refresh_careers_of_season();
 
--- A season has thousands of rounds, so its distribution is moved by the difference. The condition is that of club_rounds.
+-- A season has thousands of rounds, so its distribution is updated by the difference. The condition is that of club_rounds.
 create function private.move_round_counts(was public.scores[], became public.scores[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -278,9 +271,9 @@ begin
   on conflict (season_id, targets, hits) do update set rounds = k.rounds + excluded.rounds;
 end $$;
 comment on function private.move_round_counts(public.scores[], public.scores[]) is
-  'Takes what scores were out of the distribution of their season and puts what they became in.';
+  'Removes the old values of scores from the season''s distribution and adds the new ones.';
 
--- A sheet is many statements and few members: what is to be counted is noted, and counted once when the transaction ends.
+-- A sheet is many statements about few members, so the affected sums are noted and counted once, at the end of the transaction.
 create table private.sums_to_count (
   season_id uuid not null,
   member_id uuid,
@@ -288,8 +281,7 @@ create table private.sums_to_count (
   unique nulls not distinct (season_id, member_id, week)
 );
 comment on table private.sums_to_count is
-  'Members and weeks whose rounds the running transaction has changed. Empty for everyone else: the end of the transaction counts and '
-  'removes them.';
+  'Members and weeks with rounds changed in the running transaction. Empty otherwise: the end of the transaction counts and deletes them.';
 alter table private.sums_to_count enable row level security;
 
 create function private.count_recorded_sums() returns trigger
@@ -300,7 +292,7 @@ declare
   members uuid[];
   weeks integer[];
 begin
-  -- The first row counts for all; for those that come after it nothing is left.
+  -- The first row handles all of them; nothing is left for the others.
   with recorded as (delete from private.sums_to_count returning *)
   select array_agg(n.season_id), array_agg(n.member_id), array_agg(n.week) into seasons, members, weeks from recorded n;
   if seasons is null then
@@ -317,7 +309,7 @@ begin
   perform private.count_career_sums(array(select distinct n.member from unnest(members) n (member) where n.member is not null));
   return null;
 end $$;
-comment on function private.count_recorded_sums() is 'Counts again, at the end of a transaction, what its changes of scores have touched.';
+comment on function private.count_recorded_sums() is 'Recounts, at the end of a transaction, the sums that its changes of scores affect.';
 create constraint trigger count_recorded_sums after insert on private.sums_to_count
   deferrable initially deferred for each row execute function private.count_recorded_sums();
 
@@ -347,8 +339,8 @@ begin
   return null;
 end $$;
 comment on function private.refresh_sums() is
-  'Keeps the stored totals of the club equal to its rounds. Anyone who writes scores holds the lock of their season until their transaction has '
-  'ended (private.lock_scores), so no other writer counts the same totals at that time.';
+  'Keeps the stored sums equal to the rounds. Writers of scores hold private.lock_scores until their transaction ends, so no other writer '
+  'counts the same sums at that time.';
 create trigger refresh_sums_insert after insert on public.scores
   referencing new table as changed_new for each statement execute function private.refresh_sums();
 create trigger refresh_sums_update after update on public.scores
@@ -369,7 +361,7 @@ begin
   on conflict do nothing;
 end $$;
 comment on function private.count_season_again(uuid) is
-  'Counts all sums of a season again: the distribution now, the others at the end of the transaction.';
+  'Recounts all sums of a season: the distribution now, the others at the end of the transaction.';
 
 create function private.refresh_sums_of_season() returns trigger
 language plpgsql security definer set search_path = ''
@@ -380,6 +372,6 @@ begin
   return null;
 end $$;
 comment on function private.refresh_sums_of_season() is
-  'A season that is started counts in the club''s history from then on; one that is set up again does not.';
+  'A season counts in the club''s history once it has started, and no longer when it becomes a draft again.';
 create trigger refresh_sums_of_season after update of status on public.seasons
   for each row when (private.is_begun(old.status) <> private.is_begun(new.status)) execute function private.refresh_sums_of_season();

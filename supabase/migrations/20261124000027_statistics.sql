@@ -1,4 +1,4 @@
--- What is read of all seasons: a member's career, and the club's history. Raw facts: what counts, the league's rules say.
+-- Reads over all seasons: a member's career and the club's history. Raw facts; the league's rules decide what counts.
 
 create function public.member_career(member_id uuid, page integer default 0) returns jsonb
 language sql stable security invoker set search_path = ''
@@ -21,7 +21,7 @@ as $$
         'seedAverage', e.seed_average, 'rookie', coalesce(e.rookie, false), 'classOverride', e.class_override,
         'weeks', (select coalesce(jsonb_agg(jsonb_build_array(w.week, private.status_in_book(w)) order by w.week), '[]') from public.season_weeks w where w.season_id = s.id),
         'lastWeek', (
-          -- The week the season's report holds through: the league engine's throughWeekOf in SQL.
+          -- The league engine's throughWeekOf in SQL: the week that the season's report holds through.
           select coalesce(max(w.week), 0) from public.season_weeks w
           where w.season_id = s.id and w.status <> 'void'
             and (private.is_finished(s.status) or w.published_at is not null or w.ends_on < private.club_today())
@@ -44,12 +44,11 @@ as $$
   where m.id = $1 and private.is_active()
 $$;
 comment on function public.member_career(uuid, integer) is
-  'The rounds of a member in the seasons they shot, ten seasons a page (from 0), the newest first; null for anyone who is not Active, '
-  'and for a member there is not. seasons: with rules, [week, status] of each week, what the season knows of the member, and the week '
-  'the report of the season holds through, which is over; rounds: [season by its place on the page, week, round, position, '
-  'event, kind, status, hits, targets, detail, shotOn, timeOfRound, temperature, windSpeed] without voided ones.';
+  'A member''s rounds, ten seasons per page (from 0), newest first; null unless the caller is Active and the member exists. seasons: with '
+  'rules, [week, status] of each week, the member''s part in the season, and the week that the season''s report holds through, which is '
+  'over; rounds: [index of the season on the page, week, round, position, event, kind, status, hits, targets, detail, shotOn, timeOfRound, '
+  'temperature, windSpeed] without voided ones.';
 
--- ---------------------------------------------------------------------------------------------------------
 -- The club's history: totals, years, members, records, read from the stored sums.
 
 create function public.all_time_members(
@@ -61,7 +60,7 @@ create function public.all_time_members(
 language sql stable security invoker set search_path = ''
 as $$
   with
-    -- Ranked by the one figure; names and the other figures are looked up for the page alone.
+    -- Ranked by one figure; names and the other figures are looked up for the page only.
     figures as (
       select c.member_id, c.hits,
         case $1
@@ -93,11 +92,10 @@ as $$
   order by p.place, p.hits desc, p.last_name, p.first_name, p.member_id
 $$;
 comment on function public.all_time_members(text, integer, integer, integer) is
-  'What every member has shot in all seasons, a page at a time (at most 500). order_by: hits, average, rounds, straights or seasons, '
-  'most first; equal values share a place (is_shared, whichever page the others are on). average: hits per 25 targets, to two '
-  'decimals (ranked unrounded); straights: rounds of 25 targets or more without a miss; best: the round with the largest share of hits; '
-  'years: those in which the first and the last season began; members: how many there are on all pages. Nothing for anyone who is not '
-  'Active.';
+  'Each member''s totals over all seasons, paged (at most 500 per page). order_by: hits, average, rounds, straights or seasons, highest '
+  'first; equal values share a place (is_shared, across pages). average: hits per 25 targets, to two decimals (ranked unrounded); '
+  'straights: rounds of 25 targets or more without a miss; best: the round with the highest share of hits; years: in which the first and '
+  'the last season began; members: the number on all pages. Empty unless the caller is Active.';
 
 create function public.club_records() returns table (
   record text, member_id uuid, name text, season_id uuid, season_name text, event text, week integer, rounds integer, targets integer, figure numeric
@@ -105,7 +103,7 @@ create function public.club_records() returns table (
 language sql stable security invoker set search_path = ''
 as $$
   with
-    -- The five best of each, in the order of an index; who is not level with the first goes below.
+    -- The best five of each, in index order; only holders equal to the first are shown.
     best as (
       (select 'night hits' as record, k.member_id, k.season_id, k.event, k.best_night_week as week, null::integer as rounds,
           k.best_night_targets as targets, k.best_night_hits::numeric as figure
@@ -147,10 +145,10 @@ as $$
   order by h.record, s.starts_on, m.last_name, m.first_name, h.member_id, h.week
 $$;
 comment on function public.club_records() is
-  'The best of all seasons, each record with those who hold it (at most five of many). record: night hits, season average (hits per 25 '
-  'targets, from ten rounds on), season straights and season hits of a member in one event; career hits, career straights, career '
-  'seasons of a member in all; night shooters, night targets of the club in a week. figure: to two decimals; rounds and targets: out of '
-  'how many. Nothing for anyone who is not Active.';
+  'The best of all seasons; each record with its holders, at most five. record: night hits, season average (hits per 25 targets, from ten '
+  'rounds on), season straights and season hits of a member in one event; career hits, career straights, career seasons of a member in '
+  'all; night shooters, night targets of the club in a week. figure: to two decimals; rounds and targets: its base. Empty unless the '
+  'caller is Active.';
 
 create function public.club_history() returns jsonb
 language sql stable security invoker set search_path = ''
@@ -195,9 +193,9 @@ as $$
   where private.is_active()
 $$;
 comment on function public.club_history() is
-  'All seasons of the club at once: totals; years and seasons, latest first, each with nights, rounds, targets, hits, straights, '
-  'shooters, newcomers (who shot for the first time); busiest: the ten weeks with the most shooters; rounds: [targets, hits, how many '
-  'rounds ended so]. A year is the one in which a season began. Null for anyone who is not Active.';
+  'All seasons of the club at once: totals; years and seasons, latest first, each with nights, rounds, targets, hits, straights, shooters, '
+  'newcomers (first-time shooters); busiest: the ten weeks with the most shooters; rounds: [targets, hits, number of such rounds]. A '
+  'season belongs to the year in which it began. Null unless the caller is Active.';
 
 grant execute on function public.member_career(uuid, integer), public.all_time_members(text, integer, integer, integer),
   public.club_records(), public.club_history() to authenticated;

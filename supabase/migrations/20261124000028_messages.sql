@@ -1,4 +1,4 @@
--- Private messages, to one person or to several.
+-- Private messages to one or several people.
 
 create table public.private_messages (
   id uuid primary key default gen_random_uuid(),
@@ -15,11 +15,11 @@ create table public.private_messages (
   created_at timestamptz not null default now()
 );
 comment on table public.private_messages is
-  'A message. With several recipients uses_recipients_table is true, recipient_id the first of them, and each has a row in '
+  'A message. With several recipients, uses_recipients_table is true, recipient_id is the first of them, and each has a row in '
   'message_recipients.';
 comment on column public.private_messages.kind is
-  'message: written by its sender; notice: written by the database in someone''s name, who changed a score or keeps an event. Notices '
-  'count for no limit.';
+  'message: written by its sender; notice: written by the database in the name of someone who changed a score or an event. Notices count '
+  'toward no limit.';
 create index private_messages_sender on public.private_messages (sender_id, created_at desc);
 create index private_messages_recipient on public.private_messages (recipient_id, created_at desc);
 
@@ -31,8 +31,7 @@ create table public.message_recipients (
   created_at timestamptz not null default now(),
   unique (message_id, recipient_id)
 );
-comment on table public.message_recipients is
-  'The recipients of a message to several people, each with a mark of their own for what is read.';
+comment on table public.message_recipients is 'The recipients of a message to several people, each with their own read mark.';
 create index message_recipients_recipient on public.message_recipients (recipient_id);
 
 create table public.message_hides (
@@ -43,28 +42,29 @@ create table public.message_hides (
   created_at timestamptz not null default now(),
   unique (message_id, account_id)
 );
-comment on table public.message_hides is 'Who has deleted a message for themselves. It goes when everyone has.';
+comment on table public.message_hides is 'Who deleted a message for themselves. The message is deleted once everyone has.';
 comment on column public.message_hides.silent is
-  'Hidden at delivery, because the recipient has blocked the sender. Such a message is stored a month, so that its sender cannot tell by '
-  'its disappearing.';
+  'Hidden at delivery because the recipient blocked the sender. Such a message is stored for a month, so that its disappearance does not '
+  'reveal the block.';
 create index message_hides_account on public.message_hides (account_id);
 create index message_hides_silent on public.message_hides (created_at) where silent;
 
 create function private.message_sender(message uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$ select sender_id from public.private_messages where id = message $$;
-comment on function private.message_sender(uuid) is 'Who wrote a message, for the policies of what hangs on it; null when they have left.';
+comment on function private.message_sender(uuid) is
+  'The sender of a message, for policies on rows that belong to it; null after the sender left.';
 
 create function private.received_message_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select message_id from public.message_recipients where recipient_id = (select private.active_account_id()) $$;
-comment on function private.received_message_ids() is 'Messages to several recipients of whom the caller is one.';
+comment on function private.received_message_ids() is 'Messages to several recipients that include the caller.';
 
 create function private.hidden_message_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select message_id from public.message_hides where account_id = (select private.active_account_id()) $$;
 comment on function private.hidden_message_ids() is
-  'Messages that the caller has deleted for themselves, or that were hidden from them because they blocked their sender.';
+  'Messages that the caller deleted, or that were hidden because the caller blocked the sender.';
 
 create function private.message_parties(message uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -76,17 +76,17 @@ as $$
   select recipient_id from public.message_recipients where message_id = message
 $$;
 comment on function private.message_parties(uuid) is
-  'Sender and recipients of a message. The first of several counts by their own row: without it they never had the message.';
+  'Sender and recipients. The first of several recipients counts through their own row; without it they never received the message.';
 
 create function private.check_recipient() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Row policies are asked after this trigger: who may not write learns nothing about the recipient.
+  -- Policies run after this trigger, so a person without rights must learn nothing about the recipient.
   if (select auth.uid()) is null then
     return new;
   end if;
-  -- No one can name the kind themselves: a notice is written by a function that has looked whom it may go to.
+  -- Clients cannot set the kind: a function that has checked the recipients writes notices.
   if to_jsonb(new) ->> 'kind' = 'notice' then
     return new;
   end if;
@@ -100,7 +100,7 @@ begin
     where new.recipient_id in (select private.protected_accounts());
   return new;
 end $$;
-comment on function private.check_recipient() is 'Messages go to active people, and to juniors from those only who may write to them.';
+comment on function private.check_recipient() is 'Messages go to active people, and to juniors only from people who may write to them.';
 create trigger check_recipient before insert on public.private_messages
   for each row execute function private.check_recipient();
 create trigger check_recipient before insert on public.message_recipients
@@ -140,8 +140,7 @@ create policy "recipients mark their own copy as read" on public.message_recipie
   using (recipient_id = (select private.active_account_id()))
   with check (recipient_id = (select private.active_account_id()));
 
--- ---------------------------------------------------------------------------------------------------------
--- Who else received a message, so that it can be answered to all and stand in one thread with the answers.
+-- The other recipients of a message, for replies to all and for threads.
 
 create function private.recipient_groups() returns table (message_id uuid, recipient_count integer, recipient_ids uuid[])
 language sql stable security definer set search_path = ''
@@ -152,15 +151,13 @@ as $$
     and r.message_id not in (select private.hidden_message_ids())
   group by r.message_id
 $$;
-comment on function private.recipient_groups() is
-  'For each message that the caller received with others: how many received it, and who when they are at most 30.';
 
 create function public.recipient_groups() returns table (message_id uuid, recipient_count integer, recipient_ids uuid[])
 language sql stable security invoker set search_path = ''
 as $$ select c.message_id, c.recipient_count, c.recipient_ids from private.recipient_groups() c $$;
 comment on function public.recipient_groups() is
-  'For each message that the caller received with others and has not deleted: how many received it, and their accounts when they are at '
-  'most 30, as in the address line of a message.';
+  'The other recipients of each message that the caller received with others and has not deleted: their number, and their accounts if they '
+  'are at most 30, as in an email''s address line.';
 
 grant execute on function private.message_sender(uuid), private.received_message_ids(), private.hidden_message_ids(),
   private.recipient_groups() to authenticated, service_role;

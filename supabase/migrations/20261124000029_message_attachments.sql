@@ -1,5 +1,5 @@
--- Files of messages: private, named by the site, read by sender and recipients only. A message may arrive with its files as a list,
--- as one file, or as the JSON text of either; it is stored as a list.
+-- Files of messages: private, named by the site, readable by sender and recipients. A message may be sent with a list of files, one file,
+-- or the JSON text of either; a list is stored.
 
 create function private.shape_message() returns trigger
 language plpgsql set search_path = ''
@@ -16,7 +16,7 @@ begin
   perform private.refuse(format('The subject has %s characters; 200 are allowed.', char_length(new.subject))) where char_length(new.subject) > 200;
   perform private.refuse(format('The message has %s characters; 20,000 are allowed. Send the rest in a second one.', char_length(new.content)))
     where char_length(new.content) > 20000;
-  -- What else a file says of itself is no one's to read.
+  -- Other properties of a file are dropped.
   new.attachments := (
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('path', f -> 'path', 'name', f -> 'name', 'type', f -> 'type', 'size', f -> 'size')) order by place), '[]')
     from jsonb_array_elements(files) with ordinality e (f, place)
@@ -26,9 +26,9 @@ begin
   return new;
 end $$;
 comment on function private.shape_message() is
-  'Files of a message as a list, whichever way they were sent; subject and text within their limits, with a sentence for the writer.';
+  'Normalizes the files of a message to a list; refuses texts beyond their limits with a sentence.';
 
--- Before check_attachments, which triggers run in the order of their names.
+-- Runs before check_attachments: triggers run in the order of their names.
 create trigger a_shape_message before insert on public.private_messages
   for each row execute function private.shape_message();
 
@@ -44,7 +44,7 @@ as $$
     select from public.private_messages m where m.attachments @> jsonb_build_array(jsonb_build_object('path', path))
   )
 $$;
-comment on function private.is_attached(path text) is 'A message, no matter who may read it, has this file.';
+comment on function private.is_attached(path text) is 'True if a message has this file, whoever may read it.';
 
 create policy "members know the place of attachments" on storage.buckets
   for select to authenticated using (id = 'attachments' and (select private.is_active()));
@@ -77,7 +77,7 @@ begin
   if (select auth.uid()) is null then
     return new;
   end if;
-  -- Row policies are asked after this trigger: who may not write learns nothing about files.
+  -- Policies run after this trigger, so a person without rights must learn nothing about files.
   perform private.refuse('Sign in to write messages.', '42501')
     where new.sender_id is distinct from private.active_account_id() or new.sender_id is null;
   if exists (
@@ -96,7 +96,7 @@ begin
   return new;
 end $$;
 comment on function private.check_attachments() is
-  'Attachments are files that the sender themselves has uploaded, of the type and size the store knows.';
+  'Attachments must be files that the sender uploaded, with the type and size that the storage recorded.';
 create trigger check_attachments before insert on public.private_messages
   for each row when (new.attachments <> '[]') execute function private.check_attachments();
 
@@ -111,6 +111,6 @@ as $$
     )
 $$;
 comment on function private.abandoned_attachments() is
-  'Files that no message has a day after they came, and files of people who have left. For the installation, which removes them.';
+  'Files that no message uses a day after their upload, and files of deleted accounts. The server deletes them.';
 
 grant execute on function private.is_attached(text) to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Blocks, reports, and what becomes of a message that is deleted.
+-- Blocks, reports, and the deletion of messages.
 
 create table public.account_settings (
   account_id uuid primary key default private.active_account_id() references public.accounts (id) on delete cascade,
@@ -8,9 +8,8 @@ create table public.account_settings (
   created_at timestamptz not null default now()
 );
 comment on table public.account_settings is
-  'What a person has chosen for themselves. message_notices: an email says that a message came; '
-  'board_emails: while on the board, an email a day says what waits. Without a row both are sent. '
-  'results_emails: the results when a week is published; only to who asks for them.';
+  'A person''s own choices. message_notices: emails about new messages; board_emails: for board members, a daily email about open tasks. '
+  'Without a row both are sent. results_emails: the results when a week is published, only on request.';
 
 create table public.message_blocks (
   id uuid primary key default gen_random_uuid(),
@@ -21,7 +20,7 @@ create table public.message_blocks (
   constraint "no one blocks themselves" check (blocker_id <> blocked_id)
 );
 comment on table public.message_blocks is
-  'Whose messages a person does not want to see. They go into nothing, without a word to the sender; the board is always heard.';
+  'Senders that a person has blocked. Their messages are hidden without notice to the sender; the board cannot be blocked.';
 create index message_blocks_blocked on public.message_blocks (blocked_id);
 
 create table public.message_reports (
@@ -34,7 +33,7 @@ create table public.message_reports (
   resolved_by uuid references public.accounts (id) on delete set null,
   unique (message_id, reporter_id)
 );
-comment on table public.message_reports is 'Messages that a recipient shows to the board, and when the board was done with it.';
+comment on table public.message_reports is 'Messages that a recipient reported to the board, and when the board closed the report.';
 create index message_reports_reporter on public.message_reports (reporter_id);
 create index message_reports_resolved_by on public.message_reports (resolved_by);
 create index message_reports_open on public.message_reports (created_at) where resolved_at is null;
@@ -45,7 +44,7 @@ create table private.message_notices (
   due_at timestamptz not null default now() + interval '2 minutes',
   primary key (message_id, account_id)
 );
-comment on table private.message_notices is 'Recipients who are told by email, unless they have read the message by then.';
+comment on table private.message_notices is 'Recipients to be notified by email unless they read the message first.';
 create index message_notices_account on private.message_notices (account_id);
 create index message_notices_due on private.message_notices (due_at);
 alter table private.message_notices enable row level security;
@@ -70,8 +69,8 @@ begin
   end if;
 end $$;
 comment on function private.deliver(uuid, uuid) is
-  'For one recipient, alone or of several: hides a message from who has blocked its sender (the board is always heard), and else notes '
-  'that the recipient is to be emailed.';
+  'Delivers to one recipient, alone or of several: hides the message if they blocked its sender (never the board), otherwise queues an '
+  'email notice.';
 
 create function private.deliver_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -82,7 +81,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.deliver_message() is 'Delivers a message to one recipient.';
 create trigger deliver_message after insert on public.private_messages
   for each row execute function private.deliver_message();
 
@@ -93,12 +91,10 @@ begin
   perform private.deliver(new.message_id, new.recipient_id);
   return null;
 end $$;
-comment on function private.deliver_copy() is 'Delivers a message to one of several recipients.';
 create trigger deliver_copy after insert on public.message_recipients
   for each row execute function private.deliver_copy();
 
--- ---------------------------------------------------------------------------------------------------------
--- A message goes when everyone concerned has deleted it and the board has no open report about it.
+-- A message is deleted once everyone involved has deleted it and no report about it is open.
 
 create function private.is_orphaned(message uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -111,18 +107,18 @@ as $$
     )
   ) and not exists (select from public.message_reports where message_id = message and resolved_at is null)
 $$;
-comment on function private.is_orphaned(uuid) is 'No one needs the message anymore: every party has deleted it, and no report waits.';
+comment on function private.is_orphaned(uuid) is 'True if every party has deleted the message and no report is open.';
 
 create function private.purge(messages uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Said to the trigger below, which would only hide them for the caller.
+  -- Tells the trigger below, which would otherwise only hide them from the caller.
   perform set_config('app.purging', 'yes', true);
   delete from public.private_messages where id = any (messages) and private.is_orphaned(id);
   perform set_config('app.purging', '', true);
 end $$;
-comment on function private.purge(uuid[]) is 'Deletes those of the messages that no one needs anymore.';
+comment on function private.purge(uuid[]) is 'Deletes those of the messages that are orphaned.';
 
 create function private.hide_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -136,15 +132,13 @@ begin
   insert into public.message_hides (message_id, account_id) values (old.id, me)
   on conflict (message_id, account_id) do update set silent = false;
   perform private.purge(array[old.id]);
-  -- The answer is the same whether others still have it or not: what they did is theirs.
+  -- The response is the same whether or not others still have the message.
   return null;
 end $$;
-comment on function private.hide_message() is
-  'Anyone who deletes a message deletes it for themselves; it is removed when no one needs it anymore.';
+comment on function private.hide_message() is 'Deleting a message hides it from the caller, and deletes it once it is orphaned.';
 create trigger hide_message before delete on public.private_messages
   for each row when (coalesce(current_setting('app.purging', true), '') = '') execute function private.hide_message();
 
--- When a person leaves, messages go that everyone else concerned has deleted already.
 create function private.purge_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -152,7 +146,8 @@ begin
   perform private.purge(array(select id from public.private_messages where sender_id is null or recipient_id is null));
   return null;
 end $$;
-comment on function private.purge_messages() is 'When a person leaves, messages go that everyone else concerned has deleted already.';
+comment on function private.purge_messages() is
+  'When a person leaves, deletes the messages that everyone else involved has deleted already.';
 create trigger purge_messages after delete on public.accounts
   for each row execute function private.purge_messages();
 
@@ -165,7 +160,7 @@ begin
   ));
   return null;
 end $$;
-comment on function private.purge_blocks() is 'Messages that were hidden from a recipient a month ago go, where no one else needs them.';
+comment on function private.purge_blocks() is 'Deletes messages hidden by a block a month ago, unless someone else still has them.';
 create trigger purge_blocks after delete on public.private_messages
   for each statement when (coalesce(current_setting('app.purging', true), '') = '') execute function private.purge_blocks();
 
@@ -178,7 +173,7 @@ begin
   new.resolved_at := case when new.resolved_at is not null then now() end;
   return new;
 end $$;
-comment on function private.resolve_report() is 'Notes who closes a report, and when.';
+comment on function private.resolve_report() is 'Sets who closed a report, and when.';
 create trigger resolve_report before update of resolved_at on public.message_reports
   for each row execute function private.resolve_report();
 
@@ -189,7 +184,7 @@ begin
   perform private.purge(array[new.message_id]);
   return null;
 end $$;
-comment on function private.purge_reports() is 'A message whose report is closed goes, where everyone has deleted it.';
+comment on function private.purge_reports() is 'Deletes a message when its report is closed and everyone has deleted it.';
 create trigger purge_reports after update of resolved_at on public.message_reports
   for each row when (new.resolved_at is not null) execute function private.purge_reports();
 
@@ -202,8 +197,8 @@ as $$
   )
 $$;
 comment on function private.reported_message_ids() is
-  'For the board: messages that a recipient reported, also of someone the caller has blocked, without those that the caller has deleted for '
-  'themselves. Nothing for anyone else.';
+  'For the board: reported messages, including those of senders that the caller blocked, without those that the caller deleted. Empty for '
+  'anyone else.';
 
 create function private.may_report(message uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -212,7 +207,6 @@ as $$
     and private.message_sender(message) is distinct from private.active_account_id()
     and exists (select from private.message_parties(message) party where party = private.active_account_id())
 $$;
-comment on function private.may_report(uuid) is 'The caller is a recipient of the message.';
 
 alter table public.account_settings enable row level security;
 alter table public.message_blocks enable row level security;
@@ -234,7 +228,7 @@ create policy "people block in their own name" on public.message_blocks
   for insert to authenticated with check (blocker_id = (select private.active_account_id()));
 create policy "people take back their own blocks" on public.message_blocks
   for delete to authenticated using (blocker_id = (select private.active_account_id()));
--- Not by the one it is about: they would know who complained.
+-- Hidden from its subject, who would know who complained.
 create policy "people see their own reports, the board those about others" on public.message_reports
   for select to authenticated
   using (
@@ -274,8 +268,7 @@ as $$
   where private.is_active()
 $$;
 comment on function public.my_unread_messages() is
-  'How many messages addressed to the caller they have neither read nor deleted: those to them alone and those to several. '
-  'Null for anyone who is not Active.';
+  'Number of messages to the caller, alone or with others, neither read nor deleted. Null unless Active.';
 
 grant execute on function private.reported_message_ids(), private.may_report(uuid) to authenticated, service_role;
 grant execute on function public.my_unread_messages() to authenticated;

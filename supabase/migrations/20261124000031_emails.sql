@@ -1,4 +1,4 @@
--- Emails that follow from what happens in the database. The installation takes them from here and sends them.
+-- Emails caused by changes in the database. The server dequeues and sends them.
 
 create table private.account_emails (
   id uuid primary key default gen_random_uuid(),
@@ -7,8 +7,8 @@ create table private.account_emails (
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now() + interval '10 seconds'
 );
-comment on table private.account_emails is 'What a person has to be told by email about the account.';
-comment on column private.account_emails.due_at is 'When it may leave: until then a decision can be undone without a word.';
+comment on table private.account_emails is 'Emails due to people about their accounts.';
+comment on column private.account_emails.due_at is 'Not sent before: until then a decision can be undone silently.';
 create index account_emails_account on private.account_emails (account_id);
 alter table private.account_emails enable row level security;
 
@@ -16,13 +16,12 @@ create function private.email_approved_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- What the installation itself opens, such as the first Admin, needs no email.
+  -- Accounts opened by the server, such as the first Admin, get no email.
   if (select auth.uid()) is not null then
     insert into private.account_emails (account_id, kind) values (new.account_id, 'approved');
   end if;
   return null;
 end $$;
-comment on function private.email_approved_account() is 'A person who is let in is told by email.';
 create trigger email_approved_account after update of status on public.account_access
   for each row when (old.status = 'Pending' and new.status = 'Active') execute function private.email_approved_account();
 
@@ -35,7 +34,7 @@ as $$
   join auth.users u on u.id = d.account_id and u.email_confirmed_at is not null
 $$;
 comment on function private.dequeue_account_emails() is
-  'Emails to write to people about their accounts, once each. For the installation only.';
+  'Emails to send to people about their accounts; each is returned once. For the server only.';
 
 create function private.undo_approval(account uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -52,13 +51,13 @@ begin
   update public.members set account_id = null where account_id = account;
   delete from auth.sessions where user_id = account;
 end $$;
-comment on function private.undo_approval(uuid) is 'What public.undo_approval does. The account is linked to no member, as before.';
+comment on function private.undo_approval(uuid) is 'The account is linked to no member, as before.';
 
 create function public.undo_approval(account_id uuid) returns void
 language sql security invoker set search_path = ''
 as $$ select private.undo_approval(account_id) $$;
 comment on function public.undo_approval(uuid) is
-  'Undoes an approval while its email has not left, for a minute at most: the account waits again. Board: Members only; Admin: all.';
+  'Undoes an approval before its email is sent, for a minute at most: the account is Pending again. The board for Members, Admins for all.';
 grant execute on function private.undo_approval(uuid), public.undo_approval(uuid) to authenticated;
 
 create function private.dequeue_message_notices() returns table (
@@ -85,11 +84,10 @@ as $$
   group by d.account_id, e.email, a.first_name
 $$;
 comment on function private.dequeue_message_notices() is
-  'People to tell by email that a message came, once each: unread for two minutes, not deleted, and they want to be told. For the '
-  'installation only.';
+  'People to notify by email about a message, each returned once: unread for two minutes, not deleted, notices turned on. For the server '
+  'only.';
 
--- ---------------------------------------------------------------------------------------------------------
--- The daily email. It is written anew each day from what waits then, so nothing is queued.
+-- The daily email. It is computed each day from the tasks open then, so nothing is queued.
 
 create function private.waiting_accounts() returns table (account_id uuid, name text, waits_since timestamptz)
 language sql stable security definer set search_path = ''
@@ -101,17 +99,16 @@ as $$
   where x.status = 'Pending' and u.email_confirmed_at is not null
 $$;
 comment on function private.waiting_accounts() is
-  'Accounts that only the board''s approval is missing for: their address is confirmed. For functions that have asked who calls.';
+  'Accounts with a confirmed address that need only the board''s approval. The caller must have been checked.';
 
 create table private.board_emails (
   account_id uuid primary key references public.accounts (id) on delete cascade,
   sent_on date not null
 );
-comment on table private.board_emails is 'On which day of the club a board member was last told by email what waits.';
+comment on table private.board_emails is 'The club''s date on which a board member last got the daily email.';
 alter table private.board_emails enable row level security;
 
--- ---------------------------------------------------------------------------------------------------------
--- The results email: once when a week is published, to members who want it and to confirmed addresses.
+-- The results email: sent once when a week is published, to members who chose it and to confirmed addresses.
 
 create table private.results_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -120,8 +117,8 @@ create table private.results_subscribers (
   created_at timestamptz not null default now()
 );
 comment on table private.results_subscribers is
-  'Addresses of people outside the club that get the results of seasons for everyone. id is the secret of the links sent to an address; '
-  'nothing else is sent before confirmed_at.';
+  'Addresses of people outside the club that get the results of public seasons. id is the secret in links sent to the address; until '
+  'confirmed_at only the confirmation is sent.';
 alter table private.results_subscribers enable row level security;
 
 create table private.announced_weeks (
@@ -132,8 +129,8 @@ create table private.announced_weeks (
   primary key (season_id, week)
 );
 comment on table private.announced_weeks is
-  'Weeks whose results were announced by email: a week that is published again is not. edition: 2 and more where the board sent a corrected week again; '
-  'announced_at: of the last one.';
+  'Weeks whose results were sent by email; publishing again sends none. edition: 2 or more after the board sent a corrected week again; '
+  'announced_at: of the last edition.';
 alter table private.announced_weeks enable row level security;
 
 create table private.results_emails (
@@ -151,8 +148,8 @@ create table private.results_emails (
   unique (season_id, week, edition, subscriber_id)
 );
 comment on table private.results_emails is
-  'Results emails to send (sent_at null) and sent. id is the secret of the link in it that stops them. failed_at: when it could last not be '
-  'written; it is tried again after an hour.';
+  'Results emails, queued (sent_at null) and sent. id is the secret of the unsubscribe link. failed_at: the last failure; retried after an '
+  'hour.';
 create index results_emails_account on private.results_emails (account_id);
 create index results_emails_subscriber on private.results_emails (subscriber_id);
 create index results_emails_due on private.results_emails (created_at) where sent_at is null;
@@ -161,7 +158,8 @@ alter table private.results_emails enable row level security;
 create function private.sends_emails() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select to_regclass('server.email_queue') is not null $$;
-comment on function private.sends_emails() is 'Whether emails of the site are sent here: by the server, not by a hosted project.';
+comment on function private.sends_emails() is
+  'True on the club''s own server, false on hosted Supabase, which does not send the site''s emails.';
 
 create function private.results_recipients(season uuid) returns table (account_id uuid, subscriber_id uuid)
 language sql stable security definer set search_path = ''
@@ -177,13 +175,13 @@ as $$
   where s.confirmed_at is not null
 $$;
 comment on function private.results_recipients(uuid) is
-  'Who gets the results of a season by email: members who chose it, and for a season for everyone confirmed addresses. No one for a draft.';
+  'Recipients of a season''s results: members who chose them and, for a public season, confirmed addresses. No one for a draft.';
 
 create function private.queue_results_emails() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- What the installation itself writes, such as a demonstration, is announced to no one.
+  -- Changes by the server, such as a demonstration club, are announced to no one.
   if (select auth.uid()) is null or not private.sends_emails()
     or exists (select from public.seasons e where e.id = new.season_id and not private.is_begun(e.status)) then
     return null;
@@ -197,7 +195,7 @@ begin
   return null;
 end $$;
 comment on function private.queue_results_emails() is
-  'A week that is published for the first time is announced to all who want it, a week of a draft to no one.';
+  'Queues the results emails when a week is first published, unless the season is a draft.';
 create trigger queue_results_emails after update of published_at on public.season_weeks
   for each row when (old.published_at is null and new.published_at is not null) execute function private.queue_results_emails();
 
@@ -222,9 +220,9 @@ as $$
   for update of q skip locked
 $$;
 comment on function private.due_results_emails(integer) is
-  'Results emails to write, oldest first, locked until the transaction that marks them as sent ends: their season is no draft, their week '
-  'is published, none failed within the hour, and who gets them still wants them. is_outside: they are about the book for people outside the club; is_corrected: the week was announced before. For the '
-  'installation only.';
+  'Results emails to send, oldest first, locked until the transaction that marks them as sent ends. Skips drafts, weeks no longer '
+  'published, failures within the hour, and people who opted out. is_outside: about the book for people outside the club; is_corrected: '
+  'the week was announced before. For the server only.';
 
 create function private.request_results_emails(address text) returns uuid
 language plpgsql security definer set search_path = ''
@@ -237,7 +235,7 @@ begin
   return case when found.confirmed_at is null then found.id end;
 end $$;
 comment on function private.request_results_emails(text) is
-  'The secret of the link that confirms an address; null for one that is confirmed. For the installation only.';
+  'The secret of the link that confirms an address; null if it is confirmed. For the server only.';
 
 create function private.confirm_results_emails(secret uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -246,7 +244,7 @@ begin
   update private.results_subscribers s set confirmed_at = coalesce(s.confirmed_at, now()) where s.id = secret;
   return found;
 end $$;
-comment on function private.confirm_results_emails(uuid) is 'Confirms an address; false for a secret of none. For the installation only.';
+comment on function private.confirm_results_emails(uuid) is 'Confirms an address; false for an unknown secret. For the server only.';
 
 create function private.stop_results_emails(secret uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -260,8 +258,7 @@ begin
   return asked.id is not null or found;
 end $$;
 comment on function private.stop_results_emails(uuid) is
-  'Sends no more results to who holds the secret of an email: the switch of a member, the address of a subscriber. For the installation '
-  'only.';
+  'Unsubscribes the holder of an email''s secret: turns off a member''s setting, or deletes a subscriber''s address. For the server only.';
 
 create function private.purge_results_emails() returns void
 language sql security definer set search_path = ''
@@ -270,7 +267,7 @@ as $$
   delete from private.results_emails q where q.sent_at is null and q.created_at < now() - interval '14 days';
 $$;
 comment on function private.purge_results_emails() is
-  'Forgets addresses that were not confirmed in a day, and emails that could not be sent in two weeks. For the installation only.';
+  'Deletes addresses not confirmed within a day, and emails not sent within two weeks. For the server only.';
 
 create function private.week_announcement(season_id uuid, week integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -283,7 +280,6 @@ begin
     from private.announced_weeks a
     where a.season_id = week_announcement.season_id and a.week = week_announcement.week and private.sends_emails());
 end $$;
-comment on function private.week_announcement(uuid, integer) is 'What public.week_announcement returns. For the board.';
 
 create function private.announce_week_again(season_id uuid, week integer, edition integer) returns integer
 language plpgsql security definer set search_path = ''
@@ -301,7 +297,7 @@ begin
   end if;
   perform private.refuse('This season is a draft. Start it before you send its results.')
     where exists (select from public.seasons e where e.id = announce_week_again.season_id and not private.is_begun(e.status));
-  -- The row stays locked to the end: of two requests at once the second finds another edition.
+  -- The row stays locked, so the second of two requests finds another edition.
   select * into announced from private.announced_weeks a
   where a.season_id = announce_week_again.season_id and a.week = announce_week_again.week for update;
   if announced.season_id is null or not private.sends_emails() then
@@ -310,7 +306,7 @@ begin
   if announced.edition is distinct from announce_week_again.edition then
     perform private.raise_stale_write('week', to_jsonb(announced.edition), 'Someone else just sent this %s again. No more emails were sent.');
   end if;
-  -- Anyone whose email is still to be written gets the corrected one alone.
+  -- People with a queued email get only the corrected one.
   delete from private.results_emails q where q.season_id = announced.season_id and q.week = announced.week and q.sent_at is null;
   update private.announced_weeks a set edition = announced.edition + 1, announced_at = now()
   where a.season_id = announced.season_id and a.week = announced.week;
@@ -321,28 +317,27 @@ begin
   perform private.log_security('results sent again', announced.season_id, jsonb_build_object('week', announced.week, 'emails', queued));
   return queued;
 end $$;
-comment on function private.announce_week_again(uuid, integer, integer) is 'What public.announce_week_again does. For the board.';
 
 create function public.sends_emails() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select case when private.active_account_id() is not null then private.sends_emails() end $$;
 comment on function public.sends_emails() is
-  'For Active accounts, null for others: whether the site sends emails about messages, results and what waits for the board. False on hosted '
-  'Supabase, which sends those about accounts alone.';
+  'True if the site sends emails about messages, results and open tasks; null unless Active. False on hosted Supabase, which sends only '
+  'those about accounts.';
 
 create function public.week_announcement(season_id uuid, week integer) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.week_announcement($1, $2) $$;
 comment on function public.week_announcement(uuid, integer) is
-  'For the board, of a week whose results were sent by email: { edition, announcedAt, recipients }: how many get the next one. Null for a week that was '
-  'not announced, and where nothing sends emails.';
+  'For a week whose results were sent by email: { edition, announcedAt, recipients }, the number of recipients of the next edition. Null '
+  'for a week that was not announced, and where no emails are sent. For the board.';
 
 create function public.announce_week_again(season_id uuid, week integer, edition integer) returns integer
 language sql volatile security invoker set search_path = ''
 as $$ select private.announce_week_again($1, $2, $3) $$;
 comment on function public.announce_week_again(uuid, integer, integer) is
-  'For the board: the results of a published week by email once more, marked as corrected, to everyone who wants them now. edition: that of '
-  'week_announcement; another one (40001) sends nothing, so that no request counts twice. Returns how many emails.';
+  'Sends the results of a published week again, marked as corrected, to everyone who wants them now. edition: as in week_announcement; '
+  'another one (40001) sends nothing, so that a repeated request has no effect. For the board. Returns the number of emails.';
 
 grant execute on function private.sends_emails(), private.week_announcement(uuid, integer), private.announce_week_again(uuid, integer, integer)
   to authenticated, service_role;

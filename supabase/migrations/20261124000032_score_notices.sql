@@ -1,10 +1,11 @@
--- The shooter and the captain are told when a score changes, the disputer when they are answered: by a message from who did it.
+-- Notices: the shooter and the captain learn of a changed score, the author of a dispute of its answer. The sender is the person who made
+-- the change.
 
 create table private.score_notices (
   message_id uuid primary key references public.private_messages (id) on delete cascade,
   entry_ids bigint[] not null
 );
-comment on table private.score_notices is 'Of which entries of the score audit log a notice tells.';
+comment on table private.score_notices is 'The audit log entries that a notice tells about.';
 alter table private.score_notices enable row level security;
 
 create table private.score_notices_due (
@@ -13,22 +14,20 @@ create table private.score_notices_due (
   dispute_id uuid
 );
 comment on table private.score_notices_due is
-  'What the running transaction has to tell people about. Empty outside of it: its end takes everything together, so that a bulk change '
-  'is one message.';
+  'Notices due at the end of the running transaction, so that a bulk change becomes one message. Empty outside of it.';
 alter table private.score_notices_due enable row level security;
 
 create function private.note_score_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin insert into private.score_notices_due (entry_id) values (new.id); return null; end $$;
-comment on function private.note_score_change() is
-  'Notes an entry of the log: at the end of the transaction those who are concerned are notified.';
+comment on function private.note_score_change() is 'Queues a log entry for the notices at the end of the transaction.';
 create trigger note_score_change after insert on public.score_audit_log
   for each row when (new.action <> 'entered' and new.account_id is not null) execute function private.note_score_change();
 
 create function private.note_answer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin insert into private.score_notices_due (dispute_id) values (new.id); return null; end $$;
-comment on function private.note_answer() is 'Notes that a dispute was answered: at the end of the transaction the disputer is notified.';
+comment on function private.note_answer() is 'Queues an answered dispute for the notices at the end of the transaction.';
 create trigger note_answer after update of status on public.score_disputes
   for each row when (old.status = 'open' and new.status <> 'open' and new.answered_by is not null) execute function private.note_answer();
 
@@ -45,7 +44,7 @@ as $$
     else facts ->> field
   end
 $$;
-comment on function private.fact_text(text, jsonb) is 'A field of a score as the audit log keeps it, for people.';
+comment on function private.fact_text(text, jsonb) is 'A field of a score in the audit log as text.';
 
 create function private.change_text(was jsonb, now jsonb) returns text
 language sql stable security definer set search_path = ''
@@ -65,7 +64,7 @@ as $$
   select string_agg(phrase, '; ' order by rank) from phrases
 $$;
 comment on function private.change_text(jsonb, jsonb) is
-  'What differs between two states of a score: "hits 20 → 21; week 3 → 4"; null when nothing a person entered does.';
+  'The differences between two states of a score: "hits 20 → 21; week 3 → 4"; null if no entered value differs.';
 
 create function private.notification_lines(entries bigint[], most integer) returns table (changed integer, line text)
 language sql stable security definer set search_path = ''
@@ -89,8 +88,7 @@ as $$
 from lines
 $$;
 comment on function private.notification_lines(bigint[], integer) is
-  'The entries of the log as lines of a message, a line a score from its first state to its last; scores that say again what they said '
-  'are left out.';
+  'The lines of a message about log entries: one line per score, from its first state to its last. Scores that end unchanged are left out.';
 
 create function private.notification_recipients(entries bigint[], disputes uuid[]) returns table (account_id uuid, entry_ids bigint[], is_shooter boolean)
 language sql stable security definer set search_path = ''
@@ -100,12 +98,12 @@ as $$
       (l.was ->> 'team_id')::uuid as old_team, (l.now ->> 'team_id')::uuid as new_team
     from public.score_audit_log l
     join public.scores s on s.id = l.score_id
-    -- A season being set up is told to no one.
+    -- No notices about a draft season.
     join public.seasons k on k.id = l.season_id and private.is_begun(k.status)
     where l.id = any (entries)
-      -- Marks that were added to a total change no result.
+      -- Adding target marks to a total changes no result.
       and (l.was ? 'detail' or l.was is distinct from l.now - 'detail')
-      -- Fixing one's own entry on the night is part of entering, as long as no one was told that the week is right, or asked.
+      -- Fixing one's own entry on the same night is part of entering, unless the week was published or the score disputed.
       and not (
         s.entered_by = l.account_id and s.created_at > now() - interval '18 hours'
         and not exists (select from public.score_disputes d where d.id = any (disputes) and d.score_id = l.score_id)
@@ -128,8 +126,8 @@ as $$
   group by p.account_id
 $$;
 comment on function private.notification_recipients(bigint[], uuid[]) is
-  'Whom the caller tells of which changes: the shooter and the captains of the teams concerned, never themselves, no one whose account '
-  'is closed, no junior they may not write to.';
+  'Recipients and their changes: the shooter and the captains of the teams involved, without the caller, closed accounts, and juniors whom '
+  'the caller may not write to.';
 
 create function private.dispute_text(disputes uuid[], account uuid) returns text
 language sql stable security definer set search_path = ''
@@ -141,7 +139,7 @@ as $$
   join public.seasons s on s.id = d.season_id
   where d.id = any (disputes) and d.account_id = account
 $$;
-comment on function private.dispute_text(uuid[], uuid) is 'What was answered to the disputes of one account, as a paragraph each.';
+comment on function private.dispute_text(uuid[], uuid) is 'The answers to the disputes of one account, one paragraph each.';
 
 create function private.withdraw_earlier_notice(recipient uuid, entries bigint[]) returns bigint[]
 language plpgsql security definer set search_path = ''
@@ -161,15 +159,15 @@ begin
   if earlier.message_id is null then
     return entries;
   end if;
-  -- Said to the trigger that would only hide it for the caller.
+  -- Tells the trigger that would otherwise only hide it from the caller.
   perform set_config('app.purging', 'yes', true);
   delete from public.private_messages where id = earlier.message_id;
   perform set_config('app.purging', '', true);
   return earlier.entry_ids || entries;
 end $$;
 comment on function private.withdraw_earlier_notice(uuid, bigint[]) is
-  'Withdraws a notice about the same single score that is less than a minute old and not read, and gives its entries together with the '
-  'new ones: one notice a score and minute.';
+  'Withdraws an unread notice from the last minute about the same single score and merges its entries with the new ones: one notice per '
+  'score and minute.';
 
 create function private.notify_score_changes() returns trigger
 language plpgsql security definer set search_path = ''
@@ -233,7 +231,7 @@ begin
   return null;
 end $$;
 comment on function private.notify_score_changes() is
-  'At the end of a transaction: one message to each person whom its changes of scores, or answers, concern.';
+  'Sends, at the end of a transaction, one message to each person affected by its changes of scores and its answers.';
 
 create function private.notice_link(entries bigint[], disputes uuid[]) returns text
 language sql stable security definer set search_path = ''
@@ -247,6 +245,7 @@ as $$
     || case when count(*) = 1 then '&score=' || min(score_id::text) else '' end
   from concerned
 $$;
-comment on function private.notice_link(bigint[], uuid[]) is 'The address of the rounds a notice is about: of the one, or of the season.';
+comment on function private.notice_link(bigint[], uuid[]) is
+  'The path of the page with the rounds in a notice: of the one score, or of the season.';
 create constraint trigger notify_score_changes after insert on private.score_notices_due
   deferrable initially deferred for each row execute function private.notify_score_changes();

@@ -1,4 +1,4 @@
--- News: written by the board, shown from a moment to a moment, to everyone or to members.
+-- News: written by the board, shown for a period, to everyone or to members.
 
 create table public.news_articles (
   id uuid primary key default gen_random_uuid(),
@@ -20,8 +20,8 @@ create table public.news_articles (
   constraint "news expires after it is published" check (expires_at > publish_at)
 );
 comment on table public.news_articles is
-  'News. Shown while published and from publish_at until expires_at: to everyone when is_public, otherwise to active members. '
-  'image_path: a picture in the bucket news. revision grows with every change.';
+  'News articles. Shown while published and from publish_at until expires_at: to everyone if is_public, otherwise to active members. '
+  'image_path: a picture in the bucket news.';
 create index news_articles_shown on public.news_articles (pinned desc, publish_at desc) where published;
 create index news_articles_image on public.news_articles (image_path) where image_path is not null;
 
@@ -34,7 +34,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.date_news() is 'What is published without a moment is published now.';
+comment on function private.date_news() is 'Publishing without a date publishes now.';
 create trigger date_news before insert or update on public.news_articles
   for each row execute function private.date_news();
 create trigger raise_revision before update on public.news_articles
@@ -47,7 +47,7 @@ begin
   perform private.purge_author_names(array[btrim(old.first_name || ' ' || old.last_name)]);
   return old;
 end $$;
-comment on function private.purge_author() is 'News and cards stay when the account of their author goes, without the name.';
+comment on function private.purge_author() is 'News and cards stay when the author''s account is deleted, without the author''s name.';
 create trigger purge_author after delete on public.accounts
   for each row execute function private.purge_author();
 
@@ -73,7 +73,7 @@ create policy "the board changes news" on public.news_articles
 create policy "the board deletes news" on public.news_articles
   for delete to authenticated using ((select private.is_board()));
 
--- Pictures of news -----------------------------------------------------------------------------------------
+-- Pictures of news.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('news', 'news', false, 4 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']);
 
@@ -83,7 +83,7 @@ as $$
 begin
   return exists (select from public.news_articles n where n.image_path = path) or private.is_in_versions(path);
 end $$;
-comment on function private.is_in_news(text) is 'An article, shown or not, has this picture, or a version of one.';
+comment on function private.is_in_news(text) is 'True if an article, shown or not, or a version of one uses this picture.';
 
 create policy "everybody knows the place of pictures of news" on storage.buckets
   for select to anon, authenticated using (id = 'news');
@@ -91,7 +91,7 @@ create policy "the board puts up pictures of news" on storage.objects
   for insert to authenticated with check (
     bucket_id = 'news' and (select private.is_board()) and private.may_upload(bucket_id, name, 'jpg|png|webp', 60)
   );
--- The inner question is asked with the viewer's own rights: anyone who may not read the article finds none.
+-- The subquery runs with the reader's own rights, so it is empty if they may not read the article.
 create policy "whoever reads an article sees its picture, the board all" on storage.objects
   for select to anon, authenticated
   using (
@@ -112,7 +112,6 @@ as $$
   where o.bucket_id = 'news' and not private.is_in_news(o.name)
     and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
 $$;
-comment on function private.abandoned_news_pictures() is
-  'Pictures that no article has a day after they came. For the installation, which removes them.';
+comment on function private.abandoned_news_pictures() is 'Pictures that no article uses a day after their upload. The server deletes them.';
 
 grant execute on function private.is_in_news(text) to authenticated, service_role;

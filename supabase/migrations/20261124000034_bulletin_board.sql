@@ -1,4 +1,4 @@
--- The bulletin board: notes from members to members, for thirty days, with comments and with reports to the board.
+-- The bulletin board: posts by members, shown for thirty days, with comments and with reports to the board.
 
 create table public.bulletin_posts (
   id uuid primary key default gen_random_uuid(),
@@ -21,9 +21,9 @@ create table public.bulletin_posts (
   constraint "a hidden post says why" check ((hidden_at is null) = (hidden_reason is null))
 );
 comment on table public.bulletin_posts is
-  'Notes of members, plain text. posted_at: when it was put up or last renewed; shown until expires_at unless the board has hidden it, '
-  'with a reason that its author reads. revision grows when its words change.';
-comment on column public.bulletin_posts.search_text is 'Title and text, to be looked through in one comparison.';
+  'Posts by members, plain text. posted_at: when it was posted or last renewed. Shown until expires_at unless the board has hidden it, '
+  'with a reason that its author can read.';
+comment on column public.bulletin_posts.search_text is 'Title and text, for searching in one comparison.';
 create index bulletin_posts_posted on public.bulletin_posts (posted_at desc, id);
 create index bulletin_posts_author on public.bulletin_posts (author_id, posted_at desc);
 create index bulletin_posts_hidden_by on public.bulletin_posts (hidden_by);
@@ -42,8 +42,7 @@ create table public.bulletin_comments (
   created_at timestamptz not null default now(),
   constraint "a hidden comment says why" check ((hidden_at is null) = (hidden_reason is null))
 );
-comment on table public.bulletin_comments is
-  'What members say below a post. Read by anyone who reads the post, while the board has not hidden it.';
+comment on table public.bulletin_comments is 'Comments on a post. Visible to readers of the post unless the board has hidden them.';
 create index bulletin_comments_post on public.bulletin_comments (post_id, created_at);
 create index bulletin_comments_author on public.bulletin_comments (author_id);
 create index bulletin_comments_hidden_by on public.bulletin_comments (hidden_by);
@@ -64,21 +63,20 @@ create table public.bulletin_reports (
   constraint "a report is about a post or a comment" check (num_nonnulls(post_id, comment_id) <= 1)
 );
 comment on table public.bulletin_reports is
-  'A post or comment that a member shows to the board. author_id: who wrote it; content: what it said then, stored until the report is '
-  'closed, because its author may change or delete it.';
+  'Posts and comments reported to the board. author_id: their author; content: their text when reported, stored until the report is '
+  'closed, because the author may change or delete it.';
 create index bulletin_reports_author on public.bulletin_reports (author_id);
 create index bulletin_reports_reporter on public.bulletin_reports (reporter_id);
 create index bulletin_reports_resolved_by on public.bulletin_reports (resolved_by);
 create index bulletin_reports_open on public.bulletin_reports (created_at) where resolved_at is null;
 
--- ---------------------------------------------------------------------------------------------------------
--- What the database fills in itself.
+-- Values that the database sets.
 
 create function private.stamp_bulletin_edit() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Row policies are asked after this trigger: who may not write hears the same whatever they send.
+  -- Policies run after this trigger, so a person without rights gets the same error whatever they send.
   perform private.refuse('Sign in to write on the bulletin board.', '42501')
     where (select auth.uid()) is not null and private.active_account_id() is null;
   if tg_op = 'UPDATE' and new.revision > old.revision then
@@ -86,8 +84,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.stamp_bulletin_edit() is 'Words that change say when.';
--- PostgreSQL runs the triggers of one moment in the order of their names: raise_revision, stamp_bulletin_*, then_check_comment.
+-- PostgreSQL runs triggers of the same time in the order of their names: raise_revision, stamp_bulletin_*, then_check_comment.
 create trigger raise_revision before update on public.bulletin_posts
   for each row execute function private.raise_revision(
     'search_text', 'posted_at', 'expires_at', 'edited_at', 'hidden_at', 'hidden_by', 'hidden_reason');
@@ -102,7 +99,7 @@ create function private.check_bulletin_comment() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Asked with the writer's own rights: a post that they cannot read is as good as none.
+  -- Runs with the writer's own rights: a post that they cannot read does not exist for them.
   if (select auth.uid()) is not null and not exists (
     select from public.bulletin_posts p where p.id = new.post_id and p.hidden_at is null and p.expires_at > now()
   ) then
@@ -111,7 +108,7 @@ begin
   return new;
 end $$;
 comment on function private.check_bulletin_comment() is
-  'Refuses (42501) a comment on a post that is hidden, expired or not the writer''s to read.';
+  'Refuses (42501) a comment on a post that is hidden, expired, or not readable by the writer.';
 create trigger then_check_comment before insert on public.bulletin_comments
   for each row execute function private.check_bulletin_comment();
 
@@ -125,7 +122,7 @@ begin
   if num_nonnulls(new.post_id, new.comment_id) <> 1 then
     perform private.refuse('Report one post, or one comment.');
   end if;
-  -- Asked with the reporter's own rights: what they cannot read is as good as not there.
+  -- Runs with the reporter's own rights: what they cannot read does not exist for them.
   select found.author_id, found.content into new.author_id, new.content
   from (
     select p.author_id, p.title || E'\n\n' || p.body as content from public.bulletin_posts p where p.id = new.post_id
@@ -140,7 +137,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.stamp_bulletin_report() is 'A report knows who wrote what was reported, and what it said.';
+comment on function private.stamp_bulletin_report() is 'Copies the author and text of the reported post or comment into the report.';
 create trigger stamp_bulletin_report before insert on public.bulletin_reports
   for each row execute function private.stamp_bulletin_report();
 
@@ -156,12 +153,11 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.close_bulletin_report() is 'A closed report says by whom and when, and forgets what was reported.';
+comment on function private.close_bulletin_report() is 'Closing a report stores by whom and when, and deletes the copied text.';
 create trigger close_bulletin_report before update of resolved_at on public.bulletin_reports
   for each row execute function private.close_bulletin_report();
 
--- ---------------------------------------------------------------------------------------------------------
--- Limits against floods. Counted beside the rows, so that deleting makes no room.
+-- Limits against floods. Counted in a separate table, so that deleting posts does not reset them.
 
 create table private.bulletin_writes (
   id bigint generated always as identity primary key,
@@ -169,7 +165,7 @@ create table private.bulletin_writes (
   kind text not null check (kind in ('bulletin_posts', 'bulletin_comments', 'bulletin_reports')),
   created_at timestamptz not null default now()
 );
-comment on table private.bulletin_writes is 'What people put on the bulletin board within the last hour.';
+comment on table private.bulletin_writes is 'Posts, comments and reports of the last hour.';
 create index bulletin_writes_account on private.bulletin_writes (account_id, kind, created_at);
 create index bulletin_writes_old on private.bulletin_writes (created_at);
 alter table private.bulletin_writes enable row level security;
@@ -184,7 +180,7 @@ begin
   if me is null or (private.is_board() and tg_table_name <> 'bulletin_reports') then
     return null;
   end if;
-  -- Requests sent at the same moment count each other.
+  -- Concurrent requests are counted one after another.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(tg_table_name || ' of ' || me::text, 0));
   insert into private.bulletin_writes (account_id, kind) values (me, tg_table_name);
   select count(*) into written from private.bulletin_writes w
@@ -200,7 +196,7 @@ begin
   return null;
 end $$;
 comment on function private.enforce_bulletin_rate_limit() is
-  'Within an hour 5 posts, 30 comments and 20 reports of one person. The board writes and answers as much as it has to.';
+  'Per person and hour: 5 posts, 30 comments and 20 reports. The board has no limit.';
 create trigger enforce_bulletin_rate_limit after insert on public.bulletin_posts
   for each row execute function private.enforce_bulletin_rate_limit();
 create trigger enforce_bulletin_rate_limit after insert on public.bulletin_comments
@@ -208,8 +204,7 @@ create trigger enforce_bulletin_rate_limit after insert on public.bulletin_comme
 create trigger enforce_bulletin_rate_limit after insert on public.bulletin_reports
   for each row execute function private.enforce_bulletin_rate_limit();
 
--- ---------------------------------------------------------------------------------------------------------
--- What the board does with a post or a comment. No one decides about their own.
+-- Moderation of posts and comments. Board members cannot moderate their own.
 
 create function private.close_bulletin_reports(post uuid, comment uuid) returns void
 language sql security definer set search_path = ''
@@ -217,8 +212,7 @@ as $$
   update public.bulletin_reports set resolved_at = now()
   where resolved_at is null and (post_id = post or comment_id = comment)
 $$;
-comment on function private.close_bulletin_reports(uuid, uuid) is
-  'Closes the open reports about a post or a comment that the board has dealt with.';
+comment on function private.close_bulletin_reports(uuid, uuid) is 'Closes the open reports about a post or a comment.';
 
 create function private.moderate_bulletin(post uuid, comment uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -251,7 +245,7 @@ begin
   );
 end $$;
 comment on function private.moderate_bulletin(uuid, uuid, text) is
-  'Hides a post or a comment of someone else with a reason, which closes the reports about it; puts it back without a reason.';
+  'With a reason, hides someone else''s post or comment and closes the reports about it; without, shows it again.';
 
 create function public.hide_on_bulletin_board(reason text, post_id uuid default null, comment_id uuid default null) returns void
 language plpgsql security invoker set search_path = ''
@@ -262,8 +256,7 @@ begin
   perform private.moderate_bulletin(post_id, comment_id, btrim(reason));
 end $$;
 comment on function public.hide_on_bulletin_board(text, uuid, uuid) is
-  'Takes a post or a comment of someone else out of sight, with a reason that its author reads, and closes the reports about it. For the '
-  'board.';
+  'Hides someone else''s post or comment with a reason that its author can read, and closes the reports about it. For the board.';
 
 create function public.put_back_on_bulletin_board(post_id uuid default null, comment_id uuid default null) returns void
 language sql security invoker set search_path = ''
@@ -285,8 +278,8 @@ begin
   return old;
 end $$;
 comment on function private.note_bulletin_deletion() is
-  'What the board deletes of others is written down by id, and the reports about it are closed. Comments that go with their post, and '
-  'what goes with a person who leaves, are not.';
+  'Logs what the board deletes of others by id, and closes the reports about it. Not for comments deleted with their post, nor for '
+  'deletions with an account.';
 create trigger note_bulletin_deletion before delete on public.bulletin_posts
   for each row execute function private.note_bulletin_deletion();
 create trigger note_bulletin_deletion before delete on public.bulletin_comments
@@ -306,13 +299,12 @@ begin
   returning p.expires_at into found_post.expires_at;
   return found_post.expires_at;
 end $$;
-comment on function private.renew_bulletin_post(uuid) is 'What public.renew_bulletin_post does. For the author.';
 
 create function public.renew_bulletin_post(post_id uuid) returns timestamptz
 language sql security invoker set search_path = ''
 as $$ select private.renew_bulletin_post(post_id) $$;
 comment on function public.renew_bulletin_post(uuid) is
-  'Shows a post of one''s own for another thirty days from now, in its last week or when it has expired; gives the moment it expires.';
+  'Extends one''s own post by thirty days from now, in its last week or after it has expired. Returns its new expiry.';
 
 alter table public.bulletin_posts enable row level security;
 alter table public.bulletin_comments enable row level security;
@@ -336,7 +328,7 @@ create policy "authors change their posts" on public.bulletin_posts
   using (author_id = (select private.active_account_id())) with check (author_id = (select private.active_account_id()));
 create policy "authors and the board delete posts" on public.bulletin_posts
   for delete to authenticated using (author_id = (select private.active_account_id()) or (select private.is_board()));
--- The inner question is asked with the viewer's own rights: anyone who may not read the post finds none.
+-- The subquery runs with the reader's own rights, so it is empty if they may not read the post.
 create policy "whoever reads the post reads its comments, authors their own always" on public.bulletin_comments
   for select to authenticated
   using (
@@ -354,7 +346,7 @@ create policy "authors change their comments" on public.bulletin_comments
   using (author_id = (select private.active_account_id())) with check (author_id = (select private.active_account_id()));
 create policy "authors and the board delete comments" on public.bulletin_comments
   for delete to authenticated using (author_id = (select private.active_account_id()) or (select private.is_board()));
--- Not read by the reporter: they would keep what the board has hidden since. Not by the one it is about: they would know who complained.
+-- Hidden from the reporter, who could otherwise still read what the board has hidden, and from its subject, who would know who complained.
 create policy "the board reads reports about others" on public.bulletin_reports
   for select to authenticated using ((select private.is_board()) and author_id <> (select private.active_account_id()));
 create policy "members report in their own name what they can read" on public.bulletin_reports

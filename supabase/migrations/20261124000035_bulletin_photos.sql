@@ -1,4 +1,4 @@
--- Photos of the bulletin board, seen by anyone who reads the post.
+-- Photos of the bulletin board, visible to readers of the post.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('bulletin-board', 'bulletin-board', false, 4 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']);
@@ -6,13 +6,13 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 create function private.is_on_bulletin_board(path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.bulletin_posts p where p.photo_path = path) $$;
-comment on function private.is_on_bulletin_board(text) is 'A post, shown or not, has this photo.';
+comment on function private.is_on_bulletin_board(text) is 'True if a post, shown or not, has this photo.';
 
 create policy "members know the place of photos of the bulletin board" on storage.buckets
   for select to authenticated using (id = 'bulletin-board' and (select private.is_active()));
 create policy "members put up photos under their own account" on storage.objects
   for insert to authenticated with check (bucket_id = 'bulletin-board' and private.may_upload(bucket_id, name, 'jpg|png|webp', 20));
--- The inner question is asked with the viewer's own rights: anyone who may not read the post finds none.
+-- The subquery runs with the reader's own rights, so it is empty if they may not read the post.
 create policy "whoever reads a post sees its photo, authors what they have put up" on storage.objects
   for select to authenticated
   using (
@@ -38,6 +38,6 @@ as $$
     and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
 $$;
 comment on function private.abandoned_bulletin_photos() is
-  'Photos that no post has a day after they came, and photos of people who have left. For the installation, which removes them.';
+  'Photos that no post uses a day after their upload, and photos of deleted accounts. The server deletes them.';
 
 grant execute on function private.is_on_bulletin_board(text) to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Club events, and the lists of who comes to them.
+-- Club events and their sign-ups.
 
 create table public.events (
   id uuid primary key default gen_random_uuid(),
@@ -31,9 +31,8 @@ create table public.events (
   constraint "only a canceled event has a reason" check (status = 'canceled' or canceled_reason = '')
 );
 comment on table public.events is
-  'Club events. An all-day event has its days (ends_on is the last), any other its moments; the other pair follows by the clock of the '
-  'club. capacity null: no limit. places_taken counts guests too. revision grows with every change of what people read, not with '
-  'sign-ups.';
+  'Club events. An all-day event is stored by its dates (ends_on is the last day), any other by its times; the trigger date_event derives '
+  'the other pair in the club''s time zone. capacity null: no limit. places_taken includes guests. Sign-ups do not raise revision.';
 create index events_by_start on public.events (starts_at, id);
 create index events_by_end on public.events (ends_at) where status in ('published', 'canceled');
 
@@ -41,7 +40,7 @@ create table private.event_writers (
   event_id uuid primary key references public.events (id) on delete cascade,
   account_id uuid not null references public.accounts (id) on delete cascade
 );
-comment on table private.event_writers is 'Who wrote an event last: notices about it come in that name.';
+comment on table private.event_writers is 'The last author of an event, who is the sender of notices about it.';
 create index event_writers_account on private.event_writers (account_id);
 alter table private.event_writers enable row level security;
 
@@ -56,8 +55,7 @@ create table public.event_rsvps (
   unique (event_id, account_id)
 );
 comment on table public.event_rsvps is
-  'Who is signed up for an event, with how many guests: going, or on the waiting list. number: the order of sign-up. Written by '
-  'functions only.';
+  'Sign-ups for an event with the number of guests: going, or on the waitlist. number: the order of sign-up. Written by functions only.';
 create index event_rsvps_account on public.event_rsvps (account_id);
 create index event_rsvps_line on public.event_rsvps (event_id, state, number);
 
@@ -72,12 +70,12 @@ begin
     new.ends_at := (new.ends_on + 1)::timestamp at time zone zone;
   else
     new.starts_on := (new.starts_at at time zone zone)::date;
-    -- What ends at midnight does not reach into the next day.
+    -- An event that ends at midnight does not extend into the next day.
     new.ends_on := greatest(new.starts_on, ((new.ends_at - interval '1 second') at time zone zone)::date);
   end if;
   return new;
 end $$;
-comment on function private.date_event() is 'Moments of an all-day event, days of any other, by the clock of the club.';
+comment on function private.date_event() is 'Derives the times of an all-day event, and the dates of any other, in the club''s time zone.';
 create trigger date_event before insert or update on public.events
   for each row execute function private.date_event();
 create trigger raise_revision before update on public.events
@@ -91,8 +89,8 @@ begin
   return new;
 end $$;
 comment on function private.stamp_event_change() is
-  'Calendars fetch an event again when it has a higher revision and a later moment. Sign-ups alone change neither.';
--- After raise_revision, by its name.
+  'Calendars fetch an event again only with a higher revision and a later timestamp. Sign-ups change neither.';
+-- Runs after raise_revision, by its name.
 create trigger stamp_event_change before update on public.events
   for each row when (new.revision > old.revision) execute function private.stamp_event_change();
 
@@ -104,7 +102,7 @@ begin
     where exists (select from public.event_rsvps r where r.event_id = new.id);
   return new;
 end $$;
-comment on function private.forbid_event_unpublishing() is 'An event that people count on does not become a draft again.';
+comment on function private.forbid_event_unpublishing() is 'An event with sign-ups cannot become a draft again.';
 create trigger forbid_event_unpublishing before update of status on public.events
   for each row when (old.status <> new.status and new.status not in ('published', 'canceled')) execute function private.forbid_event_unpublishing();
 
@@ -118,7 +116,6 @@ begin
   on conflict (event_id) do update set account_id = excluded.account_id;
   return null;
 end $$;
-comment on function private.note_event_writer() is 'Notes who wrote or changed an event: notices about it come in their name.';
 create trigger note_event_writer after insert or update on public.events
   for each row execute function private.note_event_writer();
 
@@ -129,7 +126,7 @@ begin
   update public.events e set starts_at = e.starts_at;
   return null;
 end $$;
-comment on function private.follow_time_zone() is 'Days and moments of events fit together again when the club names another time zone.';
+comment on function private.follow_time_zone() is 'Recomputes the dates and times of events when the club''s time zone changes.';
 create trigger follow_time_zone after update of time_zone on public.club_settings
   for each row when (old.time_zone <> new.time_zone) execute function private.follow_time_zone();
 
@@ -160,7 +157,7 @@ create policy "the board changes events" on public.events
   for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
 create policy "the board deletes drafts; what was published is cancelled" on public.events
   for delete to authenticated using ((select private.is_board()) and status = 'draft');
--- The inner question is asked with the viewer's own rights.
+-- The subquery runs with the reader's own rights.
 create policy "members read who is signed up for the events that they read" on public.event_rsvps
   for select to authenticated
   using ((select private.is_active()) and exists (select from public.events e where e.id = event_id));

@@ -1,4 +1,4 @@
--- Who comes to an event: the database gives the places, in the order of sign-up, and tells who moves up.
+-- Event sign-ups: the database assigns spots in the order of sign-up, and notifies those who move up from the waitlist.
 
 create function private.event_text(event public.events) returns text
 language sql stable security definer set search_path = ''
@@ -14,7 +14,7 @@ as $$
   )
   from public.club_settings c
 $$;
-comment on function private.event_text(public.events) is 'Title, time and place of an event, a line each, by the clock of the club.';
+comment on function private.event_text(public.events) is 'Title, time and place of an event, one per line, in the club''s time zone.';
 
 create function private.notify_about_event(event public.events, account uuid, subject text, body text) returns void
 language plpgsql security definer set search_path = ''
@@ -27,7 +27,7 @@ begin
     or not exists (select from public.account_access x where x.account_id = account and x.is_active) then
     return;
   end if;
-  -- An account that is going at this moment waits for the event, so that no one may wait for the account.
+  -- An account that is leaving at the same moment waits for the event, so a wait for the account here could deadlock.
   perform from public.accounts a where a.id = notify_about_event.account for key share skip locked;
   if not found then
     return;
@@ -47,8 +47,8 @@ begin
     concat_ws(E'\n\n', body, private.event_text(event), 'See the event: /events?event=' || event.id));
 end $$;
 comment on function private.notify_about_event(public.events, uuid, text, text) is
-  'A notice to someone who signed up, in the name of the caller when they are on the board, else of who wrote the event, else of an '
-  'Admin. No one hears of what they did themselves, nor of past events.';
+  'Sends a notice to someone who signed up, in the name of the caller if they are on the board, otherwise of the event''s author, '
+  'otherwise of an Admin. None about one''s own action or a past event.';
 
 create function private.settle_event(event uuid, newcomer uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -58,7 +58,7 @@ declare
   free integer;
   next record;
 begin
-  -- Anyone who signs up or withdraws at the same moment waits here: one at a time for each event.
+  -- Sign-ups and withdrawals for one event are serialized here.
   select * into held from public.events e where e.id = settle_event.event for update;
   if not found then
     return;
@@ -71,7 +71,7 @@ begin
       select r.id, r.account_id, r.guests from public.event_rsvps r
       where r.event_id = held.id and r.state = 'waiting' order by r.number
     loop
-      -- No one is overtaken: a party that does not fit yet holds up those behind it.
+      -- The waitlist is strictly first come, first served: a party that does not fit yet blocks those behind it.
       exit when held.capacity is not null and free < 1 + next.guests;
       update public.event_rsvps r set state = 'going' where r.id = next.id;
       free := free - 1 - next.guests;
@@ -90,20 +90,20 @@ begin
   where e.id = held.id and (e.places_taken, e.people_waiting) is distinct from (c.taken, c.waiting);
 end $$;
 comment on function private.settle_event(uuid, uuid) is
-  'Gives free places to the waiting list in the order of sign-up, tells those who moved up (not the newcomer), and counts again. Takes '
-  'no one''s place away.';
+  'Assigns free spots to the waitlist in the order of sign-up, notifies those who moved up (not the newcomer), and recounts. Takes no spot '
+  'away.';
 
 create function private.settle_left_place() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin perform private.settle_event(old.event_id); return null; end $$;
-comment on function private.settle_left_place() is 'A place that someone leaves goes to those who wait.';
+comment on function private.settle_left_place() is 'A freed spot goes to the waitlist.';
 create trigger settle_left_place after delete on public.event_rsvps
   for each row execute function private.settle_left_place();
 
 create function private.settle_changed_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin perform private.settle_event(new.id); return null; end $$;
-comment on function private.settle_changed_event() is 'An event with another capacity or state gives its places anew.';
+comment on function private.settle_changed_event() is 'A new capacity or status reassigns the spots.';
 create trigger settle_changed_event after update of capacity, status on public.events
   for each row when (old.capacity is distinct from new.capacity or old.status <> new.status)
   execute function private.settle_changed_event();
@@ -126,7 +126,7 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.notify_event_change() is 'Anyone who signed up hears that the event is canceled, moved, or on again.';
+comment on function private.notify_event_change() is 'Notifies people who signed up that the event is canceled, moved, or on again.';
 create trigger notify_event_change after update of status, place, all_day, starts_at, ends_at, starts_on, ends_on on public.events
   for each row when (
     (new.status <> old.status and old.status <> 'draft' and new.status <> 'draft')
@@ -138,7 +138,6 @@ create trigger notify_event_change after update of status, place, all_day, start
   )
   execute function private.notify_event_change();
 
--- Events are locked before the sign-ups of an account go, in one order, as everyone else locks them.
 create function private.lock_events_of() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -148,7 +147,7 @@ begin
   return old;
 end $$;
 comment on function private.lock_events_of() is
-  'Anyone who leaves gives their places free without standing in the way of those who sign up at the same moment.';
+  'Locks the events of a leaving account in the order that all other code uses, before its sign-ups are deleted.';
 create trigger lock_events_of before delete on public.accounts
   for each row execute function private.lock_events_of();
 
@@ -162,7 +161,7 @@ begin
   where r.account_id = new.account_id and e.id = r.event_id and e.starts_at > now();
   return null;
 end $$;
-comment on function private.free_places_of() is 'Anyone who is no longer active holds no spot at future events.';
+comment on function private.free_places_of() is 'Frees the spots of an account at future events when it is deactivated.';
 create trigger free_places_of after update of status on public.account_access
   for each row when (old.is_active and not new.is_active) execute function private.free_places_of();
 
@@ -175,7 +174,7 @@ as $$
   from public.event_rsvps r where r.event_id = place_in_event.event and r.account_id = place_in_event.account
 $$;
 comment on function private.place_in_event(uuid, uuid) is
-  '{ state, guests, place } of someone signed up for an event: place counts those who wait, null for who goes.';
+  '{ state, guests, place } of a sign-up; place: the position on the waitlist, null if going.';
 
 create function private.sign_up_for(event uuid, guests integer, account uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -223,7 +222,7 @@ begin
   return private.place_in_event(held.id, who);
 end $$;
 comment on function private.sign_up_for(uuid, integer, uuid) is
-  'The caller, or by the board another account, goes to an event or waits for a place. Refuses what is closed, over or full of guests.';
+  'Signs up the caller or, for the board, another account. Refused if sign-up is closed, the event is over, or there are too many guests.';
 
 create function private.withdraw_from(event uuid, account uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -239,7 +238,6 @@ begin
   perform private.refuse('This event has begun. Tell the board.') where held.starts_at <= now() and not private.is_board();
   delete from public.event_rsvps r where r.event_id = held.id and r.account_id = who;
 end $$;
-comment on function private.withdraw_from(uuid, uuid) is 'What public.withdraw_from_event does.';
 
 create function private.signed_up_for(event uuid) returns table (
   account_id uuid, name text, is_junior boolean, guests integer, state text, place bigint, signed_up_at timestamptz
@@ -258,21 +256,21 @@ as $$
     and (private.is_board() or (private.is_active() and e.status in ('published', 'canceled') and (e.expires_at is null or e.expires_at > now())))
   order by r.state, r.number
 $$;
-comment on function private.signed_up_for(uuid) is 'Who is signed up for an event; without names of closed accounts, except for the board.';
+comment on function private.signed_up_for(uuid) is 'The sign-ups of an event; names of deactivated accounts are null except for the board.';
 
 create function public.sign_up_for_event(event_id uuid, guests integer default 0, account_id uuid default null) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.sign_up_for($1, $2, $3) $$;
 comment on function public.sign_up_for_event(uuid, integer, uuid) is
-  'Signs the caller up for an event, or (board) another account; called again, changes the number of guests. Returns { state: "going" | '
-  '"waiting", guests, place }: place on the waitlist, else null.';
+  'Signs up the caller or, for the board, another account; again to change the number of guests. Returns { state: "going" | "waiting", '
+  'guests, place }; place: the position on the waitlist, else null.';
 
 create function public.withdraw_from_event(event_id uuid, account_id uuid default null) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.withdraw_from($1, $2) $$;
 comment on function public.withdraw_from_event(uuid, uuid) is
-  'Takes the caller, or (board) another account, off the list of an event; the first who waits moves up in the same transaction. Without '
-  'a sign-up nothing happens.';
+  'Withdraws the caller or, for the board, another account; the first on the waitlist moves up in the same transaction. Does nothing '
+  'without a sign-up.';
 
 create function public.event_sign_ups(event_id uuid) returns table (
   account_id uuid, name text, is_junior boolean, guests integer, state text, place bigint, signed_up_at timestamptz
@@ -280,8 +278,8 @@ create function public.event_sign_ups(event_id uuid) returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.signed_up_for($1) $$;
 comment on function public.event_sign_ups(uuid) is
-  'Who is signed up for an event, those who go first, each part in the order of sign-up. name is null for a person whose account is '
-  'closed. For Active people; juniors are marked, so that paper shows their initials.';
+  'The sign-ups of an event, going ones first, each group in the order of sign-up. name is null for deactivated accounts. Juniors are '
+  'marked, so that printed lists use their initials. For Active people.';
 
 create function public.my_event_sign_ups() returns table (event_id uuid, state text, guests integer, place bigint)
 language sql stable security invoker set search_path = ''
@@ -289,7 +287,7 @@ as $$
   select r.event_id, r.state, r.guests, (private.place_in_event(r.event_id, r.account_id) ->> 'place')::bigint
   from public.event_rsvps r where r.account_id = (select private.active_account_id())
 $$;
-comment on function public.my_event_sign_ups() is 'What the caller is signed up for; place: their on the waiting list, null when they go.';
+comment on function public.my_event_sign_ups() is 'The caller''s sign-ups; place: the position on the waitlist, null if going.';
 
 grant execute on function private.place_in_event(uuid, uuid), private.sign_up_for(uuid, integer, uuid), private.withdraw_from(uuid, uuid),
   private.signed_up_for(uuid) to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Calendars to subscribe to: the public one, and those of a person, by an address that can be undone.
+-- Calendar subscriptions: the public one, and personal ones with an address that can be revoked.
 
 create table public.feed_tokens (
   id uuid primary key default gen_random_uuid(),
@@ -8,8 +8,7 @@ create table public.feed_tokens (
   last_used_at timestamptz,
   constraint "a calendar link has a name of up to 60 characters" check (name ~ '\S' and char_length(name) <= 60)
 );
-comment on table public.feed_tokens is
-  'Addresses by which a person''s calendar programs read their events. One that is undone is deleted. last_used_at: to the minute.';
+comment on table public.feed_tokens is 'Addresses of personal calendars. Revoking deletes the row. last_used_at: to the minute.';
 create index feed_tokens_account on public.feed_tokens (account_id);
 alter table public.feed_tokens enable row level security;
 grant select on public.feed_tokens to authenticated;
@@ -20,7 +19,7 @@ create table private.feed_token_hashes (
   token_id uuid primary key references public.feed_tokens (id) on delete cascade,
   hash bytea not null unique check (octet_length(hash) = 32)
 );
-comment on table private.feed_token_hashes is 'SHA-256 of the secret of a calendar address. The secret itself is stored nowhere.';
+comment on table private.feed_token_hashes is 'SHA-256 of the secret in a calendar address. The secret itself is not stored.';
 alter table private.feed_token_hashes enable row level security;
 
 create function private.make_calendar_feed(name text) returns jsonb
@@ -32,7 +31,7 @@ declare
   token uuid;
 begin
   perform private.refuse('Sign in to create a calendar link.', '42501') where me is null;
-  -- Two requests at the same moment count each other.
+  -- Concurrent requests are counted one after another.
   perform from public.accounts a where a.id = me for update;
   perform private.refuse('You already have 10 calendar links. Turn off the ones you don''t need.')
     where (select count(*) from public.feed_tokens f where f.account_id = me) >= 10;
@@ -41,8 +40,7 @@ begin
   perform private.log_security('calendar address made', token);
   return jsonb_build_object('id', token, 'secret', secret);
 end $$;
-comment on function private.make_calendar_feed(text) is
-  'What public.make_calendar_feed does. The secret is returned once; only its hash is stored.';
+comment on function private.make_calendar_feed(text) is 'Only the hash of the returned secret is stored.';
 
 create function private.revoke_calendar_feed(feed_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -57,7 +55,6 @@ begin
   end if;
   perform private.log_security('calendar address revoked', revoke_calendar_feed.feed_id);
 end $$;
-comment on function private.revoke_calendar_feed(uuid) is 'What public.revoke_calendar_feed does. For the owner of the address.';
 
 create function private.league_night(week public.season_weeks) returns date
 language sql stable security definer set search_path = ''
@@ -71,8 +68,8 @@ as $$
   ) usual
 $$;
 comment on function private.league_night(public.season_weeks) is
-  'The day of a week on the weekday that most rounds of the season were shot on, the first from Sunday where several have as many; null where '
-  'none was. Pre-shoots and make-ups are on other days.';
+  'The date of a week''s league night: the weekday of most rounds of the season, ties from Sunday on; null without rounds. Pre-shoots and '
+  'make-ups do not count.';
 
 create function private.make_up_deadline(week public.season_weeks) returns date
 language sql stable security definer set search_path = ''
@@ -87,8 +84,7 @@ as $$
   where s.id = week.season_id
 $$;
 comment on function private.make_up_deadline(public.season_weeks) is
-  'The last day on which a missed round of a week can be made up in time, by the rules of the season, as the league engine computes it; '
-  'null where none can.';
+  'The last day for making up a missed round of a week by the season''s rules, as the league engine computes it; null if there is none.';
 
 create function private.opponent_in(team public.teams, week integer) returns public.teams
 language sql stable security definer set search_path = ''
@@ -99,7 +95,7 @@ as $$
     and (o.withdrawn_from_week is null or opponent_in.week < o.withdrawn_from_week)
 $$;
 comment on function private.opponent_in(public.teams, integer) is
-  'Whom a team meets in a week; null where no one, or where that team has withdrawn by then.';
+  'The opponent of a team in a week; null without one, or if it has withdrawn by then.';
 
 create function private.own_league_night(week public.season_weeks, account uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -119,7 +115,7 @@ as $$
   where m.account_id = own_league_night.account
 $$;
 comment on function private.own_league_night(public.season_weeks, uuid) is
-  'What a person has of a league night: { team, opponent, isBye, squads: [{ number, event, field, post, startsAt }] }; null for an account '
+  'A person''s part in a league night: { team, opponent, isBye, squads: [{ number, event, field, post, startsAt }] }; null for an account '
   'without a member.';
 
 create function private.league_of(account uuid) returns jsonb
@@ -132,7 +128,7 @@ as $$
     ) order by w.starts_on, w.id), '[]')
   from public.seasons s
   join public.season_weeks w on w.season_id = s.id and w.status = 'open'
-  -- Grows with each team, roster, match and week, and with each squad.
+  -- Grows with each change of teams, rosters, matches, weeks and squads.
   join public.season_versions v on v.season_id = s.id
   cross join public.club_settings c
   cross join lateral (select private.league_night(w) as night) n
@@ -144,8 +140,8 @@ as $$
   where s.status = 'active' and (s.audience = 'everybody' or league_of.account is not null)
 $$;
 comment on function private.league_of(uuid) is
-  'Nights of the running seasons for a calendar: for visitors those of seasons that everyone may read, for an account all, with its own '
-  'team, opponent, squad and time. night: null where the weekday is unknown; startsAt: the first squad''s, else null; deadline: of make-ups.';
+  'Nights of the running seasons for a calendar: for visitors those of public seasons; for an account all of them, with its own team, '
+  'opponent, squad and time. night: null if the weekday is unknown; startsAt: of the first squad, else null; deadline: of make-ups.';
 
 create function private.feed_of(account uuid, asked_event uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -167,8 +163,8 @@ as $$
   )
 $$;
 comment on function private.feed_of(uuid, uuid) is
-  'Events (the columns of public.events) and league nights for a calendar: public ones, for an account the members'' too and whether it is signed up; of the last year and to come, or '
-  'the one asked for.';
+  'Events (the columns of public.events) and league nights for a calendar, of the last year and the future, or one event: public ones; for '
+  'an account also those for members, with its sign-up.';
 
 create function private.calendar_feed(secret text, asked_event uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -179,7 +175,7 @@ begin
   if secret is null then
     return private.feed_of(case when asked_event is not null then private.active_account_id() end, asked_event);
   end if;
-  -- Looked for by its hash: how long that takes says nothing about the secret.
+  -- Searching by hash keeps the response time independent of the secret.
   select f.* into token
   from private.feed_token_hashes h
   join public.feed_tokens f on f.id = h.token_id
@@ -192,27 +188,25 @@ begin
   where f.id = token.id and (f.last_used_at is null or f.last_used_at < now() - interval '1 minute');
   return private.feed_of(token.account_id, asked_event);
 end $$;
-comment on function private.calendar_feed(text, uuid) is
-  'What the holder of a calendar address reads, who is no one: the secret is looked for by its hash.';
 
 create function public.make_calendar_feed(name text) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.make_calendar_feed($1) $$;
 comment on function public.make_calendar_feed(text) is
-  'A new calendar address of the caller. Returns { id, secret }; the secret is told this once and never again.';
+  'Creates a calendar address of the caller. Returns { id, secret }; the secret is returned only this once.';
 
 create function public.revoke_calendar_feed(feed_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revoke_calendar_feed($1) $$;
-comment on function public.revoke_calendar_feed(uuid) is 'Revokes a calendar address of the caller, for good.';
+comment on function public.revoke_calendar_feed(uuid) is 'Revokes a calendar address of the caller for good.';
 
 create function public.calendar_feed(secret text default null, asked_event uuid default null) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.calendar_feed($1, $2) $$;
 comment on function public.calendar_feed(text, uuid) is
-  'What a calendar holds: { club, events, league }. Without a secret the public events; with one those of its person, with their sign-ups. '
-  'asked_event: only that one, without a secret as far as the caller may read it. An unknown secret, or one of a person who is not '
-  'Active, is refused (42501).';
+  'The content of a calendar: { club, events, league }. Without a secret the public events; with one those of its owner, with their '
+  'sign-ups. asked_event: only this event; without a secret, if the caller may read it. Refused (42501) for an unknown secret and for an '
+  'owner who is not Active.';
 
 grant execute on function private.make_calendar_feed(text), private.revoke_calendar_feed(uuid) to authenticated, service_role;
 grant execute on function private.calendar_feed(text, uuid) to anon, authenticated, service_role;

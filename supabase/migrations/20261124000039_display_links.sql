@@ -1,4 +1,4 @@
--- Televisions: a display link lets a screen without an account show the two slideshows, and nothing else.
+-- TV links: a display link lets a screen without an account show the two slideshows, and nothing else.
 
 create table public.display_links (
   id uuid primary key default gen_random_uuid(),
@@ -11,7 +11,7 @@ create table public.display_links (
   constraint "a TV link has a name of up to 60 characters" check (name ~ '\S' and char_length(name) <= 60)
 );
 comment on table public.display_links is
-  'Addresses for screens without an account. A revoked one stays, so that its screen can say so. last_used_at: to the minute.';
+  'Addresses for screens without an account. A revoked one is kept, so that its screen can say so. last_used_at: to the minute.';
 create index display_links_created_by on public.display_links (created_by);
 create index display_links_revoked_by on public.display_links (revoked_by);
 alter table public.display_links enable row level security;
@@ -23,7 +23,7 @@ create table private.display_link_hashes (
   link_id uuid primary key references public.display_links (id) on delete cascade,
   hash bytea not null unique check (octet_length(hash) = 32)
 );
-comment on table private.display_link_hashes is 'SHA-256 of the secret of a display link. The secret itself is stored nowhere.';
+comment on table private.display_link_hashes is 'SHA-256 of the secret of a display link. The secret itself is not stored.';
 alter table private.display_link_hashes enable row level security;
 
 create function private.add_display_link(name text, hash bytea) returns uuid
@@ -41,7 +41,7 @@ begin
   return link;
 end $$;
 comment on function private.add_display_link(text, bytea) is
-  'A display link for the secret with this SHA-256, up to 50 in use; its id. For the board (42501).';
+  'Creates a display link for the secret with this SHA-256, up to 50 in use; returns its id. For the board (42501).';
 
 create function private.make_display_link(name text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -51,8 +51,7 @@ declare
 begin
   return jsonb_build_object('id', private.add_display_link(make_display_link.name, sha256(convert_to(secret, 'UTF8'))), 'secret', secret);
 end $$;
-comment on function private.make_display_link(text) is
-  'What public.make_display_link does. For the board. The secret is returned once; only its hash is stored.';
+comment on function private.make_display_link(text) is 'Only the hash of the returned secret is stored.';
 
 create function private.revoke_display_link(link_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -67,7 +66,6 @@ begin
     perform private.log_security('display link revoked', revoke_display_link.link_id);
   end if;
 end $$;
-comment on function private.revoke_display_link(uuid) is 'What public.revoke_display_link does. For the board.';
 
 create function private.public_names(season uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -76,9 +74,9 @@ as $$
   from public.season_members s join public.members m on m.id = s.member_id
   where s.season_id = season and s.season_id not in (select private.hidden_season_ids()) and private.is_junior(m.id)
 $$;
-comment on function private.public_names(uuid) is 'Initials of the juniors of a season that the caller sees, by member id.';
+comment on function private.public_names(uuid) is 'Initials of a season''s juniors by member id, as far as the caller sees the season.';
 
--- Names its fields one by one: what the season's book may hold one day is not public before someone says so here.
+-- Lists its fields one by one, so that a new field of the season's book does not become public by itself.
 create function private.public_season_book(season uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -108,7 +106,7 @@ as $$
   where book is not null
 $$;
 comment on function private.public_season_book(uuid) is
-  'The book of a season as strangers may see it: juniors by their initials, no captains, nothing of anyone''s account or contacts.';
+  'The season''s book for outsiders: juniors by initials, no captains, no data of accounts or contacts.';
 
 create function private.display_season(secret text, asked_season uuid, known_season uuid, known_version bigint) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -117,7 +115,7 @@ declare
   link public.display_links;
   shown uuid;
 begin
-  -- Looked for by its hash: how long that takes says nothing about the secret.
+  -- Searching by hash keeps the response time independent of the secret.
   select d.* into link from private.display_link_hashes h join public.display_links d on d.id = h.link_id
   where h.hash = sha256(convert_to(display_season.secret, 'UTF8'));
   if link.id is null then
@@ -144,10 +142,8 @@ begin
   end if;
   return jsonb_build_object('state', 'shown', 'book', private.public_season_book(shown));
 end $$;
-comment on function private.display_season(text, uuid, uuid, bigint) is
-  'What the holder of a display link sees, who is no one: the secret is looked for by its hash.';
 
--- A screen that waits shows eight characters, which someone of the board types. Its secret is its own: it tells a hash of it.
+-- A waiting screen shows eight characters, which a board member types. The screen has a secret of its own and sends only its hash.
 
 create table private.display_codes (
   secret_hash bytea primary key check (octet_length(secret_hash) = 32),
@@ -159,8 +155,8 @@ create table private.display_codes (
   constraint "a code is waiting or used" check ((code is null) = (link_id is not null) and (link_id is null) = (address is null))
 );
 comment on table private.display_codes is
-  'Screens that wait to be connected, by the SHA-256 of their secret; once used without the code, until the screen has asked. Ten minutes each. '
-  'client: the network address that asked for the code.';
+  'Screens waiting for a connection, by the SHA-256 of their secret; after its use without the code, until the screen has asked. Valid for '
+  'ten minutes. client: the network address that requested the code.';
 alter table private.display_codes enable row level security;
 
 create table private.display_code_guesses (
@@ -168,7 +164,7 @@ create table private.display_code_guesses (
   wrong integer not null default 0,
   window_ends_at timestamptz not null default now() + interval '15 minutes'
 );
-comment on table private.display_code_guesses is 'How many wrong codes an account has typed in the quarter of an hour that ends then.';
+comment on table private.display_code_guesses is 'Wrong codes typed by an account in the quarter of an hour that ends then.';
 alter table private.display_code_guesses enable row level security;
 
 create function private.purge_display_codes() returns void
@@ -177,32 +173,33 @@ as $$
   delete from private.display_codes where expires_at <= now();
   delete from private.display_code_guesses where window_ends_at <= now();
 $$;
-comment on function private.purge_display_codes() is 'Deletes codes and counts of guesses whose time is over. For the installation.';
+comment on function private.purge_display_codes() is 'Deletes expired codes and counts of guesses. For the server.';
 
 create function private.random_code() returns text
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  -- Without 0 O 1 I L 5 S 8 B 2 Z, which are taken for one another.
+  -- Without 0 O 1 I L 5 S 8 B 2 Z, which people confuse.
   letters constant text := 'ACDEFGHJKMNPQRTUVWXY34679';
   code text := '';
   byte integer;
 begin
   while length(code) < 8 loop
     byte := get_byte(extensions.gen_random_bytes(1), 0);
-    -- The last six values would make the first letters likelier.
+    -- The last six values would make the first letters more likely.
     if byte < 250 then
       code := code || substr(letters, byte % 25 + 1, 1);
     end if;
   end loop;
   return code;
 end $$;
-comment on function private.random_code() is 'Eight characters, each of 25 as likely as the others: 152,000 million codes, so that guesses need no common limit.';
+comment on function private.random_code() is
+  'Eight characters, each of 25 with equal probability: 152,000 million codes, so that guesses need no limit in common.';
 
 create function private.plain_code(typed text) returns text
 language sql immutable set search_path = ''
 as $$ select upper(regexp_replace(typed, '[-[:space:]]', '', 'g')) $$;
-comment on function private.plain_code(text) is 'A code as it is stored, from what was typed: capitals, without the hyphen in its middle.';
+comment on function private.plain_code(text) is 'Normalizes a typed code: capitals, without the hyphen in its middle.';
 
 create function private.device_hash(device text) returns bytea
 language plpgsql immutable set search_path = ''
@@ -211,7 +208,7 @@ begin
   perform private.refuse('A device is named by the SHA-256 of its secret.', '22023') where device is null or device !~ '^[0-9a-f]{64}$';
   return decode(device, 'hex');
 end $$;
-comment on function private.device_hash(text) is 'The SHA-256 by which a device calls itself, from 64 hexadecimal digits; anything else is refused (22023).';
+comment on function private.device_hash(text) is 'Checks the SHA-256 that a device sends: 64 hexadecimal digits, otherwise 22023.';
 
 create function private.asking_client() returns text
 language sql stable set search_path = ''
@@ -219,8 +216,7 @@ as $$
   select left(coalesce(h.headers ->> 'cf-connecting-ip', btrim(regexp_replace(h.headers ->> 'x-forwarded-for', '^.*,', '')), ''), 100)
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) h
 $$;
-comment on function private.asking_client() is
-  'The network address that sent this request, from the headers of the server in front of the database; empty where it names none.';
+comment on function private.asking_client() is 'The client''s network address from the headers that the server sets; empty without them.';
 
 create function private.open_display_code(screen text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -233,7 +229,7 @@ begin
   perform private.purge_display_codes();
   perform private.refuse('This screen is connected already.')
     where exists (select from private.display_codes c where c.secret_hash = own and c.link_id is not null);
-  -- Of the client with the most codes, the oldest one gives way, so that a screen of anyone else always gets one and keeps it.
+  -- The oldest code of the client with the most codes is dropped, so that another client always gets a code and keeps it.
   delete from private.display_codes c where c.secret_hash in (
     select w.secret_hash from private.display_codes w
     where w.secret_hash <> own and w.link_id is null
@@ -249,8 +245,7 @@ begin
   on conflict (secret_hash) do update set code = excluded.code, expires_at = excluded.expires_at, client = excluded.client;
   return jsonb_build_object('code', fresh, 'seconds', 600);
 end $$;
-comment on function private.open_display_code(text) is
-  'What public.open_display_code does, past the tables that no one reads. Up to 200 are open; a screen has one.';
+comment on function private.open_display_code(text) is 'Up to 200 codes are open; a screen has one.';
 
 create function private.display_code_state(screen text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -265,7 +260,7 @@ as $$
     '{"state": "expired"}'
   )
 $$;
-comment on function private.display_code_state(text) is 'What public.display_code_state does. Who knows the hash of a secret of 256 bits is its screen.';
+comment on function private.display_code_state(text) is 'Knowing the hash of a 256-bit secret identifies the screen.';
 
 create function private.connect_display(code text, name text, address text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -276,7 +271,7 @@ declare
   link uuid;
 begin
   perform private.refuse('Only the board can connect a TV.', '42501') where not private.is_board();
-  -- The row stays locked to the end: guesses of one account at one moment are counted one after the other.
+  -- The row stays locked, so that concurrent guesses of an account are counted one after another.
   insert into private.display_code_guesses as g (account_id) values (private.active_account_id())
   on conflict (account_id) do update set
     wrong = case when g.window_ends_at <= now() then 0 else g.wrong end,
@@ -287,7 +282,7 @@ begin
   end if;
   select * into waiting from private.display_codes c
   where c.code = private.plain_code(connect_display.code) and c.expires_at > now() for update;
-  -- Told in the answer: an error would undo the count.
+  -- Returned as a result, because an error would roll back the count.
   if waiting.secret_hash is null then
     update private.display_code_guesses g set wrong = g.wrong + 1 where g.account_id = guesses.account_id;
     return '{"state": "wrong"}';
@@ -299,26 +294,25 @@ begin
   return jsonb_build_object('state', 'connected', 'id', link);
 end $$;
 comment on function private.connect_display(text, text, text) is
-  'What public.connect_display does. For the board. A code is used once; five wrong ones in 15 minutes block the account''s attempts.';
+  'A code works once; five wrong ones in 15 minutes block the account''s attempts.';
 
 create function public.make_display_link(name text) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.make_display_link($1) $$;
 comment on function public.make_display_link(text) is
-  'For the board: a new address for a screen. Returns { id, secret }; the secret is told this once and never again.';
+  'Creates an address for a screen. Returns { id, secret }; the secret is returned only this once. For the board.';
 
 create function public.revoke_display_link(link_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revoke_display_link($1) $$;
 comment on function public.revoke_display_link(uuid) is
-  'For the board: the screen with this link shows nothing more from its next look on. For good.';
+  'Revokes a display link for good; its screen goes blank at its next request. For the board.';
 
 create function public.season_public_names(season_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.public_names($1) where private.is_active() $$;
 comment on function public.season_public_names(uuid) is
-  'How juniors of a season are called where everyone can read it: { member id: initials }. Anyone who is not in it is called by name. '
-  'Null for anyone who is not Active.';
+  'Names of a season''s juniors in public places: { member id: initials }. All other members are named in full. Null unless Active.';
 
 create function public.display_season(
   secret text, asked_season uuid default null, known_season uuid default null, known_version bigint default null
@@ -326,30 +320,30 @@ create function public.display_season(
 language sql volatile security invoker set search_path = ''
 as $$ select private.display_season($1, $2, $3, $4) $$;
 comment on function public.display_season(text, uuid, uuid, bigint) is
-  'What a screen with a display link shows: { state: "shown", book } with the book of the season asked for, or else of the running one, '
-  'as strangers may see it; "unchanged" where the screen has that version; "none" without an active or final season; "revoked". An '
-  'unknown secret is refused (42501).';
+  'For a screen with a display link: { state: "shown", book } with the book of the requested season or of the running one, as outsiders '
+  'may see it; "unchanged" if the screen has that version; "none" without an active or final season; "revoked". An unknown secret is '
+  'refused (42501).';
 
 create function public.open_display_code(screen text) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.open_display_code($1) $$;
 comment on function public.open_display_code(text) is
-  'For a screen where no one is signed in: a code to show for ten minutes, { code, seconds }. screen: SHA-256 of its own secret in '
-  'hexadecimal. A new code replaces the one before. Of 200 that wait, the oldest of the client with the most gives way.';
+  'Creates a code for a screen without sign-in, valid for ten minutes: { code, seconds }. screen: SHA-256 of its secret in hexadecimal. '
+  'Replaces an earlier code. Beyond 200 open codes, the oldest of the client with the most is dropped.';
 
 create function public.display_code_state(screen text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.display_code_state($1) $$;
 comment on function public.display_code_state(text) is
-  'What became of the code of a screen: { state: "waiting" }, "expired", or "connected" with the address of the slides; from then on the '
-  'screen''s own secret is that of a TV link.';
+  'The state of a screen''s code: { state: "waiting" }, "expired", or "connected" with the address of the slides; the screen''s secret is '
+  'then that of a display link.';
 
 create function public.connect_display(code text, name text, address text) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.connect_display($1, $2, $3) $$;
 comment on function public.connect_display(text, text, text) is
-  'For the board: makes the display link of the screen that shows this code. name: of the screen; address: path and settings of its slides. '
-  '{ state: "connected", id }, "wrong", or "blocked" with the seconds to wait after five wrong codes in 15 minutes.';
+  'Creates the display link of the screen that shows this code. name: of the screen; address: path and settings of its slides. Returns { '
+  'state: "connected", id }, "wrong", or "blocked" with the seconds to wait after five wrong codes in 15 minutes. For the board.';
 
 grant execute on function private.make_display_link(text), private.revoke_display_link(uuid), private.public_names(uuid),
   private.connect_display(text, text, text)

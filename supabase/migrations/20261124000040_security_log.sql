@@ -1,4 +1,4 @@
--- What happened to accounts and rights: who, what, when, from where. Read by Admins, changed by no one.
+-- The security log: events about accounts and rights. Readable by Admins, append-only.
 
 create table public.security_log (
   id bigint generated always as identity primary key,
@@ -10,8 +10,8 @@ create table public.security_log (
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object' and pg_column_size(detail) <= 16000)
 );
 comment on table public.security_log is
-  'Sign-ins, refusals, decisions about accounts, roles and rules. account_id: who did it; subject_id: the account (or season) it was '
-  'done to. Ids only, no foreign keys: entries outlive people. client_ip is forgotten after 90 days.';
+  'Sign-ins, refusals, and changes of accounts, roles and rules. account_id: who acted; subject_id: the account (or season) concerned. Ids '
+  'without foreign keys, because entries outlive people. client_ip is deleted after 90 days.';
 create index security_log_account on public.security_log (account_id, id desc);
 create index security_log_event on public.security_log (event, id desc);
 create index security_log_client_ip on public.security_log (created_at) where client_ip is not null;
@@ -20,13 +20,12 @@ create function private.forbid_security_log_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- The one change that may pass: an address of a machine is forgotten.
+  -- The only change allowed: a client IP is deleted.
   if tg_op = 'UPDATE' and new.client_ip is null and (to_jsonb(new) - 'client_ip') = (to_jsonb(old) - 'client_ip') then
     return new;
   end if;
   perform private.refuse('The security log can''t be changed.');
 end $$;
-comment on function private.forbid_security_log_change() is 'The security log is written once; only the address of a machine is forgotten.';
 create trigger forbid_security_log_change before update or delete on public.security_log
   for each row execute function private.forbid_security_log_change();
 create trigger forbid_security_log_truncate before truncate on public.security_log
@@ -42,8 +41,7 @@ language sql security definer set search_path = ''
 as $$
   insert into public.security_log (event, account_id, subject_id, detail) values (event, private.active_account_id(), subject, detail)
 $$;
-comment on function private.log_security(text, uuid, jsonb) is
-  'Writes down what the caller did. For triggers and functions of the schema private.';
+comment on function private.log_security(text, uuid, jsonb) is 'Logs an action of the caller. For triggers and private functions.';
 
 create function private.purge_client_ips() returns void
 language sql security definer set search_path = ''
@@ -52,8 +50,7 @@ as $$
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
 $$;
 comment on function private.purge_client_ips() is
-  'Network addresses are stored 90 days, and as long the entries of the sign-in library''s own log, which hold addresses of people. '
-  'For the server.';
+  'Deletes client IPs after 90 days, and entries of the sign-in library''s own log, which contain addresses of people. For the server.';
 
 create function private.log_account_opened() returns trigger
 language plpgsql security definer set search_path = ''
@@ -62,7 +59,6 @@ begin
   perform private.log_security('account opened', new.account_id);
   return null;
 end $$;
-comment on function private.log_account_opened() is 'Writes a new account into the security log.';
 create trigger log_account_opened after insert on public.account_access
   for each row execute function private.log_account_opened();
 
@@ -81,7 +77,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.log_account_decision() is 'Writes a new role or status of an account into the security log.';
+comment on function private.log_account_decision() is 'Logs a new role or status of an account.';
 create trigger log_account_decision after update of role, status on public.account_access
   for each row execute function private.log_account_decision();
 
@@ -92,7 +88,7 @@ begin
   perform private.log_security('rules changed', new.id, jsonb_build_object('was', left(old.rules::text, 1500), 'now', left(new.rules::text, 1500)));
   return null;
 end $$;
-comment on function private.log_rules() is 'Writes other rules of a season into the security log, the first 1,500 characters of each.';
+comment on function private.log_rules() is 'Logs a change of a season''s rules, the first 1,500 characters of each version.';
 create trigger log_rules after update on public.seasons
   for each row when (old.rules is distinct from new.rules) execute function private.log_rules();
 
@@ -107,6 +103,6 @@ begin
   );
   return null;
 end $$;
-comment on function private.log_scorekeeper() is 'Writes into the security log who became, stays or no longer is a scorekeeper.';
+comment on function private.log_scorekeeper() is 'Logs when someone becomes, stays or stops being a scorekeeper.';
 create trigger log_scorekeeper after insert or update or delete on public.scorekeepers
   for each row execute function private.log_scorekeeper();

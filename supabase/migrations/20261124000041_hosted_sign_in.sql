@@ -1,13 +1,12 @@
--- What the server's API does at sign-in, for a hosted project, which has a sign-in of its own: limits on guesses, and sign-ins in
--- the security log. Nothing here is called while the server responds; a hosted project calls it by supabase/config.toml.
+-- Sign-in on hosted Supabase, which has its own: the limits on guesses and the security log that the club's server otherwise implements.
+-- The server does not call these functions; supabase/config.toml names them to the hosted project.
 
 create table private.password_guesses (
   key text primary key,
   count integer not null,
   window_ends_at timestamptz not null
 );
-comment on table private.password_guesses is
-  'Passwords looked at, by account and by address of the network, each within a window of fifteen minutes.';
+comment on table private.password_guesses is 'Password checks by account and by network address, each in a window of fifteen minutes.';
 create index password_guesses_window_ends_at on private.password_guesses (window_ends_at);
 alter table private.password_guesses enable row level security;
 
@@ -25,8 +24,7 @@ begin
   returning count into guesses;
   return guesses <= most;
 end $$;
-comment on function private.count_guess(text, integer) is
-  'Counts one more guess; false when there were as many before as may be in fifteen minutes.';
+comment on function private.count_guess(text, integer) is 'Counts one more guess; false if the window already had `most`.';
 
 create function private.judge_password(event jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -41,7 +39,7 @@ declare
   allowed boolean;
 begin
   delete from private.password_guesses g where g.window_ends_at < now() - interval '1 hour';
-  -- Strangers who guess do not hold up the owner where they have signed in before.
+  -- Guesses from elsewhere do not lock the owner out where they have signed in before.
   allowed := private.count_guess(account_key, case when was_here then 10 else 5 end);
   if not was_here then
     allowed := private.count_guess('address ' || address, 30) and allowed;
@@ -65,24 +63,24 @@ begin
   return jsonb_build_object('decision', 'continue');
 end $$;
 comment on function private.judge_password(jsonb) is
-  'Supabase''s hook password_verification_attempt: {user_id, valid, metadata: {ip_address}} to {decision}. Five passwords an account, '
-  'thirty an address, ten where the account has signed in before, each in fifteen minutes.';
+  'Supabase''s hook password_verification_attempt: {user_id, valid, metadata: {ip_address}} to {decision}. In fifteen minutes: five '
+  'passwords per account, thirty per address, ten per account where it has signed in before.';
 
 create function private.log_session() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The server's API writes down its own.
+  -- The club's server writes its own entries.
   if session_user = 'supabase_auth_admin' then
     insert into public.security_log (event, account_id, subject_id, client_ip)
     values ('sign-in', new.user_id, new.user_id, to_jsonb(new) ->> 'ip');
   end if;
   return null;
 end $$;
-comment on function private.log_session() is 'Sign-ins at the service of a hosted project, for the security log.';
+comment on function private.log_session() is 'Logs sign-ins of a hosted project.';
 create trigger log_session after insert on auth.sessions for each row execute function private.log_session();
 
--- The role of that service is not there where the server responds.
+-- The role exists only on hosted Supabase.
 do $$ begin
   if to_regrole('supabase_auth_admin') is not null then
     grant usage on schema private to supabase_auth_admin;

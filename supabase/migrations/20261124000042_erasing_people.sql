@@ -1,4 +1,4 @@
--- The erasure of a person who leaves: afterwards they are nowhere by name, address or phone, except in what people wrote to each other.
+-- Erasing a person who leaves: their name, address and phone number are removed everywhere except in messages people wrote to each other.
 
 create table public.erasures (
   id uuid primary key default gen_random_uuid(),
@@ -9,8 +9,8 @@ create table public.erasures (
   created_at timestamptz not null default now()
 );
 comment on table public.erasures is
-  'People who were erased, by the ids that are left of them: a row for the member and one for each that was merged into it. A restored '
-  'older backup still holds them, so the server erases them again.';
+  'Erased people, by their remaining ids: a row for the member and for each member merged into it. An older backup still contains them, so '
+  'the server repeats the erasure after a restore.';
 alter table public.erasures enable row level security;
 grant select on public.erasures to authenticated;
 create policy "Admins read who was erased" on public.erasures
@@ -31,13 +31,13 @@ begin
   delete from auth.audit_log_entries l
   where l.payload::jsonb ->> 'actor_id' = account::text or lower(l.payload::jsonb ->> 'actor_username') = any (emails);
   perform private.purge_author_names(names);
-  -- A file that is just being imported may name anyone: it is sent again.
+  -- An unfinished import may name anyone; it has to be sent again.
   delete from public.score_import_parts where part > 0;
 
-  -- Written as the board wrote it: who won, under the pseudonym.
+  -- Champions typed by the board stay, under the pseudonym.
   perform set_config('app.merging', 'yes', true);
   update public.champions set member_name = pseudonym where member_name = any (names);
-  -- Shown nowhere from now on: the next housekeeping takes it, without the day that it leaves to uploads.
+  -- No longer shown, so the next housekeeping deletes it without the usual day of grace.
   update storage.objects o set created_at = o.created_at - interval '1 day'
   where o.bucket_id = 'champion-photos' and o.name in (select c.photo_path from public.champions c where c.member_id = member);
   update public.champions set photo_path = null where member_id = member and photo_path is not null;
@@ -50,8 +50,7 @@ begin
   delete from auth.users where id = account;
 end $$;
 comment on function private.apply_erasure(uuid, uuid, text) is
-  'Takes away a person''s contacts, account, name, sign-ins and photo as a champion; their rounds and awards stay under the pseudonym. '
-  'Can be done again without harm.';
+  'Deletes a person''s contacts, account, name, sign-ins and champion photo; their rounds and awards stay under the pseudonym. Repeatable.';
 
 create function private.erase(account uuid, member uuid) returns text
 language plpgsql security definer set search_path = ''
@@ -63,7 +62,7 @@ declare
   pseudonym text;
 begin
   perform private.refuse('Only an Admin erases a person.', '42501') where not private.is_admin();
-  -- One at a time: each person gets a pseudonym of their own.
+  -- Serialized, so that each person gets their own pseudonym.
   perform pg_advisory_xact_lock(hashtext('account decisions'));
   if not exists (select from public.members where id = erased_member)
     and not exists (select from public.accounts where id = erased_account) then
@@ -81,7 +80,7 @@ begin
     perform private.refuse('This person is erased already.');
   end if;
   pseudonym := 'Former member ' || (select count(*) + 1 from public.erasures);
-  -- A backup from before a merge knows the person under the ids that were merged into this one as well.
+  -- A backup from before a merge has the person under the merged ids too.
   insert into public.erasures (member_id, account_id, pseudonym, erased_by)
   select erased_member, erased_account, pseudonym, private.active_account_id()
   union all
@@ -90,22 +89,21 @@ begin
   perform private.apply_erasure(erased_member, erased_account, pseudonym);
   return pseudonym;
 end $$;
-comment on function private.erase(uuid, uuid) is 'What public.erase_person does. For Admins.';
 
 create function public.erase_person(account_id uuid default null, member_id uuid default null) returns text
 language sql security invoker set search_path = ''
 as $$ select private.erase(account_id, member_id) $$;
 comment on function public.erase_person(uuid, uuid) is
-  'Erases a person who leaves, named by account, by member or by both: contacts, account and files go, the name becomes the pseudonym '
-  'that is returned, rounds stay. An Admin only; cannot be undone.';
+  'Erases a person by account, member or both: deletes contacts, account and files, replaces the name by the returned pseudonym, keeps the '
+  'rounds. Cannot be undone. For Admins.';
 
 create table private.erased_emails (
   hash bytea primary key check (octet_length(hash) = 32),
   erased_at timestamptz not null default now()
 );
 comment on table private.erased_emails is
-  'SHA-256 of email addresses of people just erased, in lower case: the server removes their emails from its queue and its outbox. '
-  'Stored for ten minutes.';
+  'SHA-256 of the lower-case email addresses of recently erased people; the server removes emails to them from its queue and outbox. Kept '
+  'for ten minutes.';
 alter table private.erased_emails enable row level security;
 
 create function private.emails_of(account uuid) returns setof text
@@ -117,13 +115,13 @@ begin
     union
     select lower(l.payload::jsonb ->> 'actor_username') from auth.audit_log_entries l
     where l.payload::jsonb ->> 'actor_id' = account::text and l.payload::jsonb ->> 'actor_username' is not null;
-  -- The server's own memory, which a hosted project has not.
+  -- A table of the club's server, absent on hosted Supabase.
   if to_regclass('server.email_changes') is not null then
     return query execute 'select lower(c.new_email) from server.email_changes c where c.user_id = $1' using account;
   end if;
 end $$;
 comment on function private.emails_of(uuid) is
-  'The addresses an account signs in with, signed in with or wants to, as far as they are still known.';
+  'The present, former and requested sign-in addresses of an account, as far as they are known.';
 
 create function private.purge_author_names(names text[]) returns void
 language sql security definer set search_path = ''
@@ -131,7 +129,7 @@ as $$
   update public.news_articles set author_name = '' where author_name <> '' and author_name = any (names);
   update public.front_page_content set author_name = null where author_name = any (names);
 $$;
-comment on function private.purge_author_names(text[]) is 'News and cards stay when their author leaves, without the name.';
+comment on function private.purge_author_names(text[]) is 'Removes these names from news and cards.';
 
 create function private.recently_erased_emails() returns setof text
 language sql security definer set search_path = ''
@@ -140,8 +138,8 @@ as $$
   select encode(e.hash, 'hex') from private.erased_emails e;
 $$;
 comment on function private.recently_erased_emails() is
-  'Hashes of addresses whose emails are to be removed from queue and outbox. Told for ten minutes, to each server: an email may just be '
-  'on its way. For the server''s housekeeping.';
+  'Hashes of addresses whose emails have to leave the queue and the outbox. Returned for ten minutes to each server, because an email may '
+  'be on its way. For the server''s housekeeping.';
 
 grant execute on function private.erase(uuid, uuid) to authenticated;
 grant execute on function public.erase_person(uuid, uuid) to authenticated;

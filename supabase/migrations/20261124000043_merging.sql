@@ -1,4 +1,4 @@
--- One person who was recorded twice becomes one member. Everything that names the one then names the other.
+-- Merging two records of one person: all references to one move to the other.
 
 create table public.member_merges (
   merged_id uuid primary key,
@@ -7,7 +7,7 @@ create table public.member_merges (
   created_at timestamptz not null default now()
 );
 comment on table public.member_merges is
-  'Which member an id that is gone belongs to now: logs and devices may still know it. Ids only; written by merge_members alone.';
+  'The member that replaced a merged id, which logs and devices may still use. Written by merge_members only.';
 create index member_merges_remaining on public.member_merges (remaining_id);
 create index member_merges_merged_by on public.member_merges (merged_by);
 alter table public.member_merges enable row level security;
@@ -18,7 +18,7 @@ create policy "active members read which id belongs to whom" on public.member_me
 create function private.known_member(member uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$ select coalesce((select remaining_id from public.member_merges where merged_id = member), member) $$;
-comment on function private.known_member(uuid) is 'The member an id belongs to now.';
+comment on function private.known_member(uuid) is 'The present member of an id.';
 
 create function private.columns_naming(target regclass) returns table (named_in regclass, column_name name, goes_along boolean)
 language sql stable security definer set search_path = ''
@@ -32,8 +32,8 @@ as $$
   order by 1, 2
 $$;
 comment on function private.columns_naming(regclass) is
-  'Every column of every table that refers to the id of this one, from the catalog: a table that comes later is in it too. goes_along: '
-  'its rows are deleted together with what they name.';
+  'All columns that reference the id of this table, from the catalog, so that later tables are included. goes_along: the rows are deleted '
+  'with the referenced row.';
 
 create function private.merge_moves(target regclass, gone uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -51,7 +51,7 @@ begin
   end loop;
   return moves;
 end $$;
-comment on function private.merge_moves(regclass, uuid) is 'How many rows name a member or team, by table and column.';
+comment on function private.merge_moves(regclass, uuid) is 'Number of rows that reference a member or team, by table and column.';
 
 create function private.round_to_compare(score public.scores) returns jsonb
 language sql stable security definer set search_path = ''
@@ -59,7 +59,7 @@ as $$
   select jsonb_build_object('id', score.id, 'hits', score.hits, 'targets', score.targets, 'kind', score.kind, 'status', score.status,
     'shot_on', score.shot_on, 'revision', score.revision, 'team', (select name from public.teams where id = score.team_id))
 $$;
-comment on function private.round_to_compare(public.scores) is 'What a person needs to see of a round to choose between two.';
+comment on function private.round_to_compare(public.scores) is 'The facts of a round that a person compares to choose between two.';
 
 create function private.member_to_compare(member uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -75,7 +75,7 @@ as $$
   from public.members m where m.id = member
 $$;
 comment on function private.member_to_compare(uuid) is
-  'What a person needs to see of a member to choose between two: name, account, contacts, seasons with their number of rounds.';
+  'The facts of a member that a person compares: name, account, contacts, seasons with their number of rounds.';
 
 create function private.member_merge_refusals(keep uuid, gone uuid) returns setof text
 language sql stable security definer set search_path = ''
@@ -116,7 +116,7 @@ as $$
   join public.seasons s on s.id = a.season_id
   where a.member_id = keep
 $$;
-comment on function private.member_merge_refusals(uuid, uuid) is 'Why two members cannot become one as they stand, a sentence each.';
+comment on function private.member_merge_refusals(uuid, uuid) is 'The reasons why two members cannot be merged now, one sentence each.';
 
 create function private.member_merge(keep uuid, gone uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -141,7 +141,6 @@ begin
       where a.member_id = keep and a.voided_at is null)
   );
 end $$;
-comment on function private.member_merge(uuid, uuid) is 'What public.member_merge_preview returns. For the board.';
 
 create function public.member_merge_preview(keep_id uuid, merged_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
@@ -149,11 +148,10 @@ as $$
   select p.facts || jsonb_build_object('seen', md5(p.facts::text)) from (select private.member_merge(keep_id, merged_id) as facts) p
 $$;
 comment on function public.member_merge_preview(uuid, uuid) is
-  'What merging a member (gone) into another (keep) would do: both side by side, rows to move by table, rounds that both have '
-  '(conflicts), and why it is refused. seen means all of it. For the board.';
+  'Shows the effect of merging a member (gone) into another (keep): both side by side, rows to move by table, rounds that both have '
+  '(conflicts), and reasons against it. seen: a hash of all of it. For the board.';
 
--- ---------------------------------------------------------------------------------------------------------
--- Merging carries out what a preview has shown, all or nothing. It cannot be undone.
+-- Performs a merge as previewed, all or nothing. It cannot be undone.
 
 create function private.merge_member_details(keep uuid, gone uuid) returns void
 language sql security definer set search_path = ''
@@ -168,14 +166,14 @@ as $$
   select keep, email, phone, address, birth_date, guardian_name, guardian_contact, notes, guardian_agreed from public.member_contacts where member_id = gone
   on conflict (member_id) do update set email = coalesce(c.email, excluded.email), phone = coalesce(c.phone, excluded.phone),
     address = coalesce(c.address, excluded.address), birth_date = coalesce(c.birth_date, excluded.birth_date),
-    -- Whether a guardian agreed belongs to that guardian.
+    -- The guardian's consent belongs to that guardian.
     guardian_agreed = case when c.guardian_name is null then excluded.guardian_agreed else c.guardian_agreed end,
     guardian_contact = case when c.guardian_name is null then coalesce(excluded.guardian_contact, c.guardian_contact) else c.guardian_contact end,
     guardian_name = coalesce(c.guardian_name, excluded.guardian_name),
     notes = left(concat_ws(E'\n', c.notes, excluded.notes), 4000);
   delete from public.member_contacts where member_id = gone;
 
-  -- Of two choices the one that shows less.
+  -- Of two choices, the more private one wins.
   insert into public.member_privacy as p (member_id, shown_as, guardian_agreed)
   select keep, shown_as, guardian_agreed from public.member_privacy where member_id = gone
   on conflict (member_id) do update set
@@ -184,7 +182,7 @@ as $$
     guardian_agreed = p.guardian_agreed and excluded.guardian_agreed;
   delete from public.member_privacy where member_id = gone;
 
-  -- Who is not the one is not the other either.
+  -- Marks about other people with similar names move too.
   insert into public.distinct_members (member_a, member_b)
   select least(keep, o.id), greatest(keep, o.id)
   from public.distinct_members d cross join lateral (select case when d.member_a = gone then d.member_b else d.member_a end as id) o
@@ -193,7 +191,8 @@ as $$
   delete from public.distinct_members where gone in (member_a, member_b) or (member_a, member_b) = (least(keep, gone), greatest(keep, gone));
 $$;
 comment on function private.merge_member_details(uuid, uuid) is
-  'What one record of a person says and the other does not: contacts, the part in seasons, and who is another person. The stored one''s own words stay.';
+  'Moves details that only one record has: contacts, parts in seasons, and marks about other people. Existing values of the remaining '
+  'record win.';
 
 create function private.merge_rosters(keep uuid, gone uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -201,7 +200,7 @@ as $$
 declare
   places jsonb;
 begin
-  -- Week 99 means "until the end" while weeks on the same team are joined.
+  -- Week 99 stands for "to the end" while weeks on the same team are joined.
   select jsonb_agg(p) into places from (
     select r.season_id, r.team_id, range_agg(int4range(r.from_week, coalesce(r.to_week, 99), '[]')) as weeks
     from public.team_members r
@@ -215,7 +214,7 @@ begin
   from jsonb_to_recordset(places) p(season_id uuid, team_id uuid, weeks int4multirange)
   cross join lateral unnest(p.weeks) w(weeks);
 end $$;
-comment on function private.merge_rosters(uuid, uuid) is 'Places on the same team become one; the others move.';
+comment on function private.merge_rosters(uuid, uuid) is 'Joins rosters of the same team and moves the others.';
 
 create function private.repoint_references(target regclass, keep uuid, gone uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -223,19 +222,19 @@ as $$
 declare
   place record;
 begin
-  -- The part in seasons was merged before: one row a member and season.
+  -- The parts in seasons were merged already: one row per member and season.
   for place in select * from private.columns_naming(target) where named_in <> 'public.season_members'::regclass loop
     begin
       execute format('update %s set %2$I = $1 where %2$I = $2', place.named_in, place.column_name) using keep, gone;
     exception when unique_violation or exclusion_violation then
-      -- Sums of what was shot are counted again for the one, and go with the other.
+      -- Sums are recounted for the remaining record and deleted with the other.
       continue when place.goes_along;
       perform private.refuse(format('Both have an entry of their own for the same thing in %s. Remove one of the two first.',
         replace(split_part(place.named_in::text, '.', -1), '_', ' ')));
     end;
   end loop;
 end $$;
-comment on function private.repoint_references(regclass, uuid, uuid) is 'Every row that named the one names the other.';
+comment on function private.repoint_references(regclass, uuid, uuid) is 'Moves all references from one row to the other.';
 
 create function private.lock_merge(seasons uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -247,7 +246,7 @@ begin
     perform private.lock_scores(season);
   end loop;
 end $$;
-comment on function private.lock_merge(uuid[]) is 'Takes the locks of seasons, always in the order of their ids.';
+comment on function private.lock_merge(uuid[]) is 'Takes the locks of seasons in the order of their ids.';
 
 create function private.merge_members(keep uuid, gone uuid, decisions jsonb, seen text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -284,7 +283,7 @@ begin
     update public.members set account_id = account where id = keep;
   end if;
   update public.scores set member_id = keep where member_id = gone;
-  -- A finished season in which only one of the two took part keeps its results, under the other id.
+  -- A finished season with only one of the two keeps its results, under the other id.
   update public.season_snapshots set report = replace(report::text, gone::text, keep::text)::jsonb
   where season_id in (select season_id from public.season_members where member_id = gone) and strpos(report::text, keep::text) = 0;
   perform private.merge_rosters(keep, gone);
@@ -294,22 +293,20 @@ begin
   delete from public.season_members where member_id = gone;
   delete from public.members where id = gone;
   insert into public.member_merges (merged_id, remaining_id, merged_by) values (gone, keep, private.active_account_id());
-  -- No one's round was changed: only rounds made void above are told to anyone.
+  -- A merge changes no one's round, so only the rounds voided above cause notices.
   delete from private.score_notices_due where entry_id is not null and entry_id <> all (due_before);
   perform set_config('app.merging', '', true);
   perform private.log_security('members merged', keep, jsonb_build_object('remaining', keep, 'merged', gone, 'moves', preview -> 'moves'));
   return preview -> 'moves';
 end $$;
-comment on function private.merge_members(uuid, uuid, jsonb, text) is 'What public.merge_members does. For the board.';
 
 create function public.merge_members(keep_id uuid, merged_id uuid, decisions jsonb, seen text) returns jsonb
 language sql security invoker set search_path = ''
 as $$ select private.merge_members(keep_id, merged_id, decisions, seen) $$;
 comment on function public.merge_members(uuid, uuid, jsonb, text) is
-  'Makes one member of two: everything that names gone names keep then, and gone is deleted. decisions: for each conflict of the '
-  'preview, by the id of the round of gone, "keep" or "gone": whose round counts; the other is voided. seen: of the preview; 40001 '
-  'when something changed since (detail: the preview now). Keeps who did it in the security log. For the board; cannot be undone. '
-  'Returns the moved rows by table.';
+  'Merges two members: references to gone move to keep, and gone is deleted. decisions: for each conflict of the preview, by the id of '
+  'gone''s round, "keep" or "gone": whose round counts; the other is voided. seen: from the preview; 40001 if something changed since '
+  '(detail: the present preview). Logged in the security log. For the board; cannot be undone. Returns the number of moved rows by table.';
 
 grant execute on function private.known_member(uuid) to authenticated, service_role;
 grant execute on function private.member_merge(uuid, uuid), private.merge_members(uuid, uuid, jsonb, text) to authenticated;

@@ -1,4 +1,4 @@
--- What a person takes away is everything the club keeps about them: sign-ins, decisions, files and emails that wait, too.
+-- A person's own data: everything the club stores about them, including sign-ins, decisions, files and queued emails.
 
 create function private.own_sign_in() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -27,7 +27,7 @@ begin
         select 'account ' || a.kind as kind, a.created_at as at from private.account_emails a where a.account_id = me
         union all select 'message notice', n.due_at from private.message_notices n where n.account_id = me) w)
   );
-  -- The server's own memory, which a hosted project has not.
+  -- A table of the club's server, absent on hosted Supabase.
   if to_regclass('server.email_changes') is not null and to_regclass('server.email_queue') is not null then
     execute 'select jsonb_build_object(
         ''email_changes'', (select coalesce(jsonb_agg(jsonb_build_object(''new_email'', c.new_email, ''created_at'', c.created_at)), ''[]'')
@@ -39,7 +39,7 @@ begin
   return stored || coalesce(waiting, '{}');
 end $$;
 comment on function private.own_sign_in() is
-  'What is stored of the caller''s account, sign-ins and emails that wait, past the policies; no password, token or key.';
+  'Stored data about the caller''s account, sign-ins and queued emails; no passwords, tokens or keys.';
 
 create function private.own_security_entries() returns jsonb
 language sql stable security definer set search_path = ''
@@ -47,14 +47,14 @@ as $$
   with me as (select private.active_account_id() as id)
   select coalesce(jsonb_agg(
     jsonb_build_object('created_at', l.created_at, 'event', l.event, 'done_by_me', l.account_id is not distinct from me.id)
-      -- From where someone else decided is their, and what the caller decided about others is theirs.
+      -- The network address of someone else's decision is theirs, and the caller's decisions about others are others' data.
       || case when l.account_id = me.id or l.account_id is null then jsonb_build_object('client_ip', l.client_ip) else '{}' end
       || case when l.subject_id = me.id or l.subject_id is null then jsonb_build_object('detail', l.detail) else '{}' end
     order by l.id), '[]')
   from me join public.security_log l on l.account_id = me.id or l.subject_id = me.id
 $$;
 comment on function private.own_security_entries() is
-  'What the security log says the caller did, with the addresses of their machines, and what was decided about them.';
+  'Security log entries of the caller''s actions, with client IPs, and of decisions about the caller.';
 
 create function private.own_files() returns jsonb
 language sql stable security definer set search_path = ''
@@ -63,8 +63,7 @@ as $$
     'type', o.metadata ->> 'mimetype', 'size', o.metadata -> 'size') order by o.created_at), '[]')
   from storage.objects o where (storage.foldername(o.name))[1] = private.active_account_id()::text
 $$;
-comment on function private.own_files() is
-  'Files that the caller has uploaded: each can be fetched under its bucket and path by anyone who may read it.';
+comment on function private.own_files() is 'Files that the caller uploaded; anyone who may read a file can fetch it by bucket and path.';
 
 create function private.own_traces() returns jsonb
 language sql stable security definer set search_path = ''
@@ -92,7 +91,7 @@ as $$
       from public.score_imports i where i.created_by = private.active_account_id())
   )
 $$;
-comment on function private.own_traces() is 'What follows from what the caller did, as ids, moments and sums.';
+comment on function private.own_traces() is 'Records that follow from the caller''s actions, as ids, timestamps and sums.';
 
 create function private.own_bulletin_reports() returns jsonb
 language sql stable security definer set search_path = ''
@@ -107,8 +106,7 @@ as $$
   from public.bulletin_reports r
   where r.reporter_id = private.active_account_id()
 $$;
-comment on function private.own_bulletin_reports() is
-  'What the caller has reported on the bulletin board, in their own words; not what it said.';
+comment on function private.own_bulletin_reports() is 'The caller''s reports on the bulletin board, without the reported text.';
 
 create function public.my_data() returns jsonb
 language sql stable security invoker set search_path = ''
@@ -153,8 +151,8 @@ as $$
   where private.is_active()
 $$;
 comment on function public.my_data() is
-  'Everything the club keeps about the caller: as far as they may read it themselves, and their sign-ins, decisions about them, files '
-  'and queued emails; null for anyone who is not Active.';
+  'All data about the caller: rows that they may read, and their sign-ins, decisions about them, files and queued emails. Null unless '
+  'Active.';
 
 grant execute on function private.own_sign_in(), private.own_security_entries(), private.own_files(), private.own_traces(),
   private.own_bulletin_reports() to authenticated;

@@ -1,4 +1,4 @@
--- A club that was restored from a backup says so, and asks phones for the rounds it lost, until the board ends that.
+-- After a restore from a backup, the site says so and asks phones for lost rounds, until the board ends that.
 
 create table private.club_restores (
   id bigint generated always as identity primary key,
@@ -7,8 +7,8 @@ create table private.club_restores (
   done_at timestamptz
 );
 comment on table private.club_restores is
-  'When the club was restored, and from how old a backup; written by the restore. done_at: the board says that no more rounds are '
-  'expected. Who said so is in the security log.';
+  'Restores of the club and the age of the backup; written by the restore. done_at: the board expects no more rounds. The security log has '
+  'who ended it.';
 alter table private.club_restores enable row level security;
 
 create function private.open_restore() returns table (restored_at timestamptz, backup_made_at timestamptz)
@@ -17,8 +17,8 @@ as $$
   select max(r.restored_at), min(r.backup_made_at) from private.club_restores r where r.done_at is null having count(*) > 0
 $$;
 comment on function private.open_restore() is
-  'The restore the board has not ended yet; no row: there is none. Of several, one restored from the other''s backup, the time from the '
-  'oldest backup to the last restore.';
+  'The restore that the board has not ended; no row without one. Overlapping restores count as one, from the oldest backup to the last '
+  'restore.';
 
 create function private.club_restore() returns jsonb
 language sql stable security definer set search_path = ''
@@ -36,14 +36,13 @@ as $$
   from private.open_restore() o
   where private.is_active()
 $$;
-comment on function private.club_restore() is 'What public.club_restore answers; it looks past the policies of the restores.';
 
 create function public.club_restore() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.club_restore() $$;
 comment on function public.club_restore() is
-  'The restore that phones are asked for: { restored_at, backup_made_at, returned: [{ name, rounds, last_at }] }, the last for the board '
-  'only. Null when there is none, and for anyone not Active.';
+  'The open restore: { restored_at, backup_made_at, returned: [{ name, rounds, last_at }] }, returned for the board only. Null without '
+  'one, and unless Active.';
 
 create function private.missing_rounds(score_ids uuid[]) returns setof uuid
 language plpgsql stable security definer set search_path = ''
@@ -55,14 +54,13 @@ begin
     where asked.id is not null and private.is_active() and exists (select from private.open_restore())
       and not exists (select from public.scores s where s.id = asked.id and s.entered_by = private.active_account_id());
 end $$;
-comment on function private.missing_rounds(uuid[]) is 'What public.missing_rounds answers; it looks past the policies of the scores.';
 
 create function public.missing_rounds(score_ids uuid[]) returns setof uuid
 language sql stable security invoker set search_path = ''
 as $$ select private.missing_rounds(score_ids) $$;
 comment on function public.missing_rounds(uuid[]) is
-  'Which of these ids (up to 500) are no round that the caller''s own account entered, while a restore is open; else none. Of other '
-  'people''s rounds it says the same as of ids that never were. A void round is not missing.';
+  'Of these ids (up to 500), those that are no round entered by the caller''s account, while a restore is open; otherwise none. The '
+  'response for other people''s rounds is the same as for unknown ids. A void round is not missing.';
 
 create function private.end_restore() returns void
 language plpgsql security definer set search_path = ''
@@ -76,13 +74,12 @@ begin
     perform private.log_security('restore marked done', null);
   end if;
 end $$;
-comment on function private.end_restore() is 'What public.end_restore does, past the policies of the restores.';
 
 create function public.end_restore() returns void
 language sql security invoker set search_path = ''
 as $$ select private.end_restore() $$;
 comment on function public.end_restore() is
-  'The board says that no more rounds are expected after the restore: notices go away, phones are no longer asked. In the security log.';
+  'Ends the restore: the notice disappears, and phones are no longer asked for rounds. Logged in the security log. For the board.';
 
 grant execute on function private.club_restore(), private.missing_rounds(uuid[]), private.end_restore() to authenticated, service_role;
 grant execute on function public.club_restore(), public.missing_rounds(uuid[]), public.end_restore() to authenticated;

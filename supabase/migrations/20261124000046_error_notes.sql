@@ -1,4 +1,4 @@
--- What broke, in people's browsers and on the server, for the Admins to see: small, counted, and without anything personal.
+-- Errors in browsers and on the server, for Admins: short, counted, and without personal data.
 
 create table public.error_notes (
   id uuid primary key default gen_random_uuid(),
@@ -15,7 +15,7 @@ create table public.error_notes (
   unique (source, fingerprint)
 );
 comment on table public.error_notes is
-  'Errors of browsers and of the server, equal ones as one row with a count. Read by Admins, written by private.note_error alone, stored '
+  'Errors of browsers and the server, equal ones as one row with a count. Readable by Admins, written by private.note_error only, kept for '
   '30 days.';
 create index error_notes_last_at on public.error_notes (last_at desc);
 alter table public.error_notes enable row level security;
@@ -48,8 +48,7 @@ begin
   return masked;
 end $$;
 comment on function private.without_personal_data(text) is
-  'The words with email addresses, ids, numbers of three digits or more, queries of addresses, and every name of a member or an account '
-  'masked.';
+  'Masks email addresses, ids, numbers of three digits or more, query strings, and every name of a member or an account.';
 
 create function private.note_error(source text, message text, stack text, route text, release text, browser text, times integer) returns void
 language plpgsql security definer set search_path = ''
@@ -63,7 +62,7 @@ begin
   if btrim(cleaned) = '' then
     return;
   end if;
-  -- A frame is a function, a file of the site and a place in it; whatever else a stack has is left out.
+  -- A frame is a function, a file of the site and a position in it; the rest of a stack is dropped.
   select left(coalesce(string_agg(f.line, E'\n' order by f.at), ''), 800) into frames
     from (
       select l.line, l.at from regexp_split_to_table(left(coalesce(stack, ''), 2000), '\n') with ordinality as l (line, at)
@@ -77,7 +76,7 @@ begin
     set times = least(e.times + excluded.times, 1000000), last_at = now(), route = excluded.route, browser = excluded.browser;
 end $$;
 comment on function private.note_error(text, text, text, text, text, text, integer) is
-  'Notes an error, or counts one more of an equal one. For the server and for public.report_error.';
+  'Stores an error, or counts an equal one. For the server and public.report_error.';
 
 create function private.report_error(note jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -86,24 +85,24 @@ begin
   perform private.refuse('A note about an error has up to 2 kB.') where octet_length(note::text) > 2048;
   perform pg_advisory_xact_lock(hashtextextended('error notes', 0));
   perform private.note_error('browser', note ->> 'message', note ->> 'stack', note ->> 'route', note ->> 'release', note ->> 'browser', 1);
-  -- Anyone who floods the site with notes fills neither the disk nor the screen: the rarest and oldest note gives way, never the new one.
+  -- The rarest and oldest error is dropped, never the new one, so that a flood fills neither the disk nor the screen.
   delete from public.error_notes e where e.id in (
     select n.id from public.error_notes n where n.source = 'browser' and n.first_at > now() - interval '1 day'
     order by n.last_at = now() desc, n.times desc, n.last_at desc offset 100
   );
 end $$;
-comment on function private.report_error(jsonb) is 'What public.report_error does, past the policies of the notes.';
 
 create function public.report_error(note jsonb) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.report_error(note) $$;
 comment on function public.report_error(jsonb) is
-  'A browser tells what broke: { message, stack, route, release, browser }, up to 2 kB, visitors too. Masked and counted. Of a day''s notes the 100 that came most often stay.';
+  'Reports an error of a browser: { message, stack, route, release, browser }, up to 2 kB, also from visitors. Masked and counted. Each '
+  'day the 100 most frequent are kept.';
 
 create function private.purge_errors() returns void
 language sql security definer set search_path = ''
 as $$ delete from public.error_notes where last_at < now() - interval '30 days' $$;
-comment on function private.purge_errors() is 'Notes about errors are stored 30 days after the last one. For the installation.';
+comment on function private.purge_errors() is 'Deletes errors 30 days after their last occurrence. For the server.';
 
 grant execute on function private.report_error(jsonb) to anon, authenticated, service_role;
 grant execute on function public.report_error(jsonb) to anon, authenticated;

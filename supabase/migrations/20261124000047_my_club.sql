@@ -1,4 +1,4 @@
--- What members see first after they sign in: their own club, and what waits for the board.
+-- The home page of members and the open tasks of the board.
 
 create function public.my_club(known_season uuid default null, known_version bigint default null, last_visit timestamptz default null)
 returns json
@@ -61,14 +61,13 @@ as $$
   where private.is_active()
 $$;
 comment on function public.my_club(uuid, bigint, timestamptz) is
-  'The first block of the home page in one request; null for anyone who is not Active. season: of the running ones the first on whose '
-  'rosters the caller is, or in which they have shot, otherwise the one a league screen shows first, null when there is none; isOneOfSeveral: '
-  'whether more than one is running; book: as season_book answers it, null where the caller''s device has it (known_season in known_version). squads: the '
-  'caller''s places of weeks that are not over; captains: account ids by the caller''s teams of the season, without the caller. news: published '
-  'since last_visit, or in the last seven days, with the latest title. event: the next one.';
+  'The first block of the home page in one request; null unless Active. season: the first running season with the caller on a roster or '
+  'with their rounds, otherwise the default one of league screens, or null; isOneOfSeveral: several seasons are running; book: as in '
+  'season_book, null if the caller''s device has it (known_season in known_version). squads: the caller''s, of weeks that are not over; '
+  'captains: account ids by the caller''s teams of the season, without the caller. news: published since last_visit, or in the last seven '
+  'days, with the latest title. event: the next one.';
 
--- ---------------------------------------------------------------------------------------------------------
--- What waits for the board.
+-- Open tasks of the board.
 
 create function private.accounts_to_approve() returns jsonb
 language sql stable security definer set search_path = ''
@@ -78,7 +77,7 @@ as $$
   where private.is_board()
 $$;
 comment on function private.accounts_to_approve() is
-  'For the board: how many accounts wait, and the names of the first three. No one else learns that there are any.';
+  'Number of pending accounts, and the first three names. Empty for anyone but the board.';
 
 create function private.grown_juniors() returns jsonb
 language sql stable security definer set search_path = ''
@@ -93,8 +92,8 @@ as $$
   where private.is_board()
 $$;
 comment on function private.grown_juniors() is
-  'For the board: how many members are 18 by their birth date and still in a category of juniors (private.is_grown_junior), with the names '
-  'of the three who turned last. No ages and no birth dates.';
+  'Number of members who are 18 by birth date and still in a junior category (private.is_grown_junior), with the three latest names. No '
+  'ages or birth dates. For the board.';
 
 create function public.board_tasks() returns jsonb
 language sql stable security invoker set search_path = ''
@@ -124,10 +123,9 @@ as $$
   where private.is_board()
 $$;
 comment on function public.board_tasks() is
-  'What waits for the board, as counts; null for anyone else. accounts: to approve, with the first three names; disputes: open ones of '
-  'all seasons, and the oldest; reports: open reports of messages, about others; postReports: on the bulletin board, about others; '
-  'grownJuniors: members who turned 18 in a category of juniors, with three names. seasons: the running ones, whose weeks and scores '
-  'the caller looks through.';
+  'Open tasks of the board as counts; null for anyone else. accounts: pending, with the first three names; disputes: open ones of all '
+  'seasons, and the oldest; reports: open reports of messages by others; postReports: the same on the bulletin board; grownJuniors: '
+  'members who turned 18 in a junior category, with three names. seasons: the running ones.';
 
 create function private.dequeue_board_emails()
 returns table (email text, accounts integer, disputes integer, reports integer, post_reports integer)
@@ -137,7 +135,7 @@ as $$
     select x.account_id,
       (select count(*) from private.waiting_accounts())::integer as accounts,
       (select count(*) from public.score_disputes where status = 'open')::integer as disputes,
-      -- Not those about what they wrote themselves.
+      -- Without reports about what they wrote themselves.
       (
         select count(*) from public.message_reports r
         join public.private_messages m on m.id = r.message_id
@@ -164,8 +162,8 @@ as $$
   join auth.users u on u.id = t.account_id and u.email_confirmed_at is not null
 $$;
 comment on function private.dequeue_board_emails() is
-  'Board members to tell by email what waits (accounts, disputes, reports of messages and of posts), each once a day of the club, from '
-  'seven in the morning on, unless nothing is pending or they do not want it. For the server only.';
+  'Board members to notify by email about open tasks (accounts, disputes, reports of messages and of posts), each once per day of the '
+  'club, from seven in the morning on, unless nothing is open or they turned it off. For the server only.';
 
 grant execute on function private.accounts_to_approve(), private.grown_juniors() to authenticated;
 grant execute on function public.my_club(uuid, bigint, timestamptz), public.board_tasks() to authenticated;

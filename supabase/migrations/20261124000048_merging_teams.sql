@@ -1,4 +1,4 @@
--- Two records of one team of a season become one.
+-- Merging two records of one team of a season.
 
 create function private.team_merge(keep uuid, gone uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -26,7 +26,6 @@ begin
       join public.matches m on m.id = w.match_id join public.teams h on h.id = m.home_team_id join public.teams a on a.id = m.away_team_id)
   );
 end $$;
-comment on function private.team_merge(uuid, uuid) is 'What public.team_merge_preview returns. For the board.';
 
 create function private.places_taken(keep uuid, gone uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -36,7 +35,7 @@ as $$
   where g.team_id = gone and g.voided_at is null
 $$;
 comment on function private.places_taken(uuid, uuid) is
-  'Rounds of the one team whose place in the line-up is someone''s of the other team.';
+  'Rounds of the one team whose position in the line-up is occupied in the other team.';
 
 create function private.matches_in_the_way(keep uuid, gone uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -46,7 +45,7 @@ as $$
     select from public.matches k where k.season_id = g.season_id and k.week = g.week and keep in (k.home_team_id, k.away_team_id))
 $$;
 comment on function private.matches_in_the_way(uuid, uuid) is
-  'Matches of the one team in weeks in which the other has one: against itself, or a second one.';
+  'Matches of the one team in weeks in which the other has one: against each other, or a second match.';
 
 create function public.team_merge_preview(keep_id uuid, merged_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
@@ -54,8 +53,8 @@ as $$
   select p.facts || jsonb_build_object('seen', md5(p.facts::text)) from (select private.team_merge(keep_id, merged_id) as facts) p
 $$;
 comment on function public.team_merge_preview(uuid, uuid) is
-  'What merging a team (gone) into another of the season (keep) would do: rows to move by table, weeks both shot, places in the line-up '
-  'and matches that go. seen means all of it. For the board.';
+  'Shows the effect of merging a team (gone) into another of the season (keep): rows to move by table, weeks that both shot, positions in '
+  'the line-up and matches that are dropped. seen: a hash of all of it. For the board.';
 
 create function private.merge_teams(keep uuid, gone uuid, seen text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -86,15 +85,14 @@ begin
     'was', preview -> 'gone' ->> 'name', 'now', preview -> 'keep' ->> 'name', 'moves', preview -> 'moves'));
   return preview -> 'moves';
 end $$;
-comment on function private.merge_teams(uuid, uuid, text) is 'What public.merge_teams does. For the board.';
 
 create function public.merge_teams(keep_id uuid, merged_id uuid, seen text) returns jsonb
 language sql security invoker set search_path = ''
 as $$ select private.merge_teams(keep_id, merged_id, seen) $$;
 comment on function public.merge_teams(uuid, uuid, text) is
-  'Makes one team of two of a season: rounds, rosters, matches and squads of gone go to keep, and gone is deleted. seen: of the preview; '
-  '40001 when something changed since (detail: the preview now). Keeps who did it in the security log. For the board; cannot be undone. '
-  'Returns the moved rows by table.';
+  'Merges two teams of a season: rounds, rosters, matches and squads of gone move to keep, and gone is deleted. seen: from the preview; '
+  '40001 if something changed since (detail: the present preview). Logged in the security log. For the board; cannot be undone. Returns '
+  'the number of moved rows by table.';
 
 grant execute on function private.team_merge(uuid, uuid), private.merge_teams(uuid, uuid, text) to authenticated;
 grant execute on function public.team_merge_preview(uuid, uuid), public.merge_teams(uuid, uuid, text) to authenticated;

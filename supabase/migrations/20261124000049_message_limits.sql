@@ -1,4 +1,4 @@
--- Limits on messages and reports, against floods. The board writes to everyone now and then; members do not.
+-- Limits on messages and reports against floods. The board has none, because it writes to everyone.
 
 create function private.enforce_message_rate_limit() returns trigger
 language plpgsql security definer set search_path = ''
@@ -9,7 +9,7 @@ begin
   if me is null or private.is_board() then
     return null;
   end if;
-  -- Requests sent at the same moment count each other.
+  -- Concurrent requests are counted one after another.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('messages of ' || me::text, 0));
   if (
     select count(*) from public.private_messages where sender_id = me and kind = 'message' and created_at > now() - interval '10 minutes'
@@ -25,7 +25,7 @@ begin
   return null;
 end $$;
 comment on function private.enforce_message_rate_limit() is
-  '20 messages in ten minutes and 200 recipients an hour, for everyone but the board. Notices are not messages: they do not count.';
+  '20 messages in ten minutes and 200 recipients an hour, except for the board. Notices do not count.';
 create trigger enforce_message_rate_limit after insert on public.private_messages
   for each statement execute function private.enforce_message_rate_limit();
 create trigger enforce_message_rate_limit after insert on public.message_recipients
@@ -43,6 +43,5 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.enforce_report_rate_limit() is '20 reports an hour.';
 create trigger enforce_report_rate_limit after insert on public.message_reports
   for each statement execute function private.enforce_report_rate_limit();

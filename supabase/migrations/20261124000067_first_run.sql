@@ -1,11 +1,11 @@
--- What an Admin of a new club does first, in six steps.
+-- The first steps of an Admin in a new club.
 
 create table private.first_run (
   id integer primary key default 1 check (id = 1),
   hidden_at timestamptz,
   hidden_by uuid references public.accounts (id) on delete set null
 );
-comment on table private.first_run is 'Whether an Admin hid the list of first steps: one row.';
+comment on table private.first_run is 'One row: an Admin hid the list of first steps.';
 create index first_run_hidden_by on private.first_run (hidden_by);
 alter table private.first_run enable row level security;
 insert into private.first_run default values;
@@ -20,7 +20,7 @@ as $$
     )
 $$;
 comment on function private.has_own_password(uuid) is
-  'False while an account still has the password that the first start printed or was given by a setting.';
+  'False while the account has the initial password of the first start or of a setting.';
 
 create function private.first_run() returns jsonb
 language sql stable security definer set search_path = ''
@@ -34,7 +34,7 @@ as $$
       'season', exists (select from public.seasons),
       'people', exists (select from public.members) and exists (select from public.teams)
     ),
-    -- Scores of earlier nights, imported while the club is set up, are no beginning.
+    -- Imported scores of earlier nights do not count as use.
     'isInUse', exists (select from public.scores) and (not exists (select from public.score_imports)
       or exists (select from public.score_audit_log l where l.source is distinct from 'import')),
     'isHidden', (select hidden_at is not null from private.first_run)
@@ -42,7 +42,6 @@ as $$
   from public.club_settings c
   where private.is_admin()
 $$;
-comment on function private.first_run() is 'What public.first_run does. For Admins; null for anyone else.';
 
 create function private.hide_first_run(hidden boolean) returns boolean
 language plpgsql security definer set search_path = ''
@@ -53,19 +52,18 @@ begin
     hidden_by = case when hidden then private.active_account_id() end;
   return hidden;
 end $$;
-comment on function private.hide_first_run(boolean) is 'What public.hide_first_run does. For Admins (42501).';
 
 create function public.first_run() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.first_run() $$;
 comment on function public.first_run() is
-  'The first steps of a new club: steps, true where done; isInUse: there are scores besides imported ones, and nothing is left to be shown; isHidden: an Admin '
-  'hid the list. For Admins; null for anyone else.';
+  'The first steps of a new club: steps, true if done; isInUse: there are scores that were not imported, and nothing is left to do; '
+  'isHidden: an Admin hid the list. For Admins; null for anyone else.';
 
 create function public.hide_first_run(hidden boolean) returns boolean
 language sql security invoker set search_path = ''
 as $$ select private.hide_first_run(hidden) $$;
-comment on function public.hide_first_run(boolean) is 'Hides the list of first steps, or shows it again; answers whether it is hidden now. For Admins (42501).';
+comment on function public.hide_first_run(boolean) is 'Hides or shows the list of first steps; returns the new state. For Admins (42501).';
 
 grant execute on function private.first_run(), private.hide_first_run(boolean) to authenticated;
 grant execute on function public.first_run(), public.hide_first_run(boolean) to authenticated;

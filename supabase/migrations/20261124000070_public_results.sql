@@ -1,4 +1,4 @@
--- The results of a season for everyone: a book for people outside the club, made here and nowhere else.
+-- Public results of a season: the only source of a book for people outside the club.
 
 create function private.results_address(season public.seasons) returns text
 language sql immutable set search_path = ''
@@ -6,7 +6,7 @@ as $$
   select btrim(regexp_replace(lower(season.name), '[^a-z0-9]+', '-', 'g'), '-') || '-' || right(season.id::text, 8)
 $$;
 comment on function private.results_address(public.seasons) is
-  'The part of an address that names a season: "fall-2026-1a2b3c4d". Its last eight characters find the season, whatever its name is now.';
+  'The part of a URL that names a season: "fall-2026-1a2b3c4d". Its last eight characters identify the season after a new name.';
 
 create function private.results_seasons() returns jsonb
 language sql stable security definer set search_path = ''
@@ -19,9 +19,8 @@ as $$
   from public.seasons s
   where s.audience = 'everybody' and private.is_begun(s.status)
 $$;
-comment on function private.results_seasons() is 'What public.results_seasons returns.';
 
--- Names its fields one by one: what the book may hold one day reaches no one outside before someone says so here.
+-- Lists its fields one by one, so that a new field of the book does not become public by itself.
 create function private.results_book(address text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -64,36 +63,34 @@ as $$
         'name', private.outside_name(c.member_id), 'team', coalesce(t.name, c.team_name)) order by c.award, c.title, c.place, t.name), '[]')
       from public.champions c left join public.teams t on t.id = c.team_id
       where c.season_id = a.id and c.withdrawn_at is null
-        -- What a member who is not shown has won is not their team's.
+        -- An award of a hidden member is not shown as their team's.
         and (private.outside_name(c.member_id) is not null
           or num_nonnulls(c.team_id, c.team_name) > 0
             and (c.award in ('team', 'division') or num_nonnulls(c.member_id, c.member_name) = 0)))
   )
   from asked a join inside i on i.id = a.id
 $$;
-comment on function private.results_book(text) is 'What public.results_book returns.';
 
 create function public.results_seasons() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.results_seasons() $$;
 comment on function public.results_seasons() is
-  'Seasons whose results everyone may read, running ones first, and the club: { club: { name, accentColor, logoUrl }, seasons: [{ address, name, '
+  'Seasons with public results, running ones first, and the club: { club: { name, accentColor, logoUrl }, seasons: [{ address, name, '
   'status, startsOn, endsOn }] }.';
 
 create function public.results_book(address text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.results_book($1) $$;
 comment on function public.results_book(text) is
-  'The book of a season for people outside the club, as season_book answers it, but: names are those of private.outside_name, "A member" '
-  'for who is not shown (hidden: their ids), no captains, no revision and no version. Besides: address, by which the season is found, '
-  'club: { name, accentColor, logoUrl }, champions: [{ award, title, place, memberId, name, team }] without those of members who are not shown, '
-  'and of names that were only typed: of them a team''s own awards are there, under the team alone. Null where '
-  'the season does not exist or is for members.';
+  'The book of a season for people outside the club, as season_book but with names of private.outside_name, "A member" for hidden ones '
+  '(hidden: their ids), without captains, revision and version. Adds address (to find the season), club: { name, accentColor, logoUrl }, '
+  'champions: [{ award, title, place, memberId, name, team }] without hidden members and typed names; a team''s own awards are listed '
+  'under the team alone. Null if the season does not exist or is for members.';
 
 create function private.outside_state() returns text
 language sql stable security definer set search_path = ''
 as $$
-  -- Versions of whole rows: no column that decides about a name can be forgotten here.
+  -- Versions of whole rows, so that no column that affects a name is forgotten.
   select concat_ws(' ',
     (select concat(count(*), '/', bit_xor(hashtextextended(concat(xmin, ctid), 0))) from public.seasons),
     (select concat(count(*), '/', bit_xor(hashtextextended(concat(xmin, ctid), 0))) from public.members),
@@ -101,20 +98,19 @@ as $$
     (select concat(count(*), '/', bit_xor(hashtextextended(concat(xmin, ctid), 0))) from public.member_contacts))
 $$;
 comment on function private.outside_state() is
-  'Another text after each change of what decides which seasons and names people outside the club read. Servers compare it before they show '
-  'a page that they have in memory.';
+  'A text that changes whenever the public seasons or names may have changed. Servers compare it before they show a cached page.';
 
 create function private.note_public_results() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- A hosted project has no server that renders them.
+  -- Only the club's server renders them.
   exist boolean := private.sends_emails() and exists (select from public.seasons s where s.audience = 'everybody' and private.is_begun(s.status));
 begin
   update public.club_settings c set has_results = exist where c.has_results <> exist;
   return null;
 end $$;
-comment on function private.note_public_results() is 'Says in the club''s details whether there are results for everyone.';
+comment on function private.note_public_results() is 'Stores in the club''s details whether there are public results.';
 create trigger note_public_results after insert or delete or update of audience, status on public.seasons
   for each statement execute function private.note_public_results();
 

@@ -1,4 +1,4 @@
--- Scorer links: the code of a squad sheet lets a phone without an account score that squad, that night, and nothing else.
+-- Scorer links: the code of a squad sheet lets a phone without an account score that squad on that night, and nothing else.
 
 create table public.scorer_links (
   id uuid primary key default gen_random_uuid(),
@@ -13,8 +13,8 @@ create table public.scorer_links (
   revoked_by uuid references public.accounts (id) on delete set null
 );
 comment on table public.scorer_links is
-  'Codes of squad sheets: each opens one squad on one night (a day of the club''s time zone). targets: of a round, by the season''s rules. Read by '
-  'who enters scores of the season, to print them.';
+  'Codes of squad sheets: each opens one squad on one date (in the club''s time zone). targets: per round, by the season''s rules. '
+  'Readable by those who enter scores of the season, for printing.';
 create unique index scorer_links_in_use on public.scorer_links (squad_id) where revoked_at is null;
 create index scorer_links_squad on public.scorer_links (squad_id);
 create index scorer_links_season on public.scorer_links (season_id, night);
@@ -32,7 +32,8 @@ create table private.scorer_phones (
   drafts integer not null default 0
 );
 comment on table private.scorer_phones is
-  'Phones that opened a code, by the SHA-256 of a secret of their own, which opens the squad from then on. drafts: how many rounds the phone has added.';
+  'Phones that opened a code, by the SHA-256 of a secret of their own, which identifies them from then on. drafts: number of rounds the '
+  'phone has added.';
 create index scorer_phones_link on private.scorer_phones (link_id);
 alter table private.scorer_phones enable row level security;
 
@@ -67,8 +68,8 @@ create table public.score_drafts (
     scorer ~ '^[[:alpha:]][[:alpha:].-]{0,5}$' and leader ~ '^[[:alpha:]][[:alpha:].-]{0,5}$')
 );
 comment on table public.score_drafts is
-  'Rounds that a phone without an account has scored; the id is that of the score it becomes. In no standings until confirmed. scorer and leader: '
-  'initials of who scored and of the squad leader who confirmed; step: the phone''s count of its changes. link_name outlives the squad.';
+  'Rounds scored by a phone without an account; the id is that of the resulting score. Not in the standings until confirmed. scorer and '
+  'leader: initials of the scorer and the confirming squad leader; step: the phone''s count of its changes. link_name outlives the squad.';
 create index score_drafts_link on public.score_drafts (link_id);
 create index score_drafts_round on public.score_drafts (season_id, week, member_id);
 create index score_drafts_member on public.score_drafts (member_id);
@@ -94,7 +95,7 @@ begin
   return old;
 end $$;
 comment on function private.forbid_draft_loss() is
-  'A week or team stays while drafts of it wait: a phone was told that they are saved. Drafts that were decided go with it.';
+  'A week or team cannot be deleted while its drafts wait, because the phone has shown them as saved. Decided drafts are deleted with it.';
 create trigger forbid_draft_loss before delete on public.season_weeks for each row execute function private.forbid_draft_loss();
 create trigger forbid_draft_loss before delete on public.teams for each row execute function private.forbid_draft_loss();
 
@@ -119,7 +120,7 @@ create function private.scorer_link_name(link public.scorer_links) returns text
 language sql stable security definer set search_path = ''
 as $$ select format('squad %s, code …%s', q.number, right(link.code, 2)) from public.squads q where q.id = link.squad_id $$;
 comment on function private.scorer_link_name(public.scorer_links) is
-  'How the audit log names a link: members read their own entries there, so that the whole code is not in it.';
+  'The name of a link in the audit log. Members read their own entries there, so it omits part of the code.';
 
 create function private.make_scorer_links(season_id uuid, week integer, event text, night date, targets integer) returns integer
 language plpgsql security definer set search_path = ''
@@ -137,7 +138,7 @@ begin
   select * into season from public.seasons s where s.id = make_scorer_links.season_id;
   perform private.check_round_day(jsonb_populate_record(null::public.scores, jsonb_build_object('shot_on', night)), season, 'Scorer codes');
   perform private.lock_scores(season.id);
-  -- Long enough to recognize what a phone sends late; codes are not given out again.
+  -- Kept long enough to recognize a late request of a phone; codes are not reused.
   delete from public.score_drafts d where coalesce(d.confirmed_at, d.discarded_at) < now() - interval '14 days';
   update public.scorer_links l set revoked_at = now(), revoked_by = private.active_account_id()
   from public.squads q
@@ -163,8 +164,6 @@ begin
   end if;
   return made;
 end $$;
-comment on function private.make_scorer_links(uuid, integer, text, date, integer) is
-  'What public.make_scorer_links does. For those who enter scores of the season.';
 
 create function private.revoke_scorer_link(link_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -175,7 +174,7 @@ begin
   if season is null or not private.may_enter_scores(season) then
     perform private.refuse('You can''t turn off scorer codes in this season. The board chooses its scorekeepers.', '42501');
   end if;
-  -- Anyone who writes scores has this lock: after it no phone records another round with the code.
+  -- Writers of scores hold this lock: after it, no phone records another round with the code.
   perform private.lock_scores(season);
   update public.scorer_links l set revoked_at = now(), revoked_by = private.active_account_id()
   where l.id = revoke_scorer_link.link_id and l.revoked_at is null;
@@ -183,7 +182,6 @@ begin
     perform private.log_security('scorer code turned off', season);
   end if;
 end $$;
-comment on function private.revoke_scorer_link(uuid) is 'What public.revoke_scorer_link does. For those who enter scores of the season.';
 
 create function private.scorer_line_up(link public.scorer_links) returns table (
   member_id uuid, post integer, team_id uuid, team_name text, kind text, place integer)
@@ -209,7 +207,7 @@ as $$
   where q.id = link.squad_id
 $$;
 comment on function private.scorer_line_up(public.scorer_links) is
-  'The members of the squad of a link by post: their team (of the squad, else their own), kind of round, and place in the team''s line-up.';
+  'The members of a link''s squad by post: their team (the squad''s, else their own), kind of round, and position in the team''s line-up.';
 
 create function private.scorer_squad_of(link public.scorer_links) returns jsonb
 language sql stable security definer set search_path = ''
@@ -234,13 +232,13 @@ as $$
   where q.id = link.squad_id
 $$;
 comment on function private.scorer_squad_of(public.scorer_links) is
-  'What a phone with a scorer link reads: its squad by post, juniors by their initials, and the rules that say what a round is.';
+  'The data for a phone with a scorer link: its squad by post, juniors by initials, and the rules of a round.';
 
 create function private.admit_phone(phone bytea, link_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Makes room: phones that have saved nothing give way, the one that opened the code longest ago first.
+  -- Phones that have saved nothing are dropped to make room, the longest known first.
   delete from private.scorer_phones p where p.secret_hash in (
     select o.secret_hash from private.scorer_phones o
     where o.link_id = admit_phone.link_id and o.drafts = 0 and o.secret_hash <> admit_phone.phone
@@ -252,7 +250,8 @@ begin
   on conflict (secret_hash) do update set link_id = excluded.link_id, opened_at = now(),
     drafts = case when p.link_id = excluded.link_id then p.drafts else 0 end;
 end $$;
-comment on function private.admit_phone(bytea, uuid) is 'Lets a phone open a code from now on. Twenty that have saved nothing are known at a time.';
+comment on function private.admit_phone(bytea, uuid) is
+  'Registers a phone for a code. Up to twenty phones without saved rounds are registered at a time.';
 
 create function private.open_scorer_link(code text, phone text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -272,7 +271,6 @@ begin
   perform private.admit_phone(own, link.id);
   return jsonb_build_object('state', 'open', 'squad', private.scorer_squad_of(link));
 end $$;
-comment on function private.open_scorer_link(text, text) is 'What public.open_scorer_link does, past the tables that no visitor reads.';
 
 create function private.link_of_phone(secret text) returns public.scorer_links
 language plpgsql stable security definer set search_path = ''
@@ -280,10 +278,10 @@ as $$
 declare
   link public.scorer_links;
 begin
-  -- Looked for by its hash: how long that takes says nothing about the secret.
+  -- Searching by hash keeps the response time independent of the secret.
   select l.* into link from private.scorer_phones p join public.scorer_links l on l.id = p.link_id
   where p.secret_hash = sha256(convert_to(link_of_phone.secret, 'UTF8'));
-  -- A phone that gave way to others is let in again by the code that its secret begins with.
+  -- A dropped phone is registered again by the code at the start of its secret.
   if link.id is null then
     select l.* into link from public.scorer_links l where l.code = substring(link_of_phone.secret from '^([A-Z0-9]{8})\.');
   end if;
@@ -291,7 +289,7 @@ begin
   return link;
 end $$;
 comment on function private.link_of_phone(text) is
-  'The link that the phone with this secret has opened, or whose code the secret begins with ("CODE.…"); an unknown one is refused (42501).';
+  'The link that the phone with this secret has opened, or whose code starts the secret ("CODE.…"). An unknown one is refused (42501).';
 
 create function private.scorer_squad(secret text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -303,34 +301,32 @@ begin
   return case when state = 'open' then jsonb_build_object('state', state, 'squad', private.scorer_squad_of(link))
     else jsonb_build_object('state', state, 'night', link.night) end;
 end $$;
-comment on function private.scorer_squad(text) is 'What public.scorer_squad does, for a phone by the hash of its secret.';
 
 create function public.make_scorer_links(season_id uuid, week integer, event text, night date, targets integer) returns integer
 language sql volatile security invoker set search_path = ''
 as $$ select private.make_scorer_links($1, $2, $3, $4, $5) $$;
 comment on function public.make_scorer_links(uuid, integer, text, date, integer) is
-  'For those who enter scores of the season: a code for each squad of the week that has none for this day; codes for another day end. '
-  'targets: of a round by the season''s rules; a phone saves no other number. '
-  'Returns how many were made.';
+  'Creates a code for each squad of the week that has none for this date; codes for another date end. targets: per round by the season''s '
+  'rules; a phone can save no other number. For those who enter scores of the season. Returns the number of new codes.';
 
 create function public.revoke_scorer_link(link_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revoke_scorer_link($1) $$;
 comment on function public.revoke_scorer_link(uuid) is
-  'For those who enter scores of the season: the phones with this code save nothing more. For good; the squad can get another code.';
+  'Revokes a code for good; its phones can save nothing more. The squad can get a new code. For those who enter scores of the season.';
 
 create function public.open_scorer_link(code text, phone text) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.open_scorer_link($1, $2) $$;
 comment on function public.open_scorer_link(text, text) is
-  'For a phone without an account: opens the squad of a code. phone: SHA-256 of a secret of its own in hexadecimal. { state: "open", squad }, '
-  '"wrong", "early" and "over" with the night, or "revoked". A secret that begins with the code and a period is never forgotten.';
+  'Opens the squad of a code on a phone without an account. phone: SHA-256 of its secret in hexadecimal. Returns { state: "open", squad }, '
+  '"wrong", "early" and "over" with the night, or "revoked". A secret that starts with the code and a period is never forgotten.';
 
 create function public.scorer_squad(secret text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.scorer_squad($1) $$;
 comment on function public.scorer_squad(text) is
-  'What the phone with this secret may read: { state: "open", squad }, else its state and night. An unknown secret is refused (42501).';
+  'The squad of the phone with this secret: { state: "open", squad }, otherwise its state and night. An unknown secret is refused (42501).';
 
 grant execute on function private.make_scorer_links(uuid, integer, text, date, integer), private.revoke_scorer_link(uuid)
   to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Drafts: rounds that a phone with a scorer link has saved, until a squad leader or a scorekeeper confirms them.
+-- Drafts: rounds saved by a phone with a scorer link, until a squad leader or a scorekeeper confirms them.
 
 create function private.draft_from_entry(link public.scorer_links, entry jsonb) returns public.score_drafts
 language plpgsql stable security definer set search_path = ''
@@ -33,8 +33,8 @@ begin
   return draft;
 end $$;
 comment on function private.draft_from_entry(public.scorer_links, jsonb) is
-  'The draft that an entry of save_score_drafts means. Week, event, day, team, kind and place are the squad''s, whatever the entry says; a '
-  'shooter of another squad and a round that cannot have been shot are refused.';
+  'Converts an entry of save_score_drafts into a draft. Week, event, date, team, kind and position are the squad''s, whatever the entry '
+  'says. Refuses a shooter of another squad and an impossible round.';
 
 create function private.record_draft(draft public.score_drafts) returns boolean
 language plpgsql security definer set search_path = ''
@@ -47,12 +47,12 @@ begin
     draft.targets, draft.hits, draft.detail, draft.shot_on, draft.time_of_round, draft.position);
   return true;
 exception
-  -- Another team this week, a place someone else has: a scorekeeper looks at it, and the draft waits for that.
+  -- Another team this week or an occupied position needs a scorekeeper, so the draft waits.
   when raise_exception then
     return false;
 end $$;
 comment on function private.record_draft(public.score_drafts) is
-  'Records a draft that the squad leader has confirmed, without an account; false where a rule of scores needs a scorekeeper.';
+  'Records a draft confirmed by the squad leader, without an account; false if a rule of scores needs a scorekeeper.';
 
 create function private.count_draft(link public.scorer_links, phone bytea) returns void
 language plpgsql security definer set search_path = ''
@@ -61,13 +61,13 @@ declare
   own integer := (select p.drafts from private.scorer_phones p where p.secret_hash = phone);
 begin
   perform private.refuse('This phone has saved 60 rounds with this code. Ask the scorekeeper to go through them.', '53400') where own >= 60;
-  -- A phone that has saved before is never refused because of others.
+  -- A phone that has saved before is never refused because of other phones.
   perform private.refuse('This code has too many drafts. Ask the scorekeeper for a new code.', '53400')
     where own = 0 and (select count(*) from public.score_drafts d where d.link_id = link.id) >= 240;
   update private.scorer_phones p set drafts = p.drafts + 1 where p.secret_hash = phone;
 end $$;
 comment on function private.count_draft(public.scorer_links, bytea) is
-  'Counts a round that a phone adds: 60 of one phone, and no further phones once a code has 240.';
+  'Counts a new round of a phone: up to 60 per phone, and no new phones for a code with 240.';
 
 create function private.save_score_draft(link public.scorer_links, phone bytea, entry jsonb) returns text
 language plpgsql security definer set search_path = ''
@@ -90,7 +90,7 @@ begin
   same := (recorded.hits, recorded.targets, recorded.status) is not distinct from (draft.hits, draft.targets, draft.status)
     and (draft.detail is null or recorded.detail is not distinct from draft.detail) and recorded.voided_at is null;
   if recorded.id = draft.id or stored.confirmed_at is not null then
-    -- What arrives late says what was recorded, or what the phone has already replaced before that.
+    -- A late request returns the recorded or the newer state.
     if same or draft.step <= stored.step then
       return 'recorded';
     end if;
@@ -113,7 +113,7 @@ begin
   return case when draft.leader is not null and recorded.id is null and private.record_draft(draft) then 'recorded' else 'draft' end;
 end $$;
 comment on function private.save_score_draft(public.scorer_links, bytea, jsonb) is
-  'Saves one round of a link: "draft", or "recorded" once it is a score. An older step than the stored one changes nothing.';
+  'Saves one round of a link: "draft", or "recorded" if it is a score now. A step older than the stored one changes nothing.';
 
 create function private.save_score_drafts(secret text, entries jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -126,7 +126,7 @@ declare
 begin
   perform private.refuse('Send a list of up to 60 rounds.') where jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 60;
   perform private.lock_scores(link.season_id);
-  -- Read again behind the lock: it may have been turned off, or the week published, while this waited.
+  -- Read again under the lock: the link may have been revoked, or the week published, in the meantime.
   select * into link from public.scorer_links l where l.id = link.id;
   perform private.refuse('This scorer code is no longer open. Show the scorekeeper this phone.', '42501', 'link_over')
     where private.scorer_link_state(link) <> 'open';
@@ -136,7 +136,6 @@ begin
   end loop;
   return saved;
 end $$;
-comment on function private.save_score_drafts(text, jsonb) is 'What public.save_score_drafts does, for a phone by the hash of its secret.';
 
 create function private.close_score_drafts() returns trigger
 language plpgsql security definer set search_path = ''
@@ -149,7 +148,8 @@ begin
       or (d.event, d.round, d.hits, d.targets, d.status) is not distinct from (new.event, new.round, new.hits, new.targets, new.status));
   return null;
 end $$;
-comment on function private.close_score_drafts() is 'A draft is confirmed by the score that has its id, or says the same of the same round.';
+comment on function private.close_score_drafts() is
+  'The score with the same id, or with the same values for the same round, confirms a draft.';
 create trigger close_score_drafts after insert on public.scores for each row execute function private.close_score_drafts();
 
 create function private.name_scorer_link() returns trigger
@@ -166,7 +166,7 @@ begin
   return new;
 end $$;
 comment on function private.name_scorer_link() is
-  'The entry of the audit log for a round that was a draft says which link and whose initials, no matter who confirmed it.';
+  'The audit log entry of a drafted round names the link and the initials, whoever confirmed it.';
 create trigger name_scorer_link before insert on public.score_audit_log
   for each row when (new.action = 'entered') execute function private.name_scorer_link();
 
@@ -185,21 +185,20 @@ begin
   get diagnostics discarded = row_count;
   return discarded;
 end $$;
-comment on function private.discard_score_drafts(uuid[]) is 'What public.discard_score_drafts does. For those who enter scores of the season.';
 
 create function public.discard_score_drafts(draft_ids uuid[]) returns integer
 language sql volatile security invoker set search_path = ''
 as $$ select private.discard_score_drafts($1) $$;
 comment on function public.discard_score_drafts(uuid[]) is
-  'For those who enter scores of the season: these drafts become no score. Returns how many; those that are confirmed stay.';
+  'Discards drafts; confirmed ones stay. For those who enter scores of the season. Returns their number.';
 
 create function public.save_score_drafts(secret text, entries jsonb) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.save_score_drafts($1, $2) $$;
 comment on function public.save_score_drafts(text, jsonb) is
-  'Saves rounds of the phone''s squad, all or none. entries: { id, member_id, round, status, targets, hits, detail, time_of_round, scorer, leader, '
-  'step }. A round with the initials of the squad leader is recorded; without, it is a draft. The same round sent again changes nothing. '
-  'Returns [{ id, state: "draft" or "recorded" }]. 42501: a code that is over, a shooter of another squad.';
+  'Saves rounds of the phone''s squad, all or none. entries: { id, member_id, round, status, targets, hits, detail, time_of_round, scorer, '
+  'leader, step }. A round with the squad leader''s initials is recorded; without them it is a draft. The same round again changes '
+  'nothing. Returns [{ id, state: "draft" or "recorded" }]. 42501: the code is over, or a shooter of another squad.';
 
 grant execute on function private.discard_score_drafts(uuid[]) to authenticated, service_role;
 grant execute on function private.save_score_drafts(text, jsonb) to anon, service_role;

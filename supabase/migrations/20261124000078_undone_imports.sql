@@ -1,11 +1,11 @@
--- An import is undone as a whole, until someone builds on it.
+-- Undoing an import as a whole, as long as nothing depends on it.
 
 create table private.import_writes (
   import_id uuid primary key references public.score_imports (id) on delete cascade,
   writes jsonb not null
 );
 comment on table private.import_writes is
-  'Which rows an import wrote, and what it changed. Written by finish_import alone and stored as long as the import is: 30 days.';
+  'Rows and changes of an import. Written by finish_import only, and kept as long as the import: 30 days.';
 alter table private.import_writes enable row level security;
 
 create function private.rows_before_import(import uuid, season uuid) returns jsonb
@@ -24,7 +24,7 @@ as $$
   )
 $$;
 comment on function private.rows_before_import(uuid, uuid) is
-  'What of an import''s rows is there before it is taken in: ids by table, and the season''s members as { id: [seed average, rookie] }.';
+  'Existing rows before an import: ids by table, and the season''s members as { id: [seed average, rookie] }.';
 
 create function private.note_import_writes(import uuid, season uuid, before jsonb) returns void
 language sql security definer set search_path = ''
@@ -57,7 +57,7 @@ as $$
     'changed', (select coalesce(jsonb_agg(to_jsonb(h)), '[]') from here h where h.was <> h.facts))
 $$;
 comment on function private.note_import_writes(uuid, uuid, jsonb) is
-  'Notes what an import wrote, from what was there before (private.rows_before_import). For finish_import, in its transaction.';
+  'Stores the rows of an import by comparison with private.rows_before_import. Called by finish_import in its transaction.';
 
 create function private.import_undo_refusals(import public.score_imports, writes jsonb) returns setof text
 language sql stable security definer set search_path = ''
@@ -120,7 +120,7 @@ as $$
   )
 $$;
 comment on function private.import_undo_refusals(public.score_imports, jsonb) is
-  'Why an import cannot be undone: what was built on it since, a sentence each.';
+  'The reasons why an import cannot be undone: later changes that depend on it, one sentence each.';
 
 create function private.remove_imported_rows(season uuid, writes jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -129,7 +129,7 @@ declare
   ids uuid[] := array(select i::uuid from jsonb_array_elements_text(writes -> 'scores') i);
   entries bigint[] := array(select l.id from public.score_audit_log l where l.score_id = any (ids));
 begin
-  -- Voided first, so that all that is counted and stored of rounds follows; then they and their entries of the log go.
+  -- Voided first, so that all counts and sums follow; then deleted with their log entries.
   perform set_config('app.merging', 'yes', true);
   update public.scores s set voided_at = now() where s.id = any (ids);
   perform set_config('app.merging', '', true);
@@ -150,8 +150,8 @@ begin
     where p.season_id = season and writes -> 'joined' ? p.member_id::text;
 end $$;
 comment on function private.remove_imported_rows(uuid, jsonb) is
-  'Removes the rounds, roster places and season members of an import with their entries of the audit log, and puts starting averages and '
-  'rookie marks back. The one way in which rounds are deleted: only those that no one has touched.';
+  'Deletes the rounds, rosters and season members of an import with their log entries, and restores starting averages and rookie marks. '
+  'The only way to delete rounds, and only for those that no one has changed.';
 
 create function private.undo_import(import uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -170,7 +170,7 @@ begin
   perform private.refuse('This import has been undone already.') where target.undone_at is not null;
   select w.writes into wrote from private.import_writes w where w.import_id = import;
   perform private.refuse('This import can''t be undone: nothing says what it wrote.') where wrote is null;
-  -- Anyone who finishes the season holds its row.
+  -- Finishing locks the season's row.
   perform from public.seasons s where s.id = target.season_id for share;
   refusals := array(select r from private.import_undo_refusals(target, wrote) r limit 3);
   perform private.refuse('This import can''t be undone. ' || array_to_string(refusals, ' '), reason => 'built_upon') where cardinality(refusals) > 0;
@@ -193,16 +193,15 @@ begin
     'imported_by', target.created_by, 'result', target.result));
   return target.result;
 end $$;
-comment on function private.undo_import(uuid) is 'What public.undo_import does. For the board.';
 
 create function public.undo_import(import_id uuid) returns jsonb
 language sql security invoker set search_path = ''
 as $$ select private.undo_import(import_id) $$;
 comment on function public.undo_import(uuid) is
-  'Undoes an import as a whole: its scores, roster places, teams and members go, and starting averages are put back. Returns what the '
-  'import had written, as finish_import did. Refused (hint: built_upon) once someone has built on it: a correction, void or dispute of '
-  'one of its scores, a week of them published or locked, other scores or places of its teams and members, a finished season. For the '
-  'board, within 30 days; the security log says who did it.';
+  'Undoes an import as a whole: deletes its scores, rosters, teams and members, and restores starting averages. Refused (hint: built_upon) '
+  'if anything depends on it: a correction, void or dispute of one of its scores, a published or locked week, other scores or rosters of '
+  'its teams and members, a finished season. For the board, within 30 days; logged in the security log. Returns the result of '
+  'finish_import.';
 
 grant execute on function private.rows_before_import(uuid, uuid), private.note_import_writes(uuid, uuid, jsonb), private.undo_import(uuid)
   to authenticated;

@@ -1,4 +1,4 @@
--- Versions of what the board writes: About, Safety Rules, cards of the front page and news. Each can be restored.
+-- Versions of texts by the board: About, Safety Rules, front page cards and news. Each can be restored.
 
 create table public.content_versions (
   id bigint generated always as identity primary key,
@@ -11,9 +11,9 @@ create table public.content_versions (
   constraint "a version of a card or an article names it" check ((content_id is null) = (subject in ('about', 'safety')))
 );
 comment on table public.content_versions is
-  'What a text said after each change, the latest as it is now. fields: the columns of private.content_fields. written_by: null for the '
-  'installation and for accounts that were deleted. restored_from: when the version was written that this one brought back. The last 50 of '
-  'each text; those of a card or an article are deleted with it.';
+  'The content of a text after each change; the latest version is the present one. fields: as in private.content_fields. written_by: null '
+  'for the server and for deleted accounts. restored_from: the date of the restored version. The last 50 of each text; deleted with a card '
+  'or an article.';
 create index content_versions_subject on public.content_versions (subject, content_id, id desc);
 create index content_versions_written_by on public.content_versions (written_by);
 alter table public.content_versions enable row level security;
@@ -34,8 +34,8 @@ as $$
   end) name
 $$;
 comment on function private.content_fields(text, jsonb) is
-  'What a version holds of a row: its texts, dates, files and links. Author, order, audience, and whether and when it is shown are not '
-  'among them, so that restoring a version publishes nothing and names no one.';
+  'The fields of a row that a version stores: texts, dates, files and links. Without author, order, audience and publication, so that '
+  'restoring a version publishes nothing and names no one.';
 
 create function private.record_version() returns trigger
 language plpgsql security definer set search_path = ''
@@ -59,8 +59,7 @@ begin
     );
   return null;
 end $$;
-comment on function private.record_version() is
-  'Each change of a text is a version, also a restored one. Older ones than the last 50 are deleted.';
+comment on function private.record_version() is 'Stores a version for each change, including restores. Keeps the last 50.';
 
 create function private.delete_versions() returns trigger
 language plpgsql security definer set search_path = ''
@@ -69,7 +68,6 @@ begin
   delete from public.content_versions v where v.subject = tg_argv[0] and v.content_id = old.id;
   return null;
 end $$;
-comment on function private.delete_versions() is 'What was deleted has no versions either.';
 
 create trigger record_about_version after update of about_text on public.club_settings
   for each row execute function private.record_version('about');
@@ -94,7 +92,7 @@ as $$
       or v.fields ->> 'document_url' like '%/object/public/front-page/' || path
   )
 $$;
-comment on function private.is_in_versions(text) is 'A version that can be restored has this picture or document.';
+comment on function private.is_in_versions(text) is 'True if a version uses this picture or document.';
 
 create function public.restore_version(version_id bigint, seen_id bigint) returns bigint
 language plpgsql security invoker set search_path = ''
@@ -106,7 +104,7 @@ begin
   perform private.refuse('Only the board restores versions.', '42501') where not private.is_board();
   select * into chosen from public.content_versions v where v.id = version_id;
   perform private.refuse('This version no longer exists.') where chosen.id is null;
-  -- The row first: its next version is then written after this one.
+  -- Locks the row first, so that concurrent changes get their versions after this one.
   case chosen.subject
     when 'card' then perform from public.front_page_content c where c.id = chosen.content_id for update;
     when 'article' then perform from public.news_articles n where n.id = chosen.content_id for update;
@@ -140,7 +138,7 @@ begin
   return latest;
 end $$;
 comment on function public.restore_version(bigint, bigint) is
-  'Writes what a version says into its text again, as a new version; who sees it stays as it is. seen_id: the latest version the caller '
-  'saw; 40001 when there is a later one by now (detail: its id). For the board (42501). Returns the id of the latest version.';
+  'Writes a version into its text again, as a new version; publication and audience do not change. seen_id: the latest version that the '
+  'caller saw; 40001 if there is a later one (detail: its id). For the board (42501). Returns the id of the latest version.';
 
 grant execute on function public.restore_version(bigint, bigint) to authenticated;

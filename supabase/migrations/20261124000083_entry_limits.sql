@@ -1,9 +1,8 @@
--- What the rules of a season allow a member to shoot: rounds of a night, rounds of a day, make-ups, pre-shoots, teams of a week.
+-- Limits of a season's rules per member: rounds per night, rounds per day, make-ups, pre-shoots, teams per week.
 
 create function private.rounds_of_night(rules jsonb) returns integer
 language sql immutable set search_path = ''
 as $$ select private.number_of_rule(rules, '{format,roundsPerWeek}', case when rules ->> 'preset' = 'positionMatch' then 2 else 1 end) $$;
-comment on function private.rounds_of_night(jsonb) is 'How many rounds make a league night by the rules of a season.';
 
 create function private.beyond_limit(score public.scores, rules jsonb) returns text
 language plpgsql stable set search_path = ''
@@ -52,9 +51,9 @@ begin
   return null;
 end $$;
 comment on function private.beyond_limit(public.scores, jsonb) is
-  'What a round would be too many of by the rules of its season, in words for a sentence; null: it may be recorded. Rounds of a night '
-  'where more are refused (format.extraRounds), rounds of a day, nights made up or pre-shot where more do not count (limits). What is '
-  'beyond a limit and still counts (noAwards, percentOff) is no refusal.';
+  'The limit of the season''s rules that this round would exceed, as part of a sentence; null if it may be recorded. Covers rounds per '
+  'night if more are refused (format.extraRounds), rounds per day, and make-up and pre-shoot nights if more do not count (limits). Rounds '
+  'beyond a limit that still count (noAwards, percentOff) are not refused.';
 
 create function private.counted(amount integer, noun text) returns text
 language sql immutable set search_path = ''
@@ -67,7 +66,7 @@ as $$
 declare
   beyond text;
 begin
-  -- A file that is imported says what it says, and the board may say why a round goes in all the same.
+  -- Imports may exceed a limit, and the board may with a reason.
   if current_setting('app.importing', true) = 'yes' or (private.is_board() and private.change_reason() is not null) then
     return;
   end if;
@@ -77,5 +76,4 @@ begin
   end if;
 end $$;
 comment on function private.check_limits(public.scores, public.seasons, text) is
-  'Refuses (hint: beyond_limit) a round that is more than the rules of its season allow its member, unless it comes from a file or from '
-  'the board with a reason.';
+  'Refuses (hint: beyond_limit) a round that exceeds a limit of its season, unless it is imported or entered by the board with a reason.';

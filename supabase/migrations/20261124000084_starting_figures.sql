@@ -1,4 +1,4 @@
--- What a member starts a season with, where its rules need it: averages by event and the first yard line.
+-- A member's starting figures in a season, if its rules need them: averages by event and the first yard line.
 
 create function private.starting_figures(season uuid, member uuid) returns jsonb
 language sql stable set search_path = ''
@@ -7,7 +7,7 @@ as $$
   from public.season_members s where s.season_id = season and s.member_id = member
 $$;
 comment on function private.starting_figures(uuid, uuid) is
-  'What a member starts a season with: seed_averages (targets of one round, by event) and seed_yardage (yards); null when they take no part in it.';
+  'A member''s starting figures: seed_averages (targets per round, by event) and seed_yardage (yards); null if not in the season.';
 
 create function public.save_starting_figures(season_id uuid, member_id uuid, figures jsonb, seen jsonb) returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -39,8 +39,8 @@ begin
   return private.starting_figures(season, member);
 end $$;
 comment on function public.save_starting_figures(uuid, uuid, jsonb, jsonb) is
-  'Sets what a member starts a season with: seed_averages (targets of one round, 0 to 100, by event) and seed_yardage (16 to 27 yards, or '
-  'null). seen: the same fields as the caller read them; 40001 when they are others now (detail: those). For the board. Returns the fields.';
+  'Sets a member''s starting figures: seed_averages (targets per round, 0 to 100, by event) and seed_yardage (16 to 27 yards, or null). '
+  'seen: the same fields as the caller read them; 40001 if they changed (detail: the present fields). For the board. Returns the fields.';
 
 grant execute on function private.starting_figures(uuid, uuid) to authenticated, service_role;
 grant execute on function public.save_starting_figures(uuid, uuid, jsonb, jsonb) to authenticated;

@@ -1,5 +1,5 @@
--- A change by hand names the rows it means. Supabase refuses an update or delete without a condition by an extension (safeupdate) that
--- other PostgreSQL has not: here each table that people may change refuses it. Where rows count their changes, it names the revision as well.
+-- Requires a condition for updates and deletes by people. Hosted Supabase has an extension for that (safeupdate), other PostgreSQL does
+-- not. Tables with a revision also require the revision.
 
 create function private.require_condition() returns trigger
 language plpgsql set search_path = ''
@@ -10,12 +10,12 @@ begin
   if current_user not in ('anon', 'authenticated') then
     return null;
   end if;
-  -- What the person sent, not what a function, a cascade or another trigger made of it; texts in it say nothing.
+  -- Checks the person's own statement, not one by a function, cascade or trigger, and ignores quoted texts.
   asked := regexp_replace(current_query(), '''[^'']*''', '', 'g');
   if asked ~* '\m(update|delete)\M' and asked !~* '\m(where|insert)\M' then
     perform private.refuse('Name the rows to change. Without a filter this would change every row.', '21000');
   end if;
-  -- PostgREST and the server say by which method the Data API was asked.
+  -- PostgREST and the server set the method of the Data API's request.
   if tg_op = 'UPDATE' and tg_nargs > 0 and current_setting('request.method', true) <> ''
     and asked ~* format('\m(update|insert into)\s+("?public"?\.)?"?%s\M', tg_table_name) and asked !~* '\mrevision"?\s*=' then
     perform private.refuse('Name the revision that you read, such as revision=eq.1. Without it, this could overwrite a change that you have not seen.', '21000');
@@ -23,8 +23,8 @@ begin
   return null;
 end $$;
 comment on function private.require_condition() is
-  'Refuses (21000) an update or delete that a person sends without a condition. With an argument also a request of the Data API that '
-  'changes rows and does not name their revision. What functions do passes.';
+  'Refuses (21000) an update or delete by a person without a condition. With an argument, also a Data API request that changes rows '
+  'without naming their revision. Statements inside functions pass.';
 
 do $$
 declare

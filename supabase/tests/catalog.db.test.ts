@@ -96,9 +96,9 @@ const exceptions: Record<string, string[]> = {
   "every table holds row level security": [
     `select relname from pg_class c where relnamespace in ${ours} and relkind in ('r', 'p') and not relrowsecurity`,
   ],
-  "every table and every function is described": [
+  "every table and every function of the API is described": [
     `select relname from pg_class where relnamespace in ${ours} and relkind in ('r', 'v') and obj_description(oid, 'pg_class') is null`,
-    `select ${signature} from pg_proc p where pronamespace in ${ours} and obj_description(oid, 'pg_proc') is null`,
+    `select ${signature} from pg_proc p where ${inSchema("public", "p")} and obj_description(oid, 'pg_proc') is null`,
   ],
   "every view has the rights of its caller": [
     `select relname from pg_class c where ${inSchema("public", "c")} and relkind = 'v' and not coalesce(reloptions @> array['security_invoker=true'], false)`,

@@ -19,7 +19,7 @@ export const newsKeys = {
   all: ["news"] as const,
   list: (viewer: Viewer, page: number) => [...newsKeys.all, "list", viewerKey(viewer), page] as const,
   article: (viewer: Viewer, id: string) => [...newsKeys.all, "article", viewerKey(viewer), id] as const,
-  adminList: () => [...newsKeys.all, "desk"] as const,
+  adminList: () => [...newsKeys.all, "adminList"] as const,
 };
 
 /** What is shown now, pinned first, then the newest; page 1 is the first. */
