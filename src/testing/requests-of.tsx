@@ -1,4 +1,9 @@
-import { type FetchQueryOptions, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  QueryClient,
+  QueryClientProvider,
+} from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type CurrentUser, session, signedOut } from "#lib/auth/session.ts";
@@ -78,6 +83,11 @@ export function signedIn(run: Case[0]): Case[0] {
 /** Asks what a screen asks with these options. */
 export function fetched(options: object): Case[0] {
   return (client) => client.fetchQuery(options as FetchQueryOptions);
+}
+
+/** Asks for the first pages of a list that grows by its older rows. */
+export function fetchedPages(options: { initialPageParam: unknown }, pages: number): Case[0] {
+  return (client) => client.fetchInfiniteQuery({ ...options, pages } as FetchInfiniteQueryOptions);
 }
 
 /** Asks what a screen asks with a hook that reads. */
