@@ -4,7 +4,6 @@ import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
 import type { Prefetch } from "./route.ts";
 
-/** Data about the viewer for the header, menus, and most pages. */
 export const prefetchViewer: Prefetch = async (client, viewerId) => {
   const member = client.prefetchQuery(ownMemberQueryOptions(viewerId));
   await yieldToMain();

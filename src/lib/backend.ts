@@ -10,7 +10,6 @@ export type Backend = PostgrestClient<Database>;
 let client: Backend | undefined;
 let fetchAsViewer: typeof fetch = fetchAsCurrentUser;
 
-/** Lets a server that renders pages send requests as the page's member. */
 export function setViewerFetch(fetchAs: typeof fetch) {
   fetchAsViewer = fetchAs;
 }

@@ -9,20 +9,15 @@ export function formatDay(day: IsoDay, style: Intl.DateTimeFormatOptions = daySt
   return formatter({ ...style, timeZone: "UTC" }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
-/**
- * A browser loads its formatting data with the first formatter: on a slow phone that takes a tenth of a second, spent here in a
- * worker. Code that creates an `Intl` object meanwhile waits for it, so no module does so while it loads.
- */
+/** Loads the browser's formatting data in a worker: a tenth of a second on a slow phone. No module creates an `Intl` object at load. */
 export function prepareFormats() {
   new Worker(new URL("./formats.worker.ts", import.meta.url), { type: "module" });
 }
 
-/** The day of a time, in the club's time zone. */
 export function formatDate(moment: string | Date, timeZone?: string): string {
   return formatter({ ...dayStyle, timeZone }).format(new Date(moment));
 }
 
-/** Day and time, in the club's time zone. */
 export function formatMoment(moment: string | Date, timeZone?: string): string {
   return formatter({ ...dayStyle, ...timeStyle, timeZone }).format(new Date(moment));
 }
@@ -43,7 +38,6 @@ function isThisYear(moment: string | Date, timeZone?: string): boolean {
   return dayAt(new Date(moment), timeZone).slice(0, 4) === dayAt(new Date(), timeZone).slice(0, 4);
 }
 
-/** The time of day, in the club's time zone. */
 export function formatTime(moment: string | Date, timeZone?: string): string {
   return formatter({ ...timeStyle, timeZone }).format(new Date(moment));
 }
@@ -54,7 +48,6 @@ export function formatRecent(moment: string | Date, timeZone?: string): string {
   return isToday ? formatTime(moment, timeZone) : formatMoment(moment, timeZone);
 }
 
-/** Today's date at the club. */
 export function dayAt(moment: Date, timeZone?: string): IsoDay {
   // The Swedish date format is the ISO one.
   return formatter({ timeZone }, "sv-SE").format(moment);

@@ -13,20 +13,13 @@ type EarlyRequest = {
 const sent = new Map<string, EarlyRequest>();
 const longestWaitMs = 15_000;
 
-/**
- * The first line of a response of `server/render/member-content.ts`: the length in characters of the page's HTML that follows,
- * and then of the responses it was made from.
- */
+/** The first line of a response of `server/render/member-content.ts`: lengths of the HTML and of the responses after it. */
 type FirstContent = {
   html: number;
   responses: { url: string; body: string | null; status: number; type: string; length: number }[];
 };
 
-/**
- * Requests the server-rendered page for the signed-in member while scripts load, or the viewer's profile for a page that the
- * server does not render. Only with a stored token that is still valid; a device with stored responses shows those first.
- * Resolves to the page's HTML.
- */
+/** Requests the rendered page (else the viewer's profile) while scripts load, with a valid stored token. Resolves to the HTML. */
 export function sendEarlyRequests(): Promise<string | undefined> | undefined {
   const data = pageData();
   const { access_token: token, expires_at: end = 0, user } = readStoredSession() ?? {};

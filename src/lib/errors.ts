@@ -13,7 +13,6 @@ const ownSentences: Record<ErrorKind, string> = {
 
 const busySentence = "The club's website is busy. Try again in a minute.";
 
-/** HTTP's "Insufficient Storage": the server's message explains it, and a retry may succeed. */
 const diskIsFull = 507;
 
 type ErrorFacts = {
@@ -23,7 +22,6 @@ type ErrorFacts = {
   current?: unknown;
 };
 
-/** Every failure of a read or write. Screens match on `kind` or `reason`; `message` is a sentence for people. */
 export class BackendError extends Error {
   override name = "BackendError";
   readonly kind: ErrorKind;
@@ -70,7 +68,6 @@ function parseCurrent(details: string): unknown {
   }
 }
 
-/** `unknown` for anything but a `BackendError`. */
 export function errorKind(error: unknown): ErrorKind {
   return error instanceof BackendError ? error.kind : "unknown";
 }
@@ -91,7 +88,6 @@ export function currentRow<Row extends object>(
   return isStale && isRow(error.current) ? error.current : null;
 }
 
-/** The sentence to show for any thrown value. */
 export function errorSentence(error: unknown): string {
   return error instanceof BackendError ? error.message : brokenPageSentence;
 }

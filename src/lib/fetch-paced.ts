@@ -3,10 +3,7 @@ import { fetchIfReachable } from "./reachability.ts";
 const longestWaitSeconds = 30;
 const attempts = 6;
 
-/**
- * `fetch` for the data API. Repeats a read that was refused for too many requests (429) after the seconds the server names, so
- * that a long export completes. Never repeats a write.
- */
+/** Repeats a read that was refused for too many requests (429) after the seconds the server names; never a write. */
 export async function fetchPaced(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await fetchIfReachable(input, init);

@@ -1,7 +1,4 @@
-/**
- * A random UUID (version 4). `crypto.randomUUID` exists only on secure origins, but a clubhouse server is often reached by
- * plain HTTP.
- */
+/** Version 4. `crypto.randomUUID` needs a secure origin, but a clubhouse server is often reached by plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

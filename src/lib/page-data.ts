@@ -2,18 +2,13 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 export const pageDataId = "page-data";
 
-/**
- * Data that the club's server embeds in the document beside the rendered page (`server/render/page-document.ts`): public data only.
- * Other hosts embed none, and everything is requested.
- */
+/** Public data that the club's server embeds in the document (`server/render/page-document.ts`); other hosts embed none. */
 export type PageData = {
-  /** The address of the rendered page. */
   path: string;
   at: string;
   config: unknown;
   /** True if the server renders this page for a signed-in member; see `early-requests.ts`. */
   isForMembers?: boolean;
-  /** A visitor's responses for the frame, and for the page if it is rendered. */
   queries: QueryResponses;
 };
 
@@ -32,15 +27,11 @@ export function setPageData(data: PageData | null) {
   current = data;
 }
 
-/** True if the document contains the page of this address, so that nothing has to load first. */
 export function hasServerRenderedPage(path: string): boolean {
   return pageData()?.path === path;
 }
 
-/**
- * Gives queries the embedded responses. They are as old as the document, and stale when the service worker served a stored
- * document.
- */
+/** They are as old as the document, and stale when the service worker served a stored document. */
 export function takeResponsesOf(data: PageData | null, client: QueryClient) {
   if (!data) return;
   // A slow clock must not extend a response's life.

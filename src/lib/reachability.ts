@@ -57,10 +57,7 @@ export function whileReachable<Value>(work: Promise<Value>, lost: () => Error): 
   });
 }
 
-/**
- * `fetch` that tracks whether the server is reachable; every backend request uses it. A hanging request fails like an unsent
- * one once the server is known to be unreachable.
- */
+/** Every backend request uses it. A hanging request fails once the server is known to be unreachable. */
 export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const stopWaiting = new AbortController();
   const cancel = () => stopWaiting.abort(init?.signal?.reason);
@@ -99,7 +96,6 @@ async function received(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
 
-/** While the server is unreachable, one probe replaces all requests of a moment. */
 export async function fetchIfReachable(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!reachability.get().isReachable && !(await probe())) throw new TypeError(silence);
   return trackedFetch(input, init);

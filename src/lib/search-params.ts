@@ -2,10 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { isId } from "./new-id.ts";
 
-/**
- * A parameter of the address: an invalid or missing value becomes the fallback, so that a mistyped address still shows the
- * screen.
- */
+/** An invalid or missing value becomes the fallback, so that a mistyped address still shows the screen. */
 export type Param<Value> = { parse: (text: unknown) => Value };
 
 type Shape = Readonly<Record<string, Param<string | number | null>>>;
@@ -13,7 +10,6 @@ type Shape = Readonly<Record<string, Param<string | number | null>>>;
 /** Typed parameters of an address. Without a schema library, because league screens start without one. */
 export type SearchParams<Fields extends Shape = Shape> = {
   shape: Fields;
-  /** Values of all fields; unknown parameters are left out. */
   parse: (given: Readonly<Record<string, unknown>>) => ValuesOf<Fields>;
 };
 
@@ -32,7 +28,6 @@ function param<Value>(read: (text: string) => Value | undefined, fallback: Value
   return { parse: (text) => (typeof text === "string" ? read(text) : undefined) ?? fallback };
 }
 
-/** Text up to a length; empty by default. */
 export const textParam = (longest = Number.POSITIVE_INFINITY): Param<string> =>
   param((text) => (text.length <= longest ? text : undefined), "");
 
@@ -61,7 +56,6 @@ export function numberParam<Fallback extends number | null>(
 /** An id; empty for anything else, which the database would refuse with an error. */
 export const idInAddress = checkedParam(isId);
 
-/** An id, or one special word. */
 export const idOrWordInAddress = (word: string): Param<string> =>
   checkedParam((text) => text === word || isId(text));
 

@@ -16,10 +16,7 @@ export function serverNow(): Date | undefined {
   return offset === null ? undefined : new Date(Date.now() - offset);
 }
 
-/**
- * The time recorded with a round: by the server's clock, as known on this or an earlier page. A device without a response ever
- * uses its own clock.
- */
+/** The time recorded with a round: by the server's clock as known on any page, else by the device's. */
 export function clubNow(): Date {
   return new Date(Date.now() - (lastOffset() ?? 0));
 }
@@ -30,7 +27,6 @@ export function noteServerTime({ headers }: Response): void {
   if (!Number.isNaN(date)) noteServerMoment(date);
 }
 
-/** Learns the server's time in ms since 1970. */
 export function noteServerMoment(time: number): void {
   const offset = Date.now() - time;
   const known = clockOffset.get();
@@ -39,7 +35,6 @@ export function noteServerMoment(time: number): void {
   storeOffset(offset);
 }
 
-/** The last known offset, from this page or an earlier one of this browser. */
 function lastOffset(): number | null {
   return clockOffset.get() ?? storedOffset();
 }

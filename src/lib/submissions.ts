@@ -8,10 +8,7 @@ const unanswered = new Map<string, Submission>();
 const mostUnanswered = 100;
 const longestBody = 1_000_000;
 
-/**
- * `fetch` that gives each change an id (docs/decisions/032). After a lost response, a retry of the same change has the same id
- * and gets the first response.
- */
+/** After a lost response, a retry of the same change has the same id and gets the first response (docs/decisions/032). */
 export function withSubmissionIds(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     if (isRead(init?.method)) return send(input, init);
@@ -40,7 +37,6 @@ function nameOf(input: RequestInfo | URL, init?: RequestInit): string {
   return `${init?.method} ${address} ${body}`;
 }
 
-/** Removes the oldest request when there are too many. */
 function remember(request: string, submission: Submission) {
   unanswered.delete(request);
   if (request.length > longestBody) return;

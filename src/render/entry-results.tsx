@@ -28,7 +28,6 @@ import { spacedMarkup } from "./spaced-markup.ts";
 
 export type ResultsFormat = "html" | "csv" | "json" | "ics";
 
-/** A season's public results. Each page is rendered once per format; null for an unknown path. */
 export type OpenResults = {
   address: string;
   write: (path: string, format: ResultsFormat) => string | null;
@@ -50,7 +49,6 @@ export const resultsStyle = theme + style;
 export const embedScript = script;
 export const embedLoader = loader;
 
-/** Computes a season from the public book (`results_book`). */
 export function openResults(book: unknown, siteUrl: string): OpenResults {
   // The database made it: `results_book`.
   const results = expandResultsBook(book as WireResultsBook);
@@ -91,7 +89,6 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
   };
 }
 
-/** Renders the list of seasons (`results_seasons`). */
 export function writeIndex(index: unknown, siteUrl: string): string {
   // The database made it: `results_seasons`.
   return markup(<IndexDocument index={index as ResultsIndex} frame={{ siteUrl, style: resultsStyle }} />);

@@ -128,10 +128,7 @@ function responsesIn(client: QueryClient): QueryResponses {
   );
 }
 
-/**
- * Renders a page as HTML for display before any script runs: a public page completely, else the frame during the sign-in check.
- * Built for the server beside the site; synchronous throughout.
- */
+/** A public page completely, else the frame during the sign-in check. Synchronous throughout. */
 export function renderPage(data: PageData, { isWhole, locale }: RenderOptions): string {
   const client = createServerClient(data);
   const content = isWhole ? <Pages /> : <Skeleton label="Checking your sign-in" />;

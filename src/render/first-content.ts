@@ -6,10 +6,7 @@ import { layOutRowsOnScroll } from "#ui/table/lay-out-rows.ts";
 /** Some browsers never report the first paint. */
 const paintTimeoutMs = 300;
 
-/**
- * Shows the server's rendering for this member until the application is mounted (docs/decisions/017), but not over content the
- * viewer has pressed or focused. Resolves when it is visible, so that scripts don't delay it.
- */
+/** Not over content that the viewer has pressed or focused (docs/decisions/017). Resolves when it is visible. */
 export async function showFirstContent(html: string | undefined): Promise<void> {
   const rendered = document.querySelector("#root > .rendered");
   const data = pageData();

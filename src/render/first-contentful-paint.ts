@@ -1,10 +1,7 @@
 /** Not every browser reports the first paint, and some pages show nothing for a while. */
 const timeoutMs = 1_000;
 
-/**
- * Resolves when the server-rendered page is visible, so that scripts don't delay it. Resolves at once without content, or in a
- * hidden tab.
- */
+/** Resolves when the server-rendered page is visible; at once without content, or in a hidden tab. */
 export function waitForFirstContentfulPaint(root: HTMLElement): Promise<void> {
   const isRendered =
     root.querySelector(".rendered") && !document.documentElement.hasAttribute("data-elsewhere");

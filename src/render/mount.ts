@@ -2,10 +2,7 @@ import { type ReactNode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { rememberRenderedPage } from "#lib/browser/rendered-page.ts";
 
-/**
- * Replaces the server-rendered page by the application. Both use the same components, so nothing moves. Restores the focus and
- * repeats a press that came earlier (docs/decisions/017).
- */
+/** Both use the same components, so nothing moves. Restores the focus and repeats an earlier press (docs/decisions/017). */
 export function mount(root: HTMLElement, application: ReactNode) {
   const rendered = root.querySelector(".rendered");
   if (rendered) carryOver(rendered, root);

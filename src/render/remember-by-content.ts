@@ -1,4 +1,3 @@
-/** Caches results by the JSON of the input, for the latest `most` inputs. */
 export function rememberByContent<Input, Result>(
   make: (input: Input) => Result,
   most: number,

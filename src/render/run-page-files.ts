@@ -1,9 +1,6 @@
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 
-/**
- * Runs the scripts listed in the document one at a time, dependencies first, so that a slow phone can respond in between. The
- * page asks again for what fails to load.
- */
+/** One at a time, dependencies first, so that a slow phone can respond. The page asks again for what fails to load. */
 export async function runPageFiles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]")];
   for (const { href } of links) {

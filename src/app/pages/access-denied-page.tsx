@@ -5,7 +5,6 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 
 export type AccessDeniedPageProps = {
   requiredRoles: readonly Role[];
-  /** True when scorekeepers of a season may open the page, too. */
   opensToScorekeepers?: boolean;
 };
 

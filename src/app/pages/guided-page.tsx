@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import { AdminGuide } from "#ui/admin-guide/admin-guide.tsx";
 
-/** Adds the board's guide to the page's menu. */
 export function withAdminGuide(path: string, Page: ComponentType): ComponentType {
   function GuidedPage() {
     return (

@@ -5,7 +5,6 @@ import styles from "./home-page.module.css";
 
 const OwnClub = lazy(async () => ({ default: (await import("./own-club.tsx")).OwnClub }));
 
-/** The public front page, with My club above it for members. */
 export function HomePage() {
   return <FrontPage top={<Top />} />;
 }

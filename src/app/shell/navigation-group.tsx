@@ -12,7 +12,6 @@ type NavigationGroupProps = {
   name: string;
   isOpenAtFirst: boolean;
   links: readonly NavigationLink[];
-  /** Counts by address, shown at the links or, while collapsed, at the heading. */
   counts?: Readonly<Record<string, Count>>;
   closedCount?: Count;
   onFollow?: (() => void) | undefined;

@@ -7,7 +7,6 @@ import styles from "./sidebar.module.css";
 type NavigationListProps = {
   links: readonly NavigationLink[];
   id?: string;
-  /** Counts by address. */
   counts?: Readonly<Record<string, Count>> | undefined;
   onFollow?: (() => void) | undefined;
 };

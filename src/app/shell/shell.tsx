@@ -15,7 +15,6 @@ import { useClubColor } from "./use-club-color.ts";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 import { WaitingRoundsHost } from "./waiting-rounds-host.tsx";
 
-/** A TV shows the page alone. */
 export function Shell({ children }: { children: ReactNode }) {
   const isTelevision = useIsTelevision();
   return isTelevision ? (

@@ -2,7 +2,6 @@ import { signOut } from "#club/accounts/accounts-mutations.ts";
 import { useWaitingRounds } from "#keeping/rounds/use-waiting-rounds.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 
-/** Asks before a person with queued rounds on this device signs out. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const count = useWaitingRounds().own.length;
   const rounds = count === 1 ? "1 round" : `${count} rounds`;

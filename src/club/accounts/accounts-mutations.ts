@@ -23,10 +23,7 @@ export type SignInOutcome =
   | Limited
   | Failed;
 
-/**
- * Checks the password, then the account's status with the new token. Only the session of an Active account reaches the
- * application; any other is ended.
- */
+/** Checks the password, then the account's status. Only an Active account's session reaches the application. */
 export async function signIn({ email, password }: SignInFields): Promise<SignInOutcome> {
   const auth = await createEphemeralAuthClient();
   const { data, error } = await auth.auth.signInWithPassword({ email, password });

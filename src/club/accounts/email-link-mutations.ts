@@ -15,10 +15,7 @@ type WorkingLink = Exclude<EmailLink, { kind: "broken" }>;
 /** The session a recovery link opened; it is closed by setting the new password. */
 let recovery: EphemeralAuthClient | null = null;
 
-/**
- * Does what an emailed link asks for. No link ever signs anyone in unseen. While no answer comes, this page asks again: a link
- * works once, and only a page that repeats its own request is told what the first one did.
- */
+/** No link signs anyone in unseen. A link works once, so without a response this page repeats its own request. */
 export async function openEmailLink(link: EmailLink): Promise<void> {
   if (link.kind === "broken") return openAccountDialog("sign-in", brokenLink);
   for (let isFirst = true; !(await isAnswered(link)); isFirst = false) {

@@ -37,7 +37,6 @@ export function OwnAccountDialog({ user, opens, onClose }: OwnAccountDialogProps
   );
 }
 
-/** How to leave the club: whom to ask, and what happens then. */
 function Leaving() {
   const phone = useClubSettings()?.phone;
   return (

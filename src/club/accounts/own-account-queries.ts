@@ -3,7 +3,6 @@ import { authClient } from "#lib/auth/auth-client.ts";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 
-/** The member a person shoots as, with the address book entry. */
 export type OwnMember = {
   id: string;
   name: string;
@@ -100,7 +99,6 @@ function guardianOf({ guardian_name, guardian_contact, guardian_agreed }: Guardi
   return { name: guardian_name ?? "", contact: guardian_contact ?? "", hasAgreed: guardian_agreed };
 }
 
-/** All data about the viewer. */
 export async function fetchOwnData(): Promise<unknown> {
   return unwrap(await backend().rpc("my_data"));
 }

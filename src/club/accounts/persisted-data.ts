@@ -7,10 +7,7 @@ const restoreTimeoutMs = 1_000;
 /** Aborted when someone else signs in or out, even while the code loads. */
 let current = new AbortController();
 
-/**
- * Restores this device's stored data of an account and stores new data from now on. Resolves soon in any case. Loaded here, so
- * visitors never fetch the code.
- */
+/** Resolves soon in any case. Loaded here, so visitors never fetch the code. */
 export async function startPersistenceFor(client: QueryClient, accountId: string): Promise<void> {
   current.abort();
   current = new AbortController();

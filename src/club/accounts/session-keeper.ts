@@ -185,10 +185,7 @@ function stopWaiting() {
   if (!reachability.get().isReachable) endInitialCheck();
 }
 
-/**
- * Clears one person's data before the next, or the same person in another role; this device's stored data belongs to one
- * account.
- */
+/** Clears one person's data before the next, or the same person in another role. */
 function followPerson(queryClient: QueryClient) {
   let shownTo = rememberedViewer();
   if (shownTo) restored = startPersistenceFor(queryClient, shownTo.id);

@@ -3,7 +3,6 @@ export const attemptWindow = 15 * 60_000;
 /** The server's longest wait; a longer one was stored before the clock was set back. */
 const longestWait = 60 * 60_000;
 
-/** Sign-in attempts of one address, each until a time in ms since 1970. */
 type Attempts = {
   /** Failures, and when they are forgotten. */
   failed?: { count: number; until: number };
@@ -13,7 +12,6 @@ type Attempts = {
 
 const storageKey = "club-sign-in-attempts";
 
-/** Failures of this address in the current window, on this device. */
 export function countFailures(email: string, now = Date.now()): number {
   return readAttempts(email, now).failed?.count ?? 0;
 }

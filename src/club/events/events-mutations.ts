@@ -12,7 +12,7 @@ import { type EventFields, eventKeys } from "./events-queries.ts";
 /** `fields`: the event, then its repetitions. */
 type SavingEvent = SavingRow<EventFields[]>;
 
-/** Of the front page, which is another feature. */
+/** The front page is another feature, so its key is repeated here. */
 const nextOnFrontPage = ["front-page", "next-event"] as const;
 
 function useEventChange<Asked, Reply>(change: (asked: Asked) => Promise<Reply>) {
@@ -32,7 +32,7 @@ async function saveEvent({ id, fields, revision }: SavingEvent) {
   });
 }
 
-/** All or none: a repetition that is refused leaves nothing half done. Responds with the first. */
+/** All or none. Responds with the first. */
 async function addEvents(events: (EventFields & { id: string })[]) {
   const response = await backend().from("events").insert(events).select();
   if (response.error) return response;
@@ -41,14 +41,13 @@ async function addEvents(events: (EventFields & { id: string })[]) {
   return { ...response, data: first };
 }
 
-/** Drafts only: what was published is canceled. */
+/** Only for drafts: a published event is canceled. */
 export const useDeleteEvent = () =>
   useEventChange(async (id: string) => unwrap(await backend().from("events").delete().eq("id", id)));
 
 /** `account`: another person, for the board; without it oneself. */
 type Signing = { event: string; guests: number; account?: string };
 
-/** Signs up, or changes the number of guests. */
 export const useSignUp = () =>
   useEventChange(
     async ({ event, guests, account }: Signing) =>
@@ -72,7 +71,7 @@ export const useWithdraw = () =>
     ),
   );
 
-/** The secret is in the answer and nowhere else. */
+/** The secret is only in this response. */
 export function useMakeCalendar(viewer: string) {
   return useChange(
     async (name: string) =>
@@ -92,14 +91,13 @@ export function useRevokeCalendar(viewer: string) {
   );
 }
 
-/** The address of a calendar: the public one, or by the secret that of a person. */
+/** The public calendar, or with a secret a person's own. */
 export function calendarAddress(secret?: string): string {
   const address = new URL(`${config().backendUrl}/functions/v1/calendar-feed`);
   if (secret) address.searchParams.set("feed", secret);
   return address.href;
 }
 
-/** One event as a calendar file, with the rights of anyone who reads. */
 export async function readCalendarFile(event: string): Promise<Blob> {
   const token = await accessToken();
   const address = `${calendarAddress()}?event=${event}`;

@@ -19,7 +19,6 @@ const EventSheet = lazy(async () => ({
   default: (await import("./components/event-sheet.tsx")).EventSheet,
 }));
 
-/** What is on at the club: coming, by month, past; one event with its sign-up; for the board the form of one beside it. */
 export function EventsPage() {
   const { user, isLoading, isCheckingProfile } = useSession();
   const [params] = useSearchState(eventsParams);

@@ -20,7 +20,6 @@ const tabs = [
   { id: "club", label: "Club details", href: `${address}?view=club` },
 ];
 
-/** The front page as the board works on it: its cards, or the club's details. */
 export function FrontPageAdminPage() {
   const user = useCurrentUser();
   const [{ view }] = useSearchState(params);
@@ -45,7 +44,7 @@ export function FrontPageAdminPage() {
 }
 
 function ClubDetails({ user }: { user: CurrentUser }) {
-  // As they stand now: older ones would only end in a conflict.
+  // Older details would only end in a conflict.
   const club = useQuery({ ...clubSettingsQueryOptions(), refetchOnMount: "always" });
   const place = { accountId: user.id, place: "club-details" };
   const read = { ...club, data: club.isFetchedAfterMount ? club.data : undefined };

@@ -5,7 +5,6 @@ import type { FrontPageItem } from "./front-page-queries.ts";
 
 export const cardKeys = { all: ["front-page-cards"] as const };
 
-/** Every card, published or not, in the order of the front page. */
 export function cardsQueryOptions() {
   return queryOptions({
     queryKey: cardKeys.all,
@@ -19,7 +18,6 @@ export function cardsQueryOptions() {
           .order("id")
           .abortSignal(signal),
       ),
-    // The board always starts from what is there now.
     staleTime: 0,
   });
 }

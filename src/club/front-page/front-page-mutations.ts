@@ -29,7 +29,7 @@ function saveCard(saving: SavingRow<CardFields>) {
   });
 }
 
-/** Where a new card is until the board puts it elsewhere. */
+/** A new card is the first one until the board reorders the cards. */
 async function placeBeforeAll(): Promise<number> {
   const first = unwrap(
     await backend().from("front_page_content").select("display_order").order("display_order").limit(1),
@@ -44,7 +44,6 @@ export function useDeleteCard() {
   );
 }
 
-/** Puts all cards into an order. */
 export function useOrderCards() {
   return useChange(
     async (order: NewOrder) => unwrap(await backend().rpc("order_front_page", order)),

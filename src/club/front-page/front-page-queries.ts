@@ -12,7 +12,7 @@ export const frontPageKeys = {
   nextEvent: ["front-page", "next-event"] as const,
 };
 
-/** What is published, in the order of the board. Read again every ten minutes, stale after five. */
+/** Read again every ten minutes, stale after five. */
 export function frontPageQueryOptions() {
   return queryOptions({
     queryKey: frontPageKeys.published,
@@ -32,7 +32,7 @@ export function frontPageQueryOptions() {
   });
 }
 
-/** Public for everyone who asks; two, because the first may begin while the page is open. */
+/** Two, because the first may begin while the page is open. */
 export function nextEventQueryOptions() {
   return queryOptions({
     queryKey: frontPageKeys.nextEvent,

@@ -6,7 +6,7 @@ import { FrontPageList } from "./components/front-page-list.tsx";
 import styles from "./front-page.module.css";
 
 type FrontPageProps = {
-  /** What is above the public page for anyone signed in. */
+  /** Shown above the public page to anyone signed in. */
   top?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import type { FoundPlace } from "#ui/form/place-search.tsx";
 
 const timeoutMs = 10_000;
 
-/** Towns of a name or a ZIP code; null where the club's server has no service to ask. */
+/** Null where the club's server has no service to ask. */
 export function useFindPlaces() {
   return useMutation({ mutationFn: findPlaces });
 }
@@ -26,7 +26,6 @@ async function findPlaces(query: string): Promise<FoundPlace[] | null> {
   }).catch((cause: unknown) => {
     throw new BackendError("offline", { cause });
   });
-  // What the server's own endpoint responds.
   const answer = (await response.json().catch(() => ({}))) as {
     places?: FoundPlace[] | null;
     message?: string;

@@ -7,10 +7,7 @@ import {
   readEmailSettings,
 } from "./email-settings-queries.ts";
 
-/**
- * Without `server`, emails stay on the computer. A blank password keeps the saved one. `seen`: the settings that the form
- * showed.
- */
+/** Without `server`, emails stay on the computer. A blank password keeps the saved one. `seen`: the settings the form showed. */
 export type EmailSettingsChange = {
   server: ReturnType<typeof mailServerOf> | null;
   from: string;

@@ -89,7 +89,6 @@ function LeagueNight() {
   );
 }
 
-/** Shows the hidden list of first steps again, while it has open steps. */
 function SetupList() {
   const isAdmin = useCurrentUser()?.role === "Admin";
   const { data: run } = useQuery({ ...firstRunQueryOptions(), enabled: isAdmin });

@@ -9,7 +9,6 @@ import { NewArticle } from "./components/article-panel.tsx";
 import { NewsAdminList } from "./components/news-admin-list.tsx";
 import { newsAdminQueryOptions } from "./news-queries.ts";
 
-/** All articles of the club; the board writes them beside their list. */
 export function NewsAdminPage() {
   const user = useCurrentUser();
   const news = useQuery(newsAdminQueryOptions());

@@ -10,16 +10,16 @@ import styles from "./components/news.module.css";
 import { newsState } from "./core/news-state.ts";
 import { type NewsArticle, newsArticleQueryOptions } from "./news-queries.ts";
 
-/** One article in full. What one may not read looks as if it were not there. */
+/** An article that the viewer may not read looks like a missing one. */
 export function NewsArticlePage() {
   const { id } = useParams<{ id: string }>();
   const { user, isLoading, isCheckingProfile } = useSession();
-  // Who asks decides the answer: no one is told "no such news" before it is known who reads.
+  // Says that nothing was found only once the viewer is known.
   const isViewerKnown = !isLoading && !isCheckingProfile;
   const article = useQuery({ ...newsArticleQueryOptions(user?.id, id), enabled: isViewerKnown });
   return (
     <>
-      {/* A heading while the article is on its way; the real one takes its place. */}
+      {/* Stands in until the article's own heading. */}
       {article.data ? null : <PageHeader title={article.data === null ? "News not found" : "News"} />}
       <QueryView query={article} empty={<NoArticle isVisitor={!user} />}>
         {(found) => (found ? <FoundArticle article={found} isManager={canManage(user)} /> : null)}
@@ -49,7 +49,7 @@ function FoundArticle({ article, isManager }: { article: NewsArticle; isManager:
   );
 }
 
-/** The same sentence whether it never was, is over, or is for members: its existence is no one's business. */
+/** One sentence for a missing, an expired, and a members' article, so that its existence stays private. */
 function NoArticle({ isVisitor }: { isVisitor: boolean }) {
   return (
     <>

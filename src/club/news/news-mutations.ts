@@ -5,7 +5,6 @@ import { useChange } from "#lib/forms/use-change.ts";
 import type { NewsFields } from "./core/news-form.ts";
 import { newsKeys } from "./news-queries.ts";
 
-/** Saves an article unless someone else was faster. */
 export function useSaveArticle() {
   return useChange((saving: SavingRow<NewsFields>) => saveRowOf("news_articles", saving), [newsKeys.all]);
 }

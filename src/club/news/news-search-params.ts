@@ -3,7 +3,6 @@ import { newsStates } from "./core/news-state.ts";
 
 export const newsListParams = searchParams({ page: numberParam(1, 10_000, 1) });
 
-/** Words in the title, and one state or every one. */
 export const newsAdminParams = searchParams({
   find: textParam(100),
   state: choiceParam(["", ...newsStates], ""),

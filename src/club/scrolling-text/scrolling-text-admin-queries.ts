@@ -5,7 +5,6 @@ import { unwrap } from "#lib/errors.ts";
 
 export const allTextsKey = ["all-scrolling-texts"] as const;
 
-/** Active and inactive texts in display order. */
 export function allTextsQueryOptions() {
   return queryOptions({
     queryKey: allTextsKey,

@@ -58,7 +58,7 @@ const nameOf = ({ text }: Text) => textName(text);
 const stateOf = ({ active }: Text) => (active ? "Active" : "Off");
 const speedOf = ({ speed }: Text) => (speed === null ? `usual speed (${defaultSpeed})` : `speed ${speed}`);
 
-/** They cannot be sorted: their order is that of the banner. */
+/** Not sortable: the order is that of the banner. */
 const columns: DataColumn<Text>[] = [
   {
     id: "text",

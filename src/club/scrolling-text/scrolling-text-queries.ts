@@ -6,7 +6,6 @@ export type ScrollingText = { id: string; text: string; speed: number | null };
 
 export const scrollingTextKeys = { active: ["scrolling-text", "active"] as const };
 
-/** The texts that run through the header, the oldest first. */
 export function scrollingTextQueryOptions() {
   return queryOptions({
     queryKey: scrollingTextKeys.active,

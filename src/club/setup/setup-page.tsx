@@ -19,7 +19,6 @@ import { setupQueryOptions } from "./setup-queries.ts";
 import { WrongFieldsError } from "./setup-requests.ts";
 
 export type SetupPageProps = {
-  /** From the printed link; empty without one. */
   code: string;
   /** Signs in to the new club and leaves this page. */
   onDone: (signIn: { email: string; password: string }) => Promise<void>;

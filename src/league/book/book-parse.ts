@@ -75,7 +75,6 @@ export function readSeedAverages(value: unknown, path: string): Record<string, n
   );
 }
 
-/** The award or tie that a shoot-off decides. */
 export function readShootOffAward(value: unknown, path: string): ShootOffAward {
   return isGroupAward(value) ? value : oneOf([...awardNames, "teams", "individuals"])(value, path);
 }
@@ -86,15 +85,11 @@ function isGroupAward(value: unknown): value is `class:${string}` | `category:${
 
 const parsedBooks = new WeakSet<object>();
 
-/**
- * Parses a season book from unknown data: fields with a default may be missing, everything else must match the league rules.
- * Throws `SeasonBookError` with the path of the first error and what is allowed there. Returns an already parsed book as it is.
- */
+/** Fields with a default may be missing. Throws `SeasonBookError` with the path of the first error. Keeps an already parsed book. */
 export function parseSeasonBook(data: unknown): SeasonBook {
   return isParsed(data) ? data : finished(checkInSteps(data));
 }
 
-/** In steps: scores, nearly all of the book, are parsed a few at a time before the rest. */
 export function* parseInSteps(data: unknown): Generator<void, SeasonBook> {
   if (isParsed(data)) return data;
   if (isFields(data) && Array.isArray(data.scores)) yield* readScoresAhead(data.scores);

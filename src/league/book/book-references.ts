@@ -1,7 +1,6 @@
 import type { SeasonBook } from "./book.ts";
 import { refuse } from "./readers.ts";
 
-/** Every id that a book refers to must exist, exactly once. */
 export function checkReferences(book: SeasonBook): void {
   const members = { ids: distinctIds(book.members, "members"), what: "member" };
   const teams = { ids: distinctIds(book.teams, "teams"), what: "team" };

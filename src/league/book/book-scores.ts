@@ -34,7 +34,6 @@ const readFacts = objectOf({
 const readAhead = new WeakMap<object, ScoreRow>();
 const atOnce = 50;
 
-/** Parses score rows in steps; their errors are reported with the book. */
 export function* readScoresAhead(values: readonly unknown[]): Generator<void, void> {
   for (const [index, value] of values.entries()) {
     if (index % atOnce === 0) yield;
@@ -61,10 +60,7 @@ function checkedScore(value: unknown, path: string): ScoreRow {
   return row;
 }
 
-/**
- * Merges a round that was sent twice, and refuses two rows that contradict each other. Equal rows that can't count are merged
- * too, except void ones, each of which was recorded.
- */
+/** Merges a round that was sent twice, and refuses rows that contradict each other. Void rows stay, as each was recorded. */
 export function mergeTwins(rows: readonly ScoreRow[]): ScoreRow[] {
   const counted = new Map<string, ScoreRow>();
   const others = new Map<string, ScoreRow>();

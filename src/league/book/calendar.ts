@@ -20,7 +20,6 @@ export type Calendar = ListedWeeks & {
 
 const allWeeks = Array.from({ length: 52 }, (_, index) => index + 1);
 
-/** The weeks up to `throughWeek`, which may be beyond the listed ones. */
 export function calendarOf(book: SeasonBook, throughWeek: number, parts: readonly SeasonPart[]): Calendar {
   const weeks = listedWeeks(book);
   const scope = new Set(allWeeks.filter((week) => partOfWeek(parts, week)?.counts ?? true));
@@ -77,7 +76,6 @@ export function hasBegun({ asOf, listed }: ListedWeeks, week: number): boolean {
   return startsOn === null || (asOf !== null && startsOn <= asOf);
 }
 
-/** Only weeks with a last day can be matched with days. */
 function datedWeeks(weeks: readonly LeagueWeek[]): DatedWeek[] {
   const dated: DatedWeek[] = [];
   for (const { week, startsOn, endsOn } of weeks) {
@@ -87,10 +85,7 @@ function datedWeeks(weeks: readonly LeagueWeek[]): DatedWeek[] {
   return dated.sort((a, b) => a.start - b.start || a.week - b.week);
 }
 
-/**
- * The league week of a day. Outside the listed weeks it extrapolates in weeks of seven days; a day in a gap belongs to the week
- * before. Null in a season without dates.
- */
+/** Outside the listed weeks it extrapolates by seven days; a day in a gap belongs to the week before. Null without dates. */
 export function weekOfDay(calendar: Calendar, isoDay: string): number | null {
   const day = dayNumber(isoDay);
   const first = calendar.dated[0];

@@ -22,7 +22,6 @@ function readDayNumber(isoDay: string): number | null {
   return new Date(time).toISOString().startsWith(isoDay) ? time / millisecondsADay : null;
 }
 
-/** The inverse of `dayNumber`. */
 export function isoDayOf(day: number): string {
   return new Date(day * millisecondsADay).toISOString().slice(0, 10);
 }

@@ -22,10 +22,7 @@ function hasDeadline({ listed }: Calendar, week: number): boolean {
   return listed.get(week)?.endsOn !== null;
 }
 
-/**
- * The last day for making up a round of a week; beyond the listed weeks it extrapolates in weeks of seven days. Null without
- * make-ups, or without a last day.
- */
+/** Beyond the listed weeks it extrapolates by seven days. Null without make-ups, or without a last day. */
 export function makeUpDeadline(calendar: Calendar, rules: ResolvedRules, week: number): string | null {
   const { dated } = calendar;
   const allowed = hasDeadline(calendar, week) ? makeUpWeeks(rules, week) : 0;

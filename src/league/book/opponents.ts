@@ -3,7 +3,6 @@ import { isInLeague } from "./roster.ts";
 
 type Scheduled = Pick<SeasonBook, "teams" | "matches">;
 
-/** Planned matches except those of a team after its withdrawal. */
 export function standingMatches({ teams, matches }: Scheduled): BookMatch[] {
   const byId = new Map(teams.map((team) => [team.id, team]));
   return matches.filter(
@@ -11,9 +10,7 @@ export function standingMatches({ teams, matches }: Scheduled): BookMatch[] {
   );
 }
 
-/**
- * The opponent in a week; "bye" when only others have matches, or the opponent has withdrawn; null in a week without matches.
- */
+/** "bye" when only others have matches, or the opponent has withdrawn; null in a week without matches. */
 export function opponentIn(book: Scheduled, teamId: string, week: number): BookTeam | "bye" | null {
   const planned = book.matches.filter((match) => match.week === week);
   if (planned.length === 0) return null;

@@ -16,11 +16,7 @@ export type PostMap = {
 const posts = 5;
 const callsOnPost = 5;
 
-/**
- * Adds up marks by post and call. The lineup position is the first post (the sixth starts on the first again); everyone moves
- * after five calls, and a shorter round visits each post once. Doubles are called as pairs. Skeet has its own stations and is
- * left out.
- */
+/** The lineup position is the first post (the sixth is the first again); everyone moves after five calls. Skeet is left out. */
 export function postMapOf(rounds: readonly ScoreRow[]): PostMap {
   const atTrap = rounds.filter(({ event }) => event !== "skeet");
   const detailed = atTrap.filter(({ detail }) => detail !== null);

@@ -52,7 +52,6 @@ export function listOf<Item>(readItem: Read<Item>): Read<Item[]> {
   };
 }
 
-/** A list without duplicates. */
 export function distinct<Item>(readItems: Read<Item[]>): Read<Item[]> {
   return (value, path) => {
     const items = readItems(value, path);

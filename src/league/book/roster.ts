@@ -1,6 +1,5 @@
 import type { BookTeam, RosterEntry } from "./book.ts";
 
-/** True for an entry that includes the week. */
 export function holdsInWeek(
   { fromWeek, toWeek }: Pick<RosterEntry, "fromWeek" | "toWeek">,
   week: number,
@@ -8,7 +7,6 @@ export function holdsInWeek(
   return fromWeek <= week && (toWeek === null || week <= toWeek);
 }
 
-/** A team's members in a week, in roster order. */
 export function rosterInWeek({ roster }: Pick<BookTeam, "roster">, week: number): RosterEntry[] {
   return roster.filter((entry) => holdsInWeek(entry, week));
 }

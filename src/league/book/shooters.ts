@@ -21,7 +21,6 @@ export type Shooter = {
   limitNotes: ReadonlyMap<number, readonly string[]>;
 };
 
-/** Every member with nights, averages, and handicaps, by id. */
 export function* shootersInSteps(
   book: SeasonBook,
   context: SeasonContext,

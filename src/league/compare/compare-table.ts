@@ -24,10 +24,7 @@ export type TableComparison = {
   betterRules: RuleThatFits[];
 };
 
-/**
- * Compares a club's own table with the season's report, cell by cell. Explains each difference by trying one other rule at a
- * time, and common slips. Pure; the steps let a screen pause, and some report the progress from 0 to 1.
- */
+/** Explains each difference by trying one other rule at a time, and common slips. Some steps report the progress from 0 to 1. */
 export function* compareInSteps(
   book: SeasonBook,
   cells: readonly PublishedCell[],
@@ -64,7 +61,6 @@ function judge(cell: PublishedCell, report: SeasonReport): JudgedCell {
 
 type Found = { cause: Cause | null; trial: Trial | null };
 
-/** The probable cause; `fitting` are the rules and habits that explain the cell, by agreement. */
 function causeOf(judged: JudgedCell, fitting: readonly Trial[], basis: SlipBasis): Found {
   const now = basis.judged.filter(({ agrees }) => agrees).length;
   const better = fitting.find(({ agreeing }) => agreeing > now);

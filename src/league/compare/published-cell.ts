@@ -12,7 +12,6 @@ export type PublishedCell = {
   factor: number;
 };
 
-/** The report's figure at a path; null without one. */
 export function figureAt(report: SeasonReport, path: readonly string[]): number | null {
   let found: unknown = report;
   for (const key of path) {

@@ -142,7 +142,6 @@ export function variedRules(rules: SeasonRules, { path, value }: RuleVariation):
   return withSetting(rules, path, value);
 }
 
-/** The label and value of a setting, as in the printed rules. */
 export function settingText(rules: ResolvedRules, path: string): { label: string; text: string } {
   return { label: findSettingByPath(path)?.label ?? path, text: ruleText(rules, path) };
 }

@@ -30,7 +30,6 @@ export function basisOf(season: Season, report: SeasonReport, judged: readonly J
 export function sumsOf(season: Season, report: SeasonReport, path: readonly string[]): string[] {
   const paths = [...startsOf(report, path), path];
   const sums = paths.flatMap((each) => explain(season, each) ?? []).map(sumText);
-  // A number alone is no arithmetic.
   const worked = sums.filter((sum) => !/^−?[\d.]+$/.test(sum));
   return [...new Set(worked.length > 0 ? worked : sums)];
 }
@@ -59,7 +58,6 @@ export function isGuessRight(guess: Guess | null, { cell }: JudgedCell): guess i
   return guess !== null && doesAgree(cell, guess.value);
 }
 
-/** The report's figure at another path, as a guess. */
 export function guessAt({ season, report }: SlipBasis, path: readonly string[], text: string): Guess | null {
   const value = figureAt(report, path);
   return value === null ? null : { value, text, sums: sumsOf(season, report, path) };

@@ -76,7 +76,6 @@ function exactOf({ formula, operands }: Explanation): Fraction {
   return exact(evaluateExpression(formula, operands));
 }
 
-/** The explanation with another input; null when it does not have that input. */
 function withOperand(own: Explanation, label: string, amount: Fraction): Explanation | null {
   if (!own.operands.some((operand) => operand.label === label)) return null;
   const operands = own.operands.map((operand) =>

@@ -8,10 +8,8 @@ import { leadOf, type RuleVariation, ruleVariations, settingText, variedRules } 
 import { type Guess, isGuessRight, type JudgedCell, type Slip, type SlipBasis, sumsOf } from "./slip.ts";
 import { slipsOfBlinds } from "./slips-of-blinds.ts";
 
-/** A rule that would make a figure agree, with the number of agreeing cells. */
 export type RuleThatFits = RuleVariation & { label: string; now: string; instead: string; agreeing: number };
 
-/** Another rule or habit: the differing cells it explains, and its balance over the whole table. */
 export type Trial = {
   /** How common it is: the lowest first. */
   order: number;
@@ -23,7 +21,6 @@ export type Trial = {
   guessFor: (judged: JudgedCell) => Guess | null;
 };
 
-/** Every habit and rule that explains at least one differing cell. */
 export function* trialsInSteps(book: SeasonBook, basis: SlipBasis): Generator<unknown, Trial[]> {
   const trials: Trial[] = [];
   for (const [place, slip] of slipsOfBlinds.entries()) {

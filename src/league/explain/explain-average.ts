@@ -70,7 +70,6 @@ export function ownAverageRule(whole: Average, rules: ResolvedRules): string {
 
 type Basis = Pick<GoingIn, "basis" | "basisRounds" | "renewedIn">;
 
-/** The handicap per round from the going-in average. */
 export function handicapTerm({ basis, basisRounds }: Basis, rules: ResolvedRules): Term {
   const { enabled, base, max, minRounds, rounding } = rules.handicap;
   const none = value("no handicap", 0);
@@ -94,7 +93,6 @@ const roundings: Record<ResolvedRules["handicap"]["rounding"], Operation> = {
   nearest: "toTarget",
 };
 
-/** Explains a handicap, or why there is none. */
 export function handicapRule({ basis, basisRounds, renewedIn }: Basis, rules: ResolvedRules): string {
   const { enabled, minRounds, renewed } = rules.handicap;
   if (!enabled) return "This season has no handicap";

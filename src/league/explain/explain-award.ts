@@ -15,7 +15,6 @@ const rules: Record<AwardKind, string> = {
   category: "Best of the category: the highest average",
 };
 
-/** Explains who won an award: the highest of all candidates, with a tie broken by the shoot-off. */
 export function explainAward(season: Season, [kind = "", group]: readonly string[]): Explanation | null {
   const found = findAward(season, kind, group);
   if (found === null) return null;
@@ -30,7 +29,6 @@ export function explainAward(season: Season, [kind = "", group]: readonly string
 
 type Found = { award: Award; shootOff: ShootOffAward; rule: string };
 
-/** An award by name, and by group for classes and categories. */
 function findAward(
   { awards, rules: { awards: settings } }: Season,
   kind: string,

@@ -9,7 +9,6 @@ import { nameOf } from "./explain-labels.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 import type { Operation } from "./expression.ts";
 
-/** Explains a blind: its basis, penalty, and rounding. */
 export function explainBlind(
   season: Season,
   { week, blind }: { week: TeamWeek; blind: Blind },

@@ -13,7 +13,6 @@ import {
   wordOperand,
 } from "./explanation.ts";
 
-/** Explains a class: set by the board, by percentage of targets, or by the Lewis cut. */
 export function explainClass(individual: Individual, report: IndividualReport, season: Season): Explanation {
   const { rules } = season;
   const { record, member } = individual.shooter;

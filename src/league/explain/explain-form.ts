@@ -35,7 +35,6 @@ type EventAsked = {
   report: Pick<EventReport, "goingIn" | "handicap"> | undefined;
 };
 
-/** Null for a path without a figure. */
 export function explainEvent(
   { goingIn, event = "", report }: EventAsked,
   field: string | undefined,
@@ -50,7 +49,6 @@ export function explainEvent(
     : explanation("Handicap: none for this event", term("sum", value("no handicap", 0)), report.handicap);
 }
 
-/** Null for a path without a figure. */
 export function explainEventSeason(
   { record, report }: { record: RoundRecord; report: EventReport },
   field: string | undefined,

@@ -1,7 +1,6 @@
 import type { ScoreRow } from "../book/book.ts";
 import type { Season } from "../season/season.ts";
 
-/** The member's name; the id for an unknown member. */
 export function nameOf({ shooters }: Pick<Season, "shooters">, memberId: string): string {
   return shooters.get(memberId)?.member.name ?? memberId;
 }

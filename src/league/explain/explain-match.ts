@@ -5,7 +5,6 @@ import { type MatchPart, pointsOfPart } from "../teams/match-parts.ts";
 import type { MatchResult } from "../teams/matches.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
-/** Explains one side's points; null for a path without a figure. */
 export function explainMatch(
   { match, report }: { match: MatchResult; report: MatchReport },
   [field, detail]: readonly string[],
@@ -20,7 +19,6 @@ export function explainMatch(
   return explanation("Points for each part won; ties are split", term("sum", ...parts), report[field]);
 }
 
-/** Explains the handicap between two teams: a part of the difference of their averages. */
 function explainGift(
   { match: { gift }, report: { handicap: given } }: { match: MatchResult; report: MatchReport },
   side: string | undefined,

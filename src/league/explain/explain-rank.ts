@@ -1,7 +1,6 @@
 import type { Ranked } from "../season/ranking.ts";
 import { type Term, term, value } from "./explanation.ts";
 
-/** The competition rank of one row among all, by the compared values. */
 export function rankTerm(
   rows: readonly { name: string; keys: Ranked<unknown>["keys"] }[],
   own: number,

@@ -4,7 +4,6 @@ import type { IndividualReport } from "../season/report-types.ts";
 import { roundLabel } from "./explain-labels.ts";
 import { type Explanation, explanation, term, value } from "./explanation.ts";
 
-/** Explains the longest run, the run at the end, or the number of runs that reach a milestone. */
 export function explainRun(
   individual: Individual,
   report: IndividualReport,

@@ -12,7 +12,6 @@ export type SumsSeason = Pick<Season, "rules" | "calendar"> & {
   individuals: ReadonlyMap<string, PlacedSums>;
 };
 
-/** Explains figures that a season and its parts share; null for a path without a figure. */
 export function explainSums(
   season: SumsSeason,
   { sums, report }: { sums: PlacedSums; report: PartReport["individuals"][string] },

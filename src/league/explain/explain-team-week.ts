@@ -12,10 +12,7 @@ import { explainTeamScore } from "./explain-team-score.ts";
 import { explainYardLine } from "./explain-yardage.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
-/**
- * Null for a path without a figure. Besides the report's figures, it knows `scores.<member>.raw` and `.net`, a member's score
- * for the team.
- */
+/** Also knows `scores.<member>.raw` and `.net`, a member's score for the team. Null for a path without a figure. */
 export function explainTeamWeek(
   whole: Season,
   { week, report }: { week: TeamWeek; report: TeamWeekReport },
@@ -103,7 +100,6 @@ function sameWeek(season: Season, week: TeamWeek): TeamWeek[] {
   return poolOf(season, week).filter((each) => takesPlace(each, season.rules));
 }
 
-/** The teams to compare with: all of that week, or those of the division. */
 function poolOf({ teamWeeks, rules }: Season, { week, division }: TeamWeek): TeamWeek[] {
   const isPool = (each: TeamWeek) => rules.standings.pool === "league" || each.division === division;
   return teamWeeks.filter((each) => each.week === week && isPool(each));

@@ -10,7 +10,6 @@ type StandingReport = PartReport["teams"][string];
 
 type RankedSeason = Pick<Season, "rules" | "standings" | "divisions">;
 
-/** Null for a path without a figure. */
 export function explainTeam(
   season: RankedSeason,
   { standing, report }: { standing: TeamStanding; report: StandingReport },

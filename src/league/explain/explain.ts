@@ -20,10 +20,7 @@ function reportFor(season: Season): SeasonReport {
   return known;
 }
 
-/**
- * Explains a number of the report by its path (`teams.eagles.weeks.1.bonus`, or a list of keys when an id has a dot). Null for
- * a path without a computed figure.
- */
+/** `path`: `teams.eagles.weeks.1.bonus`, or a list of keys when an id has a dot. Null for a path without a computed figure. */
 export function explain(season: Season, path: string | readonly string[]): Explanation | null {
   const [part = "", id = "", ...below] = typeof path === "string" ? path.split(".") : path;
   switch (part) {

@@ -5,10 +5,7 @@ import { type Expression, evaluateExpression, exact, type Operand, type Operatio
 import { exactText, numberText, printedOperands } from "./printed-numbers.ts";
 import { type Binding, bracketed, labelOf, phrase, plain, type Written } from "./written.ts";
 
-/**
- * The formula with its numbers: `(25 − 20.50) × 80% = 3.60`. Shows a limit only if it applies. Computing the line as printed
- * gives its result.
- */
+/** `(25 − 20.50) × 80% = 3.60`. Shows a limit only if it applies. Computing the line as printed gives its result. */
 export function explanationText(explanation: Explanation): string {
   const { formula, result } = explanation;
   const operands = printedOperands(explanation);

@@ -3,9 +3,7 @@ import type { Expression, Operand, Operation } from "./expression.ts";
 
 export type Published = number | string | boolean | null | string[];
 
-/**
- * How a value came about. `formula` refers to `operands` by index; `result` is the published value. Plain data, safe as JSON.
- */
+/** `formula` refers to `operands` by index; `result` is the published value. Plain data, safe as JSON. */
 export type Explanation = {
   rule: string;
   formula: Expression;
@@ -25,7 +23,6 @@ export function word(label: string, text: string | null): Term {
   return term("word", wordOperand(label, text));
 }
 
-/** A word of a table of bounds. */
 export function wordOperand(label: string, text: string | null): Operand {
   return { label, value: text, unit: "word" };
 }
@@ -34,7 +31,6 @@ export function term(op: Operation, ...terms: readonly Term[]): Term {
   return { op, terms };
 }
 
-/** Moves a term's operands into a list that the formula refers to. */
 export function explanation(rule: string, explained: Term, result: Published): Explanation {
   const operands: Operand[] = [];
   const formula = flatten(explained, operands);

@@ -54,7 +54,6 @@ export type Operation =
   | "word"
   | "nothing";
 
-/** An operand's index, or an operation. */
 export type Expression = number | { op: Operation; args: readonly Expression[] };
 
 export type Outcome = Fraction | string | boolean | null | readonly string[];

@@ -27,10 +27,7 @@ export function textsApart(one: Fraction, other: Fraction): [string, string] {
   return texts;
 }
 
-/**
- * The printed operands: with the fewest decimals, at least two, that still give the result, so that a pocket calculator
- * confirms it. Exact if no rounding does.
- */
+/** The fewest decimals, at least two, with which a pocket calculator gives the result; exact if no rounding does. */
 export function printedOperands({ formula, operands, result }: Explanation): readonly Operand[] {
   const shown = JSON.stringify(result);
   for (let decimals = 2; decimals <= mostDecimals; decimals += 1) {

@@ -9,7 +9,6 @@ export function plain(text: string): Written {
   return { text, binding: 3 };
 }
 
-/** A text that is alone or in brackets. */
 export function phrase(text: string): Written {
   return { text, binding: 0 };
 }

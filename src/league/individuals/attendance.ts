@@ -4,7 +4,6 @@ import { ceiling, divide, fraction, multiply } from "../math/fraction.ts";
 import type { AwardNeeds, ResolvedRules } from "../rules/rules-types.ts";
 import { isOwnNight } from "./individual-totals.ts";
 
-/** Own nights against those needed for a rank, and other conditions. */
 export type Attendance = {
   nights: number;
   weeks: number;
@@ -27,7 +26,6 @@ export function needsOf(own: AwardNeeds, { awards }: ResolvedRules): Needs {
   };
 }
 
-/** With the reason when the conditions are not met. */
 export function attendanceOf(
   shooter: Shooter,
   context: SeasonContext,

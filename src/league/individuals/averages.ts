@@ -24,7 +24,6 @@ export type ShootingRecord = RoundRecord & { events: ReadonlyMap<string, RoundRe
 const nothingShot: Tally = { rounds: 0, hits: 0, targets: 0 };
 const longestSeason = 52;
 
-/** `eligible`: the member's eligible rounds in order; substitute rounds are left out if the rules say so. */
 export function recordOf(
   member: BookMember,
   eligible: readonly ScoreRow[],

@@ -20,10 +20,7 @@ const methods: Record<ResolvedRules["classes"]["method"], ClassMethod> = {
   lewis: (shot, { classes }) => lewisClasses(shot, classes.count),
 };
 
-/**
- * Classes by member id; null without rounds. An override wins, then the class for too few nights; both keep their place in a
- * Lewis cut.
- */
+/** By member id; null without rounds. An override wins, then the class for too few nights; both keep their place in a Lewis cut. */
 export function classesOf(members: readonly Classified[], rules: ResolvedRules): Map<string, string | null> {
   const shot = members.map((member) => shotOf(member, rules)).filter(({ rounds }) => rounds > 0);
   const worked = methods[rules.classes.method](shot, rules);
@@ -52,7 +49,6 @@ export function isUnproven(
   return nights < nightsNeeded(weeks, { minNightsPercent: until.nightsPercent }) || targets < until.targets;
 }
 
-/** In the order of the rules: the best first. */
 export function classNames({ classes }: Pick<ResolvedRules, "classes">): string[] {
   if (classes.method === "thresholds") return classes.table.map(([name]) => name);
   return Array.from({ length: classes.count }, (_, index) => String(index + 1));

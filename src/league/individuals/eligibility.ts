@@ -5,7 +5,6 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 
 const countingKinds: ReadonlySet<ScoreKind> = new Set(["actual", "makeUp", "preShoot", "substitute"]);
 
-/** False for a row that is only listed and never counts. */
 export function isEligible(row: ScoreRow, rules: ResolvedRules, calendar: Calendar): boolean {
   return (
     row.week <= calendar.throughWeek &&

@@ -57,7 +57,6 @@ export function carrierOf(rules: ResolvedRules): string | null {
   return rules.format.events.find((event) => carriesHandicap(event, rules)) ?? null;
 }
 
-/** True when rounds of this event have a handicap. */
 export function carriesHandicap(event: string, { handicap }: ResolvedRules): boolean {
   return handicap.events === null || handicap.events.includes(event);
 }
@@ -85,7 +84,6 @@ export function handicapOf({ events, handicap }: GoingIn, event: string): Fracti
   return events === null ? handicap : (events.get(event)?.handicap ?? zero);
 }
 
-/** The net score of a round before deductions. */
 export function netWith(goingIn: GoingIn, { hits, event }: ScoreRow, rules: ResolvedRules): Fraction {
   return netOf(hits, handicapOf(goingIn, event), rules);
 }
@@ -93,7 +91,6 @@ export function netWith(goingIn: GoingIn, { hits, event }: ScoreRow, rules: Reso
 /** An unshot round of a planned night, with its average and handicap; `average` null: unknown. */
 export type PlannedRound = { average: Fraction | null; handicap: Fraction };
 
-/** The rounds of a planned night; an event without an average uses the night's. */
 export function plannedRounds(goingIn: GoingIn, rules: ResolvedRules): PlannedRound[] {
   const { events, average } = goingIn;
   return plannedEvents(rules).map((event) => ({
@@ -127,7 +124,6 @@ export function ownAverage(record: ShootingRecord, rules: ResolvedRules): Fracti
   }, rules);
 }
 
-/** The season average, and the form before the next night. */
 export function standingForm(
   { record }: { record: ShootingRecord },
   { rules, calendar }: SeasonContext,

@@ -14,7 +14,6 @@ import {
 } from "../math/fraction.ts";
 import type { HandicapRounding, ResolvedRules } from "../rules/rules-types.ts";
 
-/** The percentage for an average: the first tier that fits; null without one. */
 export function handicapPercent(average: Fraction, { handicap }: ResolvedRules): Fraction | null {
   if (handicap.tiers === null) return fraction(handicap.percent);
   const tier = handicap.tiers.find(
@@ -23,10 +22,7 @@ export function handicapPercent(average: Fraction, { handicap }: ResolvedRules):
   return tier === undefined ? null : fraction(tier.percent);
 }
 
-/**
- * Targets added to each round: H = min(round(percent × max(0, base − average)), max). 0 without an average and with fewer
- * earlier rounds than the rules require.
- */
+/** Per round: H = min(round(percent × max(0, base − average)), max). 0 without an average, and before enough earlier rounds. */
 export function handicapFor(average: Fraction | null, earlierRounds: number, rules: ResolvedRules): Fraction {
   const { enabled, base, max, minRounds, rounding } = rules.handicap;
   if (!enabled || average === null || earlierRounds < minRounds) return zero;

@@ -46,7 +46,6 @@ const methods: Record<Exclude<IndividualTie, `countOf:${number}`> | "countOf", T
   ],
 };
 
-/** The season's tie breaks in order. */
 export function individualTies(basis: IndividualTieBasis): Criterion<IndividualSums>[] {
   return tiesInTurn(basis.rules.ties.individual).flatMap(({ name, counted }) =>
     methods[name](basis, counted),

@@ -14,7 +14,6 @@ import { individualTies } from "./individual-ties.ts";
 import { shotNights, type Total, totalOf } from "./individual-totals.ts";
 import { longestRun, reverseRunParts, runsOf, shootingOrder } from "./runs.ts";
 
-/** `keys`: the values that decided the rank, by criterion. */
 export type Placing = { rank: number | null; keys: Ranked<unknown>["keys"] };
 export type PlacedSums = IndividualSums & Placing;
 
@@ -29,7 +28,6 @@ export type Individual = PlacedSums & {
   class: string | null;
 };
 
-/** Every member's season by id, ranked and classed. */
 export function* individualsInSteps(
   shooters: ReadonlyMap<string, Shooter>,
   context: SeasonContext,
@@ -57,7 +55,6 @@ export function* individualsInSteps(
   );
 }
 
-/** Every member's totals over the calendar's weeks, ranked. */
 export function* placedSumsInSteps(
   shooters: ReadonlyMap<string, Shooter>,
   context: SeasonContext,

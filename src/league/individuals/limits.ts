@@ -20,7 +20,6 @@ type LimitName = keyof ResolvedRules["limits"];
 /** `used`: how much of the limit is used; `weeks`: those of nights that are numbered. */
 type Use = { beyond: readonly ScoreRow[]; used: number; weeks: readonly number[] };
 
-/** Finds and names the rows beyond a limit. */
 type LimitMethod = {
   use: (rows: readonly ScoreRow[], max: number, events: readonly string[]) => Use;
   unitNames: [one: string, many: string];

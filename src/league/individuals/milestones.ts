@@ -3,7 +3,6 @@ import { compareText } from "../math/order.ts";
 import type { Season } from "../season/season.ts";
 import { runMarks } from "./runs.ts";
 
-/** A first-time achievement, with its round. */
 export type Milestone<Row extends ScoreRow = ScoreRow> = { row: Row } & (
   | { kind: "straight"; event: string; length: number }
   | { kind: "best"; event: string; hits: number; previous: number }
@@ -33,7 +32,6 @@ export function milestonesOf<Row extends ScoreRow>(
   return found.sort((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0));
 }
 
-/** Everyone's straights and best rounds in one season, by week, then id. */
 export function seasonMilestones({ individuals, rules }: Season): SeasonMilestone[] {
   const all = [...individuals].flatMap(([memberId, { ordered }]) =>
     milestonesOf([ordered], rules.milestones)

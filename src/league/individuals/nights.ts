@@ -16,7 +16,6 @@ export type Night = {
   isLate: boolean;
   /** Shot only as a substitute. */
   isSubstitute: boolean;
-  /** The deductions from its rounds. */
   worth: Pick<Limited, "percentLeft">;
 };
 
@@ -71,7 +70,6 @@ function rowText(row: ScoreRow): string {
   return JSON.stringify(Object.entries(row).sort(([a], [b]) => compareText(a, b)));
 }
 
-/** The counting rounds of a night, in order. */
 export function countingRounds(
   eligible: readonly ScoreRow[],
   { format }: ResolvedRules,

@@ -5,10 +5,7 @@ import { compareEvents, timeText } from "./round-order.ts";
 /** Consecutive hits: the length, and the first and last round. */
 export type Run = { length: number; from: ScoreRow; to: ScoreRow };
 
-/**
- * In shooting order: by day, time, week, and round if every round has a date, else by week and round. A round without a time
- * comes first on its day.
- */
+/** By day, time, week, and round if every round has a date, else by week and round. Without a time, first on its day. */
 export function shootingOrder(rounds: readonly ScoreRow[], events: readonly string[]): ScoreRow[] {
   const isDated = rounds.every((row) => row.shotOn !== null);
   return [...rounds].sort(
@@ -67,7 +64,6 @@ function hitsAtEnd({ hits, targets, detail }: ScoreRow): number {
   return detail === null ? 0 : detail.length - 1 - detail.lastIndexOf("0");
 }
 
-/** The earliest of equal runs; null without any. */
 export function longestRun(runs: readonly Run[]): Run | null {
   return runs.reduce<Run | null>(
     (longest, run) => (run.length > (longest?.length ?? 0) ? run : longest),

@@ -1,7 +1,4 @@
-/**
- * Exact rational numbers. Small ones are pairs of safe integers; a larger result becomes a pair of bigints, so nothing is
- * rounded before it should be.
- */
+/** Exact rational numbers: pairs of safe integers, or of bigints where a result is larger, so nothing is rounded early. */
 export type Fraction = Small | Big;
 type Small = { readonly n: number; readonly d: number };
 type Big = { readonly n: bigint; readonly d: bigint };
@@ -90,7 +87,6 @@ function reciprocal(a: Fraction): Fraction {
   return a.n < 0n ? normal(-a.d, -a.n) : normal(a.d, a.n);
 }
 
-/** Negative, 0, or positive, for sorting. */
 export function compare(a: Fraction, b: Fraction): number {
   if (isSmall(a) && isSmall(b)) {
     const left = a.n * b.d;

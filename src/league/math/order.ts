@@ -10,7 +10,6 @@ export function sortedById<Row extends { id: string }>(rows: readonly Row[]): Ro
   return [...rows].sort((a, b) => compareText(a.id, b.id));
 }
 
-/** The index in a given order; anything else comes last. */
 export function placeIn<Value>(order: readonly Value[], value: Value): number {
   const place = order.indexOf(value);
   return place < 0 ? order.length : place;

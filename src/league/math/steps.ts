@@ -1,4 +1,3 @@
-/** Maps entries with a pause after each, so that the caller can respond in between. */
 export function* mapInSteps<From, To>(all: Iterable<From>, make: (one: From) => To): Generator<void, To[]> {
   const made: To[] = [];
   for (const one of all) {
@@ -8,7 +7,6 @@ export function* mapInSteps<From, To>(all: Iterable<From>, make: (one: From) => 
   return made;
 }
 
-/** Runs all steps without pauses. */
 export function finished<Value>(steps: Generator<void, Value>): Value {
   for (;;) {
     const { done, value } = steps.next();

@@ -7,7 +7,6 @@ export type AwardEntry = {
   winners: readonly string[];
 };
 
-/** All awards in the order in which they are decided. */
 export function awardEntries(awards: AwardsReport): AwardEntry[] {
   return [
     ...awardNames.map((award: AwardName) => ({ award, winners: awards[award] })),

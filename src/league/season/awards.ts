@@ -11,12 +11,10 @@ import type { AwardKind, ResolvedRules } from "../rules/rules-types.ts";
 
 export type Candidate = { id: string; value: Fraction };
 
-/** The candidates, those with the highest value, and the winners after a shoot-off. */
 export type Award = { candidates: readonly Candidate[]; tied: readonly string[]; winners: readonly string[] };
 
 export type GroupAwards = ReadonlyMap<string, Award>;
 
-/** Null for classes and categories when the rules have none. */
 export type Awards = Record<AwardName, Award> & Record<GroupKind, GroupAwards | null>;
 export type GroupKind = "class" | "category";
 
@@ -48,7 +46,6 @@ const groupOf: Record<GroupKind, (individual: Individual) => string | null> = {
   category: ({ shooter: { member } }) => (member.category === openCategory ? null : member.category),
 };
 
-/** The highest average of each group, groups by name. */
 function groupAwards(kind: GroupKind, basis: AwardBasis): GroupAwards | null {
   if (!basis.context.rules.awards.groups.includes(kind)) return null;
   const members = basis.individuals.filter((each) => groupOf[kind](each) !== null);

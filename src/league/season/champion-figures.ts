@@ -26,7 +26,6 @@ function valueLabel({ rules }: Season): string {
   return rules.standings.team === "ladder" ? "Place on the ladder" : "Weekly average";
 }
 
-/** The ranking total with the average behind it. */
 export function totalFigures(season: Season, { shooter, nights }: Individual): ChampionFigure[] {
   const path = ["individuals", shooter.member.id];
   return [
@@ -38,7 +37,6 @@ export function totalFigures(season: Season, { shooter, nights }: Individual): C
   ];
 }
 
-/** A candidate's deciding value and its inputs. */
 export function awardFigures(season: Season, award: AwardName, individual: Individual): ChampionFigure[] {
   const { member, record } = individual.shooter;
   const path = ["individuals", member.id];

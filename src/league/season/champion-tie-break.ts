@@ -3,7 +3,6 @@ import { compare } from "../math/fraction.ts";
 import { type ChampionFigure, longestLine } from "./champion-figures.ts";
 import type { Ranked } from "./ranking.ts";
 
-/** An entry of a ranking with its compared values. */
 type Placed = { name: string; keys: Ranked<unknown>["keys"] };
 
 const tieLabels: Readonly<Record<string, string>> = {

@@ -10,10 +10,7 @@ import type { Season } from "./season.ts";
 /** `division`, `class`, and `category` are won in a group, which the title names. */
 export type ChampionAward = "team" | "division" | "individual" | "class" | "category" | AwardName;
 
-/**
- * A winner: a team (no member), or a member with the team they ended the season on. `place` is the rank in the standing, shared
- * by ties; in a group and for an award it is 1.
- */
+/** A team (no member), or a member with their last team. `place` is the rank in the standing; in a group or award it is 1. */
 export type Champion = {
   award: ChampionAward;
   title: string | null;
@@ -25,10 +22,7 @@ export type Champion = {
 
 const honouredPlaces = 3;
 
-/**
- * The champions by current results: the first three teams and members, the best of each division, class, and category (if there
- * are several), and the winners of awards. Ties share.
- */
+/** The first three teams and members, the best of each of several divisions, classes, or categories, and awards. Ties share. */
 export function championsOf(season: Season): Champion[] {
   return [
     ...teamChampions(season),
@@ -95,7 +89,6 @@ function ranked({ individuals }: Season): (Individual & { rank: number })[] {
     .sort((a, b) => a.rank - b.rank || compareText(a.shooter.member.id, b.shooter.member.id));
 }
 
-/** The figures of a total, and what decided a tie. */
 function memberFigures(season: Season, own: Individual, rivals: readonly Individual[]): ChampionFigure[] {
   const placed = ({ shooter, keys }: Individual) => ({ name: shooter.member.name, keys });
   const others = rivals.filter((rival) => rival !== own).map(placed);
@@ -134,7 +127,6 @@ function groupChampions(
   );
 }
 
-/** In the order of the season's list. */
 function byCategory({ rules }: Season): (one: Champion, other: Champion) => number {
   const order = compareCategories(rules.categories);
   return (one, other) => order(one.title ?? "", other.title ?? "");
@@ -154,7 +146,6 @@ function awardChampions(season: Season, award: AwardName): Champion[] {
   });
 }
 
-/** The member, and the team they were last on. */
 function whoIs({ book }: Season, { shooter }: Individual): { memberId: string; teamId: string | null } {
   const memberId = shooter.member.id;
   const entries = book.teams.flatMap((team) =>
@@ -167,7 +158,6 @@ function whoIs({ book }: Season, { shooter }: Individual): { memberId: string; t
   return { memberId, teamId: last?.team.id ?? null };
 }
 
-/** Entries by group, groups by name, without entries outside of all groups. */
 function groupsOf<Entry>(
   entries: readonly Entry[],
   groupOf: (entry: Entry) => string | null,

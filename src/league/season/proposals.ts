@@ -94,10 +94,7 @@ function folded(teams: readonly BookTeam[]): Pairs {
   return { matches, byes: teams.slice(0, isOdd ? 1 : 0).map(({ id }) => id) };
 }
 
-/**
- * The winners of the latest earlier week with matches; in a tie, the higher-ranked team advances. Matches of a week without
- * results are repeated.
- */
+/** In a tie, the higher-ranked team advances. Matches of a week without results are repeated. */
 function winnersMeet(asked: Asked): Pairs {
   const { teams, week, season } = asked;
   const earlier = season.matches.filter((match) => match.week < week && match.away !== null);

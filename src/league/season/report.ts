@@ -27,10 +27,7 @@ import type {
 import { runningReport } from "./running.ts";
 import { computeSeason, type Season } from "./season.ts";
 
-/**
- * A pure function of the book, independent of row order. Numbers are rounded half up to two decimals. Throws `SeasonBookError`
- * for an invalid book or rules.
- */
+/** Pure, and independent of row order. Numbers are rounded half up to two decimals. Throws `SeasonBookError`. */
 export function computeReport(book: SeasonBookInput): SeasonReport {
   return reportOf(computeSeason(book));
 }
@@ -39,7 +36,6 @@ export function reportOf(season: Season): SeasonReport {
   return finished(reportInSteps(season));
 }
 
-/** In steps, so that the caller can respond in between. */
 export function* reportInSteps(season: Season): Generator<void, SeasonReport> {
   const standings = [...season.standings].sort((a, b) => compareText(a.team.id, b.team.id));
   const individuals = yield* mapInSteps(

@@ -5,7 +5,6 @@ import type { CountTie } from "../rules/rules-types.ts";
 /** `counted` is the number of `countOf:`, 0 for others. */
 type NamedTie<Tie extends string> = { name: Exclude<Tie, CountTie> | "countOf"; counted: number };
 
-/** Tie breaks up to the one that shares the place. */
 export function tiesInTurn<Tie extends string>(ties: readonly Tie[]): NamedTie<Tie>[] {
   const names: readonly string[] = ties;
   const sharedFrom = names.indexOf("shared");

@@ -4,13 +4,9 @@ import { rankBy } from "../season/ranking.ts";
 import type { Season } from "../season/season.ts";
 import type { TeamWeek } from "./team-week.ts";
 
-/** `counted` are the best weeks, the highest total first. */
 export type TeamBestWeeks = { team: BookTeam; counted: readonly TeamWeek[]; sum: Fraction; rank: number };
 
-/**
- * Teams by the total of their best `count` weeks. The season's standing does not depend on it, so ties are broken only by the
- * targets of all weeks, then shared. A team without a result is last. Of equal weeks, the earlier one counts.
- */
+/** Ties are broken by the targets of all weeks, then shared. A team without a result is last. Of equal weeks, the earlier counts. */
 export function teamsByBestWeeks({ standings }: Season, count: number): TeamBestWeeks[] {
   const entries = standings.map(({ team, weeks, total }) => {
     const counted = weeks

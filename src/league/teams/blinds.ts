@@ -17,10 +17,7 @@ import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { AbsentPolicy, BlindRounding, ResolvedRules } from "../rules/rules-types.ts";
 import type { TeamEntry } from "./team-entries.ts";
 
-/**
- * A substitute score for a whole night. `raw` is without handicap. `standsFor`: the absent member whose average it is;
- * `repeats`: the member whose score it repeats.
- */
+/** A score for a whole night, `raw` without handicap, from the average (`standsFor`) or the score (`repeats`) of a member. */
 export type Blind = {
   policy: AbsentPolicy;
   raw: Fraction;
@@ -38,10 +35,7 @@ export type BlindSetting = {
   rules: ResolvedRules;
 };
 
-/**
- * A team's blinds: as many as it lacks at most, never below 0, rounded by the rules. A team without shooters gets them only if
- * the rules say so.
- */
+/** As many as the team lacks at most, never below 0. A team without shooters gets them only if the rules say so. */
 export function blindsOf(setting: BlindSetting): Blind[] {
   const { present, rules } = setting;
   const { absent, team } = rules;
@@ -65,7 +59,6 @@ function asBlindScore(value: Fraction, rounding: BlindRounding): Fraction {
   return greatest(zero, rounded);
 }
 
-/** The blinds of each policy, not rounded yet. */
 const policies: Record<AbsentPolicy, (setting: BlindSetting, lacking: number) => Blind[]> = {
   none: () => [],
   disregardNight: () => [],
@@ -128,7 +121,6 @@ function ownAverages(setting: BlindSetting, lacking: number): Blind[] {
 
 type AbsentMember = { memberId: string; goingIn: GoingIn; average: Fraction };
 
-/** Absent roster members with an average, the highest first. */
 function absentMembers({ team, week, present, shooters, rules }: BlindSetting): AbsentMember[] {
   const shot = new Set(present.map((entry) => entry.memberId));
   const absent = new Map<string, AbsentMember>();

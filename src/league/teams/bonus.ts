@@ -5,7 +5,6 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { GoingInSum } from "./going-in-sum.ts";
 import type { TeamEntry } from "./team-entries.ts";
 
-/** The parts of a bonus; `rookies` are those who earn it, up to `rookieMax`. */
 export type Bonus = { beatAverage: Fraction; rookies: readonly string[]; total: Fraction };
 
 export const noBonus: Bonus = { beatAverage: zero, rookies: [], total: zero };

@@ -20,7 +20,6 @@ const methods: Record<ResolvedRules["team"]["countBestOf"], CountMethod> = {
   round: bestOfEachRound,
 };
 
-/** The counting scores of a team's night, and the rest. */
 export function countedOf(present: readonly TeamEntry[], rules: ResolvedRules): Counted {
   return methods[rules.team.countBestOf](present, rules);
 }

@@ -1,7 +1,6 @@
 import { type Fraction, fraction, mean, multiply, sum } from "../math/fraction.ts";
 import type { TeamEntry } from "./team-entries.ts";
 
-/** The total of a team week's going-in averages, with its parts. */
 export type GoingInSum = {
   known: readonly { memberId: string; rounds: number; average: Fraction; value: Fraction }[];
   unknown: number;

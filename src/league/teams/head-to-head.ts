@@ -2,7 +2,6 @@ import type { ScoreRow } from "../book/book.ts";
 import { compare, type Fraction, mean, subtract } from "../math/fraction.ts";
 import { averagesOfWeeks } from "./week-averages.ts";
 
-/** Two members compared on the weeks that both shot, from the first one's side. */
 export type HeadToHead = {
   weeks: { week: number; own: Fraction; other: Fraction; difference: Fraction }[];
   won: number;

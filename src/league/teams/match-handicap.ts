@@ -33,10 +33,7 @@ export function matchGift(home: TeamNight, away: TeamNight, rules: ResolvedRules
   return { home: isHomeLower ? gift : zero, away: isHomeLower ? zero : gift, sides: [ours, theirs] };
 }
 
-/**
- * The mean of the known going-in averages times the number of scores that count, including those of newcomers. Null for a
- * forfeit, and if no average is known.
- */
+/** The mean of the known going-in averages times the number of counting scores. Null for a forfeit, and without an average. */
 function strengthOf(night: TeamNight, { team }: ResolvedRules): Fraction | null {
   if (night.outcome === "forfeit") return null;
   const ofOne = mean(averagesOf(night));

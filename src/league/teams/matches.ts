@@ -8,10 +8,7 @@ import { type MatchPart, partsOf, partsOfBye, pointsOfPart } from "./match-parts
 import { hasOwnAverages } from "./own-average-night.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/**
- * `away` null: a team without an opponent meets its own averages. `parts` and points are null when a team has no result to
- * compare; the away points of own averages always are.
- */
+/** `away` null: own averages. `parts` and points are null without a result to compare; the away points then always are. */
 export type MatchResult = {
   week: number;
   home: string;

@@ -20,10 +20,7 @@ function averageOf({ events }: GoingIn, event: string): Fraction | null {
   return events?.get(event)?.average ?? null;
 }
 
-/**
- * The opponent of a bye in round `k`: the going-in averages of the counting members with handicaps, up to the cap; a blind, and
- * a member without an average for the event, meet their own score.
- */
+/** Going-in averages of the counting members with handicaps, up to the cap; whoever has no average meets their own score. */
 export function ownAveragesIn(night: TeamNight, k: number, rules: ResolvedRules): Fraction {
   return sum(ownAverages(night, k, rules).map(({ score }) => score));
 }

@@ -1,7 +1,5 @@
-/** Two teams by id. */
 export type Pairing = { home: string; away: string };
 
-/** One round of a schedule: every team has a match or the bye. */
 export type ScheduleRound = { matches: Pairing[]; bye: string | null };
 
 export type PlannedMatch = Pairing & { week: number };

@@ -19,7 +19,6 @@ import type { Season } from "../season/season.ts";
 import { rowsByTeam, type TeamEntry } from "./team-entries.ts";
 import type { TeamWeek } from "./team-week.ts";
 
-/** A member who may still shoot, and their missing rounds. */
 export type StillOut = { memberId: string; rounds: number };
 
 /** A team's night in progress. Totals are as in the season: net with handicap, the best of the team. */
@@ -122,7 +121,6 @@ export type MatchStand =
   | { state: "final" | "safe" | "lost" | "drawAtBest" | "ahead"; by: Fraction }
   | { state: "behind"; by: Fraction; needed: Fraction; isMoving: boolean };
 
-/** Compares two nights in progress, from the first one's side. */
 export function matchStand(own: RunningNight, other: RunningNight, rules: ResolvedRules): MatchStand {
   const by = subtract(own.worth, other.worth);
   const isOwnOver = own.out.length === 0;

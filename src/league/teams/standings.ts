@@ -15,7 +15,6 @@ export type TeamStanding = TeamSums & {
   keys: Ranked<unknown>["keys"];
 };
 
-/** The input of a standing; weeks outside the calendar are left out. */
 export type StandingBasis = {
   weeks: readonly TeamWeek[];
   matches: readonly MatchResult[];

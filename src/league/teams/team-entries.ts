@@ -21,7 +21,6 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 /** A round that counts for a team, the `k`-th of its night; `position` is the entered lineup position. */
 export type TeamRound = { k: number; row: ScoreRow; raw: Fraction; net: Fraction; position: number | null };
 
-/** A member who shot for a team in a week, with the score for the team. */
 export type TeamEntry = {
   memberId: string;
   raw: Fraction;
@@ -35,7 +34,6 @@ export type TeamEntry = {
 /** Entries by week, then team. A withdrawn team has none from then on. */
 export type EntriesByWeek = ReadonlyMap<number, ReadonlyMap<string, readonly TeamEntry[]>>;
 
-/** Built from the counting rounds of the shooters. */
 export function* entriesInSteps(
   shooters: ReadonlyMap<string, Shooter>,
   teams: ReadonlyMap<string, BookTeam>,
@@ -59,10 +57,7 @@ export function* entriesInSteps(
   return weeks;
 }
 
-/**
- * A night's counting rounds by team. If a member may shoot for several teams, each team's are chosen among the rounds shot for
- * it, and teams beyond the limit get nothing.
- */
+/** If a member may shoot for several teams, each gets the rounds shot for it, and teams beyond the limit get nothing. */
 export function rowsByTeam(night: ShooterNight, rules: ResolvedRules): Map<string, readonly ScoreRow[]> {
   const { teamsPerShooter } = rules.team;
   const byTeam = new Map<string, ScoreRow[]>();

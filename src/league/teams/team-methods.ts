@@ -2,7 +2,6 @@ import { add, type Fraction, fraction, mean, negate, one, sum, zero } from "../m
 import type { TeamMethod } from "../rules/rules-types.ts";
 import type { TeamWeek } from "./team-week.ts";
 
-/** A team's weeks in a standing: those with a result, and those left after dropping the worst. `place`: on the ladder. */
 export type TeamRows = { weeks: readonly TeamWeek[]; counted: readonly TeamWeek[]; place: number };
 
 export type TeamFigures = { points: Fraction | null; value: Fraction | null; standing: Fraction };

@@ -6,7 +6,6 @@ import type { Season } from "../season/season.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamWeek } from "./team-week.ts";
 
-/** A member's contribution. `share` is the part of all targets the team counted, including blinds. */
 export type Contribution = {
   memberId: string;
   /** Weeks shot for the team, each with the score for the team and whether it counted. */
@@ -20,7 +19,6 @@ export type Contribution = {
   isOnlySubstitute: boolean;
 };
 
-/** Comparable matches against one other team. */
 export type OpponentRecord = {
   opponent: BookTeam;
   won: number;
@@ -45,7 +43,6 @@ export type TeamSeason = {
   undecided: number;
 };
 
-/** null for an unknown team. */
 export function teamSeasonOf(season: Season, teamId: string): TeamSeason | null {
   const team = season.book.teams.find(({ id }) => id === teamId);
   if (team === undefined) return null;

@@ -7,7 +7,6 @@ import type { MatchResult } from "./matches.ts";
 import { totalOf } from "./team-methods.ts";
 import type { TeamSums } from "./team-sums.ts";
 
-/** The input of tie breaks; matches are those of the standing's weeks. */
 export type TeamTieBasis = {
   matches: readonly MatchResult[];
   shootOffs: readonly ShootOff[];
@@ -39,7 +38,6 @@ const methods: Record<Exclude<TeamTie, `countOf:${number}`> | "countOf", TieMeth
   shared: () => () => zero,
 };
 
-/** The season's tie breaks in order. */
 export function teamTies(ties: readonly TeamTie[], basis: TeamTieBasis): Criterion<TeamSums>[] {
   return tiesInTurn(ties).map(({ name, counted }) => ({
     name: name === "countOf" ? `countOf:${counted}` : name,

@@ -4,7 +4,6 @@ import { placesOf, sharedPoints } from "../season/places.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/** What a week's totals earn. `rank` is null for a team without a place. */
 export type WeekPlace = { rank: number | null; rankPoints: Fraction | null };
 
 /** Points of a place, from 1; never below 0. */
@@ -19,7 +18,6 @@ export function takesPlace(night: TeamNight, { standings }: ResolvedRules): bool
   return night.total !== null && !(night.outcome === "forfeit" && isOut);
 }
 
-/** Places by team total, with rank points if the standing uses them. */
 export function weekPlaces(nights: readonly TeamNight[], rules: ResolvedRules): Map<TeamNight, WeekPlace> {
   const byRankPoints = rules.standings.team === "rankPoints";
   const places = new Map<TeamNight, WeekPlace>();

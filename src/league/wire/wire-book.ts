@@ -1,10 +1,8 @@
 import type { BookTeam, LeagueWeek, ScoreRow, SeasonBook, ShootOff } from "../book/book.ts";
 import type { SeasonRules } from "../rules/rules-types.ts";
 
-/** The index of a member or team in the book's list. */
 type Index = number;
 
-/** A round without its member and team. */
 export type WireRound = [
   week: number,
   round: number,

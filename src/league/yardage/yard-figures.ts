@@ -19,7 +19,6 @@ import type { TeamWeek } from "../teams/team-week.ts";
 
 export type Figure = { amount: Fraction; term: () => Term };
 
-/** `night` null: not shot yet. */
 export type TeamAsked = {
   team: BookTeam;
   week: number;
@@ -88,14 +87,10 @@ export const memberFigures: Record<YardFigure, FigureMethod<MemberAsked>> = {
     const hits = rows.map((row) => value(`round ${row.round}`, row.hits));
     return { amount: sum(rows.map((row) => fraction(row.hits))), term: () => term("sum", ...hits) };
   },
-  // The line is the team's or member's own.
   set: () => null,
 };
 
-/**
- * A short team gets no closer line because of its empty positions. If the best scores of each round count, more members than
- * positions may count, and each is named.
- */
+/** A short team gets no closer line for its empty positions. With the best scores of each round, more members may count. */
 function goingInOfTeam({ goingIn, byRound }: TeamWeek, basis: FigureBasis): Figure | null {
   const figure = filled(goingIn.known, goingIn.unknown, basis);
   if (figure === null || goingIn.sum === null || byRound !== null) return figure;
@@ -112,7 +107,6 @@ function plain(label: string, amount: Fraction): Figure {
   return { amount, term: () => value(label, amount) };
 }
 
-/** The member's going-in average, or that of the event shot from the line. */
 function averageOf({ shooter, week, night }: MemberAsked, { rules, yardage }: FigureBasis): Fraction | null {
   const goingIn = night?.goingIn ?? goingInto(shooter.record, { week }, rules);
   if (!rules.average.byEvent || yardage.event === null) return goingIn.average;

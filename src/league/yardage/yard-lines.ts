@@ -9,7 +9,6 @@ import { standingsOf } from "../teams/standings.ts";
 import { type FigureBasis, memberFigures, teamFigures } from "./yard-figures.ts";
 import { firstLine, lineOf, ratcheted, type YardLine } from "./yard-scale.ts";
 
-/** Lines by week, and that of the next night if known. */
 export type OwnLines = { weeks: ReadonlyMap<number, YardLine>; next: YardLine | null };
 
 /** By team or by member; those the rules do not have are empty. */

@@ -21,7 +21,6 @@ const roundings = {
   down: { round: (amount: Fraction) => roundDown(amount), operation: "downToYards" },
 } as const;
 
-/** Looks up or divides the figure, then applies the limits. */
 export function lineOf(figure: Figure, yardage: YardRules): YardLine {
   const line = yardage.table === null ? divided(figure, yardage) : lookedUp(figure, yardage.table);
   return withinLimits(line, yardage);

@@ -2,12 +2,10 @@ import { createStore } from "../store.ts";
 
 export type AccountForm = "sign-in" | "sign-up" | "forgotten-password" | "new-password";
 
-/** A message of the account forms, mostly from the error catalog. */
 export type AccountMessage = { kind: "error" | "warning" | "success" | "info"; title: string; text: string };
 
 export type AccountDialogState = { form: AccountForm; message?: AccountMessage };
 
-/** Each opening starts with fresh forms. */
 type OpenDialog = AccountDialogState & { opening: number };
 let openings = 0;
 

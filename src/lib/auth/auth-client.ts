@@ -33,13 +33,11 @@ export function clearStoredSession() {
   localStorage.removeItem(storageKey);
 }
 
-/** The application's own client, whose session data requests use. */
 export function authClient(): Promise<GoTrueClient> {
   applicationClient ??= createApplicationClient();
   return applicationClient;
 }
 
-/** Makes a new session the application's own. */
 export async function adoptSession(earned: Session): Promise<AuthError | null> {
   // With a fast clock, the library would take the new token for an old one and renew it.
   rememberReceived(earned);
@@ -52,10 +50,7 @@ export type EphemeralAuthClient = {
   retryAfter: () => number | null;
 };
 
-/**
- * A client without a stored session, for checking a password, opening an emailed link, and verifying an account, so that a
- * refused person's events never reach the application.
- */
+/** Stores no session, so that a refused person's events never reach the application. */
 export async function createEphemeralAuthClient(): Promise<EphemeralAuthClient> {
   let retryAfter: number | null = null;
   const auth = await createClient({ persistSession: false, autoRefreshToken: false }, async (input, init) => {
@@ -76,10 +71,7 @@ export async function accessToken(): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
-/**
- * The stored token while it is valid for long enough, so that nothing waits for the library, which renews earlier than
- * necessary and retries while the server is unreachable.
- */
+/** The stored token while it lasts long enough: the library renews too early, and retries while the server is unreachable. */
 export function lastingToken(): string | undefined {
   const { access_token: token, expires_at: end = 0 } = readStoredSession() ?? {};
   return end * 1000 - (serverNow()?.getTime() ?? Date.now()) < shortestTokenLeftMs ? undefined : token;

@@ -1,12 +1,9 @@
 import type { AuthError } from "@supabase/auth-js";
 import type { EphemeralAuthClient } from "./auth-client.ts";
 
-/** The server's limit, with the seconds to wait. */
 export type Limited = { kind: "limited"; seconds: number };
-/** No decision: no connection, or a server error. */
 export type Failed = { kind: "failed" };
 
-/** What became of asking for an email. */
 export type EmailOutcome = { kind: "sent" } | Limited | Failed;
 
 /** A failure that is not about the person; null for a refusal that is. */

@@ -15,12 +15,10 @@ const activities = [
 /** At most one write per interval (ms), because mouse movements come by the hundred. */
 const markIntervalMs = 5_000;
 
-/** Records activity for all tabs. */
 export function markActivity(now = Date.now()) {
   localStorage.setItem(storageKey, String(now));
 }
 
-/** Starts the clock for a session without recorded activity. */
 export function startActivity() {
   if (localStorage.getItem(storageKey) === null) markActivity();
 }

@@ -12,10 +12,7 @@ export type RenewalOptions = {
 const renewalTimeoutMs = 8_000;
 const longestPause = 30_000;
 
-/**
- * `fetch` for the auth library. Retries a renewal until the server decides: the library itself stops after half a minute, waits
- * a whole one, and takes a hotel network's login page for a refusal that ends the session.
- */
+/** `fetch` for the auth library, which gives up after half a minute: retries a renewal until the server itself decides. */
 export function createRenewingFetch({ stored }: RenewalOptions): typeof fetch {
   return async (input, init) => {
     const address = String(input);
@@ -37,7 +34,6 @@ async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Re
     // The whole response has to arrive before it counts.
     const body = await response.text();
     if (!isDecision(response, body)) return null;
-    // A successful response contains a session.
     if (response.ok) rememberReceived(JSON.parse(body) as ReceivedSession);
     return new Response(body, response);
   } catch {
@@ -55,9 +51,7 @@ function isDecision({ status }: Response, body: string): boolean {
   }
 }
 
-/**
- * True when the token is brand-new, another tab renewed the session, or the person has left: this token must not be sent again.
- */
+/** True for a brand-new token, one renewed in another tab, or a person who has left: it must not be sent again. */
 function alreadyDecided(token: string | undefined, session: StoredTokens | null): Response | null {
   const fresh = justReceived(token);
   if (fresh) return response(200, fresh);
@@ -77,6 +71,5 @@ function oneAtATime<Value>(work: () => Value | Promise<Value>): Promise<Value> {
 
 function tokenIn(body: BodyInit | null | undefined): string | undefined {
   if (typeof body !== "string") return undefined;
-  // The auth library's request format.
   return (JSON.parse(body) as { refresh_token?: string }).refresh_token;
 }

@@ -2,10 +2,7 @@ import { clockOffset } from "../server-time.ts";
 
 type Timed = { access_token?: unknown; expires_at?: unknown };
 
-/**
- * The auth library's session storage. The stored end of the token is in the server's time; the library compares it with the
- * device's clock and gets it converted.
- */
+/** The library compares the token's end, in the server's time, with the device's clock, so the end is converted for it. */
 export const sessionStorageOfLibrary = {
   getItem(key: string): string | null {
     return retimed(localStorage.getItem(key), ({ expires_at }) =>
@@ -26,7 +23,6 @@ export const sessionStorageOfLibrary = {
 
 const offsetSeconds = (): number => Math.round((clockOffset.get() ?? 0) / 1000);
 
-/** The stored text with another end; unchanged without a session. */
 function retimed(text: string | null, endOf: (session: Timed) => number | undefined): string | null {
   if (text === null) return null;
   try {

@@ -1,9 +1,6 @@
 import { onReachable } from "#lib/reachability.ts";
 
-/**
- * Reloads failed style sheets when the server responds again, because the bundler requests a screen's styles only once. Returns
- * a function that stops it.
- */
+/** The bundler requests a screen's styles only once. Returns a function that stops it. */
 export function reloadLostStyles(): () => void {
   const lost = new Set<HTMLLinkElement>();
   const note = ({ target }: Event) => {

@@ -1,7 +1,4 @@
-/**
- * True when the browser lacks a built-in of `src/render/polyfills.ts`. Each line checks the newest built-in of a group, so that
- * a complete browser loads nothing (docs/decisions/035).
- */
+/** Each line checks the newest built-in of a group in `src/render/polyfills.ts` (docs/decisions/035). */
 export function lacksNewerBuiltIns(): boolean {
   return !(
     "groupBy" in Map &&

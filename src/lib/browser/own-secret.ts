@@ -1,4 +1,3 @@
-/** 256 random bits in the format of display link secrets. */
 export function makeOwnSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const text = btoa(String.fromCharCode(...bytes));

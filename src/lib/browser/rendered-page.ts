@@ -1,6 +1,5 @@
 let rendered: { path: string; content: Element } | undefined;
 
-/** Keeps the server-rendered page, which the application is about to replace. */
 export function rememberRenderedPage(path: string, content: Element): void {
   rendered = { path, content };
 }

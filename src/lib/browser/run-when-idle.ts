@@ -11,9 +11,7 @@ export function runWhenIdle(work: () => void, options?: IdleRequestOptions): () 
   return () => clearTimeout(timer);
 }
 
-/**
- * Runs work once the page has loaded and settled, so that it does not compete with content. Returns a function that cancels it.
- */
+/** Runs work once the page has loaded and settled. Returns a function that cancels it. */
 export function afterLoad(work: () => void): () => void {
   const begin = () => runWhenIdle(work, { timeout: 10_000 });
   if (document.readyState === "complete") return begin();

@@ -19,10 +19,7 @@ declare global {
   }
 }
 
-/**
- * Allows HTML assignments without tags where the browser enforces trusted types: the theme writes its style sheet that way.
- * HTML with tags needs the sanitizer's own policy. Script addresses are limited to the service worker and files of the build.
- */
+/** Lets the theme write its style sheet under trusted types: HTML without tags, and scripts of this site's build. */
 export function allowPlainStyles() {
   window.trustedTypes?.createPolicy("default", {
     createHTML: (text) => (text.includes("<") ? null : text),

@@ -7,10 +7,7 @@ export function clubFieldOf(moment: string | null, timeZone: string | undefined)
   return `${dayAt(date, timeZone)}T${clockAt(date, timeZone)}`;
 }
 
-/**
- * The time of a field's value in the club's time zone; null for empty or invalid text. At a clock change, the first of a
- * repeated hour, and the hour after a skipped one.
- */
+/** Null if invalid. At a clock change: the first of a repeated hour, the one after a skipped hour. */
 export function momentOfClubField(field: string, timeZone: string | undefined): string | null {
   const wall = Date.parse(`${field}Z`);
   if (!field || Number.isNaN(wall)) return null;
@@ -24,7 +21,6 @@ export function momentOfClubField(field: string, timeZone: string | undefined): 
 
 const hour = 3_600_000;
 
-/** How far the club's time zone is ahead of UTC, in milliseconds. */
 function offsetAt(moment: number, timeZone: string | undefined): number {
   const minute = Math.floor(moment / 60_000) * 60_000;
   return Date.parse(`${clubFieldOf(new Date(minute).toISOString(), timeZone)}Z`) - minute;

@@ -6,7 +6,6 @@ import { unwrap } from "../errors.ts";
 export type ClubRestore = {
   restoredAt: string;
   backupMadeAt: string;
-  /** Who has restored rounds; for the board only. */
   returned: readonly { name: string; rounds: number }[];
 };
 

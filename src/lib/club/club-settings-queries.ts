@@ -9,7 +9,6 @@ export type ClubSettings = Tables<"club_settings">;
 
 export const clubSettingsKeys = { all: ["club-settings"] as const };
 
-/** The club's name, place, and other details. Everyone may read them. */
 export function clubSettingsQueryOptions() {
   return queryOptions({
     queryKey: clubSettingsKeys.all,

@@ -9,7 +9,6 @@ export function directionsLink({ address, latitude, longitude }: Place): string 
     : null;
 }
 
-/** A `tel:` link for a number as the club writes it. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }

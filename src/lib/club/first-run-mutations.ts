@@ -3,7 +3,6 @@ import { unwrap } from "../errors.ts";
 import { useChange } from "../forms/use-change.ts";
 import { firstRunKeys } from "./first-run-queries.ts";
 
-/** Hides the list of first steps for every Admin, or shows it again. */
 export function useHideFirstRun() {
   return useChange(
     async (hidden: boolean) => unwrap(await backend().rpc("hide_first_run", { hidden })),

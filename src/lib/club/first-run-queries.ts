@@ -4,7 +4,6 @@ import { unwrap } from "../errors.ts";
 
 export type FirstRunStep = "names" | "password" | "pictures" | "visitors" | "season" | "people";
 
-/** The response of `first_run`: a new club's finished first steps. */
 export type FirstRun = {
   steps: Record<FirstRunStep, boolean>;
   /** There are scores besides imported ones, so no one needs the first steps. */

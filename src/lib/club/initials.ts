@@ -7,10 +7,7 @@ export function initialsOf(name: string): string {
     .join(" ");
 }
 
-/**
- * Initials by person id, with a number for equal ones ("A. B. 1"). Numbers follow the order of ids, as in the database, which
- * numbers the public's initials.
- */
+/** By person id, numbered where equal ("A. B. 1") in the order of ids, as the database numbers the public's. */
 export function initialsApart(people: readonly { id: string; name: string }[]): ReadonlyMap<string, string> {
   const alike = Map.groupBy(people, ({ name }) => initialsOf(name));
   return new Map(

@@ -38,10 +38,7 @@ export async function saveDraft({ accountId, place }: DraftKey, content: unknown
 const daysRetained = 14;
 const dayLong = 24 * 60 * 60_000;
 
-/**
- * Deletes drafts of all accounts that are older than 14 days by both the server's and the device's clock. On a shared phone
- * their author may never come back. With two clocks, one that runs ahead can't delete a fresh draft.
- */
+/** Deletes drafts that are older than 14 days by both clocks, because one that runs ahead must not delete a fresh draft. */
 export async function purgeDrafts(): Promise<void> {
   const serverTime = serverNow();
   if (!serverTime) return;
@@ -53,10 +50,7 @@ export async function purgeDrafts(): Promise<void> {
   await done;
 }
 
-/**
- * Drops a place's draft. With `sent`, only while the draft still equals what was sent, so that later typing, in this form or
- * the next, is not lost.
- */
+/** With `sent`, drops the draft only while it equals what was sent, so that later typing is not lost. */
 export async function dropDraft({ accountId, place }: DraftKey, sent: object = {}): Promise<void> {
   const database = await deviceDatabase();
   const { store, done } = database.transaction("drafts", "readwrite");

@@ -7,7 +7,6 @@ export type StoredDraft<Content> =
   | {
       isRead: true;
       draft: Draft<Content> | null;
-      /** False when this browser has no storage. */
       isSaved: boolean;
     };
 

@@ -48,10 +48,7 @@ export function fitWhole({ width, height }: Size, shape: Size): Area {
 
 const qualities = [0.82, 0.7, 0.58, 0.46, 0.34];
 
-/**
- * Draws a picture in a shape as WebP, or as JPEG where the browser can't write WebP, with the best quality within the limit. A
- * logo stays a PNG, which every program shows, unless that is too large. Throws when the browser can't read the picture.
- */
+/** WebP (else JPEG) in the best quality within the limit; a logo stays a PNG if it fits. Throws when it can't be read. */
 export async function drawPicture(file: Blob, drawing: Drawing, maxBytes: number): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
   try {

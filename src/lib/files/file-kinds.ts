@@ -8,7 +8,6 @@ export const mediaTypes: Record<FileEnding, string> = {
   pdf: "application/pdf",
 };
 
-/** Bytes of a file that are enough to recognize it. */
 export const headLength = 16;
 
 /** The type by the first bytes, whatever the file's name; null for an unsupported type. */

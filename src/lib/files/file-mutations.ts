@@ -10,10 +10,7 @@ import type { StoredFile, UploadTarget } from "./upload-limits.ts";
 
 export type UploadOptions = { id: string; onProgress: (part: number) => void; signal: AbortSignal };
 
-/**
- * Judges a file, redraws a picture, and sends it under its id below the account: the same id again, after an answer that was
- * lost, is no second file. Throws a `BackendError` with a sentence: `invalid` for a refused file, which trying again does not help.
- */
+/** A repeat with the same id is no second file. Throws a `BackendError`: `invalid` for a refused file. */
 export async function uploadFile(
   place: UploadTarget,
   file: File,

@@ -1,7 +1,6 @@
 import { config } from "../config.ts";
 import type { UploadTarget } from "./upload-limits.ts";
 
-/** The public address of a file; without an origin if the site has the same one. */
 export function publicFileAddress({ bucket }: UploadTarget, path: string): string {
   const { backendUrl } = config();
   const origin = backendUrl === location.origin ? "" : backendUrl;

@@ -7,7 +7,6 @@ export function fittingSize(width: number, height: number): { width: number; hei
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Types a canvas can write. An animation becomes its first picture. */
 const writtenAs: Record<Exclude<FileEnding, "pdf">, string> = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -23,10 +22,7 @@ const endingOf: Record<string, FileEnding> = {
 
 export type Picture = { blob: Blob; ending: FileEnding };
 
-/**
- * Redraws a picture upright, at most 2048 pixels a side, and without camera metadata such as the location. Throws when the
- * browser can't read it.
- */
+/** Upright, at most 2048 pixels a side, without camera metadata. Throws when the browser can't read it. */
 export async function redrawPicture(
   file: Blob,
   ending: Exclude<FileEnding, "pdf">,

@@ -1,7 +1,6 @@
 import { mediaTypes } from "./file-kinds.ts";
 import type { StoredFile } from "./upload-limits.ts";
 
-/** A row's stored picture in the form of the upload field; its ending gives the type. */
 export function storedPicture(path: string | null | undefined, name: string): StoredFile[] {
   if (!path) return [];
   const ending = path.slice(path.lastIndexOf(".") + 1);

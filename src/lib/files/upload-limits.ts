@@ -28,16 +28,12 @@ function onePicture(bucket: string): UploadTarget {
   return { bucket, endings: ["jpg", "png", "webp"], maxBytes: 4 * megabyte, maxFiles: 1 };
 }
 
-/** Uploaded by members; visible to anyone who may read the post. */
 export const bulletinPhotoPlace = onePicture("bulletin-board");
 
-/** Uploaded by the board; visible to members. */
 export const championPhotoPlace = onePicture("champion-photos");
 
-/** Uploaded by the board; visible to anyone who may read the article. */
 export const newsPicturePlace = onePicture("news");
 
-/** Uploaded by the board; public. */
 export const frontPagePicturePlace = onePicture("front-page");
 
 export const frontPageDocumentPlace: UploadTarget = {

@@ -7,7 +7,6 @@ type Looks = Omit<FieldLooks, "kind" | "options">;
 type TextLooks = Looks & { max?: number; required?: string; empty?: string; placeholder?: string };
 type Name = string | null;
 
-/** A text of one line, or of several where `rows` says how many. */
 export function text<const Column extends Name>(
   column: Column,
   { required, empty = "", ...looks }: TextLooks,
@@ -57,7 +56,6 @@ function isWebAddress(typed: string): boolean {
 
 type RichLooks = Looks & { max: number; richKind?: "full" | "inline"; tooLong: string };
 
-/** A text with formatting. */
 export function richText<const Column extends Name>(
   column: Column,
   { tooLong, ...looks }: RichLooks,
@@ -112,7 +110,6 @@ export function day<const Column extends Name>(
   return { ...textOrNull(column, looks), kind: "day" };
 }
 
-/** A time of day, `18:00`. */
 export function time<const Column extends Name>(
   column: Column,
   looks: TextLooks,
@@ -159,7 +156,6 @@ export function choice<const Column extends Name, const Value extends string>(
 
 type EitherLooks = Looks & { empty?: boolean; options: readonly [no: Choice, yes: Choice] };
 
-/** One of two, chosen from a list. */
 export function either<const Column extends Name>(
   column: Column,
   { empty = false, options, ...looks }: EitherLooks,
@@ -174,7 +170,6 @@ export function either<const Column extends Name>(
   };
 }
 
-/** A box to tick. */
 export function tick<const Column extends Name>(
   column: Column,
   looks: Looks & { empty?: boolean },
@@ -186,7 +181,6 @@ export function tick<const Column extends Name>(
   return { ...either(column, { ...looks, options }), kind: "tick" };
 }
 
-/** For members, or for visitors too. */
 export function audience<const Column extends Name>(
   column: Column,
   looks: Partial<Looks> & { empty: boolean },

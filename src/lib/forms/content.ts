@@ -4,7 +4,6 @@ import type { FieldErrors } from "./text-fields.ts";
 
 export type FieldOption = { value: string; label: string };
 
-/** How a field is drawn. */
 export type FieldLooks = {
   kind:
     | "text"
@@ -42,9 +41,7 @@ export type ContentField<Column extends string | null, Value, Stored> = FieldLoo
   // Methods, so that fields of all values fit in one list.
   read(stored: Stored, timeZone: string | undefined): Value;
   write(value: Value, timeZone: string | undefined): Stored;
-  /** Why a value is refused; undefined when it is valid. */
   check(value: Value): string | undefined;
-  /** The value in words. */
   said(value: Value): string;
 };
 
@@ -55,7 +52,6 @@ type Columns<Of extends Fields> = {
   [Name in keyof Of as Of[Name]["column"] & string]: ReturnType<Of[Name]["write"]>;
 };
 
-/** The form of a content. */
 export type FormOf<Of extends { empty: object }> = Of["empty"];
 
 type Shown<Of extends Fields> = Partial<Record<keyof Of, (form: Form<Of>) => boolean>>;
@@ -85,7 +81,6 @@ export function content<const Of extends Fields>(fields: Of, shown: Shown<Of> = 
       form: formOf(row, timeZone),
       revision: row.revision,
     }),
-    /** The columns as the form fills them. */
     columnsOf: (form: Form<Of>, timeZone?: string): Columns<Of> =>
       objectOf(
         entries.flatMap(([name, { column, write }]) =>

@@ -10,10 +10,8 @@ import { type FormMutation, useForm } from "./use-form.ts";
 /** A form, and the revision of the row it started from, as `saveRow` takes it: the row may not exist yet. */
 export type RowDraft<Form> = { form: Form; revision: number | null };
 
-/** A stored draft of a row; `id`: the id to save it under. */
 type StoredRow<Form> = RowDraft<Form> & { id?: string | undefined };
 
-/** The schema of a row's stored draft, from the schema of its form. */
 export function storedRowSchema<Form>(form: z.ZodType<Form>) {
   return z.object({ id: z.string().optional(), form, revision: z.number().nullable() });
 }

@@ -19,7 +19,6 @@ type RowChanging<Row> = {
 type RowSaving<Row> = RowChanging<Row> & {
   /** The revision the person saw; null for a row that does not exist yet, `perhapsAdded` for one that may. */
   revision: number | null;
-  /** Inserts the row under the form's own id. */
   insert: Request<Row>;
 };
 
@@ -29,7 +28,6 @@ type CountedTable = {
   [Name in keyof Stored]: Stored[Name]["Row"] extends { id: string; revision: number } ? Name : never;
 }[keyof Stored];
 
-/** `revision`: the one the person saw; null for a row that does not exist yet, `perhapsAdded` for one that may. */
 export type SavingRow<Fields> = { id: string; fields: Fields; revision: number | null };
 
 type NewFields<Name extends CountedTable> = Omit<Stored[Name]["Insert"], "id">;
@@ -84,7 +82,6 @@ export async function saveRow<Row extends { revision: number }>(
   return changeRow(firstRevision, saving);
 }
 
-/** Updates a row unless someone else was faster. */
 export async function changeRow<Row extends { revision: number }>(
   seen: number,
   { fields, update, read }: RowChanging<Row>,

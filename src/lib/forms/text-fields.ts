@@ -8,7 +8,6 @@ export type FormParts<Form> = {
   onChange: (fields: Partial<Form>) => void;
 };
 
-/** What a text field needs of its form. */
 export type TiedField = ReturnType<ReturnType<typeof textFieldsOf>>;
 
 export type FormFieldsProps<Form extends object> = FormParts<Form> & {
@@ -21,7 +20,6 @@ type TextName<Form> = {
 
 type FieldsToTie<Form> = Pick<FormParts<Form>, "form" | "onChange"> & Partial<FormParts<Form>>;
 
-/** Props of a text field by name: its value, error, and change handler. */
 export function textFieldsOf<Form extends object>({ form, errors = {}, onChange }: FieldsToTie<Form>) {
   // `TextName` is the name of a text; the compiler can't follow it through the form.
   return (name: TextName<Form>) => ({
@@ -31,7 +29,6 @@ export function textFieldsOf<Form extends object>({ form, errors = {}, onChange 
   });
 }
 
-/** Puts the server's errors at the form's fields. */
 export function errorsOfFields(
   sentences: Readonly<Record<string, string>>,
   fieldNames: Readonly<Record<string, string>>,

@@ -25,10 +25,7 @@ export function useChange<Input = void, Reply = unknown>(
   });
 }
 
-/**
- * The input of a change whose response was lost. A retry sends the same request even if newer data was read since, so that the
- * server returns the first response and does nothing twice.
- */
+/** The input of a change whose response was lost: a retry sends the same request, so that nothing happens twice. */
 export function lostRequest<Input>({ error, variables }: { error: unknown; variables: Input | undefined }) {
   return isLost(error) ? variables : undefined;
 }

@@ -41,7 +41,6 @@ export function useForm<Form extends object, Request, Response>(use: FormUse<For
     errors,
     onChange,
     setForm,
-    /** Props of a text field for a part of the form. */
     field: textFieldsOf({ form, errors, onChange }),
     submit,
     isPending: mutation.isPending,

@@ -11,7 +11,6 @@ const written: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** A name in lowercase without accents. */
 export function plainCharacters(name: string): string {
   return name
     .normalize("NFD")
@@ -20,10 +19,7 @@ export function plainCharacters(name: string): string {
     .replaceAll(/[ßæœøłđðþı]/g, (character) => written[character] ?? character);
 }
 
-/**
- * Returns the same for `Mueller` and `Muller`, `Gross` and `Gros`, `Aase` and `Ase`: an accent may be left out, or spelled with
- * a second character. Only for comparisons, as it also makes some different names equal.
- */
+/** Makes `Mueller` equal `Muller`, and `Aase` `Ase`. Only for comparisons, as it also makes some different names equal. */
 export function withoutSpelledSigns(plain: string): string {
   return plain.replaceAll(/(?<=[aou])e|a(?=a)|s(?=s)|(?<=d)j/g, "");
 }

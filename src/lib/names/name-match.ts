@@ -76,10 +76,7 @@ function signless(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/**
- * True for names that may belong to one person: one typo, a short form (Bob for Robert) or initials of the first name, swapped
- * first and last names, accents, a hyphen, a missing suffix or middle name, `ö` written `oe`.
- */
+/** One typo, a short form (Bob), initials, swapped names, accents, a hyphen, a missing suffix or middle name may differ. */
 export function isNearName(a: NameShape, b: NameShape): boolean {
   if (isSame(a.joined, b.joined)) return true;
   if (isSame(a.first, b.last) && isSame(a.last, b.first)) return true;

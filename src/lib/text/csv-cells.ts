@@ -4,10 +4,7 @@ const runs = new RegExp(`^(?:\\s*[${formulaSigns}]|[\\t\\r\\n])`);
 /** A sign after a separator: a spreadsheet that expects another separator splits the cell there. */
 const insideSign = new RegExp(`([;,|\\t\\r\\n]\\s*)('*)(?=[${formulaSigns}])`, "g");
 
-/**
- * A cell that no spreadsheet runs: an apostrophe precedes a formula. An existing apostrophe gets another one, so that
- * `readCell` restores every text.
- */
+/** An apostrophe precedes a formula, and an existing one, so that no spreadsheet runs it and `readCell` restores it. */
 export function harmlessCell(text: string): string {
   const inside = text.replaceAll(insideSign, "$1'$2");
   return needsMark(text) ? `'${inside}` : inside;

@@ -3,7 +3,6 @@ import { harmlessCell } from "./csv-cells.ts";
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** Rows as CSV (RFC 4180), with formulas escaped. */
 export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 }

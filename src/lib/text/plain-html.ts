@@ -8,10 +8,7 @@ const attribute = /([a-z]+)="([^"]*)"/gi;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));|&(?=[#a-z])/gi;
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
-/**
- * Parses a text that contains only what its kind allows, well nested, as the editor writes it; null for anything else, which
- * goes to the sanitizer. The result is shown element by element, so no HTML parser can interpret it differently.
- */
+/** Null for anything that the editor would not write. Shown element by element, so that no HTML parser reads it differently. */
 export function readPlainHtml(html: string, kind: HtmlKind): PlainNode[] | null {
   const top: PlainElement = { tag: "", attributes: {}, children: [] };
   const open = [top];

@@ -1,4 +1,3 @@
-/** Why a text can't be sent: empty, or too long. */
 export function textError(text: string, most: number, whenEmpty: string): string | undefined {
   return text.trim() ? tooLong(text, most) : whenEmpty;
 }

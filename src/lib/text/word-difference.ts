@@ -1,4 +1,3 @@
-/** Words that both texts have, or only one of them. */
 export type WordRun = { kind: "same" | "added" | "removed"; text: string };
 
 /** Above this number, the middle of two texts is shown as removed and added as a whole. */

@@ -5,7 +5,6 @@ import { useChange } from "../forms/use-change.ts";
 /** `latest`: the version that the person saw as the current text. */
 type Restoring = { id: number; latest: number };
 
-/** Restores a version's text, unless someone else changed the text since. */
 export function useRestoreVersion() {
   return useChange(
     async ({ id, latest }: Restoring) =>

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** One of the club's two texts, or a card or article by id. */
 export type VersionedText = { kind: "about" | "safety"; id: null } | { kind: "card" | "article"; id: string };
 
 export type VersionFields = Readonly<Record<string, string | null>>;

@@ -7,7 +7,6 @@ import { criterionText, tieSentences } from "#season/words/tie-text.ts";
 /** `isOwn` marks the row of the figure's owner. */
 export type ExplanationLine = { label: string; value: string; isOwn?: boolean };
 
-/** The inputs of a figure for display: bounds as a list, a rank among its neighbors. */
 export function explanationLines(explanation: Explanation): ExplanationLine[] {
   const { formula } = explanation;
   const operands = printedOperands(explanation);
@@ -56,7 +55,6 @@ function boundLines(args: readonly Expression[], operands: readonly Operand[]): 
 
 type Standing = { name: string; keys: { name: string; value: string }[]; isOwn: boolean };
 
-/** Neighbors shown on either side. */
 const either = 3;
 
 function neighbours(args: readonly Expression[], operands: readonly Operand[]): ExplanationLine[] {

@@ -3,7 +3,6 @@ import styles from "./explain.module.css";
 
 export type FigureButtonProps = {
   children: ReactNode;
-  /** For example "Handicap of Ruth Adler". */
   title: string;
   onClick: () => void;
 };

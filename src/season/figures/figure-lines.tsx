@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
 import styles from "./figure-lines.module.css";
 
-/** A figure in a details sheet: `path` leads to it in the report and opens its arithmetic. */
 export type FigureLine = {
   label: string;
   value: ReactNode;
@@ -11,7 +10,6 @@ export type FigureLine = {
   path?: string | undefined;
   /** Shown when the report has no path for the figure. */
   arithmetic?: ReactNode;
-  /** The ranking figure: open at first. */
   isOpen?: boolean;
 };
 
@@ -25,7 +23,6 @@ type FigureLinesProps = {
   book?: SeasonBook;
 };
 
-/** Figures in a list, each with its arithmetic. */
 export function FigureLines({ lines, book }: FigureLinesProps) {
   return lines.map((line) =>
     line.path === undefined && line.arithmetic === undefined ? (

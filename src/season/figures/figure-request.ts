@@ -1,4 +1,3 @@
-/** `path`: the figure's place in the report. */
 export type ExplainRequest = { title: string; path: string };
 
 export type OnExplain = (asked: ExplainRequest) => void;

@@ -24,7 +24,6 @@ export type AllTimePage = {
   order: AllTimeOrder;
   /** Leaves out members with fewer rounds. */
   atLeastRounds: number;
-  /** Counted from 1. */
   page: number;
 };
 
@@ -72,7 +71,6 @@ export const clubHistoryKeys = {
   members: (page: AllTimePage) => ["club-history", "members", page] as const,
 };
 
-/** Totals, years, seasons, the busiest nights, and the distribution of all recorded rounds. */
 export function clubHistoryQueryOptions() {
   return queryOptions({
     queryKey: clubHistoryKeys.history,
@@ -91,12 +89,10 @@ export function clubRecordsQueryOptions() {
     queryKey: clubHistoryKeys.records,
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubRecord[]> =>
-      // As for the history above.
       unwrap(await backend().rpc("club_records").abortSignal(signal)) as ClubRecord[],
   });
 }
 
-/** One page of all-time totals, sorted as asked. */
 export function allTimeMembersQueryOptions(asked: AllTimePage) {
   return queryOptions({
     queryKey: clubHistoryKeys.members(asked),

@@ -6,7 +6,6 @@ import type { ClubMember } from "./member-choices.ts";
 
 export const clubMembersKeys = { all: ["club-members"] as const };
 
-/** Everyone who shoots or ever shot at the club, by name, with their account. */
 export function clubMembersQueryOptions() {
   return queryOptions({
     queryKey: clubMembersKeys.all,

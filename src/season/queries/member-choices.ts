@@ -20,12 +20,10 @@ export function memberGroups(
   return groups.filter((group) => group.members.length > 0);
 }
 
-/** null for a member without a team. */
 export function teamOfMember(book: SeasonBook, memberId: string, week: number): string | null {
   return book.teams.find((team) => rosterOf(team, week).includes(memberId))?.id ?? null;
 }
 
-/** The member's first free round number of the week. */
 export function nextRound(
   recorded: readonly { member_id: string; event: string; round: number }[],
   memberId: string,

@@ -4,7 +4,6 @@ import { unwrap } from "#lib/errors.ts";
 
 export type Night = { seasonId: string; week: number; event: string };
 
-/** A squad planned before the night. */
 export type Squad = {
   id: string;
   number: number;

@@ -3,7 +3,6 @@ import { useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** null for an account without a member. */
 export function ownMemberQueryOptions(accountId: string) {
   return queryOptions({
     queryKey: ["own-member", accountId] as const,
@@ -21,7 +20,6 @@ export function ownMemberQueryOptions(accountId: string) {
   });
 }
 
-/** null while unknown, and for an account without a member. */
 export function useOwnMember(): string | null {
   const user = useCurrentUser();
   return useQuery(ownMemberQueryOptions(user?.id ?? "")).data ?? null;

@@ -3,7 +3,6 @@ import { useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** Seasons in which the person may enter scores now. */
 export function scorekeeperSeasonsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ["scorekeeper-seasons", userId] as const,

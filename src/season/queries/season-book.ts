@@ -7,7 +7,6 @@ export type ClubSeason = {
   version: number;
   info: SeasonInfo;
   weeks: SeasonWeek[];
-  /** Captains by team id. */
   captainIds: Record<string, string | null>;
   book: SeasonBook;
 };
@@ -29,7 +28,6 @@ export type SeasonInfo = {
 
 export type SeasonWeek = LeagueWeek & { published: boolean; locked: boolean };
 
-/** The response of `season_book`. */
 export type WireSeasonBook = Omit<WireBook, "season" | "weeks" | "teams"> & {
   version: number;
   season: SeasonInfo & WireBook["season"];
@@ -37,7 +35,6 @@ export type WireSeasonBook = Omit<WireBook, "season" | "weeks" | "teams"> & {
   teams: (WireBook["teams"][number] & { captainId: string | null })[];
 };
 
-/** Converts the response to the engine's book and the rest. */
 export function expandSeasonBook(wire: WireSeasonBook): ClubSeason {
   const { rules: _, ...info } = wire.season;
   return {

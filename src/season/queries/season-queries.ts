@@ -54,7 +54,6 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
   });
 }
 
-/** Puts a book into the season's query. */
 export async function storeBook(client: QueryClient, wire: WireSeasonBook): Promise<ClubSeason> {
   const season = await readBook(wire);
   client.setQueryData(seasonKeys.book(season.info.id), season);
@@ -68,7 +67,6 @@ export function expandSeasonsWith(expand: typeof expandSeasonBook): void {
   expandSeason = expand;
 }
 
-/** Computes the season before a screen needs it. */
 async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
   // In a task of its own, after the response was parsed.
   await yieldToMain();
@@ -78,9 +76,7 @@ async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
   return season;
 }
 
-/**
- * Reads what a league screen shows first, and computes a stored book while waiting. Resolves to the season if it could be read.
- */
+/** Computes a stored book while waiting. Resolves to the season if it could be read. */
 export async function prefetchSeason(
   client: QueryClient,
   askedSeasonId: string,
@@ -170,6 +166,5 @@ export function useSeason(seasonId: string) {
 }
 
 async function fetchSeasons({ signal }: { signal: AbortSignal }): Promise<SeasonOverview[]> {
-  // The same, except that the generated types make every column nullable.
   return unwrap(await backend().rpc("seasons_overview").abortSignal(signal)) as SeasonOverview[];
 }

@@ -18,10 +18,7 @@ export function seasonOf(book: SeasonBook): Season {
   return remembered(seasons, book, () => computeSeason(book));
 }
 
-/**
- * Computes a season and the week before it (the boards compare places) in steps, because a slow phone needs half a second. When
- * the engine refuses the book, the screen reports it.
- */
+/** In steps, because a slow phone needs half a second. The boards compare places with the week before. */
 export async function precomputeSeason(book: SeasonBook): Promise<void> {
   try {
     await computeInSteps(book);
@@ -78,7 +75,6 @@ export function bookThrough(book: SeasonBook, week: number): SeasonBook {
   return through;
 }
 
-/** null before the first week, when there was nothing to rank. */
 export function reportThrough(book: SeasonBook, week: number): SeasonReport | null {
   return week < 1 ? null : reportOf(bookThrough(book, week));
 }

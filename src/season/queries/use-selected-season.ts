@@ -13,7 +13,6 @@ export type SelectedSeason = {
   /** The chosen season unless it is the running one, else empty: for addresses that should follow the running season. */
   chosenSeasonId: string;
   selectSeason: (seasonId: string) => void;
-  /** For the loading, error, and empty states of a screen. */
   query: ReturnType<typeof useSeasons>;
 };
 

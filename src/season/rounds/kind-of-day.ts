@@ -28,10 +28,7 @@ export function whyDayIsToCome(day: string | null, today: string): string | null
   return `${formatDay(day, { month: "short", day: "numeric", year: "numeric" })} hasn't come yet. Change the date.`;
 }
 
-/**
- * Fits kinds to the days of rounds and asks before changing one; null: the person changes the date instead. Substitute and
- * practice rounds keep their kind.
- */
+/** Asks before changing a kind; null: the person changes the date instead. Substitute and practice rounds keep their kind. */
 export async function withKindOfDay<Item extends Round>(
   week: DatedWeek | undefined,
   rounds: readonly Item[],

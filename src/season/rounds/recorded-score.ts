@@ -40,7 +40,6 @@ export function isEntryKind(value: unknown): value is EntryKind {
   return entryKinds.some((kind) => kind === value);
 }
 
-/** Every stored kind is one of these. */
 export function kindOf(score: { kind: string }): EntryKind {
   return isEntryKind(score.kind) ? score.kind : "actual";
 }

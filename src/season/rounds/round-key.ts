@@ -1,6 +1,5 @@
 import type { ScoreRow } from "#league/book/book.ts";
 
-/** Identifies a round: one member, week, event, and number. */
 export function roundKey({
   memberId,
   week,
@@ -12,7 +11,6 @@ export function roundKey({
 
 type LineUpPlace = Pick<ScoreRow, "teamId" | "week" | "event" | "round" | "position">;
 
-/** Identifies a lineup position of a round; null without one. */
 export function positionKey({ teamId, week, event, round, position }: LineUpPlace): string | null {
   return teamId === null || position === null ? null : JSON.stringify([teamId, week, event, round, position]);
 }

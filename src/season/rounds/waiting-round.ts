@@ -23,16 +23,11 @@ export type NewRound = {
   teamName: string | null;
   entry: NewScore;
   source: RoundSource;
-  /**
-   * The season compares shooters by lineup position, so a person decides about a taken one. Otherwise the round is saved
-   * without its position.
-   */
+  /** Shooters are compared by lineup position, so a person decides about a taken one; else the round has no position. */
   hasPlaces?: boolean;
   /** The board's reason for exceeding a limit of the rules. */
   allowedBecause?: string;
-  /**
-   * Scored without an account: a draft, or a score once the squad leader has signed (`leader`). `step` grows with each change.
-   */
+  /** Scored without an account: a draft, or a score once the squad leader (`leader`) has signed. `step` grows with each change. */
   link?: ScorerLink & { leader: string | null; step: number };
 };
 

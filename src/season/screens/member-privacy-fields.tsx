@@ -14,11 +14,9 @@ const choices = [
 
 type MemberPrivacyFieldsProps = {
   memberId: string;
-  /** The board also records a guardian's consent. */
   isBoard?: boolean;
 };
 
-/** Saves each choice at once. */
 export function MemberPrivacyFields({ memberId, isBoard = false }: MemberPrivacyFieldsProps) {
   const query = useQuery(memberPrivacyQueryOptions(memberId));
   const saving = useSavePrivacy(memberId);

@@ -1,6 +1,5 @@
 import type { Movement } from "#season/words/movement.ts";
 
-/** An arrow to see and words to hear. */
 export function MovementMark({ movement }: { movement: Movement }) {
   if (movement === null) return "–";
   if (movement === "new") return "new";

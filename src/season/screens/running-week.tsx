@@ -9,14 +9,12 @@ import type { ClubSeason } from "../queries/season-book.ts";
 import { reportOf } from "../queries/season-report.ts";
 import styles from "./running-week.module.css";
 
-/** null when no week is running. */
 export function runningWeekOf({ book }: ClubSeason): RunningReport | null {
   return reportOf(book).running;
 }
 
 type OfficialStatusProps = { season: ClubSeason; of: "teams" | "individuals"; children: ReactNode };
 
-/** Says what an official list is, and links to the running week. */
 export function OfficialStatus({ season, of, children }: OfficialStatusProps) {
   const running = runningWeekOf(season);
   return (
@@ -42,7 +40,6 @@ function runningPath(of: OfficialStatusProps["of"], seasonId: string): string {
     : `/leaderboard?${new URLSearchParams({ season: seasonId, running: "1" })}`;
 }
 
-/** Says that nothing below is official, and when it will be. */
 export function ProvisionalBand({ season, running }: { season: ClubSeason; running: RunningReport }) {
   return (
     <div className={styles.band}>
@@ -112,7 +109,6 @@ function TeamLine({ side, running }: { side: Side; running: RunningReport }) {
   );
 }
 
-/** Opponents together; a team with a bye, or without matches, alone. */
 function pairsOf(season: ClubSeason, week: number): Side[][] {
   const sides = new Map(
     teamStates(season.book, week).map((state) => [
@@ -129,7 +125,6 @@ function pairsOf(season: ClubSeason, week: number): Side[][] {
 
 type RunningMemberProps = { season: ClubSeason; memberId: string };
 
-/** A member's running week; a press shows its effect on the season. */
 export function RunningMember({ season, memberId }: RunningMemberProps) {
   const running = runningWeekOf(season);
   const figures = running?.individuals[memberId];

@@ -22,10 +22,8 @@ export type SeasonViewProps = {
   /** Replaces the title on a page about one member or team. */
   subject?: (season: ClubSeason) => { title: string; heading: ReactNode } | null;
   intro?: ReactNode;
-  /** Controls beside the season: week, board. */
   controls?: (season: ClubSeason) => ReactNode;
   filters?: (season: ClubSeason) => ReactNode;
-  /** One line about the figures; by default, the last week they include. */
   status?: (season: ClubSeason) => ReactNode;
   action?: (seasonId: string) => ReactNode;
   /** Parts that the content prints itself, so the printed head omits them: the rules, or all. */

@@ -21,7 +21,6 @@ export function textOfWeather(weather: Weather | undefined): WeatherText {
   };
 }
 
-/** Invalid text counts as empty. */
 export function columnsOfWeather(text: WeatherText): WeatherColumns {
   const errors = validateWeather(text);
   return {
@@ -33,7 +32,6 @@ export function columnsOfWeather(text: WeatherText): WeatherColumns {
 
 export type WeatherErrors = { temperature: string | null; windSpeed: string | null };
 
-/** Errors with the allowed range. */
 export function validateWeather({ temperature, windSpeed }: WeatherText): WeatherErrors {
   return {
     temperature: isAllowed(temperature, -100, 150)

@@ -70,7 +70,6 @@ function divisionName(title: string): string {
   return /division/i.test(title) ? title : `${title} division`.trim();
 }
 
-/** "2nd place". */
 export function placeText(place: number): string {
   const lastTwo = place % 100;
   const ending = lastTwo >= 11 && lastTwo <= 13 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[place % 10] ?? "th");

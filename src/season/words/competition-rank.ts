@@ -33,7 +33,6 @@ export function spokenPlace({ rank, isShared }: Place): string {
   return `${rank}${endings[ordinals.select(rank)] ?? "th"}${isShared ? ", tied" : ""}`;
 }
 
-/** Places from the engine's ranks: a rank held twice is shared. */
 export function placesOfRanks(ranks: ReadonlyMap<string, number>): ReadonlyMap<string, Place> {
   const countByRank = countEach([...ranks.values()]);
   return new Map([...ranks].map(([id, rank]) => [id, { rank, isShared: (countByRank.get(rank) ?? 0) > 1 }]));

@@ -18,12 +18,10 @@ export function teamPath(teamId: string, seasonId: string): string {
   return `/team-statistics?${new URLSearchParams({ season: seasonId, team: teamId })}`;
 }
 
-/** The printed report or rules of a season. */
 export function paperPath(paper: "report" | "rules", seasonId: string): string {
   return `/rankings?${new URLSearchParams({ season: seasonId, paper })}`;
 }
 
-/** Compares a club's own table with this season. */
 export function ownTablePath(seasonId: string): string {
   return `/seasons-admin?${new URLSearchParams({ compare: seasonId })}`;
 }

@@ -1,6 +1,5 @@
 import type { ResolvedRules, TeamMethod } from "#league/rules/rules-types.ts";
 
-/** The figures that can rank a team. */
 export type RankingFigure = "points" | "value" | "total";
 
 const figures: Record<TeamMethod, RankingFigure> = {

@@ -4,7 +4,6 @@ import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { counted } from "#lib/text/counted.ts";
 import { formatFigure } from "./figures.ts";
 
-/** The rules of the team standing in one line, for the printed sheet. */
 export function teamRulesLine(rules: ResolvedRules): string {
   return [nightText(rules), teamText(rules), blindText(rules), standingText(rules), bonusText(rules)]
     .filter(Boolean)

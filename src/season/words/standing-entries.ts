@@ -5,7 +5,6 @@ import type { Season } from "#league/season/season.ts";
 
 export type NightFigure = { week: number; raw: number; net: number };
 
-/** A member with everything that a board of shooters shows. */
 export type StandingEntry = {
   member: BookMember;
   individual: IndividualReport;

@@ -5,7 +5,6 @@ export type StandingScope = { part: number; division: string };
 
 export const wholeSeason: StandingScope = { part: 0, division: "" };
 
-/** A begun part of the season, with its path in the report. */
 export type ShownPart = { report: PartReport; path: string };
 
 /** null for 0 and for a part that does not exist. */
@@ -14,7 +13,6 @@ export function partIn(report: SeasonReport, number: number): ShownPart | null {
   return part ? { report: part, path: `parts.${number - 1}.` } : null;
 }
 
-/** A standing of the report: its weeks, path, and teams. */
 export type ShownStanding = {
   part: PartReport | null;
   name: string;
@@ -24,7 +22,6 @@ export type ShownStanding = {
   teams: Record<string, TeamFigures>;
 };
 
-/** A team's figures in a season or part. */
 export type TeamFigures = PartReport["teams"][string];
 
 /** A part that has not begun, or does not exist, falls back to the season. */
@@ -65,7 +62,6 @@ export function standingChoices(report: SeasonReport): { value: string; label: s
   return choices.length === 1 ? [] : choices;
 }
 
-/** The divisions of the season (0) or its n-th part, in order. */
 export function divisionsOf(report: SeasonReport, part: number): string[] {
   const { teams } = standingIn(report, { part, division: "" });
   const names = new Set(Object.values(teams).flatMap(({ division }) => division ?? []));

@@ -1,7 +1,6 @@
 import { textsApart } from "#league/explain/printed-numbers.ts";
 import { compare, type Fraction } from "#league/math/fraction.ts";
 
-/** A row of a ranking with its compared values, as far as needed. */
 export type RankedRow = { name: string; keys: readonly { name: string; value: Fraction }[] };
 
 /**

@@ -5,7 +5,6 @@ import type { ClubSeason, SeasonWeek } from "../queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "../queries/season-report.ts";
 import { rosterOf } from "./team-line-up.ts";
 
-/** What a team has in a week and what is missing. Members by id. */
 export type TeamWeekState = {
   id: string;
   name: string;

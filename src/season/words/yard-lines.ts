@@ -33,7 +33,6 @@ export function yardLineFor(
   return isElsewhere ? null : yardLineOn(book, week, shooter);
 }
 
-/** The line of the next night, as far as known. */
 export function nextYardLine(book: SeasonBook, shooter: Shooter): ShooterLine | null {
   const own = linesOf(seasonOf(book), shooter);
   return own?.next ? shooterLine(own.next, own) : null;

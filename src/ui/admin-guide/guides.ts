@@ -1,4 +1,3 @@
-/** A screen's purpose in a sentence, then steps in order. */
 export type Guide = { path: string; title: string; purpose: string; steps: readonly string[] };
 
 /** Each guide appears on its screen, and all of them on Help. */
@@ -156,7 +155,6 @@ export function guideOf(path: string): Guide | undefined {
   return guides.find((guide) => guide.path === path);
 }
 
-/** A league night's steps in order, for a new Admin. */
 export const leagueNight: readonly { title: string; text: string; path: string }[] = [
   {
     title: "In the afternoon",

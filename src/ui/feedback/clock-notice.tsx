@@ -3,7 +3,6 @@ import { useClockError } from "#lib/server-time.ts";
 import { Notice } from "./notice.tsx";
 import { showToast } from "./toasts.ts";
 
-/** Says that this device's clock is wrong; nothing while it is right or unknown. */
 export function ClockNotice() {
   const error = useClockError();
   if (!error) return null;

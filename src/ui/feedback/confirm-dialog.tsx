@@ -11,15 +11,12 @@ export type ConfirmDialogProps = {
   title: string;
   /** The effect, and whether it can be undone. */
   children: ReactNode;
-  /** For example "Void the score". */
   confirmLabel: string;
-  /** Closes the dialog on success; shows a failure in it. */
   onConfirm: () => Promise<unknown> | unknown;
   isDangerous?: boolean;
   /** False while data for the decision loads. */
   isReady?: boolean;
   failureTitle?: string;
-  /** `lg` for a side-by-side comparison. */
   size?: "md" | "lg";
 };
 

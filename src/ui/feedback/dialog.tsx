@@ -9,10 +9,7 @@ const { Component: LoadedDialog, preload } = loadLater<DialogProps>(
 /** Call it when idle, so that the first dialog opens at once, even offline. */
 export const preloadDialog = preload;
 
-/**
- * A modal dialog: traps the focus, closes by Escape, restores the focus. A press beside it closes it until something was typed.
- * Its code loads on demand.
- */
+/** Traps and restores the focus. A press beside it closes it until something was typed. Its code loads on demand. */
 export function Dialog(props: DialogProps) {
   return (
     <Suspense>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useEmailDelay } from "#lib/club/email-delay-queries.ts";
 import { Notice } from "./notice.tsx";
 
-/** For a person who waits for an email: says that the club can't send one now. */
 export function EmailDelayNotice({ children }: { children?: ReactNode }) {
   if (!useEmailDelay()) return null;
   return (

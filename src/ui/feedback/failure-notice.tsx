@@ -5,7 +5,6 @@ import { Notice } from "./notice.tsx";
 type FailureNoticeProps = {
   title: string;
   error: unknown;
-  /** What happened to typed values. */
   children?: ReactNode;
 };
 

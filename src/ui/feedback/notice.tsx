@@ -5,13 +5,10 @@ export type NoticeProps = {
   kind: "error" | "warning" | "success" | "info";
   title: string;
   children?: ReactNode;
-  /** A button that helps. */
   action?: ReactNode;
-  /** Lets a script focus it. */
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A message about this part of the page. Errors interrupt a screen reader, others wait. */
 export function Notice({ kind, title, children, action, ref }: NoticeProps) {
   return (
     <div

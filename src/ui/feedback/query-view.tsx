@@ -18,10 +18,7 @@ export type QueryViewProps<Value> = {
   skeleton?: ReactNode;
 };
 
-/**
- * Loading, error, empty, and full states. Loaded data stays during a reload, dimmed if it belongs to another query. The shell
- * says once that the server is unreachable.
- */
+/** Loaded data stays during a reload, dimmed if it belongs to another query. */
 export function QueryView<Value>(props: QueryViewProps<Value>) {
   const { query, children, empty, isEmpty = isEmptyList, skeleton = <Skeleton /> } = props;
   const { isReachable } = useReachability();

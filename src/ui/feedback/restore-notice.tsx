@@ -8,7 +8,6 @@ import { Button } from "../form/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Says that the club was restored from a backup, until the board marks it as done. */
 export function RestoreNotice() {
   const restore = useClubRestore();
   const timeZone = useClubTimeZone();

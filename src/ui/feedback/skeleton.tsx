@@ -1,7 +1,6 @@
 import styles from "./skeleton.module.css";
 
 export type SkeletonProps = {
-  /** About the number of lines of the content. */
   lines?: number;
   label?: string;
 };

@@ -6,7 +6,6 @@ const LoadedRegion = lazy(async () => ({
   default: (await import("./toast-region-loaded.tsx")).LoadedRegion,
 }));
 
-/** The shell has one. */
 export function ToastRegion() {
   if (!useStore(isToastRegionNeeded)) return null;
   return (

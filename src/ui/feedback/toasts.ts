@@ -8,7 +8,6 @@ export type Toast = {
   kind: "success" | "error" | "info";
   title: string;
   text?: string;
-  /** Undoes or retries. */
   action?: ToastButton;
 };
 

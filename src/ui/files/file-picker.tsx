@@ -12,7 +12,6 @@ export type FilePickerProps = {
   onPick: (files: File[]) => void;
 };
 
-/** Files by button or by dropping; refuses invalid ones with a sentence. */
 export function FilePicker({
   label,
   description,

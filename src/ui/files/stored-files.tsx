@@ -6,7 +6,6 @@ import styles from "./stored-files.module.css";
 
 export type StoredFilesProps = { place: UploadTarget; files: readonly StoredFile[] };
 
-/** Private files by expiring addresses: pictures are shown, other files are links. */
 export function StoredFiles({ place, files }: StoredFilesProps) {
   const paths = files.map(({ path }) => path);
   const addresses = useQuery(fileAddressesQueryOptions(place, paths));

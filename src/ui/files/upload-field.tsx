@@ -15,7 +15,6 @@ export type UploadFieldProps = {
   error?: string | null;
 };
 
-/** Uploads files while the form is filled in, with progress, cancel, and retry. */
 export function UploadField({ label, place, uploads, error = null }: UploadFieldProps) {
   const id = useId();
   const isFull = uploads.uploads.length >= place.maxFiles;

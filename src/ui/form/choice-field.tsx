@@ -8,7 +8,6 @@ type ChoiceFieldProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few choices, all in view. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, options, value, onChange } = props;
   const name = useId();

@@ -5,12 +5,9 @@ import { showToast } from "../feedback/toasts.ts";
 
 type DeletionDialogProps = {
   what: string;
-  /** What is lost, and an alternative. */
   children: ReactNode;
   onDelete: () => Promise<unknown>;
-  /** The draft to delete as well. */
   draft?: DraftKey;
-  /** After it is gone. */
   onDeleted?: () => void;
   onClose: () => void;
 };

@@ -6,7 +6,6 @@ import { Button } from "./button.tsx";
 import { Form } from "./form.tsx";
 
 type DialogFormProps = {
-  /** From `useForm`. */
   sending: { submit: () => unknown; isPending: boolean; error: unknown };
   submitLabel: string;
   failureTitle: string;
@@ -18,7 +17,6 @@ type DialogFormProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog or a details sheet: fields, then errors and buttons. */
 export function DialogForm(props: DialogFormProps) {
   const { sending, submitLabel, failureTitle, onClose, className, children } = props;
   const { isDangerous = false, isComplete = true } = props;

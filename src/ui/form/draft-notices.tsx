@@ -6,7 +6,6 @@ import { Button } from "./button.tsx";
 type DraftNoticesProps = {
   /** null: no restored draft. */
   restoredAt: string | null;
-  /** False when this browser has no storage. */
   isSaved: boolean;
   onDiscard: () => void;
 };

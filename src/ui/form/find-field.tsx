@@ -17,7 +17,6 @@ export type FindFieldProps = {
   label: string;
   description?: string;
   error?: string | null;
-  /** In display order. */
   options: readonly FindOption[] | readonly FindGroup[];
   /** null: nothing chosen. */
   value: string | null;
@@ -59,10 +58,7 @@ type CompactFindFieldProps = Pick<FindFieldProps, "options" | "onChange"> & {
   placeholder: string;
 };
 
-/**
- * Shows only a placeholder, for a line of controls. A field with its list renders twice during a new page's effects, so the
- * list loads a moment later; focus and typed text stay.
- */
+/** Loads a moment after the page, because a field with its list renders twice; focus and typed text stay. */
 export function CompactFindField({ label, placeholder, ...field }: CompactFindFieldProps) {
   const [hasList, setHasList] = useState(false);
   const [isPressed, setPressed] = useState(false);

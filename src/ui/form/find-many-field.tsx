@@ -18,7 +18,6 @@ export type FindManyFieldProps = {
   options: readonly FindOption[] | readonly FindGroup[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Shown while nothing is chosen: what to type. */
   placeholder?: string;
 };
 

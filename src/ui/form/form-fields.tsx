@@ -35,7 +35,6 @@ export function SelectField(props: Labelled<NativeSelectProps>) {
   return <NativeSelect {...props} />;
 }
 
-/** A button shows and hides the password. */
 export function PasswordField(props: Labelled<PasswordInputProps>) {
   return (
     <PasswordInput

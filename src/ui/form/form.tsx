@@ -71,7 +71,6 @@ export function Form({ onSubmit, ...props }: FormProps) {
   );
 }
 
-/** Tells the surrounding form about refused files. */
 export function useRefusedFiles(names: readonly string[]): void {
   const refused = use(RefusedFilesContext);
   const id = useId();

@@ -10,7 +10,6 @@ export type OrderedItem = { id: string; name: string; content: ReactNode };
 export type NewOrder = { ids: string[]; seen: string[] };
 
 export type OrderedListProps = {
-  /** For example "Cards of the front page". */
   label: string;
   items: readonly OrderedItem[];
   /** Saves the order. The list shows it at once, until it is saved or refused. */

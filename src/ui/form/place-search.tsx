@@ -17,7 +17,6 @@ type PlaceSearchProps = {
   withoutService: string;
 };
 
-/** Finds the club's location and time zone by town or ZIP code. */
 export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSearchProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);

@@ -7,10 +7,8 @@ import { TextAreaField } from "./text-area-field.tsx";
 
 type ReasonDialogProps<Request> = {
   title: string;
-  /** The effect, and who is notified. */
   children: ReactNode;
   label: string;
-  /** The error for an empty reason. */
   whenEmpty: string;
   /** In characters. */
   most: number;

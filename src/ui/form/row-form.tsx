@@ -9,7 +9,6 @@ import { FormErrors } from "./form-errors.tsx";
 import styles from "./row-form.module.css";
 
 type RowFormProps = {
-  /** From `useEditedRow`. */
   editing: {
     errors: Record<string, string | undefined>;
     conflict: string[] | null;
@@ -29,15 +28,11 @@ type RowFormProps = {
   onClose?: () => void;
   /** Shows another person's version, when it is not one line per field. */
   conflictNote?: (lines: string[]) => ReactNode;
-  /** Another button beside Save. */
   button?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * A row's form: its draft notice, fields, errors, and buttons. In a details sheet, leaving asks first; on a page, the draft
- * stays on the device.
- */
+/** In a details sheet, leaving asks first; on a page, the draft stays on the device. */
 export function RowForm(props: RowFormProps) {
   const { editing, saveLabel, failureTitle, isComplete = true, onClose, button, children } = props;
   const { conflictNote = (lines) => <ConflictNote lines={lines} /> } = props;

@@ -17,7 +17,6 @@ export function ControlLine({ children }: { children: ReactNode }) {
 export type Choice = { value: string; label: string };
 
 export type CompactSelectProps = {
-  /** For a screen reader: "Season". */
   label: string;
   value: string;
   choices: readonly Choice[];
@@ -85,9 +84,7 @@ export function ViewSwitch({ label, tabs, current, isSelectOnPhone = false }: Vi
 
 export type ViewChoiceProps = { label: string; tabs: readonly TabLink[]; current: string };
 
-/**
- * Views with their own addresses: tabs, or a select on a phone. A page rendered for any screen has both, and styles hide one.
- */
+/** Tabs, or a select on a phone. A page rendered for any screen has both, and styles hide one. */
 export function ViewChoice(props: ViewChoiceProps) {
   const isNarrow = useIsKnownNarrow();
   if (isNarrow === undefined)

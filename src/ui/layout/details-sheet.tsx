@@ -9,7 +9,6 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 
 export type DetailsSheetProps = {
   title: ReactNode;
-  /** For example team, class, and place. */
   subtitle?: ReactNode;
   /** The `OverflowMenu` of the row. */
   menu?: ReactNode;
@@ -21,10 +20,7 @@ export type DetailsSheetProps = {
   onStep?: ((step: 1 | -1) => void) | undefined;
 };
 
-/**
- * A row's details: a sheet from the bottom of a phone, a panel at the right of a desktop that leaves the list usable. Escape
- * closes it and restores the focus.
- */
+/** A sheet from the bottom of a phone, a panel at the right of a desktop that leaves the list usable. */
 export function DetailsSheet(props: DetailsSheetProps) {
   const { title, subtitle, menu, children, isBeside = false, onStep } = props;
   const onClose = () => onceLeft(props.onClose);

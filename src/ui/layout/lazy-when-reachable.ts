@@ -1,10 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { probe, untilReachable } from "#lib/reachability.ts";
 
-/**
- * An optional component that no one asked for. When its code can't load, it appears once the server responds again, or never if
- * the server no longer has it. A rendering server leaves its place empty.
- */
+/** When its code can't load, it appears once the server responds again, if the server still has it. Not rendered on the server. */
 export function lazyWhenReachable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadWhenReachable(load) }));
 }

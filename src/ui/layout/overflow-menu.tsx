@@ -9,7 +9,6 @@ export type MenuAction = PageAction & {
 };
 
 type OverflowMenuProps = {
-  /** For example "More for this page", "Actions for Homer Tamarack, week 7". */
   label: string;
   actions: readonly MenuAction[];
   /** A smaller button at the end of a row. */

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { createStore } from "#lib/store.ts";
 
-/** An action in the page's "•••" menu: a link or a function. */
 export type PageAction = {
   label: string;
   /** Distinguishes actions with the same label. */

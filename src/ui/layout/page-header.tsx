@@ -9,9 +9,7 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 export type PageHeaderProps = {
   /** Heading and document title. */
   title: string;
-  /** The visible title, for example a name that is shorter on paper. */
   heading?: ReactNode;
-  /** Season, week, and board in one line. */
   controls?: ReactNode;
   /** A `FilterSheet`: at the end of the line, on a phone beside the heading. */
   filters?: ReactNode;

@@ -4,9 +4,7 @@ import { ClubLogo } from "./club-logo.tsx";
 import styles from "./printed-head.module.css";
 
 type PrintedHeadProps = {
-  /** When the header does not name it. */
   season?: string | undefined;
-  /** The season's rules in a line. */
   rules?: string | undefined;
   /** False for a sheet without names. */
   hasNames?: boolean;

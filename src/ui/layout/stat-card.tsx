@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./stat-card.module.css";
 
-/** Figures in a row that wraps on a narrow screen. */
 export function StatList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>;
 }
 
 export type StatCardProps = {
   label: string;
-  /** The figure, or an `Explain` around it. */
   value: ReactNode;
   /** What it consists of or is compared with. */
   note?: ReactNode;

@@ -10,7 +10,6 @@ export type TabLinksProps = {
   current: string;
 };
 
-/** Views of one screen with their own addresses. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.tabs} data-no-print>

@@ -16,10 +16,7 @@ const noncePlace = "__CSP_NONCE__";
 
 const manager = localStorageColorSchemeManager();
 
-/**
- * Provides the theme; style elements get the document's nonce. Replaces the library's provider, which computes hundreds of
- * variables at every start; a style sheet holds them here.
- */
+/** Replaces the library's provider, which computes hundreds of variables at every start. Styles get the document's nonce. */
 export function UiProvider({ children }: { children: ReactNode }) {
   const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({
     manager,

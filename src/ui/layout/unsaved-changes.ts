@@ -44,7 +44,6 @@ export function useHasUnsavedChanges(): boolean {
   return useStore(unsaved).hasChanges;
 }
 
-/** The open question; null: none. */
 export function useLeaveQuestion() {
   const { discard, goOn } = useStore(unsaved);
   if (!goOn) return null;

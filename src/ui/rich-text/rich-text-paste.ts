@@ -3,10 +3,7 @@ import type { Slice } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
 import { type Cleaning, readPasted } from "./rich-text-html.ts";
 
-/**
- * Handles formatted paste. The editor's own way parses HTML in the page, which the browser refuses here; plain text is left to
- * it. Returns true when handled.
- */
+/** The editor's own way parses HTML in the page, which the browser refuses here. Returns true when handled. */
 export function takePasted(view: EditorView, event: ClipboardEvent, cleaning: Cleaning): boolean {
   const html = event.clipboardData?.getData("text/html");
   if (!html) return false;

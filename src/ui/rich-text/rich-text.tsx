@@ -3,7 +3,6 @@ import { useLocation } from "wouter";
 import prose from "./prose.module.css";
 import { SafeHtml } from "./safe-html.tsx";
 
-/** Formatted text for display: sanitized, in the look of the editor. */
 export function RichText({ html }: { html: string }) {
   const [, goTo] = useLocation();
 

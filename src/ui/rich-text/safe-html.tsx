@@ -11,10 +11,7 @@ export type SafeHtmlProps = {
   isOnlySeen?: boolean;
 };
 
-/**
- * HTML that a person wrote. If it has only allowed content, it renders at once, element by element; else it is sanitized first,
- * and empty until the sanitizer has loaded.
- */
+/** Allowed content renders at once, element by element; anything else is empty until the sanitizer has loaded. */
 export function SafeHtml(props: SafeHtmlProps) {
   const { html, kind, className, isOnlySeen = false } = props;
   const plain = useMemo(() => readPlainHtml(html, kind), [html, kind]);

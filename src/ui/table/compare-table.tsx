@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 
 type CompareTableProps = {
   className?: string | undefined;
-  /** A `caption` element. */
   caption?: ReactNode;
   /** The subject, and the two sides. */
   heads: readonly [string, string, string];
   rows: readonly (readonly [what: string, one: ReactNode, other: ReactNode])[];
 };
 
-/** Two states of a few things side by side. */
 export function CompareTable({ className, caption, heads, rows }: CompareTableProps) {
   return (
     <table className={className}>

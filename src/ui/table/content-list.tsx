@@ -21,7 +21,6 @@ type ContentListProps<Row> = Pick<DataTableProps<Row>, "caption" | "columns" | "
   /** Under which word its versions are stored; without it there are none. */
   versions?: "card" | "article";
   onDelete: (id: string) => Promise<unknown>;
-  /** What is lost, and what could be done instead. */
   deletionNote: (row: Row) => string;
   /** Where this device keeps what was typed about a row and not saved. */
   draftOf: (row: Row) => DraftKey;

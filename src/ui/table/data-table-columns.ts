@@ -15,9 +15,7 @@ export type DataColumn<Row> = {
   /** Explains a short header: "Avg" → "Average of counted rounds". */
   meaning?: string;
   cell: (row: Row) => ReactNode;
-  /**
-   * The cell's full text, when it opens the row and shows more than the row's name: a button's name has to match what it shows.
-   */
+  /** The cell's full text when it opens the row and shows more than the row's name: a button's name has to match it. */
   shownName?: (row: Row) => string;
   /** Figures right, names left. */
   align?: "start" | "end";

@@ -10,7 +10,6 @@ export function csvColumnsOf<Row>(columns: readonly DataColumn<Row>[]): CsvColum
     .map(({ header, csvValue, sortValue }) => ({ header, cellOf: (row) => (csvValue ?? sortValue)?.(row) }));
 }
 
-/** A header and a line for each row. */
 export function tableAsCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvValue[][] {
   return [
     columns.map(({ header }) => header),

@@ -3,10 +3,7 @@ import { runWhenIdle } from "#lib/browser/run-when-idle.ts";
 /** Few enough that a person pressing something does not notice. */
 const rowsAtOnce = 10;
 
-/**
- * Rows out of view are skipped at first, but would be empty for a screen reader, so they render in idle moments, a few at a
- * time. Returns a function that stops it.
- */
+/** Rows out of view would be empty for a screen reader. Renders them in idle moments; returns a function that stops it. */
 export function renderWhenIdle(table: HTMLTableElement): () => void {
   const rows = [...table.querySelectorAll<HTMLElement>("tbody > tr")];
   for (const row of rows) delete row.dataset.drawn;

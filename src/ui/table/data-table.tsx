@@ -21,11 +21,9 @@ type TableParts<Row> = TableSortProps<Row> & {
   /** Shows the caption on screen too; print always has it. */
   isCaptionShown?: boolean;
   rows: readonly Row[];
-  /** The file's name; adds "Download CSV" to the page's menu. */
   csvName?: string;
   /** The file's columns, if they differ from the page's. */
   csvColumns?: readonly CsvColumn<Row>[];
-  /** Adds "Print" to the page's menu. */
   hasPrint?: boolean;
   /** Highlights rows that need attention. */
   isMarked?: (row: Row) => boolean;
@@ -279,10 +277,7 @@ function useTableActions<Row>(
 
 type DrawnRows<Row> = ReturnType<typeof useDrawnRows<Row>>;
 
-/**
- * Sorted rows with their cells. A long table takes many frames to render, so the click is acknowledged at once (by the header's
- * arrow) and the rows follow. Sorting only moves rendered cells.
- */
+/** A long table takes many frames, so the header's arrow acknowledges the click at once, and the rows follow. */
 function useDrawnRows<Row>(
   { rows, columns, rowKey, own, fixedColumns = 1 }: DataTableProps<Row>,
   sort: TableSort | null,

@@ -4,13 +4,11 @@ import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import styles from "./filter-line.module.css";
 
 export type FilterLineProps = {
-  /** The list's name, if the page has more than one. */
   title?: ReactNode;
   /** The text filter; without it the list has only selects. */
   search?: { label: string; value: string; onChange: (text: string) => void };
   /** Compact selects that take effect at once; on a phone they are behind a button. */
   children?: ReactNode;
-  /** The number of active ones. */
   count: number;
   /** "958 scores · 1–50", at the end. */
   status?: ReactNode;

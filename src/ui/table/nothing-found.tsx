@@ -3,7 +3,6 @@ import { Button } from "../form/button.tsx";
 
 type NothingFoundProps = {
   what: string;
-  /** The typed text; empty when only filters are active. */
   term: string;
   onClear: () => void;
 };

@@ -2,7 +2,6 @@ import { Button } from "../form/button.tsx";
 import styles from "./pager.module.css";
 
 export type PagerProps = {
-  /** For example "scores". */
   label: string;
   /** Counted from 1. */
   page: number;

@@ -11,7 +11,6 @@ import styles from "./report-list.module.css";
 import { RowFacts } from "./row-facts.tsx";
 import { StateTag } from "./state-tag.tsx";
 
-/** A member's report to the board. */
 export type ReportRow = {
   id: string;
   reporter: string;
@@ -20,7 +19,6 @@ export type ReportRow = {
   reason: string;
   reportedAt: string;
   closed: { by: string; at: string } | null;
-  /** The reported content as it is now. */
   content: ReactNode;
   /** Actions besides closing the report. */
   actions: readonly MenuAction[];

@@ -24,7 +24,6 @@ export type OpenRow = {
   open: (key: string) => void;
   /** Switches rows while the sheet is open; Back still closes it. */
   change: (key: string) => void;
-  /** Closes without asking, for content that has saved its changes. */
   close: () => void;
 };
 

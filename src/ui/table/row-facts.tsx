@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./row-facts.module.css";
 
-/** Read-only facts in a details sheet, one per line. */
 export function RowFacts({ facts }: { facts: readonly (readonly [term: string, text: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -22,7 +22,6 @@ type RowListProps<Row> = {
   onOpen: ((key: string) => void) | null;
 };
 
-/** A table's rows on a phone: a press opens one, and the own one stays in view. */
 export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowListProps<Row>) {
   const ownRow = own && rows.find(own.isOwn);
   // By key, because screens pass a new function on each render.

@@ -72,10 +72,7 @@ function followPrinting(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/**
- * How much of a table fits; determined again when the page, the columns, or the content changes. An observer reports after
- * layout, because measuring during a render would force one.
- */
+/** An observer reports after layout, because measuring during a render would force one. */
 export function useTableFit(
   box: RefObject<HTMLElement | null>,
   table: RefObject<HTMLTableElement | null>,

@@ -2,7 +2,6 @@ import type { VersionFields } from "#lib/versions/versions-queries.ts";
 import { versionDifferences } from "./version-differences.ts";
 import styles from "./versions.module.css";
 
-/** Field by field, what restoring a version would remove and add. */
 export function VersionChanges({ now, version }: { now: VersionFields; version: VersionFields }) {
   const differences = versionDifferences(now, version);
   if (differences.length === 0) return <p>This version is the same as the current one.</p>;

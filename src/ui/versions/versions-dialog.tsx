@@ -16,13 +16,11 @@ import styles from "./versions.module.css";
 
 export type VersionsDialogProps = {
   text: VersionedText;
-  /** For example "Safety Rules". */
   name: string;
   onClose: () => void;
   onRestored?: () => void;
 };
 
-/** Earlier versions of a text, which can be restored. */
 export function VersionsDialog({ text, name, onClose, onRestored }: VersionsDialogProps) {
   const versions = useQuery(versionsQueryOptions(text));
   const empty = (

@@ -9,7 +9,6 @@ import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";
 
-/** Privacy of the viewer's address, and email choices. */
 export function OwnChoices({ user }: { user: CurrentUser }) {
   return (
     <OwnAccountSection title="Notices" now="What others see, and what we send you" verb="Choose">

@@ -94,7 +94,6 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
   );
 }
 
-/** Facts that only the board changes. */
 function BoardFacts({ member: { birthDate, guardian } }: { member: OwnMember }) {
   if (!birthDate && !guardian) return null;
   return (

@@ -14,11 +14,9 @@ type OwnGuardedFormProps = {
   label: "Email" | "Password";
   email: string;
   buttonLabel: string;
-  /** Refuses a value before it is sent. */
   check?: (value: string) => AccountMessage | null;
   change: (value: string, current: string) => Promise<GuardedOutcome>;
   onChanged: (value: string) => AccountMessage | null;
-  /** The new value's field, and what stands around the current password's. */
   children: (parts: GuardedParts) => ReactNode;
 };
 
@@ -29,7 +27,6 @@ type GuardedParts = {
   currentPassword: ReactNode;
 };
 
-/** A change of the own account that needs the current password. */
 export function OwnGuardedForm(props: OwnGuardedFormProps) {
   const { label, email, check = () => null, change, onChanged } = props;
   const title = `${label} not changed`;

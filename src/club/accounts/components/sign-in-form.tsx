@@ -35,7 +35,6 @@ type SignInFormProps = {
   variant: FormVariant;
   email: string;
   onEmail: (email: string) => void;
-  /** A message to show before the first try. */
   message?: AccountMessage | null;
   onSignedIn: () => void;
 };

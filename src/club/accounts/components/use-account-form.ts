@@ -8,7 +8,6 @@ type Work = () => Promise<AccountMessage | null>;
 type AccountFormUse<Form> = {
   start: Form;
   send: (form: Form) => ReturnType<Work>;
-  /** A message to show before the first try. */
   firstMessage?: AccountMessage | null | undefined;
 };
 

@@ -8,7 +8,6 @@ export type SignUpFields = SignInFields & { firstName: string; lastName: string 
 
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Trimmed and cut to their limits. */
 export function cleanFields<Fields extends SignInFields & Partial<SignUpFields>>(fields: Fields): Fields {
   const cleaned = { ...fields, email: cleanEmail(fields.email), password: cut(fields.password, "password") };
   if (fields.firstName !== undefined) cleaned.firstName = cut(fields.firstName, "name");
@@ -20,7 +19,6 @@ export function cleanEmail(email: string): string {
   return cut(email, "email");
 }
 
-/** The first error in the error catalog's words; null without one. */
 export function validateAccount(fields: SignInFields & Partial<SignUpFields>): AccountMessage | null {
   if (!fields.email || !fields.password) return accountMessages.fieldsMissing;
   if (fields.firstName === "" || fields.lastName === "") return accountMessages.namesMissing;

@@ -35,7 +35,6 @@ export function confirmFirst(email: string): AccountMessage {
   };
 }
 
-/** The text for a pending account, plus a sentence about the deactivation. */
 export function deactivated(clubPhone: string | null | undefined): AccountMessage {
   const way = clubPhone ? `Call the club at ${clubPhone}` : "Ask a board member";
   const { kind, title, text } = accountMessages.pending;

@@ -1,6 +1,5 @@
 import { emailPattern } from "./account-fields.ts";
 
-/** A member's own entries in the address book; empty: none. */
 export type OwnContacts = { phone: string; email: string; address: string; birthDate: string };
 export type ContactErrors = Partial<Record<keyof OwnContacts, string>>;
 

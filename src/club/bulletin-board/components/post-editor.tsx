@@ -12,7 +12,6 @@ import { type PostForm, postContent, postFields } from "../core/post-form.ts";
 
 type PostEditorProps = RowStart<PostForm> & { onSaved: (id: string) => void; onClose: () => void };
 
-/** Stored on the device with each change, and saved against the revision it started from. */
 export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
   const isNew = start.saved.revision === null;
   const editing = useEditedRow({
@@ -29,7 +28,6 @@ export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
     },
   });
   const { form, onChange } = editing;
-  // The photo belongs to the draft as well.
   const uploads = useFileUploads(bulletinPhotoPlace, storedPicture(form.photoPath, "Photo"), ([photo]) =>
     onChange({ photoPath: photo?.path ?? "" }),
   );

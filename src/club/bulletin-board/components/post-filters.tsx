@@ -11,7 +11,6 @@ type PostFiltersProps = {
 
 const pause = 300;
 
-/** Category and words; searches after typing pauses. */
 export function PostFilters({ address: { category, q }, onChange }: PostFiltersProps) {
   const [typed, setTyped] = useState(q);
   const [followed, setFollowed] = useState(q);

@@ -51,7 +51,6 @@ function HiddenBy({ post }: { post: FullPost }) {
   );
 }
 
-/** Offers to show the viewer's post for another thirty days, when needed. */
 export function RenewButton({ post }: { post: FullPost }) {
   const renew = useRenewPost();
   if (!isRenewable(post, new Date())) return null;

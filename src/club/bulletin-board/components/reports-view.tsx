@@ -12,7 +12,6 @@ import { authorName } from "../core/authors.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 import { PlainText } from "./plain-text.tsx";
 
-/** For the board: reports about others, open ones first. */
 export function ReportsView({ user }: { user: CurrentUser }) {
   const reports = useQuery(reportsQueryOptions(user.id));
   const closeReport = useCloseReport();

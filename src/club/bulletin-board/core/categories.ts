@@ -1,6 +1,5 @@
 import { keysOf } from "#lib/keys-of.ts";
 
-/** In the order of the list of choices. */
 export const categories = {
   sale: "For sale",
   wanted: "Wanted",

@@ -13,7 +13,6 @@ import styles from "./club-pages.module.css";
 type EditorProps = { column: ClubTextColumn; label: string; onClose: () => void };
 type ClubTextEditorProps = EditorProps & { accountId: string; saved: SeenText };
 
-/** Edits a text on its own page, with a stored draft. */
 export function ClubTextEditor({ accountId, saved, ...rest }: ClubTextEditorProps) {
   const place = { accountId, place: `club-text/${rest.column}` };
   const [begun] = useState(() => clubTextContent.draftOf(saved));

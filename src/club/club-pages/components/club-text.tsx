@@ -30,7 +30,6 @@ type ClubTextProps = {
   children?: ReactNode;
 };
 
-/** A page whose text the board edits in place. */
 export function ClubText({ title, column, label, missing, below, children }: ClubTextProps) {
   const user = useCurrentUser();
   const settings = useQuery(clubSettingsQueryOptions());
@@ -97,7 +96,6 @@ export function ClubText({ title, column, label, missing, below, children }: Clu
   );
 }
 
-/** The club's name and the date, on paper only. */
 function PrintedBy({ name, timeZone }: { name: string; timeZone: string }) {
   return (
     <p className="quiet" data-print-only>

@@ -7,6 +7,5 @@ const text = richText("text", {
   tooLong: "The text is too long. The limit is about 20,000 characters.",
 });
 
-/** A text of the club as it is typed, and as it was when it was last read. */
 export const clubTextContent = content({ text, seen: text });
 export type ClubTextForm = FormOf<typeof clubTextContent>;

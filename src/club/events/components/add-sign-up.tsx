@@ -10,7 +10,6 @@ import styles from "./events.module.css";
 
 type AddSignUpProps = { event: ClubEvent; signedUp: SignedUp[] };
 
-/** For the board: signs up someone who said so at the club. */
 export function AddSignUp({ event, signedUp }: AddSignUpProps) {
   const people = useQuery(peopleQueryOptions());
   const [account, setAccount] = useState<string | null>(null);

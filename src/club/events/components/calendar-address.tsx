@@ -3,7 +3,6 @@ import { CopyButton } from "#ui/form/copy-button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import styles from "./events.module.css";
 
-/** An address to copy into a calendar program. */
 export function CalendarAddress({ label, address }: { label: string; address: string }) {
   return (
     <div className={styles.address}>

@@ -6,7 +6,6 @@ import styles from "./events.module.css";
 
 const OwnCalendars = lazy(async () => ({ default: (await import("./own-calendars.tsx")).OwnCalendars }));
 
-/** Events in the viewer's own calendar program: the public ones for everyone, a member's own by an address of their own. */
 export function CalendarAddresses({ user }: { user: CurrentUser | null }) {
   return (
     <section className={styles.calendars} data-no-print>

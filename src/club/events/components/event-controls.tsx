@@ -10,7 +10,6 @@ const types = [
   ...Object.entries(categoryNames).map(([value, label]) => ({ value, label })),
 ];
 
-/** Events as lists or by month, of one type or of all. */
 export function EventControls() {
   const [{ view, type }, change] = useSearchState(eventsParams);
   const tabs = Object.entries(views).map(([id, label]) => ({ id, label, href: addressOf(id, type) }));

@@ -16,13 +16,12 @@ import type { ClubEvent } from "../events-queries.ts";
 
 type EventEditorProps = RowStart<EventForm> & {
   timeZone: string;
-  /** What no one has signed up for can go back to being a draft, and be deleted then. */
+  /** True while no one has signed up: it can become a draft again, and then be deleted. */
   canBeDraft: boolean;
   onSaved: (id: string) => void;
   onClose: () => void;
 };
 
-/** One event: written, published, canceled. */
 export function EventEditor({ timeZone, canBeDraft, onSaved, onClose, ...start }: EventEditorProps) {
   const isNew = start.saved.revision === null;
   const editing = useEditedRow({

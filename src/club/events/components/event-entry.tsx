@@ -9,7 +9,6 @@ import styles from "./events.module.css";
 
 type EventEntryProps = { event: ClubEvent; own: OwnSignUp | undefined };
 
-/** One event in a list. */
 export function EventEntry({ event, own }: EventEntryProps) {
   const timeZone = useClubTimeZone();
   return (
@@ -39,7 +38,6 @@ export function EventEntry({ event, own }: EventEntryProps) {
   );
 }
 
-/** What is out of the ordinary: a draft, or canceled and why. */
 export function EventState({ event }: { event: ClubEvent }) {
   if (event.status === "published") return null;
   return (

@@ -20,7 +20,6 @@ type EventSheetProps = {
   events: UseQueryResult<ClubEvent[]>;
 };
 
-/** A new event, perhaps begun as a copy, or one that is there, beside what was open. */
 export function EventSheet({ params: { edit, from, event: shown }, user, events }: EventSheetProps) {
   const settings = useClubSettings();
   const [, navigate] = useLocation();
@@ -34,7 +33,7 @@ export function EventSheet({ params: { edit, from, event: shown }, user, events 
 
   return (
     <DetailsSheet title={edit === "new" ? "Add an event" : "Edit an event"} isBeside onClose={() => close()}>
-      {/* The moments of the form are read by the clock of the club. */}
+      {/* The form reads its times in the club's time zone. */}
       {settings ? (
         <QueryView
           query={events}
@@ -72,7 +71,7 @@ function EventForm({ edit, event, user, timeZone, onClose }: EventFormProps) {
     accountId: user.id,
     place: edit === "new" ? `events/new/${event?.id ?? ""}` : `events/${id}`,
   };
-  // As it stood when the form was opened: what others save meanwhile is a conflict, and shown as one.
+  // The event as it was when the form was opened: a later save by others is a conflict.
   const [saved] = useState(() => {
     if (edit !== "new" && event) return eventDraft(event, timeZone);
     return { form: event ? copyOfEvent(event, timeZone) : eventContent.empty, revision: null };

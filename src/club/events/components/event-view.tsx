@@ -4,7 +4,7 @@ import type { OpenedEventProps } from "./opened-event.tsx";
 
 const OpenedEvent = lazy(async () => ({ default: (await import("./opened-event.tsx")).OpenedEvent }));
 
-/** One event with its sign-up. It loads when it is opened: the list of events is what most viewers see. */
+/** Loads when opened, because most viewers see only the list. */
 export function EventView(props: OpenedEventProps) {
   return (
     <Suspense fallback={<Skeleton />}>

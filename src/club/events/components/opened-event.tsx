@@ -26,7 +26,6 @@ import { SignUpPanel } from "./sign-up-panel.tsx";
 type OwnSignUps = UseQueryResult<OwnSignUpRow[]>;
 export type OpenedEventProps = { id: string; events: UseQueryResult<ClubEvent[]>; own: OwnSignUps };
 
-/** One event, at an address of its own. */
 export function OpenedEvent({ id, events, own }: OpenedEventProps) {
   const find = (all: ClubEvent[]) => all.find((event) => event.id === id);
   const gone = (

@@ -19,7 +19,6 @@ import { calendarsQueryOptions, type FeedToken } from "../events-queries.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
 import styles from "./events.module.css";
 
-/** The calendars of one person: what uses them, and new ones. */
 export function OwnCalendars({ viewerId }: { viewerId: string }) {
   const calendars = useQuery(calendarsQueryOptions(viewerId));
   const [revoking, setRevoking] = useState<FeedToken | null>(null);

@@ -17,7 +17,6 @@ import { AddSignUp } from "./add-sign-up.tsx";
 
 type SignUpListProps = { event: ClubEvent; isBoard: boolean; viewerId: string };
 
-/** Who is coming and who waits; the board adds people, takes them off, and prints the sheet. */
 export function SignUpList({ event, isBoard, viewerId }: SignUpListProps) {
   const list = useQuery(signedUpQueryOptions(viewerId, event.id));
   const [leaving, setLeaving] = useState<SignedUp | null>(null);

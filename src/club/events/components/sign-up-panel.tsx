@@ -22,7 +22,7 @@ import styles from "./events.module.css";
 
 type SignUpPanelProps = { event: ClubEvent; own: UseQueryResult<OwnSignUpRow[]>; isVisitor: boolean };
 
-/** The viewer's own sign-up: made, changed, undone. Nothing is offered before it is known. */
+/** Offers nothing before the viewer's sign-up is known. */
 export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
   const state = signUpState(event, new Date());
   if (state === "none") return null;
@@ -66,7 +66,7 @@ function OwnSignUpPanel({ event, state, own }: OwnSignUpPanelProps) {
   );
 }
 
-/** The button that was pressed goes with what it did: the focus stays in the panel that tells the outcome. */
+/** The pressed button disappears, so the focus moves to the panel that shows the outcome. */
 function useRestoredFocus(outcome: string) {
   const panel = useRef<HTMLElement>(null);
   const outcomeBefore = useRef<string | null>(null);

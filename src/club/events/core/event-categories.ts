@@ -1,4 +1,3 @@
-/** Types of events, in the order in which they are offered. */
 export const categoryNames = {
   shoot: "Shoot",
   league: "League",

@@ -7,7 +7,7 @@ import type { ClubEvent, EventFields } from "../events-queries.ts";
 import { categoryNames } from "./event-categories.ts";
 import { isOver } from "./event-times.ts";
 
-/** An event as the board writes it: days and times as the clock of the club shows them. */
+/** Days and times are in the club's time zone. */
 export const eventContent = content(
   {
     title: text("title", { label: "Title", max: 200, required: "Enter a title." }),
@@ -37,7 +37,6 @@ export const eventContent = content(
       required: "Enter an end time.",
       isBeside: true,
     }),
-    /** How many more weeks a new event is repeated. */
     repeats: wholeNumber(null, {
       ...{ label: "Repeat weekly", least: 0, most: 52, blank: 0, empty: "0" },
       hint: "How many more weeks to repeat. Each week becomes a separate event. Enter 0 for a one-time event.",
@@ -50,7 +49,7 @@ export const eventContent = content(
         { value: "yes", label: "Members can sign up" },
       ],
     }),
-    // Also while sign-up is off: without a number of spots everyone who waits would get one.
+    // Also while sign-up is off: without a limit, everyone who waits would get a spot.
     capacity: wholeNumber("capacity", {
       ...{ label: "Spots", least: 1, most: 1000, blank: null, isOptional: true },
       hint: "Guests count too. Leave blank for no limit.",
@@ -109,7 +108,7 @@ export function eventDraft(event: ClubEvent, timeZone: string): RowDraft<EventFo
   return { form: { ...form, ...times, startsOn: event.starts_on }, revision };
 }
 
-/** The same event on another day: what it is, not when. */
+/** Copies everything but the dates. */
 export function copyOfEvent(event: ClubEvent, timeZone: string): EventForm {
   const { startsOn, endsOn, signUpUntil, expiresAt, status, canceledReason } = eventContent.empty;
   return {
@@ -120,7 +119,7 @@ export function copyOfEvent(event: ClubEvent, timeZone: string): EventForm {
 
 export function validateEvent(form: EventForm, timeZone: string): FieldErrors<EventForm> {
   const { startsOn, startsAt, endsAt, ...errors } = eventContent.check(form);
-  // One of them at a time: without a day there is no time to speak of.
+  // One error at a time: without a day, a time means nothing.
   if (startsOn) return { ...errors, startsOn };
   if (startsAt) return { ...errors, startsAt };
   if (endsAt) return { ...errors, endsAt };
@@ -148,7 +147,7 @@ export function eventFields(form: EventForm, timeZone: string): EventFields {
   };
 }
 
-/** What is said of an event that was saved; `before`: its state until then. Of what is over no one is notified. */
+/** `before`: the state before the save. No one is notified about a past event. */
 export function savedText(event: Pick<ClubEvent, "status" | "ends_at">, before: string, now: Date): string {
   if (event.status === "draft") return "The draft is saved.";
   if (event.status !== "canceled" || before !== "published") return "The event is saved.";
@@ -157,7 +156,7 @@ export function savedText(event: Pick<ClubEvent, "status" | "ends_at">, before: 
     : "Event canceled. Everyone who signed up is notified.";
 }
 
-/** The event and its repetitions, each a week after the other at the same time of the club's clock. */
+/** Repetitions are a week apart, at the same time by the club's clock. */
 export function repeatedFields(form: EventForm, timeZone: string): EventFields[] {
   return Array.from({ length: 1 + Number(form.repeats) }, (_, week) =>
     eventFields(
@@ -173,7 +172,6 @@ export function repeatedFields(form: EventForm, timeZone: string): EventFields[]
   );
 }
 
-/** A field for a day, or a day and time, so many weeks later. */
 function shifted(field: string, weeks: number): string {
   if (!field) return "";
   const day = new Date(Date.parse(`${field.slice(0, 10)}T00:00:00Z`) + weeks * 7 * 86_400_000);

@@ -7,7 +7,7 @@ export type MonthDay<Event> = { day: IsoDay; isInMonth: boolean; events: Event[]
 const dayLength = 86_400_000;
 const dayOf = (moment: number): IsoDay => new Date(moment).toISOString().slice(0, 10);
 
-/** The weeks of a month (`2026-11`), Sunday first, with what is on each day; days of the months beside it fill them. */
+/** Sunday first, with each day's events; days of the months beside it fill the first and last weeks. */
 export function weeksOfMonth<Event extends Days>(
   month: string,
   events: readonly Event[],
@@ -29,7 +29,6 @@ function eventsOn<Event extends Days>(day: IsoDay, events: readonly Event[]): Ev
   return events.filter(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on);
 }
 
-/** The month so many months after another. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
@@ -39,7 +38,6 @@ export function monthName(month: string): string {
   return formatDay(`${month}-01`, { month: "long", year: "numeric" });
 }
 
-/** "Sun" to "Sat". */
 export function weekdayNames(style: "short" | "long" = "short"): string[] {
   // The first of November 2026 is a Sunday.
   return Array.from({ length: 7 }, (_, place) => formatDay(`2026-11-0${place + 1}`, { weekday: style }));

@@ -18,7 +18,7 @@ export function placesText(event: Places & { takes_sign_ups: boolean }): string 
   return waiting > 0 ? `${places}, ${waiting} waiting` : places;
 }
 
-/** Whether someone who signs up now would have to wait. */
+/** True if someone who signs up now has to wait. */
 export function isFull({ capacity, places_taken, people_waiting }: Places): boolean {
   return capacity !== null && (places_taken >= capacity || people_waiting > 0);
 }
@@ -30,7 +30,7 @@ export function ownSignUpText({ state, guests, place }: OwnSignUp): string {
     : `You're number ${place ?? "–"} on the waitlist${withGuests}.`;
 }
 
-/** What becomes of the place of someone who withdraws, and whether they can come back. */
+/** Says who gets the spot, and how the person can come back. */
 export function withdrawalText({ people_waiting }: Places, { state }: OwnSignUp, isOpen: boolean): string {
   const isGoing = state === "going";
   const isPassedOn = isGoing && people_waiting > 0;
@@ -48,7 +48,6 @@ export function withdrawalText({ people_waiting }: Places, { state }: OwnSignUp,
 /** "off": the board has turned sign-up off for an event that people signed up for before. */
 export type SignUpState = "none" | "off" | "open" | "closed" | "begun";
 
-/** Whether members can sign up for an event now. */
 export function signUpState(event: Signing, now: Date): SignUpState {
   const isSignedUpFor = event.places_taken + event.people_waiting > 0;
   if (event.status !== "published" || !(event.takes_sign_ups || isSignedUpFor)) return "none";

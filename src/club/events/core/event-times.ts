@@ -15,12 +15,12 @@ export function whenText(event: Times, timeZone: string | undefined): string {
   return `${first}, ${start} – ${formatDay(event.ends_on, longDay)}, ${end}`;
 }
 
-/** The time as it is within a day of the calendar: its start, or nothing for a whole day. */
+/** The start on its own day; empty for a whole day. */
 export function startInDay(event: Times, day: string, timeZone: string | undefined): string {
   return event.all_day || event.starts_on !== day ? "" : formatTime(event.starts_at, timeZone);
 }
 
-/** What ends in the night needs no second date. */
+/** An end during the night needs no second date. */
 function isSoonAfter({ starts_at, ends_at }: Times): boolean {
   return Date.parse(ends_at) - Date.parse(starts_at) < 12 * 3_600_000;
 }

@@ -75,7 +75,7 @@ function stateOf(item: FrontPageItem, today: string): string {
   return isCurrent(item, today) ? "Published" : "Expired";
 }
 
-/** They cannot be sorted: their order is that of the front page. */
+/** Not sortable: the order is that of the front page. */
 function cardColumns(today: string): DataColumn<FrontPageItem>[] {
   return [
     { id: "title", header: "Title", cell: ({ title }) => title },

@@ -19,7 +19,6 @@ import { FrontPageCard } from "./front-page-card.tsx";
 
 type CardEditorProps = RowStart<CardForm> & { createdAt: string; onClose: () => void };
 
-/** One card: written, looked at as visitors will see it, and saved. */
 export function CardEditor({ createdAt, onClose, ...start }: CardEditorProps) {
   const editing = useEditedRow({
     ...start,
@@ -107,13 +106,11 @@ type CardFileProps = {
   label: string;
   place: UploadTarget;
   uploads: FileUploads;
-  /** Where the file is that the card has; empty without one. */
   address: string;
   name: string;
   onRemove: () => void;
 };
 
-/** The picture or document of a card: sent when it is chosen, or taken off again. */
 function CardFile({ label, place, uploads, address, name, onRemove }: CardFileProps) {
   if (!address) return <UploadField label={`${label} (optional)`} place={place} uploads={uploads} />;
   return (

@@ -14,12 +14,11 @@ type CardPanelProps = {
   onClose: () => void;
 };
 
-/** Where this device keeps what was typed about a card and not saved. */
 export function cardDraftKey(user: CurrentUser, id: string): DraftKey {
   return { accountId: user.id, place: `front-page/${id}` };
 }
 
-/** A card as it was when it was opened: what others save meanwhile is a conflict, and shown as one. */
+/** The card as it was when opened: a later save by others is a conflict. */
 export function CardPanel({ item, user, onClose }: CardPanelProps) {
   const [id] = useState(() => item?.id ?? newId());
   const [createdAt] = useState(() => item?.created_at ?? new Date().toISOString());

@@ -16,7 +16,6 @@ import { ClubHours, ClubJoin, ClubNames, ClubPlace } from "./club-fields.tsx";
 import { ClubFace, useLogoUpload } from "./club-look-fields.tsx";
 import { usePhotoUpload } from "./club-photo-field.tsx";
 
-/** The club's details, which stand in the header, on the front page and in every document of the site. */
 export function ClubEditor(start: RowStart<ClubForm>) {
   const editing = useEditedRow({
     ...start,
@@ -28,7 +27,7 @@ export function ClubEditor(start: RowStart<ClubForm>) {
     differencesOf: clubContent.differences,
     onSaved: () => void showToast({ kind: "success", title: "The club's details are saved." }),
   });
-  // A link names the part of the form it means.
+  // The link's fragment names a part of the form.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const logo = useLogoUpload(editing.onChange);
   const photo = usePhotoUpload(editing.onChange);

@@ -23,7 +23,6 @@ type ClubPartProps = ClubFieldsProps & {
   legend: string;
   fields: { [Name in keyof ClubForm]?: FieldLooks };
   parts?: { [Name in keyof ClubForm]?: ReactNode };
-  /** Stands above the fields. */
   children?: ReactNode;
 };
 
@@ -37,22 +36,18 @@ function ClubPart({ id, legend, fields, children, ...props }: ClubPartProps) {
   );
 }
 
-/** Who the club is, and how it is reached. */
 export function ClubNames(props: ClubFieldsProps) {
   return <ClubPart {...props} id="club-names" legend="The club" fields={clubNames} />;
 }
 
-/** The hours, the way there, and when the range is closed. */
 export function ClubHours(props: ClubFieldsProps) {
   return <ClubPart {...props} id="club-hours" legend="Open and closed" fields={clubHours} />;
 }
 
-/** The steps for someone who wants to join, and what it costs. */
 export function ClubJoin(props: ClubFieldsProps) {
   return <ClubPart {...props} id="club-join" legend="How to join" fields={clubJoining} />;
 }
 
-/** The location that the weather is asked for, and the time zone. */
 export function ClubPlace(props: ClubFieldsProps) {
   const { form, field, onChange } = props;
   const timeZone = (

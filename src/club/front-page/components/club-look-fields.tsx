@@ -12,7 +12,6 @@ import { ClubPhotoField, type PhotoUpload } from "./club-photo-field.tsx";
 
 type ClubFaceProps = FormFieldsProps<ClubForm> & { photo: PhotoUpload; logo: FileUploads };
 
-/** Logo, photo and color: what the club looks like in the header, on the front page and in link previews. */
 export function ClubFace({ photo, logo, ...props }: ClubFaceProps) {
   const { form, onChange } = props;
   return (
@@ -35,7 +34,6 @@ export function ClubFace({ photo, logo, ...props }: ClubFaceProps) {
   );
 }
 
-/** The club's logo on its way; `onChange` hears where it is. */
 export function useLogoUpload(onChange: (fields: Partial<ClubForm>) => void): FileUploads {
   const logo = useFileUploads(clubLogoPlace, [], ([file]) => {
     if (!file) return;

@@ -16,14 +16,12 @@ import { PointField } from "./point-field.tsx";
 
 export type PhotoUpload = {
   uploads: FileUploads;
-  /** Around which point of the chosen file the photo is cut. */
   around: Point;
   setAround: (point: Point) => void;
 };
 
 const middle = { x: 50, y: 50 };
 
-/** The photo on its way; `onChange` hears where it is. */
 export function usePhotoUpload(onChange: (fields: Partial<ClubForm>) => void): PhotoUpload {
   const [around, setAround] = useState<Point>(middle);
   const uploads = useFileUploads(clubPhotoPlace(around), [], ([file]) => {
@@ -36,7 +34,6 @@ export function usePhotoUpload(onChange: (fields: Partial<ClubForm>) => void): P
 
 type ClubPhotoFieldProps = FormFieldsProps<ClubForm> & { photo: PhotoUpload };
 
-/** The photo of the front page: chosen, cut around the point to keep in view, sent, and described. */
 export function ClubPhotoField({ photo, ...props }: ClubPhotoFieldProps) {
   const { form, onChange } = props;
   const { uploads, around, setAround } = photo;
@@ -75,7 +72,6 @@ export function ClubPhotoField({ photo, ...props }: ClubPhotoFieldProps) {
   );
 }
 
-/** The photo that the club has: how phones cut it, what it shows. */
 function StoredPhoto({ form, onChange, field }: FormFieldsProps<ClubForm>) {
   return (
     <>
@@ -102,12 +98,11 @@ type PhotoCutProps = {
   file: File;
   around: Point;
   onAround: (point: Point) => void;
-  /** With where the point is in the part that stays. */
+  /** With the point's position in the part that stays. */
   onUse: (within: Point) => void;
   onCancel: () => void;
 };
 
-/** The chosen file before it is sent: which point stays in view. */
 function PhotoCut({ file, around, onAround, onUse, onCancel }: PhotoCutProps) {
   const address = useObjectUrl(file);
   const [size, setSize] = useState<Size | null>(null);

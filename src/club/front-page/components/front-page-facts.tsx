@@ -9,7 +9,6 @@ import { closureText } from "../core/range-closure.ts";
 import styles from "../front-page.module.css";
 import { nextEventQueryOptions } from "../front-page-queries.ts";
 
-/** What a visitor comes for: when it is open, what is on next, how to join. */
 export function FrontPageFacts() {
   const club = useClubSettings();
   const { data: events } = useQuery(nextEventQueryOptions());
@@ -35,7 +34,7 @@ export function FrontPageFacts() {
   );
 }
 
-/** A range that is closed says so instead of its hours, one that will be closed beside them. */
+/** A closed range says so instead of its hours; a coming closure is shown beside them. */
 function Hours({ club, today }: { club: ClubSettings; today: string }) {
   const closure = closureText(club, today);
   const [first, ...rest] = club.opening_hours.split("\n").filter((line) => line.trim());

@@ -6,7 +6,6 @@ import { LinkButton } from "#ui/form/button.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import styles from "../front-page.module.css";
 
-/** Who the club is, on its photo or its color, with the two ways to it. */
 export function FrontPageHero() {
   const clubName = useClubName();
   const club = useClubSettings();
@@ -31,7 +30,7 @@ export function FrontPageHero() {
           {club?.tagline ? <p className={styles.tagline}>{club.tagline}</p> : null}
         </div>
         <div className={styles.ways}>
-          {/* On the plain ground, which has the main button's own color, it looks like the other one. */}
+          {/* On the plain ground, which has the main button's color, it looks like the other one. */}
           <LinkButton look={club?.photo_url ? "main" : "plain"} href="/about#join">
             How to join
           </LinkButton>{" "}
@@ -45,7 +44,7 @@ export function FrontPageHero() {
 
 const WeatherBox = lazy(async () => ({ default: (await import("./weather-box.tsx")).WeatherBox }));
 
-/** The place of the weather box. On a phone, and while the club has no place, there is none, and nothing is asked for. */
+/** On a phone, or without a location, there is no box, and nothing is requested. */
 function FrontPageWeather() {
   const hasPlace = useClubSettings()?.latitude != null;
   if (useIsNarrow() || !hasPlace) return null;

@@ -6,11 +6,11 @@ import styles from "../front-page.module.css";
 import { frontPageQueryOptions } from "../front-page-queries.ts";
 import { FrontPageCard } from "./front-page-card.tsx";
 
-/** What is published. A failure to load shows an empty list, while it is tried again: a visitor can do nothing about it. */
+/** A failure shows an empty list and is retried, because a visitor can do nothing about it. */
 export function FrontPageList() {
   const { data, isPending, failureCount, errorUpdateCount } = useQuery(frontPageQueryOptions());
   const timeZone = useClubTimeZone();
-  // The first count begins anew with each attempt, the second one does not.
+  // The first count restarts with each attempt; the second does not.
   const hasFailed = failureCount + errorUpdateCount > 0;
   if (isPending && !hasFailed) {
     return (

@@ -26,7 +26,7 @@ const frames = {
   "On a phone": { width: 9, height: 5.3 },
 };
 
-/** A point of a picture: clicked, or moved with two sliders, and how a computer and a phone show the picture then. */
+/** Clicked, or moved with two sliders; shows how a computer and a phone crop the picture. */
 export function PointField({ label, address, point, onPoint, cutTo, onMeasured, onError }: PointFieldProps) {
   const [size, setSize] = useState<Size | null>(null);
 
@@ -86,7 +86,7 @@ function shownPart({ size, frame, point, cutTo }: Shown): Area {
   return coveredPart(cut, frame, pointWithin(cut, size, point));
 }
 
-/** Where the whole picture is when its part fills the frame; margins are in percent of the frame's width. */
+/** Margins are in percent of the frame's width. */
 function placeOf(part: Area, { width }: Size) {
   const percent = (length: number) => `${(length / part.width) * 100}%`;
   return { width: percent(width), marginLeft: percent(-part.left), marginTop: percent(-part.top) };

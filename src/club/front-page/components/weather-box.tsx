@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { currentWeatherQueryOptions } from "#season/weather/weather-queries.ts";
 import { WeatherSource } from "#season/weather/weather-source.tsx";
 
-/** The weather at the club now. A failure shows zeros. Each line has its place before it is known. */
+/** Shows zeros after a failure. Each line keeps its place before the weather is known. */
 export function WeatherBox() {
   const { data } = useQuery(currentWeatherQueryOptions());
   return (

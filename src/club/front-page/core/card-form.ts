@@ -5,7 +5,6 @@ import type { FieldErrors } from "#lib/forms/text-fields.ts";
 
 export const contentTypeNames = { announcement: "Announcement", event: "Event", other: "Other" };
 
-/** A card of the front page as the board writes it. */
 export const cardContent = content(
   {
     title: text("title", { label: "Title", max: 200, required: "Give the card a title." }),
@@ -50,14 +49,12 @@ export const cardContent = content(
 export type CardForm = FormOf<typeof cardContent>;
 export type CardFields = ReturnType<typeof cardContent.columnsOf>;
 
-/** What of a card belongs to a stored file. */
 export const cardFiles: FileFields<CardForm> = [["imageUrl"], ["documentUrl", "documentName"]];
 
 export function emptyCard(authorName: string): CardForm {
   return { ...cardContent.empty, authorName };
 }
 
-/** What has to be put right before the card can be saved, by field. */
 export function validateCard(form: CardForm): FieldErrors<CardForm> {
   const errors = cardContent.check(form);
   if (form.startDate && form.endDate && form.endDate < form.startDate)

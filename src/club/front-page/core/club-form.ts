@@ -78,7 +78,6 @@ export const clubContent = content({
 export type ClubForm = FormOf<typeof clubContent>;
 export type ClubFields = ReturnType<typeof clubFields>;
 
-/** What of the club's details belongs to a stored file. */
 export const clubFiles: FileFields<ClubForm> = [["logoUrl"], ["photoUrl", "photoAlt", "photoX", "photoY"]];
 
 const steps = [
@@ -97,7 +96,6 @@ export function clubDraft(club: ClubSettings): RowDraft<ClubForm> {
   return { form, revision };
 }
 
-/** The columns of the club as the form fills them. */
 export function clubFields(form: ClubForm) {
   const texts = steps.map((names) => names.map((name) => form[name].trim()).filter(Boolean));
   return {
@@ -106,7 +104,6 @@ export function clubFields(form: ClubForm) {
   };
 }
 
-/** What has to be put right before the details can be saved, by field. */
 export function validateClub(form: ClubForm): FieldErrors<ClubForm> {
   const errors = clubContent.check(form);
   if (form.closedUntil && !form.closedFrom) errors.closedFrom = "Enter the first day the range is closed.";
@@ -121,7 +118,7 @@ export function validateClub(form: ClubForm): FieldErrors<ClubForm> {
   return errors;
 }
 
-/** The nearest lighter color that dark text is readable on; the color itself where it is readable already. */
+/** The color itself if dark text is readable on it. */
 export function readableAccent(color: string): string {
   for (let share = 0; share < 100; share += 2) {
     const mixed = lighter(color, share / 100);

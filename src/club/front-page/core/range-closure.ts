@@ -4,7 +4,7 @@ export type Closure = { closed_from: IsoDay | null; closed_until: IsoDay | null 
 
 export type ClosureText = { title: string; end: string; isNow: boolean };
 
-/** What to say of a closed range on a day: that it is closed, or that it will be; null when neither. */
+/** That the range is closed, or will be; null when neither. */
 export function closureText(
   { closed_from: from, closed_until: until }: Closure,
   today: IsoDay,

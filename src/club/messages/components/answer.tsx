@@ -12,7 +12,6 @@ type AnswerProps = {
   thread: Thread;
   address: MessagesAddress;
   toAll: boolean;
-  /** The message with a stored reply draft. */
   begun: string | null;
 };
 

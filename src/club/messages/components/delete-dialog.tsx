@@ -10,7 +10,6 @@ type DeleteDialogProps = {
   onDeleted?: () => void;
 };
 
-/** Asks first: deleting can't be undone. */
 export function DeleteDialog({ isOpen, onClose, ids, onDeleted }: DeleteDialogProps) {
   const { mutateAsync } = useDeleteMessages();
   const isOne = ids.length === 1;

@@ -4,7 +4,6 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { DiscardButton } from "./compose-actions.tsx";
 
 type DraftNoticeProps = {
-  /** When the restored draft was stored. */
   restoredAt: string | null;
   wasTried: boolean;
   lostFiles: number;

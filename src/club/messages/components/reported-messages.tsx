@@ -14,7 +14,6 @@ import { peopleQueryOptions } from "../messages-queries.ts";
 import { MessageText } from "./message-text.tsx";
 import styles from "./reported-messages.module.css";
 
-/** For the board: messages reported by recipients, open ones first. */
 export function ReportedMessages({ user }: { user: CurrentUser }) {
   const reports = useQuery(reportsQueryOptions(user.id));
   const people = useQuery(peopleQueryOptions(user.id));

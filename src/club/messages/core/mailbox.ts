@@ -29,7 +29,6 @@ export type RecipientGroup = { messageId: string; count: number; recipientIds: r
 
 export type Message = {
   id: string;
-  /** Null when the sender has left. */
   senderId: string | null;
   /** Recipients the viewer may know of, including the viewer. */
   recipientIds: readonly string[];

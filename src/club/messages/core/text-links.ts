@@ -3,10 +3,7 @@ export type TextPart = { text: string; href?: string };
 const candidates =
   /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/(?:score-history|events)\?[\w=&-]+/gi;
 
-/**
- * Splits text into links and the text between. Of this site's own paths, only rounds and events become links, because notices
- * mention them.
- */
+/** Of this site's own paths, only rounds and events become links, because notices mention them. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -23,10 +23,7 @@ export type SquadPlace = {
 
 type Named = { id: string; name: string };
 
-/**
- * The next league night. `day` is null while the league's weekday is unknown; `from`, the week's first day, is null in a season
- * without dates; `opponent` is "bye" in a week without a match.
- */
+/** `day` is null while the weekday is unknown, `from` in a season without dates; `opponent` is "bye" in a week without a match. */
 export type NextNight = {
   week: number;
   day: string | null;

@@ -11,7 +11,6 @@ import { emptyNews, newsContent } from "../core/news-form.ts";
 import { newsArticleQueryOptions } from "../news-queries.ts";
 import { NewsEditor } from "./news-editor.tsx";
 
-/** Where this device keeps what was typed about an article and not saved. */
 export function newsDraftKey(user: CurrentUser, id: string): DraftKey {
   return { accountId: user.id, place: `news/${id}` };
 }
@@ -21,7 +20,7 @@ type NewArticleProps = { user: CurrentUser; onClose: () => void };
 export function NewArticle({ user, onClose }: NewArticleProps) {
   const [id] = useState(newId);
   const [saved] = useState(() => ({ form: emptyNews(displayName(user)), revision: null }));
-  // The moments of the form are read by the clock of the club.
+  // The form reads its times in the club's time zone.
   if (!useClubSettings()) return <Skeleton />;
   return (
     <WithDraft place={newsDraftKey(user, "new")} schema={newsContent.draftSchema}>
@@ -32,7 +31,7 @@ export function NewArticle({ user, onClose }: NewArticleProps) {
 
 type StoredArticleProps = NewArticleProps & { id: string };
 
-/** An article as it is now: an older one would only end in a conflict. */
+/** An older article would only end in a conflict. */
 export function StoredArticle({ id, user, onClose }: StoredArticleProps) {
   const settings = useClubSettings();
   const article = useQuery({

@@ -4,7 +4,6 @@ import styles from "./news.module.css";
 import { NewsByline } from "./news-byline.tsx";
 import { NewsPicture } from "./news-picture.tsx";
 
-/** An article below its title, as viewers see it and as its author looks at it beforehand. */
 export function ArticleView({ article }: { article: NewsFields }) {
   return (
     <div className={styles.article}>

@@ -23,7 +23,6 @@ const states = [
   ...newsStates.map((value) => ({ value, label: newsStateNames[value] })),
 ];
 
-/** Articles found by their title and where they are. */
 export function NewsAdminList({ items, user }: NewsAdminListProps) {
   const [filters, change] = useSearchState(newsAdminParams);
   const deleteArticle = useDeleteArticle();

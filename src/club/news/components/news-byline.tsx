@@ -5,11 +5,10 @@ import styles from "./news.module.css";
 
 type NewsBylineProps = {
   item: Pick<NewsItem, "author_name" | "publish_at" | "pinned" | "is_public">;
-  /** Whether it says "Pinned": only where the order shows it. */
+  /** True where the order shows pinned articles first. */
   hasPin?: boolean;
 };
 
-/** Who wrote it and when it came out; for whom it is, when that is not everyone. */
 export function NewsByline({ item, hasPin = false }: NewsBylineProps) {
   const timeZone = useClubTimeZone();
   const parts = [

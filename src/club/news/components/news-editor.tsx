@@ -18,7 +18,6 @@ import styles from "./news.module.css";
 
 type NewsEditorProps = RowStart<NewsForm> & { onClose: () => void };
 
-/** One article: written, looked at as viewers will see it, and saved. */
 export function NewsEditor({ onClose, ...start }: NewsEditorProps) {
   const timeZone = useClubTimeZone();
   const editing = useEditedRow({
@@ -37,7 +36,6 @@ export function NewsEditor({ onClose, ...start }: NewsEditorProps) {
   });
   const { form, onChange } = editing;
   const [isPreviewed, setPreviewed] = useState(false);
-  // The picture belongs to the draft as well.
   const uploads = useFileUploads(newsPicturePlace, storedPicture(form.imagePath, "Picture"), ([picture]) =>
     onChange({ imagePath: picture?.path ?? null }),
   );

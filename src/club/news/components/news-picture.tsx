@@ -5,7 +5,7 @@ import styles from "./news.module.css";
 
 type NewsPictureProps = { path: string; description: string; className?: string | undefined };
 
-/** The picture of an article, by an address that soon expires: it is seen by anyone who may read the article. */
+/** The address expires soon; anyone who may read the article can see the picture. */
 export function NewsPicture({ path, description, className }: NewsPictureProps) {
   const addresses = useQuery(fileAddressesQueryOptions(newsPicturePlace, [path]));
   const address = addresses.data?.[path];

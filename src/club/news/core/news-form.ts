@@ -6,7 +6,7 @@ import type { NewsArticle } from "../news-queries.ts";
 
 export type NewsFields = Omit<NewsArticle, "id" | "created_at" | "revision">;
 
-/** An article as the board writes it; moments as the clock of the club shows them. */
+/** Times are in the club's time zone. */
 export const newsContent = content(
   {
     title: text("title", { label: "Title", max: 200, required: "An article needs a title." }),
@@ -58,7 +58,6 @@ export const newsContent = content(
 );
 export type NewsForm = FormOf<typeof newsContent>;
 
-/** What of an article belongs to a stored file. */
 export const newsFiles: FileFields<NewsForm> = [["imagePath", "imageDescription"]];
 
 export function emptyNews(authorName: string): NewsForm {
@@ -74,7 +73,7 @@ export function validateNews(form: NewsForm): FieldErrors<NewsForm> {
   const errors = newsContent.check(form);
   if (form.isPublished && !form.body && !form.excerpt.trim())
     errors.body = "There's nothing to publish yet. Add text or an excerpt.";
-  // Both are written by the same clock, so that they compare as they stand.
+  // Both are in the club's time zone, so they compare as text.
   if (form.publishAt && form.expiresAt && form.expiresAt <= form.publishAt)
     errors.expiresAt = "It can't end before it's published.";
   return errors;

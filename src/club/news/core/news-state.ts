@@ -3,7 +3,7 @@ import type { NewsItem } from "../news-queries.ts";
 export const newsStates = ["draft", "scheduled", "published", "expired"] as const;
 export type NewsState = (typeof newsStates)[number];
 
-/** Where an article is at a moment; the database decides by the same comparison who reads it. */
+/** The database decides by the same comparison who may read an article. */
 export function newsState(
   item: Pick<NewsItem, "published" | "publish_at" | "expires_at">,
   now: Date,

@@ -7,7 +7,6 @@ const fastest = 1000;
 const tooLong = `The text is too long: with its formatting it may have ${longest} characters.`;
 const slow = `Enter a speed above 0, up to ${fastest}. 50 is normal.`;
 
-/** A running text as the board writes it; without a speed it runs at the usual one. */
 export const textContent = content({
   text: {
     ...richText("text", {
@@ -47,7 +46,6 @@ function readSpeed(typed: string): number | null {
 const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 const longestName = 60;
 
-/** The words without formatting. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")

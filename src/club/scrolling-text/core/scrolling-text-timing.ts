@@ -13,18 +13,15 @@ type Run = {
   isMobile: boolean;
 };
 
-/** Seconds from one side to the other. */
 export function runSeconds({ speed, characters, windowWidth, isMobile }: Run): number {
   const pace = (speed ?? defaultSpeed) * (isMobile ? mobileFactor : 1);
   return Math.max(shortestRun, (windowWidth + characters * pixelsPerCharacter + extraPixels) / pace);
 }
 
-/** The index of the next text; the first follows the last. */
 export function nextPlace(place: number, count: number): number {
   return count === 0 ? 0 : (place + 1) % count;
 }
 
-/** How many characters of a text are seen. */
 export function countCharacters(html: string): number {
   return html
     .replace(/<[^>]*>/g, "")

@@ -7,7 +7,6 @@ import styles from "../setup.module.css";
 
 type SetupCodeFormProps = { isOpening: boolean; onOpen: (code: string) => void };
 
-/** For a link that can't be opened, or a code read from another screen. */
 export function SetupCodeForm({ isOpening, onOpen }: SetupCodeFormProps) {
   const [text, setText] = useState("");
   const [isMissing, setMissing] = useState(false);

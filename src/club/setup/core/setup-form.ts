@@ -38,7 +38,6 @@ export function emptySetupForm(): SetupForm {
   };
 }
 
-/** Checks for missing values; the server validates the rest. */
 export function validateSetup(form: SetupForm): FieldErrors<SetupForm> {
   return {
     ...(form.start === "own" && !form.name.trim() ? { name: "Enter the club's name." } : {}),

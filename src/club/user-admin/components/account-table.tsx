@@ -95,7 +95,6 @@ export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
   }
 }
 
-/** Accounts that keep the scores of the current season. */
 function useScorekeepers(): ReadonlySet<string> {
   const seasonId = useQuery(seasonsQueryOptions()).data?.[0]?.id;
   const { data } = useQuery({ ...scorekeepersQueryOptions(seasonId ?? ""), enabled: seasonId !== undefined });

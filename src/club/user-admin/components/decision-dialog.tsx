@@ -101,7 +101,6 @@ function RoleDialog({ account, onClose }: AnswerProps) {
 }
 
 type ConfirmAddressProps = AnswerProps & {
-  /** The member to link in the same step; null: none; undefined: no approval. */
   memberId?: string | null;
 };
 

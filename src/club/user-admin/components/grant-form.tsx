@@ -17,13 +17,11 @@ import styles from "./scorekeepers.module.css";
 type GrantFormProps = {
   seasonId: string;
   accounts: readonly Account[];
-  /** Accounts that are already scorekeepers. */
   known: ReadonlySet<string>;
 };
 
 const emptyGrant = () => ({ id: newId(), accountId: "", validUntil: "" });
 
-/** Whom to make scorekeeper, and until when. */
 export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
   const today = dayAt(new Date(), useClubTimeZone());
   const mutation = useChangeScorekeepers();

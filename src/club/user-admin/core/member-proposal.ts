@@ -3,10 +3,7 @@ import type { ClubMember } from "#season/queries/member-choices.ts";
 
 type Person = { first_name: string; last_name: string };
 
-/**
- * Likely members of an account: the same name first, then near names by `name-match.ts`. A matching name is only a suggestion;
- * a person decides.
- */
+/** The same name first, then near names by `name-match.ts`. Only a suggestion: a person decides. */
 export function proposeMembers(person: Person, members: readonly ClubMember[]): ClubMember[] {
   if (person.first_name.trim() === "" || person.last_name.trim() === "") return [];
   const name = `${person.first_name} ${person.last_name}`;
