@@ -13,6 +13,26 @@ comment on function private.raise_revision() is
   'not count: the database or another function writes those. Without arguments every update counts; weeks of a season and members of a '
   'squad raise their parent''s revision by an empty update.';
 
+create function private.let_board_write(written regclass, variadic stamped text[] default '{}') returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  label text := (select replace(c.relname, '_', ' ') from pg_catalog.pg_class c where c.oid = written);
+  columns text := (
+    select string_agg(quote_ident(a.attname), ', ') from pg_catalog.pg_attribute a
+    where a.attrelid = written and a.attnum > 0 and not a.attisdropped and a.attname <> all (stamped || array['id', 'revision'])
+  );
+begin
+  execute format('grant delete, insert (id, %1$s), update (%1$s) on %2$s to authenticated', columns, written);
+  execute format('create policy "the board adds %s" on %s for insert to authenticated
+    with check ((select private.is_board()))', label, written);
+  execute format('create policy "the board changes %s" on %s for update to authenticated
+    using ((select private.is_board())) with check ((select private.is_board()))', label, written);
+end $$;
+comment on function private.let_board_write(regclass, text[]) is
+  'Lets the board insert and update every column of a table except revision and those that the database sets. Each table has its own policy '
+  'for deleting.';
+
 -- The only list of addresses allowed in texts, on cards and behind links. `src/lib/text/html-rules.ts` repeats it.
 
 create function private.address_pattern() returns text

@@ -36,22 +36,13 @@ create trigger raise_revision before update on public.front_page_content
 
 alter table public.front_page_content enable row level security;
 grant select on public.front_page_content to anon, authenticated;
-grant delete on public.front_page_content to authenticated;
-grant insert (id, title, content_type, featured, published, display_order, excerpt, content, author_name, start_date, end_date, image_url,
-    document_url, document_name, external_link_url, external_link_text),
-  update (id, title, content_type, featured, published, display_order, excerpt, content, author_name, start_date, end_date, image_url,
-    document_url, document_name, external_link_url, external_link_text)
-  on public.front_page_content to authenticated;
+select private.let_board_write('public.front_page_content', 'created_at');
 create policy "everybody reads what is published and not past its end, the board all" on public.front_page_content
   for select to anon, authenticated
   using (
     (published and (end_date is null or end_date >= (select private.club_today())))
     or (select private.is_board())
   );
-create policy "the board adds front page content" on public.front_page_content
-  for insert to authenticated with check ((select private.is_board()));
-create policy "the board changes front page content" on public.front_page_content
-  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
 create policy "the board deletes front page content" on public.front_page_content
   for delete to authenticated using ((select private.is_board()));
 
@@ -71,15 +62,9 @@ create trigger raise_revision before update on public.scrolling_text
 
 alter table public.scrolling_text enable row level security;
 grant select on public.scrolling_text to anon, authenticated;
-grant delete on public.scrolling_text to authenticated;
-grant insert (id, text, speed, active, created_at), update (id, text, speed, active, created_at)
-  on public.scrolling_text to authenticated;
+select private.let_board_write('public.scrolling_text');
 create policy "everybody reads active scrolling text, the board all" on public.scrolling_text
   for select to anon, authenticated using (active or (select private.is_board()));
-create policy "the board adds scrolling text" on public.scrolling_text
-  for insert to authenticated with check ((select private.is_board()));
-create policy "the board changes scrolling text" on public.scrolling_text
-  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
 create policy "the board deletes scrolling text" on public.scrolling_text
   for delete to authenticated using ((select private.is_board()));
 

@@ -30,14 +30,10 @@ comment on table public.members is
 create index members_name on public.members (last_name, first_name);
 
 alter table public.members enable row level security;
-grant select, delete, insert (id, first_name, last_name, category, account_id), update (id, first_name, last_name, category, account_id)
-  on public.members to authenticated;
+grant select on public.members to authenticated;
+select private.let_board_write('public.members', 'name', 'created_at');
 create policy "active members read members" on public.members
   for select to authenticated using ((select private.is_active()));
-create policy "the board adds members" on public.members
-  for insert to authenticated with check ((select private.is_board()));
-create policy "the board changes members" on public.members
-  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
 create policy "the board deletes members" on public.members
   for delete to authenticated using ((select private.is_board()));
 

@@ -53,10 +53,7 @@ create trigger purge_author after delete on public.accounts
 
 alter table public.news_articles enable row level security;
 grant select on public.news_articles to anon, authenticated;
-grant delete on public.news_articles to authenticated;
-grant insert (id, title, excerpt, body, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at),
-  update (title, excerpt, body, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at)
-  on public.news_articles to authenticated;
+select private.let_board_write('public.news_articles', 'created_at');
 create policy "everybody reads public news while it is shown, members theirs too, the board all" on public.news_articles
   for select to anon, authenticated
   using (
@@ -66,10 +63,6 @@ create policy "everybody reads public news while it is shown, members theirs too
     )
     or (select private.is_board())
   );
-create policy "the board writes news" on public.news_articles
-  for insert to authenticated with check ((select private.is_board()));
-create policy "the board changes news" on public.news_articles
-  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
 create policy "the board deletes news" on public.news_articles
   for delete to authenticated using ((select private.is_board()));
 

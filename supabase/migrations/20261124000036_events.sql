@@ -134,14 +134,7 @@ alter table public.events enable row level security;
 alter table public.event_rsvps enable row level security;
 grant select on public.events to anon, authenticated;
 grant select on public.event_rsvps to authenticated;
-grant delete on public.events to authenticated;
-do $$
-declare
-  written constant text := 'title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on, status, canceled_reason,
-    is_public, expires_at, takes_sign_ups, capacity, most_guests, sign_up_until';
-begin
-  execute format('grant insert (id, %1$s), update (%1$s) on public.events to authenticated', written);
-end $$;
+select private.let_board_write('public.events', 'places_taken', 'people_waiting', 'changed_at', 'created_at');
 create policy "everybody reads public events while they are shown, members theirs too, the board all" on public.events
   for select to anon, authenticated
   using (
@@ -151,11 +144,7 @@ create policy "everybody reads public events while they are shown, members their
     )
     or (select private.is_board())
   );
-create policy "the board writes events" on public.events
-  for insert to authenticated with check ((select private.is_board()));
-create policy "the board changes events" on public.events
-  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
-create policy "the board deletes drafts; what was published is cancelled" on public.events
+create policy "the board deletes drafts; published events are canceled" on public.events
   for delete to authenticated using ((select private.is_board()) and status = 'draft');
 -- The subquery runs with the reader's own rights.
 create policy "members read who is signed up for the events that they read" on public.event_rsvps

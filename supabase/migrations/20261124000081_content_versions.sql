@@ -24,14 +24,9 @@ create policy "the board reads versions" on public.content_versions
 create function private.content_fields(subject text, content jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_object_agg(name, content -> name)
-  from unnest(case subject
-    when 'about' then array['about_text']
-    when 'safety' then array['safety_text']
-    when 'card' then array['title', 'content_type', 'excerpt', 'content', 'start_date', 'end_date', 'image_url', 'document_url',
-      'document_name', 'external_link_url', 'external_link_text']
-    when 'article' then array['title', 'excerpt', 'body', 'image_path', 'image_description']
-  end) name
+  select case when subject in ('about', 'safety') then jsonb_build_object(subject || '_text', content -> (subject || '_text'))
+    else content - array['id', 'author_name', 'display_order', 'featured', 'pinned', 'is_public', 'published', 'publish_at', 'expires_at',
+      'revision', 'created_at'] end
 $$;
 comment on function private.content_fields(text, jsonb) is
   'The fields of a row that a version stores: texts, dates, files and links. Without author, order, audience and publication, so that '
@@ -94,51 +89,42 @@ as $$
 $$;
 comment on function private.is_in_versions(text) is 'True if a version uses this picture or document.';
 
+create function private.latest_version(subject text, content_id uuid) returns bigint
+language sql stable set search_path = ''
+as $$
+  select max(v.id) from public.content_versions v where v.subject = $1 and v.content_id is not distinct from $2
+$$;
+
 create function public.restore_version(version_id bigint, seen_id bigint) returns bigint
 language plpgsql security invoker set search_path = ''
 as $$
 declare
   chosen public.content_versions;
   latest bigint;
+  written regclass;
+  row_of text;
+  columns text;
 begin
   perform private.refuse('Only the board restores versions.', '42501') where not private.is_board();
   select * into chosen from public.content_versions v where v.id = version_id;
   perform private.refuse('This version no longer exists.') where chosen.id is null;
+  written := case chosen.subject when 'card' then 'public.front_page_content' when 'article' then 'public.news_articles'
+    else 'public.club_settings' end;
+  row_of := format('c.id = %L', coalesce(chosen.content_id::text, '1'));
   -- Locks the row first, so that concurrent changes get their versions after this one.
-  case chosen.subject
-    when 'card' then perform from public.front_page_content c where c.id = chosen.content_id for update;
-    when 'article' then perform from public.news_articles n where n.id = chosen.content_id for update;
-    else perform from public.club_settings c where c.id = 1 for update;
-  end case;
-  select max(v.id) into latest from public.content_versions v
-  where v.subject = chosen.subject and v.content_id is not distinct from chosen.content_id;
+  execute format('select from %s c where %s for update', written, row_of);
+  latest := private.latest_version(chosen.subject, chosen.content_id);
   perform private.raise_stale_write('this text', to_jsonb(latest)) where latest is distinct from seen_id;
   perform set_config('app.restored_from', chosen.created_at::text, true);
-  case chosen.subject
-    when 'about' then update public.club_settings c set about_text = chosen.fields ->> 'about_text' where c.id = 1;
-    when 'safety' then update public.club_settings c set safety_text = chosen.fields ->> 'safety_text' where c.id = 1;
-    when 'card' then
-      update public.front_page_content c
-      set (title, content_type, excerpt, content, start_date, end_date, image_url, document_url, document_name, external_link_url,
-        external_link_text) = (
-        select r.title, r.content_type, r.excerpt, r.content, r.start_date, r.end_date, r.image_url, r.document_url, r.document_name,
-          r.external_link_url, r.external_link_text
-        from jsonb_populate_record(null::public.front_page_content, chosen.fields) r)
-      where c.id = chosen.content_id;
-    when 'article' then
-      update public.news_articles n
-      set (title, excerpt, body, image_path, image_description) = (
-        select r.title, r.excerpt, r.body, r.image_path, r.image_description
-        from jsonb_populate_record(null::public.news_articles, chosen.fields) r)
-      where n.id = chosen.content_id;
-  end case;
+  select string_agg(quote_ident(a.attname), ', ') into columns from pg_catalog.pg_attribute a
+    where a.attrelid = written and a.attnum > 0 and not a.attisdropped and chosen.fields ? a.attname;
+  execute format('update %1$s c set (%2$s) = (select %2$s from jsonb_populate_record(c, $1)) where %3$s', written, columns, row_of)
+    using chosen.fields;
   perform set_config('app.restored_from', '', true);
-  select max(v.id) into latest from public.content_versions v
-  where v.subject = chosen.subject and v.content_id is not distinct from chosen.content_id;
-  return latest;
+  return private.latest_version(chosen.subject, chosen.content_id);
 end $$;
 comment on function public.restore_version(bigint, bigint) is
   'Writes a version into its text again, as a new version; publication and audience do not change. seen_id: the latest version that the '
   'caller saw; 40001 if there is a later one (detail: its id). For the board (42501). Returns the id of the latest version.';
 
-grant execute on function public.restore_version(bigint, bigint) to authenticated;
+grant execute on function private.latest_version(text, uuid), public.restore_version(bigint, bigint) to authenticated;

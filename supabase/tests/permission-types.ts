@@ -63,7 +63,7 @@ export function leagueTable(
 ): TablePermissions {
   return {
     insert: columns,
-    update: columns,
+    update: columns.filter((column) => column !== "id"),
     change,
     rows: [{ what: "a row", ...row, select: active, update: board, delete: board }, ...others],
     additions: [{ what: "a row", row: addition, who: board }],

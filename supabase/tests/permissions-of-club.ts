@@ -2,7 +2,6 @@ import { everybody, ids } from "./cast.ts";
 import { board, nobody, readOnly, type Tables } from "./permission-types.ts";
 
 const cardColumns = [
-  "id",
   "title",
   "content_type",
   "featured",
@@ -19,7 +18,7 @@ const cardColumns = [
   "external_link_url",
   "external_link_text",
 ];
-const textColumns = ["id", "text", "speed", "active", "created_at"];
+const textColumns = ["text", "speed", "active", "created_at"];
 const byBoard = { select: board, update: board, delete: board };
 
 export const versionOfAbout = 9001;
@@ -79,7 +78,7 @@ export const clubTables: Tables = {
     select: ["admin"],
   }),
   front_page_content: {
-    insert: cardColumns,
+    insert: ["id", ...cardColumns],
     update: cardColumns,
     change: { title: "changed" },
     rows: [
@@ -90,7 +89,7 @@ export const clubTables: Tables = {
     additions: [{ what: "a card", row: { title: "New" }, who: board }],
   },
   scrolling_text: {
-    insert: textColumns,
+    insert: ["id", ...textColumns],
     update: textColumns,
     change: { text: "changed" },
     rows: [
