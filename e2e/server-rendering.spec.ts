@@ -184,9 +184,7 @@ test.describe("for a member", () => {
       expect(asked.filter((path) => path.endsWith(name))).toEqual([]);
   });
 
-  test("a league page starts without charts, and what it calls is marked to be compiled beside it", async ({
-    page,
-  }) => {
+  test("what a league page calls while it starts is marked to be compiled beside it", async ({ page }) => {
     const addresses = new Map<string, string>();
     page.on("request", (request) => {
       const [, name] = /\/assets\/(.+)-.{8}\.js$/.exec(request.url()) ?? [];
@@ -201,22 +199,6 @@ test.describe("for a member", () => {
       if (text.startsWith("//# allFunctionsCalledOnLoad\n")) marked.push(name);
     }
     expect(marked.toSorted()).toEqual(["application", "first", "league", "react"]);
-    expect(addresses.has("chart-drawn")).toBe(false);
-    await page.keyboard.press("Shift");
-    await expect.poll(() => addresses.has("chart-drawn")).toBe(true);
-  });
-
-  test("a league page whose chart cannot be loaded keeps its tables", async ({ page, complaints }) => {
-    complaints.allow(/ERR_FAILED/);
-    await page.route(/\/assets\/chart-drawn-/, (route) => route.abort());
-    const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/chart-drawn-"));
-    await page.goto("/team-scores");
-    const figure = page.getByRole("figure", { name: "Rank by week" });
-    await figure.scrollIntoViewIfNeeded();
-    await refused;
-    await expect(page.locator("figure [class*=loading]")).toHaveCount(0);
-    await expect(figure.getByText("Show as table")).toBeVisible();
-    await expect(page.getByRole("row", { name: /\d+\.\d+/ }).first()).toBeAttached();
   });
 
   test("who comes back sees the last table before any request ends", { tag: "@whole" }, async ({ page }) => {
@@ -274,7 +256,7 @@ async function placesBeforeAndAfter(page: Page, address: string) {
   return [before, after].map((places) => Object.fromEntries(both.map((text) => [text, places[text]])));
 }
 
-/** Top, left edge and height of each text that the content has once; charts are drawn later. */
+/** Top, left edge and height of each text that the content has once, those of charts left out. */
 function placesOfTexts(page: Page): Promise<Record<string, string>> {
   return page.locator("main").evaluate((main) => {
     const written = [...main.querySelectorAll(":not(option, svg *)")].filter(

@@ -19,7 +19,7 @@ export function RankByWeek({ book, throughWeek, ownTeamId }: RankByWeekProps) {
         note="Season standing after each week. First place is at the top."
         xTitle="League week"
         labels={Array.from({ length: throughWeek }, (_, index) => String(index + 1))}
-        yAxis={{ title: "Rank", isDownward: true, isWhole: true, range: [1, lines.length] }}
+        yAxis={{ title: "Rank", isDownward: true, range: [1, lines.length] }}
         height={Math.max(240, 60 + 34 * lines.length)}
         hasEndLabels
         series={lines.map(({ teamId, name, ranks }) => ({

@@ -14,7 +14,7 @@ const markOf = (place: number) =>
   renderToStaticMarkup(
     <svg>
       <title>Mark</title>
-      <ChartMark x={10} y={10} place={place} color="black" />
+      <ChartMark place={place} color="black" />
     </svg>,
   );
 const places = Array.from({ length: 16 }, (_, place) => place);

@@ -3,11 +3,13 @@ import type { ChartSeries } from "./chart-types.ts";
 const markCount = 5;
 const dashes = [undefined, "10 5", "3 4", "12 4 3 4"] as const;
 
+type ChartMarkProps = { x?: number; y?: number; place: number; color: string };
+
 /**
  * Disc, square, diamond, triangle, ring: lines differ without color. Only the first mark, which is at the back, is filled, so
  * that equal values stay visible.
  */
-export function ChartMark({ x, y, place, color }: { x: number; y: number; place: number; color: string }) {
+export function ChartMark({ x = 0, y = 0, place, color }: ChartMarkProps) {
   const outline = { fill: "none", stroke: color, strokeWidth: 2 };
   switch (place % markCount) {
     case 1:

@@ -11,12 +11,10 @@ export type ChartSeries = {
 
 export type ChartAxis = {
   title: string;
-  /** Axis ends; "auto" takes the next round number. */
-  range?: [number | "auto", number | "auto"];
+  /** Lowest and highest value of the axis; an end left out follows the values in even steps. */
+  range?: readonly [from?: number, to?: number];
   /** Smallest value on top, for ranks. */
   isDownward?: boolean;
-  /** Whole numbers only. */
-  isWhole?: boolean;
 };
 
 export type ChartDrawing = {
@@ -29,8 +27,3 @@ export type ChartDrawing = {
   /** By default, a series has two decimals if any of its values needs them. */
   formatValue?: ((value: number) => string) | undefined;
 };
-
-export type LineDrawing = ChartDrawing & { kind: "lines"; hasEndLabels: boolean };
-export type BarDrawing = ChartDrawing & { kind: "bars" };
-
-export type ChartDrawnProps<Drawing> = { drawing: Drawing; height: number };

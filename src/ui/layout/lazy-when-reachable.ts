@@ -7,7 +7,7 @@ export function lazyWhenReachable<Props extends object>(load: () => Promise<Comp
 }
 
 /** Empty when the server no longer has the code. */
-export async function loadWhenReachable<Props extends object>(
+async function loadWhenReachable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
   if (typeof document === "undefined") return new Promise(() => undefined);

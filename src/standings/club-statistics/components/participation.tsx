@@ -28,7 +28,7 @@ export function Participation({ club, seasonName }: ParticipationProps) {
           title="Shooters by nights shot"
           xTitle="Nights shot in the season"
           labels={club.attendance.map((_, index) => String(index + 1))}
-          yAxis={{ title: "Shooters", isWhole: true }}
+          yAxis={{ title: "Shooters" }}
           series={[{ id: "shooters", name: "Shooters", color: colorOfAll, values: club.attendance }]}
         />
         <BarChart
@@ -36,7 +36,7 @@ export function Participation({ club, seasonName }: ParticipationProps) {
           note="Outlined: those whose first night of the season it was."
           xTitle="League week"
           labels={club.weeks.map(({ week }) => String(week))}
-          yAxis={{ title: "Shooters", isWhole: true }}
+          yAxis={{ title: "Shooters" }}
           series={[
             {
               id: "shooters",

@@ -2,7 +2,7 @@ import type { ClubSeason } from "#league/book/club-season.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll } from "#ui/charts/chart-colors.ts";
-import { rangeOfHits } from "#ui/charts/chart-range.ts";
+import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import styles from "./club-statistics.module.css";
 
@@ -49,7 +49,7 @@ export function ScoresChart({
       title={title}
       xTitle={`Hits of ${targetsPerRound}`}
       labels={shown.map((_, index) => String(lowest + index))}
-      yAxis={{ title: "Rounds", isWhole: true }}
+      yAxis={{ title: "Rounds" }}
       series={[{ id: "rounds", name: "Rounds", color: colorOfAll, values: shown }]}
     />
   );

@@ -47,7 +47,7 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
             title="Targets thrown by year"
             xTitle="Year"
             labels={labels}
-            yAxis={{ title: "Targets", isWhole: true }}
+            yAxis={{ title: "Targets" }}
             formatValue={formatCount}
             series={[
               {
@@ -62,7 +62,7 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
             title="Shooters by year"
             xTitle="Year"
             labels={labels}
-            yAxis={{ title: "Shooters", range: [0, "auto"], isWhole: true }}
+            yAxis={{ title: "Shooters", range: [0] }}
             series={[
               {
                 id: "shooters",

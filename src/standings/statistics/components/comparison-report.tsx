@@ -5,7 +5,7 @@ import { rulesOf } from "#season/queries/season-report.ts";
 import { JuniorInitials } from "#season/screens/junior-initials.ts";
 import { MemberName } from "#season/screens/member-link.tsx";
 import { colorsOf } from "#ui/charts/chart-colors.ts";
-import { rangeOfHits } from "#ui/charts/chart-range.ts";
+import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { Comparison } from "../core/comparison.ts";

@@ -4,7 +4,7 @@ import type { Season } from "#league/season/season.ts";
 import { weekAverages } from "#league/teams/week-averages.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll, memberColor } from "#ui/charts/chart-colors.ts";
-import { rangeOfHits } from "#ui/charts/chart-range.ts";
+import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { histogramOf, trendOf } from "../core/trend.ts";
@@ -63,7 +63,7 @@ export function ScoreChart({ memberId, rounds }: Pick<RoundChartProps, "memberId
       isCompact
       xTitle="Targets hit"
       labels={histogram.labels}
-      yAxis={{ title: "Rounds", isWhole: true }}
+      yAxis={{ title: "Rounds" }}
       series={[{ id: "rounds", name: "Rounds", color: memberColor(memberId), values: histogram.counts }]}
       height={160}
     />

@@ -5,7 +5,7 @@ import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
 import { formatFigure } from "#season/words/figures.ts";
 import { memberPath } from "#season/words/league-links.ts";
 import { memberColor } from "#ui/charts/chart-colors.ts";
-import { rangeOfHits } from "#ui/charts/chart-range.ts";
+import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";

@@ -1,4 +1,0 @@
-import { XAxis } from "recharts";
-
-/** The part of the chart library that runs second (chart-figure.tsx). @public */
-export const axes = { XAxis };
