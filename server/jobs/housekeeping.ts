@@ -201,11 +201,7 @@ async function sendBoardEmails(options: HousekeepingOptions): Promise<void> {
 
 async function removeAbandonedFiles({ sql, removeFiles }: HousekeepingOptions): Promise<void> {
   const files = await sql<{ bucket: string; path: string }[]>`
-    select 'attachments' as bucket, private.abandoned_attachments() as path
-    union all select 'bulletin-board', private.abandoned_bulletin_photos()
-    union all select 'champion-photos', private.abandoned_champion_photos()
-    union all select 'front-page', private.abandoned_front_page_files()
-    union all select 'news', private.abandoned_news_pictures()`;
+    select bucket, path from private.abandoned_files()`;
   for (const bucket of new Set(files.map((file) => file.bucket))) {
     const paths = files.filter((file) => file.bucket === bucket).map(({ path }) => path);
     await removeFiles(bucket, paths);

@@ -13,6 +13,18 @@ comment on function private.raise_revision() is
   'not count: the database or another function writes those. Without arguments every update counts; weeks of a season and members of a '
   'squad raise their parent''s revision by an empty update.';
 
+create function private.forbid_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) = to_jsonb(old) || jsonb_build_object(tg_argv[1], null) then
+    return new;
+  end if;
+  perform private.refuse(tg_argv[0]);
+end $$;
+comment on function private.forbid_change() is
+  'Makes a table append-only. Arguments: the refusal, and the one column that may become null, when an account or an address is deleted.';
+
 create function private.let_board_write(written regclass, variadic stamped text[] default '{}') returns void
 language plpgsql set search_path = ''
 as $$

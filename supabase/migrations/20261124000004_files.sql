@@ -40,4 +40,21 @@ comment on function private.may_upload(text, text, text, integer) is
   'Checks the path of an upload: <account>/<file id>.<ending>, where endings is a list like "a|b", and at most most_an_hour uploads into '
   'this bucket.';
 
+create function private.abandoned_files() returns table (bucket text, path text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query select o.bucket_id, o.name from storage.objects o
+    where (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
+      and not case o.bucket_id
+        when 'attachments' then private.is_attached(o.name) and private.is_someone(o.name)
+        when 'bulletin-board' then private.is_on_bulletin_board(o.name)
+        when 'champion-photos' then private.is_champion_photo(o.name)
+        when 'front-page' then private.is_on_front_page(o.name)
+        when 'news' then private.is_in_news(o.name)
+      end;
+end $$;
+comment on function private.abandoned_files() is
+  'Files that nothing uses a day after their upload, or at once if their account was deleted. The server deletes them.';
+
 grant execute on function private.file_room(uuid), private.may_upload(text, text, text, integer) to authenticated, service_role;

@@ -186,15 +186,5 @@ create policy "the board removes files that nothing shows" on storage.objects
   for delete to authenticated
   using (bucket_id = 'front-page' and (select private.is_board()) and not private.is_on_front_page(name));
 
-create function private.abandoned_front_page_files() returns setof text
-language sql stable security definer set search_path = ''
-as $$
-  select o.name from storage.objects o
-  where o.bucket_id = 'front-page' and not private.is_on_front_page(o.name)
-    and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
-$$;
-comment on function private.abandoned_front_page_files() is
-  'Files that no card and no club detail uses a day after their upload. The server deletes them.';
-
 grant execute on function private.require_seen_order(uuid[], uuid[], uuid[]), private.is_on_front_page(text) to authenticated, service_role;
 grant execute on function public.order_front_page(uuid[], uuid[]), public.order_scrolling_texts(uuid[], uuid[]) to authenticated;

@@ -138,9 +138,7 @@ declare
   target public.score_audit_log;
   notes text[];
 begin
-  if not private.is_admin() then
-    perform private.refuse('Only an Admin removes a text from the log.', '42501');
-  end if;
+  perform private.refuse('Only an Admin removes a text from the log.', '42501') where not private.is_admin();
   select * into target from public.score_audit_log l where l.id = entry;
   notes := array_remove(array_remove(array[target.was ->> 'note', target.now ->> 'note'], null), mark);
   if coalesce(target.reason, mark) = mark and cardinality(notes) = 0 then

@@ -23,20 +23,10 @@ grant select on public.season_rule_changes to authenticated;
 create policy "the board reads changes of rules" on public.season_rule_changes
   for select to authenticated using ((select private.is_board()));
 
-create function private.forbid_rule_change_edit() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  -- Only a deleted account may change it: its id becomes null.
-  if tg_op = 'UPDATE' and new.account_id is null and (to_jsonb(new) - 'account_id') = (to_jsonb(old) - 'account_id') then
-    return new;
-  end if;
-  perform private.refuse('A change of rules is written once and never changed.');
-end $$;
 create trigger forbid_rule_change_edit before update or delete on public.season_rule_changes
-  for each row execute function private.forbid_rule_change_edit();
+  for each row execute function private.forbid_change('A change of rules is written once and never changed.', 'account_id');
 create trigger forbid_rule_change_truncate before truncate on public.season_rule_changes
-  for each statement execute function private.forbid_rule_change_edit();
+  for each statement execute function private.forbid_change('A change of rules is written once and never changed.', 'account_id');
 
 create function private.confirm_preview(promise jsonb) returns void
 language plpgsql set search_path = ''

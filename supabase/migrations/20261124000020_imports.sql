@@ -58,6 +58,19 @@ as $$
 $$;
 comment on function private.import_rows(uuid, text) is 'All rows of one kind in the parts of the caller''s import, in their order.';
 
+create function private.require_parts(import uuid, parts integer) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  arrived integer := (
+    select count(*) from public.score_import_parts p
+    where p.import_id = import and p.created_by = private.active_account_id() and p.part <= parts
+  );
+begin
+  perform private.refuse(format('%s of %s parts of this import have arrived. Nothing was imported. Start it again.', arrived, coalesce(parts, 0)))
+    where arrived is distinct from parts;
+end $$;
+
 create function public.finish_import(import_id uuid, season_id uuid, parts integer, file_names text default '') returns jsonb
 -- Thousands of rounds with their checks and log can take longer than a person's limit of eight seconds. The server sets its own longer
 -- limit; hosted Supabase takes the limit of the function.
@@ -68,7 +81,6 @@ declare
   this uuid := finish_import.import_id;
   outcome jsonb;
   before jsonb;
-  arrived integer;
 begin
   perform private.refuse('Only the board imports files.', '42501') where not private.is_board();
   -- One import at a time per season: the second of two equal requests waits here, then finds the result of the first.
@@ -77,11 +89,7 @@ begin
   if outcome is not null then
     return outcome;
   end if;
-  select count(*) into arrived from public.score_import_parts p
-    where p.import_id = this and p.created_by = private.active_account_id() and p.part <= finish_import.parts;
-  if arrived is distinct from finish_import.parts then
-    perform private.refuse(format('%s of %s parts of this import have arrived. Nothing was imported. Start it again.', arrived, coalesce(finish_import.parts, 0)));
-  end if;
+  perform private.require_parts(this, finish_import.parts);
   before := private.rows_before_import(this, finish_import.season_id);
   outcome := public.import_season(finish_import.season_id, private.import_rows(this, 'members'), private.import_rows(this, 'teams'),
     private.import_rows(this, 'rosters'), private.import_rows(this, 'scores'), finish_import.file_names);
@@ -251,7 +259,7 @@ comment on function public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text)
   'teams: [{ id, name }], rosters: [{ team_id, member_id, from_week, to_week }], scores as in record_scores. Existing rows stay as they '
   'are, so the same file again changes nothing. Returns the number of new rows of each kind.';
 
-grant execute on function private.import_rows(uuid, text), private.import_season_members(uuid, jsonb),
+grant execute on function private.import_rows(uuid, text), private.require_parts(uuid, integer), private.import_season_members(uuid, jsonb),
   private.import_season_teams(uuid, jsonb, jsonb), private.import_scores(uuid, jsonb, text) to authenticated, service_role;
 grant execute on function public.finish_import(uuid, uuid, integer, text), public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text)
   to authenticated;

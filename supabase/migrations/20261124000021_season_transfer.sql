@@ -313,7 +313,6 @@ as $$
 declare
   this uuid := finish_season_import.import_id;
   outcome jsonb;
-  arrived integer;
 begin
   perform private.refuse('Only the board can import seasons.', '42501') where not private.is_board();
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('season file ' || this::text, 0));
@@ -321,11 +320,7 @@ begin
   if outcome is not null then
     return outcome;
   end if;
-  select count(*) into arrived from public.score_import_parts p
-    where p.import_id = this and p.created_by = private.active_account_id() and p.part <= finish_season_import.parts;
-  if arrived is distinct from finish_season_import.parts then
-    perform private.refuse(format('%s of %s parts of this file have arrived. Nothing was imported. Start it again.', arrived, coalesce(finish_season_import.parts, 0)));
-  end if;
+  perform private.require_parts(this, finish_season_import.parts);
   outcome := private.import_season_file(this, finish_season_import.file_name);
   insert into public.score_imports (id, season_id, file_names, result)
     values (this, (outcome ->> 'season_id')::uuid, left(coalesce(finish_season_import.file_name, ''), 200), outcome);

@@ -89,9 +89,7 @@ begin
   if (season ->> 'seed_average')::numeric not between 0 and 100 then
     perform private.refuse(format('%s: the starting average must be from 0 to 100.', who));
   end if;
-  if char_length(season ->> 'class_override') > 20 then
-    perform private.refuse(format('%s: class names can have up to 20 characters.', who));
-  end if;
+  perform private.refuse(format('%s: class names can have up to 20 characters.', who)) where char_length(season ->> 'class_override') > 20;
 end $$;
 comment on function private.require_member_fields(jsonb) is 'Refuses invalid fields of a member with a sentence.';
 
@@ -163,9 +161,7 @@ as $$
 declare
   row jsonb;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board changes members.', '42501');
-  end if;
+  perform private.refuse('Only the board changes members.', '42501') where not private.is_board();
   if jsonb_typeof(members) is distinct from 'array' or jsonb_array_length(members) > 1000 then
     perform private.refuse('Send a list of up to 1,000 members.');
   end if;

@@ -180,14 +180,4 @@ create policy "the board removes photos that no champion has" on storage.objects
   for delete to authenticated
   using (bucket_id = 'champion-photos' and (select private.is_board()) and not private.is_champion_photo(name));
 
-create function private.abandoned_champion_photos() returns setof text
-language sql stable security definer set search_path = ''
-as $$
-  select o.name from storage.objects o
-  where o.bucket_id = 'champion-photos' and not private.is_champion_photo(o.name)
-    and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
-$$;
-comment on function private.abandoned_champion_photos() is
-  'Photos that no champion uses a day after their upload. The server deletes them.';
-
 grant execute on function private.is_champion_photo(text) to authenticated, service_role;

@@ -100,17 +100,4 @@ comment on function private.check_attachments() is
 create trigger check_attachments before insert on public.private_messages
   for each row when (new.attachments <> '[]') execute function private.check_attachments();
 
-create function private.abandoned_attachments() returns setof text
-language sql stable security definer set search_path = ''
-as $$
-  select o.name from storage.objects o
-  where o.bucket_id = 'attachments'
-    and (
-      not exists (select from public.accounts a where a.id::text = (storage.foldername(o.name))[1])
-      or (o.created_at < now() - interval '1 day' and not private.is_attached(o.name))
-    )
-$$;
-comment on function private.abandoned_attachments() is
-  'Files that no message uses a day after their upload, and files of deleted accounts. The server deletes them.';
-
 grant execute on function private.is_attached(text) to authenticated, service_role;

@@ -98,13 +98,4 @@ create policy "the board removes pictures that no article has" on storage.object
   for delete to authenticated
   using (bucket_id = 'news' and (select private.is_board()) and not private.is_in_news(name));
 
-create function private.abandoned_news_pictures() returns setof text
-language sql stable security definer set search_path = ''
-as $$
-  select o.name from storage.objects o
-  where o.bucket_id = 'news' and not private.is_in_news(o.name)
-    and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
-$$;
-comment on function private.abandoned_news_pictures() is 'Pictures that no article uses a day after their upload. The server deletes them.';
-
 grant execute on function private.is_in_news(text) to authenticated, service_role;

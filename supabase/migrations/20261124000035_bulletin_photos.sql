@@ -30,14 +30,4 @@ create policy "authors remove photos of theirs that no post has" on storage.obje
     and not private.is_on_bulletin_board(name)
   );
 
-create function private.abandoned_bulletin_photos() returns setof text
-language sql stable security definer set search_path = ''
-as $$
-  select o.name from storage.objects o
-  where o.bucket_id = 'bulletin-board' and not private.is_on_bulletin_board(o.name)
-    and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
-$$;
-comment on function private.abandoned_bulletin_photos() is
-  'Photos that no post uses a day after their upload, and photos of deleted accounts. The server deletes them.';
-
 grant execute on function private.is_on_bulletin_board(text) to authenticated, service_role;

@@ -181,9 +181,7 @@ begin
   join public.feed_tokens f on f.id = h.token_id
   join public.account_access x on x.account_id = f.account_id and x.is_active
   where h.hash = sha256(convert_to(calendar_feed.secret, 'UTF8'));
-  if token.id is null then
-    perform private.refuse('Calendar link not found.', '42501');
-  end if;
+  perform private.refuse('Calendar link not found.', '42501') where token.id is null;
   update public.feed_tokens f set last_used_at = now()
   where f.id = token.id and (f.last_used_at is null or f.last_used_at < now() - interval '1 minute');
   return private.feed_of(token.account_id, asked_event);

@@ -118,9 +118,7 @@ begin
   -- Searching by hash keeps the response time independent of the secret.
   select d.* into link from private.display_link_hashes h join public.display_links d on d.id = h.link_id
   where h.hash = sha256(convert_to(display_season.secret, 'UTF8'));
-  if link.id is null then
-    perform private.refuse('TV link not found.', '42501');
-  end if;
+  perform private.refuse('TV link not found.', '42501') where link.id is null;
   if link.revoked_at is not null then
     return '{"state": "revoked"}';
   end if;

@@ -16,20 +16,10 @@ create index security_log_account on public.security_log (account_id, id desc);
 create index security_log_event on public.security_log (event, id desc);
 create index security_log_client_ip on public.security_log (created_at) where client_ip is not null;
 
-create function private.forbid_security_log_change() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  -- The only change allowed: a client IP is deleted.
-  if tg_op = 'UPDATE' and new.client_ip is null and (to_jsonb(new) - 'client_ip') = (to_jsonb(old) - 'client_ip') then
-    return new;
-  end if;
-  perform private.refuse('The security log can''t be changed.');
-end $$;
 create trigger forbid_security_log_change before update or delete on public.security_log
-  for each row execute function private.forbid_security_log_change();
+  for each row execute function private.forbid_change('The security log can''t be changed.', 'client_ip');
 create trigger forbid_security_log_truncate before truncate on public.security_log
-  for each statement execute function private.forbid_security_log_change();
+  for each statement execute function private.forbid_change('The security log can''t be changed.', 'client_ip');
 
 alter table public.security_log enable row level security;
 grant select on public.security_log to authenticated;

@@ -324,7 +324,8 @@ describe("a person", () => {
     expect(await visit.owner`select 1 from bulletin_comments where id = ${own}`).toHaveLength(0);
     const left = await visit.owner`select post_id, reporter_id from bulletin_reports`;
     expect([...left]).toEqual([{ post_id: postIds.ofBoard, reporter_id: null }]);
-    const abandoned = await visit.owner`select private.abandoned_bulletin_photos() as path`;
+    const abandoned =
+      await visit.owner`select path from private.abandoned_files() where bucket = 'bulletin-board'`;
     expect([...abandoned]).toEqual([{ path: postPhotos.shown }]);
     expect(await visit.owner`select 1 from security_log where event like 'bulletin%'`).toHaveLength(0);
   });

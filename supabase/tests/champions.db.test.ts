@@ -107,7 +107,8 @@ inClub("photos that no champion has are swept away after a day", async (visit) =
   await visit.owner`insert into storage.objects (bucket_id, name, created_at) values
     ('champion-photos', ${shownPhoto}, now() - interval '2 days'), ('champion-photos', ${unusedPhoto}, now() - interval '2 days')`;
   await write(visit, { ...old, photo_path: shownPhoto });
-  const abandoned = () => visit.owner`select private.abandoned_champion_photos() as path`;
+  const abandoned = () =>
+    visit.owner`select path from private.abandoned_files() where bucket = 'champion-photos'`;
   expect(await abandoned()).toEqual([{ path: unusedPhoto }]);
   await visit.owner`update storage.objects set created_at = now() where name = ${unusedPhoto}`;
   expect(await abandoned()).toEqual([]);

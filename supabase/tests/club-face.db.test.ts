@@ -91,7 +91,8 @@ describe("logo and photo", () => {
   inClub("are not swept away while the club has them", async (visit) => {
     const address = await store(visit);
     await visit.owner`update storage.objects set created_at = now() - interval '2 days'`;
-    const abandoned = () => visit.owner`select private.abandoned_front_page_files() as path`;
+    const abandoned = () =>
+      visit.owner`select path from private.abandoned_files() where bucket = 'front-page'`;
     expect(await abandoned()).toHaveLength(1);
     await visit.as(
       "boardMember",

@@ -137,7 +137,8 @@ describe("versions of cards and articles", () => {
     await visit.owner.unsafe(newsOfEachKind);
     const id = newsIds.draft;
     await visit.owner`insert into storage.objects (bucket_id, name, created_at) values ('news', ${newsPictures.draft}, now() - interval '2 days')`;
-    const abandoned = () => visit.owner`select private.abandoned_news_pictures() as name`;
+    const abandoned = () =>
+      visit.owner`select path as name from private.abandoned_files() where bucket = 'news'`;
     const [old] = await versionsOf(visit, "article", id);
     await visit.as("boardMember")`
       update news_articles set title = 'Other', image_path = null where id = ${id}`;

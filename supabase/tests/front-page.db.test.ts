@@ -301,7 +301,8 @@ describe("files of the front page", () => {
   inClub("that no card has are swept away after a day", async (visit) => {
     await visit.owner`insert into storage.objects (bucket_id, name, created_at) values
       ('front-page', ${shownPicture}, now() - interval '2 days'), ('front-page', ${unusedPicture}, now() - interval '2 days')`;
-    const abandoned = () => visit.owner`select private.abandoned_front_page_files() as path`;
+    const abandoned = () =>
+      visit.owner`select path from private.abandoned_files() where bucket = 'front-page'`;
     expect(await abandoned()).toHaveLength(2);
     const address = `https://club.example/storage/v1/object/public/front-page/${shownPicture}`;
     for (const [image, document] of [

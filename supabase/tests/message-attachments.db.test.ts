@@ -25,7 +25,9 @@ const removes = async (visit: Visit, person: Person, path: string) =>
 const sees = async (visit: Visit, person: Person, path: string) =>
   (await visit.as(person)`select 1 from storage.objects where name = ${path}`).length > 0;
 const abandoned = async (visit: Visit) =>
-  (await visit.owner`select private.abandoned_attachments() as path`).map((row) => row.path);
+  (await visit.owner`select path from private.abandoned_files() where bucket = 'attachments'`).map(
+    (row) => row.path,
+  );
 
 describe("a message takes", () => {
   inClub("up to five files that its sender has uploaded", async (visit) => {

@@ -139,7 +139,7 @@ describe("a season from a file", () => {
   inClub("is not taken in before all of its parts have arrived", async (visit) => {
     await visit.refuses(
       "boardMember",
-      "1 of 2 parts of this file have arrived. Nothing was imported. Start it again.",
+      "1 of 2 parts of this import have arrived. Nothing was imported. Start it again.",
       async (sql) => {
         await sql`insert into score_import_parts (import_id, part, kind, rows) values (${importId}, 1, 'members', '[]')`;
         await sql`select finish_season_import(${importId}, 2)`;
