@@ -128,7 +128,6 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   );
 }
 
-/** All shooters of the squad, including late ones. */
 function shootersOf({ squad, log }: SavedSquad): LineShooter[] {
   return stateOf(squad, log).shooters.map(({ shooter }) => shooter);
 }

@@ -39,7 +39,6 @@ export function useLine(saved: SavedSquad, onChange: ChangeSquad, isVibrating: b
   return {
     state,
     feedback,
-    /** For a screen reader: what happened, and who is next. */
     announcement: feedback.text ? `${feedback.text}. ${upText(state)}` : upText(state),
     lastStep: lastStepOf(saved),
     note,

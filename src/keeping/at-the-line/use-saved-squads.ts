@@ -4,7 +4,6 @@ import { noSquads, type SavedSquads, savedSquadsSchema } from "./core/line-squad
 import { useLineOwner } from "./line-owner.ts";
 import { recallSquads, rememberSquads } from "./squads-in-memory.ts";
 
-/** The draft name of an account's squads. */
 export const draftName = "at-the-line";
 
 /** Squads of this account or scorer link on this device. Every step is stored before the next can be taken. */

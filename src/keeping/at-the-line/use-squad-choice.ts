@@ -36,7 +36,6 @@ import {
 } from "./core/squad-choice.ts";
 import { useRecordedRounds } from "./use-recorded-rounds.ts";
 
-/** Choices about a squad besides its members; null: the suggested value. */
 export type SquadSettings = {
   slots: SquadSlots | null;
   kind: EntryKind | null;

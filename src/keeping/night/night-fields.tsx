@@ -6,7 +6,6 @@ import { CompactSelect } from "#ui/layout/control-line.tsx";
 export type NightFieldsProps = {
   weeks: readonly SeasonWeek[];
   week: number;
-  /** With one event there is nothing to choose. */
   events: readonly string[];
   event: string;
   /** Leaves out the days of the weeks, when another field shows the day. */
@@ -14,7 +13,6 @@ export type NightFieldsProps = {
   onChange: (night: { week: number } | { event: string }) => void;
 };
 
-/** The league week, and the event if a season has several. */
 export function NightFields({ weeks, week, events, event, isShort = false, onChange }: NightFieldsProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 
-/** Seasons a person may enter scores for: all for the board, assigned ones for a scorekeeper. */
 export function useEntrySeason() {
   const { season: selected, selectSeason, query } = useSelectedSeason();
   const user = useCurrentUser();

@@ -9,7 +9,6 @@ export function asRecorded(entry: NewScore): RecordedScore {
   return { ...entry, entered_by: null, created_at: new Date().toISOString(), revision: 1 };
 }
 
-/** Shows accepted scores on the week's sheets at once. */
 export function showAsRecorded(
   client: QueryClient,
   { seasonId, week }: { seasonId: string; week: number },

@@ -15,7 +15,6 @@ export type ScoreChange = {
 export type ScoreChanges = {
   seasonId: string;
   changes: readonly ScoreChange[];
-  /** The reason goes into the audit log. */
   reason: string;
   source: RoundSource | "admin";
 };

@@ -48,7 +48,6 @@ export async function readConfirmedRounds(accountId: string, since: string): Pro
     .toSorted((a, b) => a.confirmedAt.localeCompare(b.confirmedAt));
 }
 
-/** An accepted score: its new row, or the changed columns. */
 type ChangedScore = { id: string } & { [Column in keyof NewScore]?: unknown };
 
 /** Applies a correction from this device to its copy. Ignores a missing copy or storage. */

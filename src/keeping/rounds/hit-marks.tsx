@@ -3,7 +3,6 @@ import styles from "./hit-marks.module.css";
 type HitMarksProps = {
   /** A hit is 1, a lost target 0; null: only the total was entered. */
   detail: string | null;
-  /** The marks to compare with; differing targets are underlined. */
   other: string | null;
 };
 

@@ -24,7 +24,6 @@ export function lostRoundsQueryOptions(accountId: string) {
   });
 }
 
-/** Rounds a person may restore; null: none, or not known yet. */
 export function useLostRounds(): LostRounds | null {
   const user = useCurrentUser();
   const query = useQuery({ ...lostRoundsQueryOptions(user?.id ?? ""), enabled: user !== null });

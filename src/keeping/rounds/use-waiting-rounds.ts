@@ -26,7 +26,6 @@ export type WaitingRounds = {
   isRefused: boolean;
 };
 
-/** Queued rounds of this device, synchronized across tabs; of the signed-in account by default. */
 export function useWaitingRounds(ownerId?: string): WaitingRounds {
   const { rounds, isRead, isRefused } = useStore(stored);
   const { isSending, failure } = useStore(sending);

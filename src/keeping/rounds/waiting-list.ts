@@ -9,7 +9,6 @@ export function openConflictPage() {
   isConflictPageOpen.set(true);
 }
 
-/** The number of the signed-in account's queued rounds, for code that does not load the rounds. */
 export const ownWaitingCount = createStore(0);
 
 export function openWaitingList() {

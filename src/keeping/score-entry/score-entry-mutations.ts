@@ -19,7 +19,6 @@ export type ScoresToSave = {
 };
 
 export type SavedScores = {
-  /** The new rounds are queued, because the server did not respond. */
   isWaiting: boolean;
   /** Corrections not tried, because the server did not respond to the new rounds. */
   leftCorrections: readonly Correction[];

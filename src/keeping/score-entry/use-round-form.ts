@@ -29,7 +29,6 @@ export type BegunRound = {
   draft: Draft<RoundForm> | null;
 };
 
-/** One round being typed, with a recorded or queued round in its place and its effect. */
 export function useRoundForm(begun: BegunRound) {
   const { season } = begun;
   const waiting = useWaitingRoundsOf(season.info.id);
@@ -70,7 +69,6 @@ export function useRoundForm(begun: BegunRound) {
   };
 }
 
-/** Stored on this device until it is saved or discarded. */
 function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBook) {
   const today = dayAt(clubNow(), useClubTimeZone());
   const [found, setFound] = useState(draft);
@@ -96,7 +94,6 @@ function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBoo
     setForm(freshForm());
   }
 
-  /** Keeps the night for the next shooter's round. */
   function startNext() {
     setFound(null);
     setForm((before) => ({ ...before, ...emptyRound(before.targets) }));

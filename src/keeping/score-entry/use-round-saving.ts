@@ -25,7 +25,6 @@ import type { OpenRound } from "./use-round-form.ts";
 export type SavedRound = {
   done: string;
   what: string;
-  /** Queued on this device, because the server did not respond. */
   isWaiting: boolean;
   scoreId: string;
   form: RoundForm;
@@ -33,7 +32,6 @@ export type SavedRound = {
   savedAt: number;
 };
 
-/** Saves a round, corrects the one in its place, and undoes the last one. */
 export function useRoundSaving(
   open: OpenRound,
   season: ClubSeason,

@@ -27,7 +27,6 @@ export type OpenSheet = {
 
 export type BegunSheet = OpenSheet & { draft: Draft<SheetEdits> | null };
 
-/** One team's sheet: recorded scores, typed ones, and the effect of saving. */
 export function useTeamSheet({ season, place, recorded, today, person, draft }: BegunSheet) {
   const { week, teamId, event } = place;
   const seasonId = season.info.id;
@@ -87,11 +86,9 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
 type SheetEditsQuestion = {
   accountId: string;
   place: SheetDraftKey;
-  /** What was typed here before and not saved. */
   draft: Draft<SheetEdits> | null;
 };
 
-/** Stored in this browser until it is saved or discarded. */
 function useSheetEdits({ accountId, place, draft }: SheetEditsQuestion) {
   const [found, setFound] = useState(draft);
   const [edits, setEdits] = useState<SheetEdits>(draft?.content ?? noEdits);

@@ -13,7 +13,6 @@ export type Dispute = Pick<
   season: string;
   status: "open" | "accepted" | "declined";
   member: string;
-  /** Null when the account is closed. */
   account: string | null;
   score: ScoreRecord;
   /** A second scorekeeper's entry; null: the shooter disputes the score. */

@@ -10,7 +10,6 @@ export type ScoreEdits = {
   seasonId: string;
   edits: readonly ScoreEdit[];
   reason: string;
-  /** The dispute that the change accepts; the reason is the reply. */
   disputeId?: string;
 };
 

@@ -17,7 +17,6 @@ export const scoreAdminParams = searchParams({
   week: numberParam(1, 52, null),
   kind: choiceParam(["", "actual", "makeUp", "preShoot", "substitute", "practice"], ""),
   show: choiceParam(["all", "valid", "void"], "all"),
-  /** The one score that a link names. */
   score: idInAddress,
   page,
 });
@@ -29,7 +28,6 @@ export const auditLogParams = searchParams({
   action: choiceParam(["", "entered", "corrected", "moved", "voided", "restored"], ""),
   from: dayParam,
   to: dayParam,
-  /** The one score that a link names. */
   score: idInAddress,
   page,
 });

@@ -32,7 +32,6 @@ const WaitingRoundsDialog = lazy(async () => ({ default: (await loadDialog()).Wa
 const loadConflictPage = () => import("./components/conflict-page.tsx");
 const ConflictPage = lazy(async () => ({ default: (await loadConflictPage()).ConflictPage }));
 
-/** Names and counts this device's queued rounds on every page. */
 export function WaitingRoundsBar() {
   const waiting = useWaitingRounds();
   const { user, isLoading, isCheckingProfile } = useSession();
@@ -103,7 +102,6 @@ function OwnRounds({ waiting: { own, isSending } }: { waiting: WaitingRounds }) 
   );
 }
 
-/** Recent decisions can be undone. */
 function DecidedRounds({ rounds }: { rounds: readonly WaitingRound[] }) {
   const [first] = rounds;
   useEffect(() => {

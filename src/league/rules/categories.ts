@@ -5,7 +5,6 @@ type CategoryRules = ResolvedRules["categories"];
 
 export const openCategory = "open";
 
-/** The categories of a season without its own list. */
 export const usualCategories: readonly string[] = [openCategory, "lady", "junior", "veteran"];
 
 /** A stored category: the four usual ones in lowercase, others as typed. */
@@ -14,7 +13,6 @@ export function categoryValue(name: string): string {
   return usualCategories.find((usual) => usual === text.toLowerCase()) ?? text;
 }
 
-/** The categories of a season in its order: Open first. */
 export function categoriesOf({ list }: CategoryRules): string[] {
   return list.length === 0
     ? [...usualCategories]

@@ -11,7 +11,6 @@ export function eventName(event: string): string {
   return names[event] ?? event;
 }
 
-/** The stored names of known events. */
 export const knownEvents: readonly string[] = Object.keys(names);
 
 /** The stored name for a screen name; any other name is its own event. */

@@ -4,7 +4,6 @@ import { objectTexts } from "./rule-texts.ts";
 import type { ResolvedRules } from "./rules-types.ts";
 import { countedNumber, type ValueKind } from "./value-kinds.ts";
 
-/** A line of the printed rules: label and value in plain words. */
 export type RulesLine = {
   path: string;
   label: string;

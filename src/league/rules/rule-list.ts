@@ -18,7 +18,6 @@ export type RulesSetting = {
 /** In the order of the form; paths as in a season's rules object. */
 export const ruleList: readonly RulesSetting[] = [...nightRules, ...seasonRules].map(withDefault);
 
-/** The headings of groups, by the first part of a path. */
 export const rulesGroups: Readonly<Record<string, string>> = {
   format: "Weeks and rounds",
   team: "Teams",

@@ -116,7 +116,6 @@ const fiftyTargetYards: YardBound[] = [
   [null, 27],
 ];
 
-/** The presets, each as its differences from the defaults. */
 export const rulesPresets: Record<PresetName, SeasonRules> = {
   scratch: {},
   bowling: {

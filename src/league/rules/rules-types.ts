@@ -110,7 +110,6 @@ export type MatchHandicap = { percent: number; max: number | null };
 /** A key that a season may omit. */
 type Given<T, Key extends keyof T> = Pick<T, Key> & Partial<Omit<T, Key>>;
 
-/** All settings; see the table in `league-rules`. */
 export type LeagueSettings = {
   format: {
     weeks: number;

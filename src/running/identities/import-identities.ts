@@ -112,7 +112,6 @@ function asCandidate({ id, name, detail }: KnownIdentity): Candidate {
   return { choice: { is: "known", id }, name, detail };
 }
 
-/** The names of the files, each once, in file order. */
 export function collectNames(
   listed: readonly { name: string; row: number }[],
   others: readonly { name: string; row: number }[],

@@ -17,14 +17,12 @@ import { questionAbout } from "./layout-question.ts";
 import { isCount, readScoreHeading } from "./score-headings.ts";
 import { teamLines } from "./team-lines.ts";
 
-/** Guesses the layout of a tab. The person sees the guess on the first rows and can change every part of it. */
 export function guessLayout(sheet: Sheet, weeks: readonly SeasonDates[], isOnlyTab: boolean): Layout {
   const headings = findHeadings(sheet.lines);
   if (headings === null) return { ...withoutHeadings(sheet), columns: [] };
   return layoutOf(sheet, headings, { weeks, isOnlyTab });
 }
 
-/** The layout with the headings in the line that a person chose. */
 export function layoutWithHeadings(sheet: Sheet, line: number, weeks: readonly SeasonDates[]): Layout {
   const headings = { from: line, to: line, texts: sheet.lines[line] ?? [] };
   return layoutOf(sheet, headings, { weeks, isOnlyTab: true });
@@ -78,7 +76,6 @@ function kindOf(
   return isWhole ? "scores" : placeOf(columns, "team") >= 0 ? "roster" : null;
 }
 
-/** The most rounds that a league shoots in a week. */
 const mostRounds = 4;
 
 type ScoreUse = { week: number | null; round: number };
@@ -180,7 +177,6 @@ function isFilledOnce({ lines }: Sheet, layout: Layout, team: number): boolean {
   return (rows[0]?.[team] ?? "") !== "" && filled.length >= 2 && filled.length * 5 <= rows.length * 2;
 }
 
-/** The week in the tab's name, or in a line above its headings. */
 export function weekOfTab(sheet: Sheet, headFrom: number, weeks: readonly SeasonDates[]): number | null {
   const titles = [sheet.name, ...sheet.lines.slice(0, headFrom).flat()].filter(Boolean);
   for (const title of titles) {

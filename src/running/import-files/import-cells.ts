@@ -6,7 +6,6 @@ export type FileCells = { lines: string[][]; brokenQuotes: number[] };
 
 const separators = [",", ";", "\t", "|"];
 
-/** Counts the headings of a line that the caller's import recognizes. */
 export type CountKnown = (headings: readonly string[]) => number;
 
 export function readCells(text: string, countKnown: CountKnown): FileCells {

@@ -95,7 +95,6 @@ export const wideColumns = [
   "targets",
 ] as const;
 
-/** The column that a heading names; null for an unknown heading. */
 export function fieldOf(kind: ImportKind, heading: string): ImportColumn | null {
   const columns: ColumnText = kind === "scores" ? scoreColumns : rosterColumns;
   const word = plainCharacters(heading)

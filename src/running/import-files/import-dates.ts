@@ -62,7 +62,6 @@ function shownBy(found: readonly { row: number; text: string; habits: DateHabit[
   return { is: "plain" };
 }
 
-/** The person's choice, else what the dates show; null while unknown. */
 export function habitOf(dates: DateHabits, chosenHabit: DateHabit | null): DateHabit | null {
   if (dates.is === "plain") return "month first";
   return chosenHabit ?? (dates.is === "clear" ? dates.habit : null);

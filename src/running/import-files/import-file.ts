@@ -18,7 +18,6 @@ import { type FileRow, type ImportError, readSheetRows } from "./read-sheet.ts";
 import type { CellQuestion } from "./score-marks.ts";
 
 export type ImportFile = {
-  /** The file name, with the tab if the file has several. */
   name: string;
   tab: string;
   kind: ImportKind;
@@ -38,7 +37,6 @@ export type RefusedFile = { name: string; message: string };
 
 export const mostRows = 10_000;
 
-/** A text file as a workbook with one tab. */
 export function readTextFile(name: string, bytes: Uint8Array): Workbook | RefusedFile {
   const { lines, brokenQuotes } = readCells(decodeFile(bytes), countKnown);
   return workbookOf(name, [{ name: "", lines, brokenQuotes, isText: true }]);
@@ -53,7 +51,6 @@ export function guessLayouts({ sheets }: Workbook, weeks: readonly SeasonDates[]
   return sheets.map((sheet) => guessLayout(sheet, weeks, sheets.length === 1));
 }
 
-/** Why these layouts can't be imported, or null. */
 export function whyUnread({ sheets }: Workbook, layouts: readonly Layout[]): string | null {
   const [first] = layouts;
   if (first && layouts.every(({ kind, question }) => kind === null && question === null))

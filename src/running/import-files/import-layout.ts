@@ -6,7 +6,6 @@ import type { CellAnswers } from "./score-marks.ts";
 export type Sheet = {
   name: string;
   lines: readonly (readonly string[])[];
-  /** Rows with a quote that never closes. */
   brokenQuotes: readonly number[];
   isText: boolean;
   /** The tab was transposed: in the file, weeks are rows and members are columns. */
@@ -35,13 +34,11 @@ export type Layout = {
   headings: readonly string[];
   columns: readonly ColumnUse[];
   teamFrom: TeamPlace;
-  /** The week of every row, when neither rows nor columns have one. */
   week: number | null;
   question: LayoutQuestion | null;
   answers: CellAnswers;
 };
 
-/** A question about a whole tab, with the layout that each answer leads to. */
 export type LayoutQuestion = { text: string; answers: readonly { label: string; layout: Layout }[] };
 
 export type SeasonDates = Pick<LeagueWeek, "week" | "startsOn" | "endsOn">;

@@ -9,7 +9,6 @@ type PartsToSend = {
   importId: string;
   parts: readonly ImportPart[];
   signal: AbortSignal;
-  /** Called before each part with the number of rows already sent. */
   onPart: (sent: number) => void;
 };
 
@@ -28,7 +27,6 @@ export async function abortImport(importId: string): Promise<void> {
   unwrap(await backend().from("score_import_parts").delete().eq("import_id", importId));
 }
 
-/** Tries again after a pause while the server cannot be reached. */
 export async function retryWhileOffline<BackendResponse>(
   ask: () => Promise<BackendResponse>,
   signal?: AbortSignal,

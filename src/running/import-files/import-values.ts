@@ -107,7 +107,6 @@ export function readStatus(text: string): Cell<"complete" | "incomplete"> {
   return { error: `Use complete or incomplete. “${cut(text)}” won't work.` };
 }
 
-/** Reads a number with a point or a comma, rounded to one decimal; null for an empty cell. */
 export function readMeasure(text: string, min: number, max: number): Cell<number | null> {
   if (text === "") return { value: null };
   const number = /^-?\d{1,4}([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;

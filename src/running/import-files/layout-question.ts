@@ -61,7 +61,6 @@ function rosterQuestion(layout: Layout, { sheet, weeks }: Asked): LayoutQuestion
 const otherNumbers =
   /\b(?:id|no|number|phone|zip|age|size|year|born|yards?|yardage|class|fee|paid|dues|ata|nsca|rank|place)\b|#/i;
 
-/** True when most cells are possible scores and the heading names no other number. */
 function looksLikeScores({ lines }: Sheet, { headTo, headings }: Layout, place: number): boolean {
   const heading = headings[place] ?? "";
   const isSum =

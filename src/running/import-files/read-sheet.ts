@@ -35,7 +35,6 @@ export type SheetRows = {
   errors: ImportError[];
 };
 
-/** Returns one row for each member of a roster, or one for each round, whatever the layout. */
 export function readSheetRows(sheet: Sheet, layout: Layout): SheetRows {
   const found: SheetRows = {
     rows: [],
@@ -121,7 +120,6 @@ function readLine({ sheet, layout, line, place, team }: Line): LineRead {
   return { ...as("rows"), team: carried ?? "", rows, scores };
 }
 
-/** A row with one score, or a row of a roster. */
 function lineAlone(base: FileRow, { kind, answers }: Layout): Pick<LineRead, "rows" | "scores"> {
   const { hits } = base.cells;
   if (kind !== "scores" || hits === undefined) return { rows: [base], scores: [] };

@@ -1,6 +1,5 @@
 import { isHeadingDay } from "./heading-days.ts";
 
-/** A week, a day, or a bare number, and a round. */
 export type ScoreHeading = {
   week: number | null;
   day: string | null;
@@ -47,7 +46,6 @@ const roundAlone =
   /^(?:round|rnd|rd|r|trap|line|string|half|field)\s*[.#]?\s*(?:#|no\.?)?\s*(\d{1,2})$|^(\d)(?:st|nd|rd|th)\s*(?:round|rnd|rd|25|50|trap|half)$|^(first|second|third|fourth)\s*(?:round|25|50|trap|half)?$/i;
 const ordinals = ["first", "second", "third", "fourth"];
 
-/** Null for any heading that is not of scores, including totals and averages. */
 export function readScoreHeading(text: string): ScoreHeading | null {
   const bare = text.replaceAll(/\s+/g, " ").trim();
   if (bare === "" || sum.test(bare)) return null;

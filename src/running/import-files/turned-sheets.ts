@@ -3,7 +3,6 @@ import { fieldOf } from "./import-columns.ts";
 import type { SeasonDates, Sheet, Workbook } from "./import-layout.ts";
 import { readScoreHeading } from "./score-headings.ts";
 
-/** Transposes tabs that have weeks as rows and members as columns. */
 export function withMembersAsRows(workbook: Workbook, weeks: readonly SeasonDates[]): Workbook {
   const isOnlyTab = workbook.sheets.length === 1;
   const sheets = workbook.sheets.map((sheet) => {

@@ -63,7 +63,6 @@ function importWorkOf(accountId: string, seasonId: string): Store<ImportWork> {
   return importWork;
 }
 
-/** The import of a season and what a person does with it. */
 export function useImportWork(season: ClubSeason) {
   const accountId = useCurrentUser()?.id ?? "";
   const client = useQueryClient();

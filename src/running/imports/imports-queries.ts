@@ -6,7 +6,6 @@ import type { ImportResult } from "./core/import-result.ts";
 
 export type PastImport = Pick<Tables<"score_imports">, "id" | "file_names" | "created_at" | "undone_at"> & {
   result: Partial<ImportResult>;
-  /** Null when the account is closed. */
   account: string | null;
 };
 

@@ -26,7 +26,6 @@ const columns = [
 ] as const satisfies readonly (keyof Tables<"scores">)[];
 export type ExportedScore = Pick<Tables<"scores">, (typeof columns)[number]>;
 
-/** Every score of a season that counts, in the order of its nights. */
 export function fetchSeasonScores(seasonId: string): Promise<ExportedScore[]> {
   return readAllRows(async (first, last) =>
     unwrap(

@@ -67,7 +67,6 @@ export function useImportPlan(importWork: ImportWork, season: ClubSeason, member
   };
 }
 
-/** Starts work inside an effect; the returned function stops it. */
 function inBackground(
   work: (signal: AbortSignal) => Promise<void>,
   setProgress: (progress: number | null) => void,

@@ -93,7 +93,6 @@ function pairOf({ memberId, otherId }: { memberId: string; otherId: string }) {
     : { member_a: otherId, member_b: memberId };
 }
 
-/** The member as someone else saved it; null for other failures. */
 export function memberNow(error: unknown): MemberFacts | null {
   return currentRow<MemberFacts>(error, "first_name", "contacts", "season");
 }

@@ -95,7 +95,6 @@ export type ComparedMember = {
   seasons: (MemberSeason & { season: string; season_id: string; rounds: number })[];
 };
 
-/** What merging one member into another would do, as the database says. */
 export type MemberMerge = {
   seen: string;
   keep: ComparedMember;

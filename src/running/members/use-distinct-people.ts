@@ -4,7 +4,6 @@ import type { MemberOverview } from "./members-queries.ts";
 
 type Pair = { one: MemberOverview; other: MemberOverview };
 
-/** Records that two members of like names are two people, and undoes it. */
 export function useDistinctPeople(seasonId: string | null) {
   const { mutate } = useChangeMembers(seasonId);
   const onError = announceFailure("Not saved");

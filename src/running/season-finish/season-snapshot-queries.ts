@@ -4,7 +4,6 @@ import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** One finish of a season: by whom and when, and how it was reopened. */
 export type SeasonSnapshot = Pick<
   Tables<"season_snapshots">,
   "id" | "engine_version" | "note" | "finalized_at" | "reopened_at" | "reopen_reason"
@@ -42,7 +41,6 @@ export function snapshotsQueryOptions(seasonId: string) {
   });
 }
 
-/** The stored report of a finished season; null without one. */
 export function snapshotReportQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: snapshotKeys.report(seasonId),

@@ -12,7 +12,6 @@ export type ShootOffOrder = {
   seen: readonly string[];
 };
 
-/** Records a shoot-off, the winner first; an empty order deletes it. */
 export function useRecordShootOff() {
   return useChange(
     async ({ seasonId, award, order, seen }: ShootOffOrder) =>

@@ -4,7 +4,6 @@ import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { KnownMember } from "./core/season-file-members.ts";
 
-/** Read when a file is opened. */
 export function knownMembersQueryOptions() {
   return queryOptions({ queryKey: ["known-members"] as const, queryFn: fetchKnownMembers, staleTime: 0 });
 }

@@ -4,7 +4,6 @@ import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { type SeasonForm, seasonToSave } from "./core/season-form.ts";
 
-/** Category by member id. */
 export type ProposedCategories = Readonly<Record<string, string>>;
 
 /** Birth dates stay in the database, so it computes the categories; asked again when the season changes. */

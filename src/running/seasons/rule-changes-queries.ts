@@ -19,7 +19,6 @@ export const ruleChangeKeys = {
   ofSeason: (seasonId: string) => ["rule-changes", seasonId] as const,
 };
 
-/** Changes of rules after scores existed, the latest first. */
 export function ruleChangesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: ruleChangeKeys.ofSeason(seasonId),

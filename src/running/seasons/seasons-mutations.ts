@@ -18,9 +18,7 @@ export type AcceptedPreview = { version: number; reason: string; standings: Prev
 
 export type SeasonToSave = {
   form: SeasonForm;
-  /** null for a new season. */
   revision: number | null;
-  /** Null for a new season. */
   rules: SeasonRules | null;
   promise?: AcceptedPreview;
 };
@@ -70,7 +68,6 @@ export function useMoveSeason() {
   );
 }
 
-/** The counts that the database reports. */
 export type MadeSeason = { season_id: string; members: number; teams: number; rosters: number };
 
 export function useCopySeason() {

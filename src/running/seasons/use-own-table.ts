@@ -64,7 +64,6 @@ async function comparedFile(
   return { is: "compared", name, table, comparison };
 }
 
-/** Reports progress after each step that announces it. */
 function* withShares<Result>(
   steps: Steps<unknown, Result>,
   onShare: (share: number) => void,

@@ -22,7 +22,6 @@ type Newcomer = { firstName: string; lastName: string; distinctFrom: readonly st
 
 type Wanted = { memberId: string; name: string; before: RosterPlace[]; after: RosterPlace[] };
 
-/** Checks a change by the engine's rules and saves it. */
 export function useRosterChange(
   season: ClubSeason,
   wanted: Wanted | null,

@@ -16,7 +16,6 @@ import "../stage.css";
 
 export type LineStageProps = {
   saved: SavedSquad;
-  /** A danger to the marks, in words. */
   alarm: ReactNode;
   onChange: ChangeSquad;
   onLeave: () => void;

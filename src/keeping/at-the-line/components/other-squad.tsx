@@ -6,7 +6,6 @@ import styles from "./other-squad.module.css";
 
 type OtherSquadProps = { saved: SavedSquad; onGoOn: () => void; onSuspend: () => void };
 
-/** The address asks for another squad than the one at the line on this phone. */
 export function OtherSquad({ saved, onGoOn, onSuspend }: OtherSquadProps) {
   return (
     <>

@@ -20,7 +20,6 @@ type RoundOutcomeProps = {
   onChange: ChangeSquad;
 };
 
-/** The outcome of a shooter's round: saved, queued, or a person's decision. */
 export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProps) {
   const { scoreId } = each.shooter;
   const { link } = useLineOwner();

@@ -16,7 +16,6 @@ type ScorerCodeFormProps = {
   onOpen: (phone: ScorerPhone) => void;
 };
 
-/** Asks for the code of a squad sheet; a scanned code opens at once. */
 export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
   const [typed, setTyped] = useState(code ? showShortCode(code) : "");
   const open = useOpenCode();

@@ -91,7 +91,6 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
   );
 }
 
-/** Notes before the round: existing rounds, and the kind of this one. */
 function noteOf({ recorded, kind, otherTeam, teamName, round }: SquadMember, isMixed: boolean): string {
   const shot = recorded.map((score) => `${score.hits} in round ${score.round}`).join(", ");
   return [

@@ -3,7 +3,6 @@ import type { LineState } from "../core/line-state.ts";
 import { nameOf, shortTargetText } from "../core/line-text.ts";
 import styles from "./up-panel.module.css";
 
-/** The current shooter, large; then the next one, or that everyone moves. */
 export function UpPanel({ state }: { state: LineState }) {
   const { up, next, isChange, isLastTurn } = state;
   if (!up) return null;

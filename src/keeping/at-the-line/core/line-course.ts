@@ -2,7 +2,6 @@ import { posts } from "./line-squad.ts";
 
 export type LineCourse = { targets: number; isPairs: boolean; callsPerPost: number };
 
-/** Calls of each shooter in a round. */
 export function callsOf({ targets, isPairs }: Pick<LineCourse, "targets" | "isPairs">): number {
   return isPairs ? Math.ceil(targets / 2) : targets;
 }

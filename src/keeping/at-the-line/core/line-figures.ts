@@ -9,7 +9,6 @@ export function runOf(marks: string): number {
   return marks.length - (marks.lastIndexOf("0") + 1);
 }
 
-/** True for a complete round without a lost target. */
 export function isStraight(state: LineState, { marks, total }: ShooterState): boolean {
   const { targets } = state.course;
   return total === null ? marks.length === targets && !marks.includes("0") : total === targets;

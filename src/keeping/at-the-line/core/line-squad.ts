@@ -31,13 +31,11 @@ const squadSchema = z.object({
   isPairs: z.boolean(),
   callsPerPost: z.number().int().min(1).max(100),
   shotOn: z.string(),
-  /** The start of the round by the club's clock. */
   timeOfRound: z.string(),
   /** The season compares shooters by lineup position. */
   hasPlaces: z.boolean(),
   /** The event of each round in a planned night. */
   plannedEvents: z.array(z.string()).default([]),
-  /** The address that asked for this squad. */
   origin: z.string(),
   shooters: z.array(shooterSchema).min(1).max(mostShooters),
 });

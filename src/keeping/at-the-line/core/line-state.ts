@@ -20,7 +20,6 @@ export type ShooterState = {
   firstTurn: number;
 };
 
-/** The next call: shooter, post, and target. */
 export type LineTurn = {
   memberId: string;
   call: number;
@@ -31,14 +30,11 @@ export type LineTurn = {
 
 export type LineState = {
   course: LineCourse;
-  /** In shooting order. */
   shooters: readonly ShooterState[];
   /** Null: no target is left. */
   up: LineTurn | null;
   next: LineTurn | null;
-  /** Everyone has just changed posts. */
   isChange: boolean;
-  /** The last turn before everyone changes posts. */
   isLastTurn: boolean;
 };
 
@@ -73,7 +69,6 @@ export function shooterOf({ shooters }: LineState, memberId: string): ShooterSta
   return shooters.find(({ shooter }) => shooter.memberId === memberId);
 }
 
-/** Posts of the squad without a shooter. */
 export function freePlaces({ shooters }: Pick<LineState, "shooters">): number[] {
   const taken = new Set(shooters.map(({ shooter }) => shooter.place));
   return Array.from({ length: mostShooters }, (_, index) => index + 1).filter((place) => !taken.has(place));
@@ -161,7 +156,6 @@ function turnOf(course: LineCourse, shooters: readonly ShooterState[]): LineTurn
   };
 }
 
-/** The squad's current turn; null when no one has a target left. */
 function levelOf(shooters: readonly ShooterState[]): number | null {
   const shooting = shooters.filter(({ standing }) => standing === "shooting");
   return shooting.length === 0

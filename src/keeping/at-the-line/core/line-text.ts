@@ -3,7 +3,6 @@ import { hitsOf, isStraight, progressOf, runOf } from "./line-figures.ts";
 import type { LineEntry, LineSquad, SavedSquad } from "./line-squad.ts";
 import { type LineState, type LineTurn, type ShooterState, shooterOf, stateOf } from "./line-state.ts";
 
-/** "Hit", "lost", or both of a pair: "hit, lost". */
 export function markText(marks: string): string {
   return [...marks].map((mark) => (mark === "1" ? "hit" : "lost")).join(", ");
 }

@@ -10,7 +10,6 @@ type NextRoundOfOptions = {
   newId: () => string;
 };
 
-/** The squad's next round, without those who left, each on their starting post. */
 export function nextRoundOf({ squad, state, now, newId }: NextRoundOfOptions): LineSquad {
   const shooters = stayingIn(state).map((shooter) => ({
     ...shooter,

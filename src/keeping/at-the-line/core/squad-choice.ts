@@ -21,7 +21,6 @@ type SquadQuestion = {
   slots: SquadSlots;
 };
 
-/** Starters on posts 1 to 5; null: none. */
 export type SquadSlots = readonly (string | null)[];
 
 export type SquadMember = {
@@ -29,11 +28,9 @@ export type SquadMember = {
   teamId: string | null;
   teamName: string | null;
   place: number;
-  /** The member's first unrecorded round of the week. */
   round: number;
   kind: EntryKind;
   position: number | null;
-  /** Recorded rounds of the week, in order. */
   recorded: RecordedScore[];
   /** Tonight's yard line by the season's rules. */
   yardLine: ShooterLine | null;

@@ -7,7 +7,6 @@ import styles from "./entry-ways.module.css";
 
 type EntryWaysProps = {
   night: EntryNight;
-  /** The team whose sheet is due; null: none. */
   next: string | null;
 };
 

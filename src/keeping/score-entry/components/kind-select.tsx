@@ -6,7 +6,6 @@ const teamKinds = entryKinds.filter((kind) => kind !== "practice");
 type KindSelectProps = {
   label: string;
   value: EntryKind;
-  /** True when the row has a practice round, which can remain one. */
   hasPractice: boolean;
   disabled: boolean;
   onChange: (kind: EntryKind) => void;

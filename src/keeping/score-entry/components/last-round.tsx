@@ -16,7 +16,6 @@ type LastRoundProps = {
   onUndo: () => Promise<void>;
 };
 
-/** Can be undone for a moment. */
 export function LastRound({ saving: { last, undo }, seasonId, isBegun, onUndo }: LastRoundProps) {
   const fate = useFateOf(last?.isWaiting ? [last.scoreId] : []);
   const isWaiting = fate === "waiting";

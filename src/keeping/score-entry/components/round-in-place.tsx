@@ -17,7 +17,6 @@ type RoundInPlaceProps = {
   saving: ReturnType<typeof useRoundSaving>;
 };
 
-/** A score is recorded for this round: correct it, or enter another round. */
 export function RoundInPlace({ score, name, open, saving }: RoundInPlaceProps) {
   const { change, form, taken, score: typed } = open;
   const free = nextRound(taken, score.member_id, form.event);

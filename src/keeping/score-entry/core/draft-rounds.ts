@@ -5,7 +5,6 @@ import { kindOf } from "#season/rounds/recorded-score.ts";
 import type { NewRound } from "#season/rounds/waiting-round.ts";
 import type { ScoreDraft } from "../score-drafts-queries.ts";
 
-/** Drafts of one phone for one round, confirmed together. */
 export type DraftSquad = { key: string; title: string; by: string; drafts: ScoreDraft[] };
 
 /** By code, week, round, and scorer, the oldest first; without those in `sent`. */

@@ -8,9 +8,7 @@ export type EntryTeam = {
   /** The opponent's name, "bye", or null in a season without matches. */
   against: string | null;
   onDevice: number;
-  /** Conflicting ones among them. */
   conflicts: number;
-  /** The label of the team's button. */
   action: "Decide" | "Continue" | "Start" | "Open";
 };
 

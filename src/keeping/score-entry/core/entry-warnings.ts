@@ -6,7 +6,6 @@ type TeamRules = {
 export type LineUpFacts = {
   teamName: string;
   shooters: readonly { name: string; kind: string; isOnRoster: boolean }[];
-  /** The most shooters for the team in an earlier week; 0: it has not shot yet. */
   mostSoFar: number;
 };
 
@@ -33,7 +32,6 @@ export function lineUpWarnings({ teamName, shooters, mostSoFar }: LineUpFacts, r
   return warnings;
 }
 
-/** The most shooters for the team in one earlier week. */
 export function mostShooters(
   scores: readonly { teamId: string | null; week: number; memberId: string }[],
   teamId: string,

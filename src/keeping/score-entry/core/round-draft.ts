@@ -3,7 +3,6 @@ import { entryKinds } from "#season/rounds/recorded-score.ts";
 import type { RoundForm } from "./round-entry.ts";
 import { typedWeather } from "./sheet-draft.ts";
 
-/** A single round that was begun and not saved, as it is stored in the browser. */
 export const roundDraft: z.ZodType<RoundForm> = z.object({
   id: z.uuid(),
   memberId: z.string().nullable(),

@@ -33,7 +33,6 @@ export type RoundScore =
   /** `canComplete`: every target has a mark. */
   | { is: "score"; hits: number; detail: string | null; canComplete: boolean; missing: number };
 
-/** By total, or target by target. */
 export function scoreOf({ way, total, marks, targets }: RoundForm): RoundScore {
   if (way === "total") {
     const read = readScore(total, targets);

@@ -5,7 +5,6 @@ import { toHundredths } from "#league/math/fraction.ts";
 
 export type RoundPreview = {
   goingIn: number | null;
-  /** Average and handicap of the season, without and with the round. */
   before: { average: number | null; handicap: number };
   after: { average: number | null; handicap: number };
   usesHandicap: boolean;
@@ -14,7 +13,6 @@ export type RoundPreview = {
   longRunAfter: number;
 };
 
-/** The effect of the round on its shooter; null when the book can't be computed. */
 export function previewRound(book: SeasonBook, row: ScoreRow, name: string): RoundPreview | null {
   const through = Math.max(row.week, ...book.scores.map((score) => score.week));
   const members = [newcomer(row.memberId, name)];

@@ -3,7 +3,6 @@ import { type EntryKind, kindOf, type NewScore, type RecordedScore } from "#seas
 import type { NewRound, WaitingRound } from "#season/rounds/waiting-round.ts";
 import type { SheetCell, SheetRow, TeamSheet } from "./team-sheet.ts";
 
-/** A correction of a recorded score; null `hits` voids it. */
 export type Correction = {
   memberId: string;
   name: string;
@@ -11,7 +10,6 @@ export type Correction = {
   recorded: RecordedScore;
   hits: number | null;
   kind: EntryKind;
-  /** Changed columns; empty for a voided score. */
   changes: Partial<Omit<NewScore, "id">>;
 };
 
@@ -32,7 +30,6 @@ export type SheetPlace = {
   hasPlaces?: boolean;
 };
 
-/** The changes that saving would make. Unchanged rows are not sent again. */
 export function changesOf(sheet: TeamSheet, place: SheetPlace): SheetChanges {
   const changes: SheetChanges = { entries: [], corrections: [], discards: [], conflicts: [], errors: [] };
   const positions = positionsOf(sheet, place.hasPlaces ?? false);

@@ -30,7 +30,6 @@ export type SheetCell = {
   state: CellState;
   error: string | null;
   hits: number | null;
-  /** The round's own kind: a row may have several. */
   kind: EntryKind;
   recorded: RecordedScore | null;
   /** The queued round of this device in this place, whatever is recorded. */

@@ -102,7 +102,6 @@ function Line({ text }: { text: string }) {
   return <div className={styles.reason}>{text}</div>;
 }
 
-/** "23 of 25, Pull Happy" for a new score, else the differences. */
 function changeText(entry: AuditEntry, findName: NameLookup): string {
   const differences = scoreDifferences(entry.was, entry.now, findName);
   const { hits, targets } = entry.now;

@@ -21,7 +21,6 @@ type ChangeScoresDialogProps = {
   scores: readonly ScoreRecord[];
   action: SeveralAction;
   names: SeasonNames;
-  /** The dispute that the change accepts. */
   disputeId?: string;
   onClose: () => void;
   onDone?: () => void;

@@ -27,7 +27,6 @@ const titles: Record<FindingKind, string> = {
   far: "Far from the average",
 };
 
-/** Scores that need review, and on request those accepted with published weeks. */
 export function FindingsPanel({ season }: { season: ClubSeason }) {
   const all = useMemo(() => findingsOf(season), [season]);
   const open = useMemo(() => scoresToReview(season), [season]);

@@ -9,7 +9,6 @@ type HitMarksFieldProps = {
   onChange: (change: { detail: string; hits?: number }) => void;
 };
 
-/** A tap switches a mark, and the total follows. */
 export function HitMarksField({ detail, targets, onChange }: HitMarksFieldProps) {
   const change = (next: string) => onChange({ detail: next, hits: hitsOf(next) });
 

@@ -18,7 +18,6 @@ type OpenScoreDialogProps = {
   onDone?: () => void;
 };
 
-/** A sheet to correct one score, a dialog for other actions. */
 export function OpenScoreDialog({ opened, ...rest }: OpenScoreDialogProps) {
   if (!opened) return null;
   const { action, scores } = opened;

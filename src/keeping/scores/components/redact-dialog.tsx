@@ -6,7 +6,6 @@ import { useRedactReason } from "../scores-mutations.ts";
 
 type RedactDialogProps = { entry: AuditEntry; onClose: () => void };
 
-/** Removes improper text from a log entry. For Admins. */
 export function RedactDialog({ entry, onClose }: RedactDialogProps) {
   const { mutateAsync } = useRedactReason();
 

@@ -3,7 +3,6 @@ import type { ScoreRecord } from "../scores-queries.ts";
 import styles from "./score-list.module.css";
 
 type Chosen = {
-  /** Rows of the page, for the checkbox in the heading. */
   rows: readonly ScoreRecord[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;

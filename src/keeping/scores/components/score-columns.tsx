@@ -95,7 +95,6 @@ export function scoreText({ member_id, week, round }: ScoreRecord, names: Season
   return `${names.member(member_id)}, week ${week}, round ${round}`;
 }
 
-/** The item of a menu that leads to the log of one score. */
 export function scoreHistory({ id }: ScoreRecord): MenuAction {
   return { label: "History", href: `/score-audit-log?${new URLSearchParams({ score: id })}` };
 }

@@ -16,7 +16,6 @@ export type ScoreConflictProps = {
   children?: ReactNode;
 };
 
-/** A recorded and a typed score side by side, with the choice between them. */
 export function ScoreConflict(props: ScoreConflictProps) {
   const { subject, differences, recordedBy, typedBy, keep, replace, children } = props;
   const titleId = useId();

@@ -11,7 +11,6 @@ type ScoreEffectProps = { book: SeasonBook; changes: readonly BookChange[]; name
 
 const mostOfAGroup = 8;
 
-/** The effect on averages, handicaps, and standings, shown before saving. */
 export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
   const effect = useMemo(() => textOf(book, changes, names), [book, changes, names]);
   if (effect === null) {

@@ -21,7 +21,6 @@ import { ScoreTable } from "./score-table.tsx";
 
 const none: ReadonlySet<string> = new Set();
 
-/** All scores of a season, including void ones. */
 export function ScoreList({ season }: { season: ClubSeason }) {
   const [filters, change] = useSearchState(scoreAdminParams);
   const [opened, setOpened] = useState<OpenedScores | null>(null);
@@ -98,7 +97,6 @@ export function ScoreList({ season }: { season: ClubSeason }) {
   );
 }
 
-/** "958 scores · 1–50" */
 function countText(count: number, page: number): string {
   const scores = count === 1 ? "1 score" : `${count} scores`;
   const first = (page - 1) * scorePageSize + 1;

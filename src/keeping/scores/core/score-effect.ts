@@ -33,7 +33,6 @@ export function scoreEffect(book: SeasonBook, changes: readonly BookChange[]): R
   return reportDifferences(reportOf(book), reportOf(bookWith(book, changes)));
 }
 
-/** The visible part: without a handicap, no screen shows a net beside the hits. */
 export function shownEffect(book: SeasonBook, changes: readonly BookChange[]): ReportDifference[] {
   const differences = scoreEffect(book, changes);
   return rulesOf(book).handicap.enabled ? differences : differences.filter(({ path }) => !isNet(path));

@@ -42,7 +42,6 @@ export function typedChanges(score: ScoreRecord, typed: TypedScore): ScoreValues
   return Object.fromEntries(changed.map((field) => [field, typed[field].trim() || null]));
 }
 
-/** The score as a row of the season book. */
 export function bookRow(score: ScoreRecord): ScoreRow {
   const row = changedRow(score, {});
   if (!row) throw new Error(`The score ${score.id} is none that the database would keep.`);

@@ -13,7 +13,6 @@ type LateSheetProps = {
 
 const blankLines = 4;
 
-/** Members with rounds left, with space for their scores and for unexpected shooters. */
 export function LateSheet({ heading, owed, targets, rounds, link }: LateSheetProps) {
   const columns = Array.from({ length: rounds }, (_, index) => index + 1);
   return (

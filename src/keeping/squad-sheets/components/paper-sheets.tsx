@@ -35,7 +35,6 @@ type PaperSheetsProps = {
   onPaper: (paper: Paper) => void;
 };
 
-/** The sheets as printed; nothing else is on the paper. */
 export function PaperSheets(props: PaperSheetsProps) {
   const { season, night, squads, isSaved, recorded, nameOf, paper, onPaper } = props;
   const { book } = season;

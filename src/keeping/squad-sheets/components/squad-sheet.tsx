@@ -16,7 +16,6 @@ type SquadSheetProps = {
   code: string | null;
 };
 
-/** A line for each shooter and round, a box for each target. */
 export function SquadSheet({
   heading,
   squad,
@@ -68,7 +67,6 @@ export function SquadSheet({
   );
 }
 
-/** Columns that only some seasons have. */
 type SheetColumns = { handicap: boolean; yards: boolean };
 
 type RoundTableProps = {

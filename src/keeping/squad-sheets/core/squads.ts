@@ -1,6 +1,5 @@
 import type { Squad } from "#season/queries/night-squads-queries.ts";
 
-/** One shooter on each post. */
 export const postsOnField = 5;
 
 type LineUp = { teamId: string; memberIds: readonly string[] };
@@ -48,7 +47,6 @@ export function moveShooter({ squads, squadId, memberId, step }: MoveShooterOpti
     .with(at, { ...squad, memberIds: squad.memberIds.filter((id) => id !== memberId) });
 }
 
-/** Drops empty squads and renumbers the rest. */
 export function renumbered(squads: readonly Squad[]): Squad[] {
   return squads
     .filter(({ memberIds }) => memberIds.length > 0)

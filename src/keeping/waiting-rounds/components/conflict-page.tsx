@@ -13,7 +13,6 @@ import { DifferingEntries } from "./differing-entries.tsx";
 
 type ConflictPageProps = { waiting: WaitingRounds; user: CurrentUser };
 
-/** One shooter at a time, in lineup order. */
 export function ConflictPage({ waiting: { own, decided }, user }: ConflictPageProps) {
   const members = useQuery(clubMembersQueryOptions());
   const undo = useUndoDecision();

@@ -69,7 +69,6 @@ export function choicesOf({ existing }: DifferingRound, person: EntryPerson, now
   return { canKeepMine: isVoid || mayCorrect(existing, person, now), canAsk: !isVoid };
 }
 
-/** The suggested reason for replacing the recorded score. */
 export function keepMineReason({ round, existing }: DifferingRound): string {
   return `Two entries differed: ${round.entry.hits} is right, not ${existing.hits}`;
 }

@@ -6,7 +6,6 @@ import styles from "./week-mark.module.css";
 
 type PublishingPreviewProps = { book: SeasonBook; week: number; isPublished: boolean };
 
-/** Changes of the standings when a week is published or reopened. */
 export function PublishingPreview({ book, week, isPublished }: PublishingPreviewProps) {
   const { through, teams, members } = useMemo(
     () => publishingEffect(book, week, isPublished),

@@ -5,7 +5,6 @@ import styles from "./weeks.module.css";
 
 type WeekGapsProps = { state: WeekState; names: SeasonNames; seasonId: string };
 
-/** A week team by team: entered, missing, and incomplete rounds. */
 export function WeekGaps({ state, names, seasonId }: WeekGapsProps) {
   const { week } = state.week;
   const others = gapText(state.others, names);

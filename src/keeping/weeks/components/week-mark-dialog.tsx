@@ -18,7 +18,6 @@ export type AskedMark = {
 
 type WeekMarkDialogProps = { season: ClubSeason; asked: AskedMark; onClose: () => void };
 
-/** Explains the effect before it publishes or locks a week, or undoes that. */
 export function WeekMarkDialog({ season, asked, onClose }: WeekMarkDialogProps) {
   const { state, mark, isSet } = asked;
   const { week, locked } = asked.week;
@@ -83,7 +82,6 @@ const mostListed = 5;
 
 type CheckFirstProps = { season: ClubSeason; state: WeekState; isPublishing: boolean };
 
-/** Shows missing and doubtful scores first. */
 function CheckFirst({ season, state, isPublishing }: CheckFirstProps) {
   const { week } = state.week;
   const findings = useMemo(

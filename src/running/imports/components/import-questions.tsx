@@ -16,7 +16,6 @@ function Question({ text, children }: QuestionProps) {
 
 type AskAboutTabProps = { question: LayoutQuestion; isBusy: boolean; onAnswer: (layout: Layout) => void };
 
-/** The question about a tab that a person has to answer before it is read. */
 export function AskAboutTab({ question, isBusy, onAnswer }: AskAboutTabProps) {
   return (
     <Question text={question.text}>

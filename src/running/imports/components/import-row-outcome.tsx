@@ -5,7 +5,6 @@ import styles from "./import.module.css";
 
 type ImportRowOutcomeProps = { row: PlanRow; onDecide: (choice: ConflictChoice) => void };
 
-/** Two conflicting values are shown side by side. */
 export function ImportRowOutcome({ row, onDecide }: ImportRowOutcomeProps) {
   return (
     <div className={styles.wide}>

@@ -42,7 +42,6 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
           value={filter}
           choices={filterOptions(plan)}
           onChange={(chosen) => {
-            // One of the choices.
             setFilter(chosen as RowFilter);
             setPage(1);
           }}

@@ -23,7 +23,6 @@ export type ChosenFiles = {
 
 export const noFiles: ChosenFiles = { books: [], read: [], refused: [] };
 
-/** Adds files; one of the same name replaces the earlier one. */
 export function withFiles(
   before: ChosenFiles,
   added: readonly (Workbook | RefusedFile)[],
@@ -58,7 +57,6 @@ export function withLayout(
   );
 }
 
-/** The answer applies to every tab of the file. */
 export function withAnswer(
   { books, refused }: ChosenFiles,
   { name, key, value }: { name: string; key: string; value: string },

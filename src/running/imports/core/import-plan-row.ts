@@ -81,7 +81,6 @@ export type Planning = {
   writes: Writes;
 };
 
-/** A row with errors, or one whose member no one has decided yet. */
 export function waitingRow(
   base: Omit<PlanRow, "state" | "effects" | "conflict">,
   undecided: readonly string[],

@@ -54,7 +54,6 @@ export type ImportCounts = Record<RowState, number> & {
   changes: number;
 };
 
-/** The arguments of the import function, without the season. */
 export type ImportWrites = {
   members: MemberEntry[];
   teams: TeamEntry[];
@@ -70,7 +69,6 @@ export type ImportPlan = {
   undecided: { members: Proposal[]; teams: Proposal[]; dates: boolean };
   counts: ImportCounts;
   writes: ImportWrites;
-  /** True with no error, nothing to decide, and something to write. */
   isReady: boolean;
 };
 

@@ -48,7 +48,6 @@ export function weekKey(memberId: string, week: number): string {
   return `${memberId} ${week}`;
 }
 
-/** Candidates for a name: members by their teams of this season, then those of other seasons. */
 export function knownMembers(
   season: ClubSeason,
   members: readonly { id: string; name: string }[],

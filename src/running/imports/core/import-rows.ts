@@ -20,12 +20,10 @@ import {
 import type { FileRow, ImportError } from "#running/import-files/read-sheet.ts";
 import { whyNoHits } from "#running/import-files/why-no-hits.ts";
 
-/** The season's limits that a single row can break. */
 export type SeasonLimits = {
   weeks: readonly SeasonDates[];
   targetsPerRound: number;
   events: readonly string[];
-  /** First and last day on which a round may have been shot. */
   firstDay: string | null;
   lastDay: string | null;
   /** The club's date today: no round may be later. */

@@ -58,7 +58,6 @@ export function rosterCsv({ book }: ClubSeason): CsvValue[][] {
   return [[...rosterColumns], ...rows, ...others];
 }
 
-/** The scores of a season, all their columns, as a file that the import reads again. */
 export function scoresCsv(
   scores: readonly ExportedScore[],
   { book }: ClubSeason,

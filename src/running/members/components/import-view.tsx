@@ -126,7 +126,6 @@ async function readPicked(file: File): Promise<MemberFile | string> {
   }
 }
 
-/** `refusal`: why a file can't be read; `done`: how many members an import has saved. */
 type ImportNoticesProps = { refusal: string | null; done: number | null; failure: unknown };
 
 function ImportNotices({ refusal, done, failure }: ImportNoticesProps) {

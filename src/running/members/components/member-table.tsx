@@ -19,7 +19,6 @@ type MemberTableProps = {
   onLink: (member: MemberOverview) => void;
 };
 
-/** Pressing a row edits the member beside the list. */
 export function MemberTable({ seasonId, season, rows, sort, onSortChange, onLink }: MemberTableProps) {
   const columns = useMemo(() => memberColumns(season), [season]);
   return (

@@ -94,7 +94,6 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
   );
 }
 
-/** The shown rows as files: the league's part for everyone, private details for the board. */
 function useMembersExport(rows: readonly MemberRow[], seasonName: string) {
   usePageActions(
     useMemo(() => {

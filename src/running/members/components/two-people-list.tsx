@@ -9,7 +9,6 @@ type TwoPeopleListProps = {
   onAskAgain: (pair: { one: MemberOverview; other: MemberOverview }) => void;
 };
 
-/** Names that the board said belong to two people; the answer can be undone. */
 export function TwoPeopleList({ members, onAskAgain }: TwoPeopleListProps) {
   const pairs = distinctPairs(members);
   if (pairs.length === 0) return null;

@@ -6,7 +6,6 @@ import { type Cell, readAverage, readYesNo } from "#running/import-files/import-
 import type { MemberContacts, MemberFacts, MemberSeason } from "../members-queries.ts";
 import type { MemberColumn, MemberFileRow, RowError } from "./member-file.ts";
 
-/** Other names of the usual categories. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   open: ["o", "men", "man", "m"],
   lady: ["ladies", "lady i", "women", "woman", "f", "l"],
@@ -27,7 +26,6 @@ export type CellsRead = { facts: MemberFacts; errors: RowError[]; waits: boolean
 
 export type CellsQuestion = {
   row: MemberFileRow;
-  /** The member as recorded; null: someone new. */
   recorded: MemberFacts | null;
   habit: DateHabit | null;
   today: string;

@@ -11,7 +11,6 @@ import { type DateHabits, findDateHabits } from "#running/import-files/import-da
 import type { Sheet } from "#running/import-files/import-layout.ts";
 import { isWorkbook, readImportFile } from "#running/import-files/read-import-file.ts";
 
-/** The columns of a member file, each with other headings it is known by. */
 export const memberColumnLabels = {
   member: ["name", "full_name", "member_name", "shooter"],
   first_name: ["first", "firstname", "given_name"],

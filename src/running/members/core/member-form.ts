@@ -75,7 +75,6 @@ function contactsOf(form: MemberForm): MemberContacts | null {
   return Object.values(contacts).every((value) => value === null || value === false) ? null : contacts;
 }
 
-/** Errors by field. `today`: the club's date. */
 export function validateMember(form: MemberForm, today: string): FieldErrors<MemberForm> {
   const errors: FieldErrors<MemberForm> = {};
   const seed = readAverage(form.seedAverage.trim(), 100);

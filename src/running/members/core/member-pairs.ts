@@ -37,7 +37,6 @@ function areDistinct<Member extends Named>(
   return one.distinct_from.includes(other.id);
 }
 
-/** Pairs the board said are two people, each once. */
 export function distinctPairs<Member extends Named>(
   members: readonly Member[],
 ): [one: Member, other: Member][] {

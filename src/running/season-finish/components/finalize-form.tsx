@@ -16,7 +16,6 @@ type FinalizeFormProps = {
   onFinish: (finishing: Finishing) => void;
 };
 
-/** The note goes into the record. */
 export function FinalizeForm({ toFinish, failure, onFinish }: FinalizeFormProps) {
   const [note, setNote] = useState("");
   return (

@@ -121,7 +121,6 @@ function isFinished({ info }: ClubSeason): boolean {
   return info.status === "final" || info.status === "archived";
 }
 
-/** Ties for an award, with the order of their shoot-offs. */
 function ShootOffs({ season }: { season: ClubSeason }) {
   const ties = useMemo(() => awardTies(season), [season]);
   if (ties.length === 0) return null;

@@ -12,7 +12,6 @@ const mostShown = 50;
 
 type SeasonSnapshotDifferencesProps = { season: ClubSeason; now: SeasonReport };
 
-/** Stored figures that the present engine computes differently. */
 export function SeasonSnapshotDifferences({ season, now }: SeasonSnapshotDifferencesProps) {
   const { data: snapshot } = useQuery(snapshotReportQueryOptions(season.info.id));
   const differences = useMemo(

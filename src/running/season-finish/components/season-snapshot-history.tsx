@@ -4,7 +4,6 @@ import { formatMoment } from "#lib/dates.ts";
 import { type SeasonSnapshot, snapshotsQueryOptions } from "../season-snapshot-queries.ts";
 import styles from "./finalize-screen.module.css";
 
-/** Earlier finishes, and why each was reopened. */
 export function SeasonSnapshotHistory({ seasonId }: { seasonId: string }) {
   const { data = [] } = useQuery(snapshotsQueryOptions(seasonId));
   const timeZone = useClubTimeZone();

@@ -13,7 +13,6 @@ import { FinalizeStandings } from "./finalize-standings-table.tsx";
 import { SeasonSnapshotDifferences } from "./season-snapshot-changes.tsx";
 import { SeasonSnapshotHistory } from "./season-snapshot-history.tsx";
 
-/** A finished season with its stored standings, and how to reopen it. */
 export function SeasonSnapshotView({ season, onReopen }: { season: ClubSeason; onReopen: () => void }) {
   const { id, name } = season.info;
   const toFinish = useMemo(() => seasonToFinish(season), [season]);

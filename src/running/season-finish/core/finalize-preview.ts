@@ -9,7 +9,6 @@ import { awardKinds, compareChampions } from "#season/words/award-titles.ts";
 import { dayAfterSeason } from "#season/words/day-after-season.ts";
 import { isEntered, type WeekState, weekStates, weekText } from "#season/words/week-completeness.ts";
 
-/** The content to store, computed from this version of the season's book. */
 export type SeasonToFinish = {
   season: ClubSeason;
   report: SeasonReport;
@@ -46,7 +45,6 @@ export function awardTies({ book }: ClubSeason): AwardTie[] {
   });
 }
 
-/** Something to look at before a season is finished; none of it stops anyone. */
 export type FinishWarning = { key: string; sentence: string; href: string | null };
 
 export function finishWarnings(season: ClubSeason, openDisputes: number, waiting: number): FinishWarning[] {

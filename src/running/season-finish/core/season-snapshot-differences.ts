@@ -2,7 +2,6 @@ import type { SeasonReport } from "#league/season/report-types.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
 import { type ReportDifference, reportDifferences } from "#season/words/report-differences.ts";
 
-/** A figure that was stored differently than the present engine computes it. */
 export type SnapshotDifference = { key: string; what: string; snapshot: string; now: string };
 
 const labels: Readonly<Record<string, string>> = {

@@ -56,7 +56,6 @@ export function memberLines(book: SeasonBook, report: SeasonReport): MemberLine[
     });
 }
 
-/** Members who have shot but have no place, with the reason. */
 export function unrankedLines(
   book: SeasonBook,
   report: SeasonReport,

@@ -5,7 +5,6 @@ import { teamRulesLine } from "#season/words/rules-line.ts";
 import { presetName } from "../core/rule-differences.ts";
 import styles from "./rules-lines.module.css";
 
-/** Highlights what differs from the plain rules. */
 export function RulesLines({ rules }: { rules: SeasonRules }) {
   const resolved = resolveRules(rules);
   return (

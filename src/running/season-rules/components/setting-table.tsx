@@ -15,7 +15,6 @@ const columnText: Partial<Record<ValueKind["kind"], readonly string[]>> = {
 };
 const plain: ValueKind = { kind: "text" };
 
-/** The columns of a table, by the kind of its values. */
 function columnsOf(kind: ValueKind, cells: readonly string[][]): { label: string; kind: ValueKind }[] {
   if (kind.kind === "objectList") {
     return kind.fields.map(({ label, value, default: otherwise }) => ({

@@ -2,7 +2,6 @@ import type { PresetName } from "#league/rules/rules-types.ts";
 
 export type PresetText = { name: string; sentence: string };
 
-/** What each rule sheet means, for someone who has never seen the settings. */
 export const presetLabels: Readonly<Record<PresetName, PresetText>> = {
   scratch: {
     name: "Scratch",

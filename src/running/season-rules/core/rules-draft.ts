@@ -9,7 +9,6 @@ import type { ObjectField, ValueKind } from "#league/rules/value-kinds.ts";
 export type SettingDraft = { text: string } | { cells: string[][] } | ObjectDraft;
 export type ObjectDraft = { isSet: boolean; fields: Readonly<Record<string, SettingDraft>> };
 
-/** Typed differences from the preset, by path. */
 export type RulesDraft = { preset: PresetName; overrides: Readonly<Record<string, SettingDraft>> };
 
 /** The number of weeks is the season's own. */

@@ -43,7 +43,6 @@ function proposalOf(same: readonly KnownMember[], candidates: readonly KnownMemb
   return candidates.length === 0 ? { is: "new" } : null;
 }
 
-/** Why these choices are invalid; null when each member is decided and no two are the same person. */
 export function validateChoice(
   proposals: readonly MemberProposal[],
   choices: ReadonlyMap<string, MemberChoice>,

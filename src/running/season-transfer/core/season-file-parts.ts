@@ -5,7 +5,6 @@ export type FilePart = { kind: string; rows: readonly unknown[] };
 const rowsInPart = 500;
 const bytesInPart = 1_500_000;
 
-/** Splits the content into requests; the server applies them as one. */
 export function partsOfContent(content: ContentToSend): FilePart[] {
   const { season, weeks, matches, shoot_offs, ...lists } = content;
   const head: FilePart = { kind: "season", rows: [{ season, weeks, matches, shoot_offs }] };

@@ -32,7 +32,6 @@ type OwnTableResultProps = {
   onAgain: () => void;
 };
 
-/** How many cells agree, why others don't, and what was left out: on screen and as a page to print. */
 export function OwnTableResult({ name, table, comparison, season, onAgain }: OwnTableResultProps) {
   const whole = useMemo(() => ownComparison(comparison, table.cells), [comparison, table.cells]);
   const again = <Button onClick={onAgain}>Compare another file</Button>;
@@ -91,7 +90,6 @@ const columns: readonly DataColumn<OwnColumnCount>[] = [
 
 const mostReasons = 5;
 
-/** The reasons in a few lines, for anyone who skips the cells. */
 function LikelyReasons({ whole }: { whole: OwnComparison }) {
   const reasons = likelyReasons(whole);
   if (reasons.length === 0) return null;

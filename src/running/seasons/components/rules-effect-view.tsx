@@ -13,7 +13,6 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { EffectRow, RulesEffect, StandingSide } from "../core/rules-effect.ts";
 import type { TitleHolder } from "../core/titles-effect.ts";
 
-/** Both standings side by side, then the holders of titles and awards. */
 export function RulesEffectView({ effect, seasonId }: { effect: RulesEffect; seasonId: string }) {
   return (
     <>

@@ -18,7 +18,6 @@ import { CopyDryRun } from "./copy-dry-run.tsx";
 
 type SeasonCopyEditorProps = { seasonId: string; onClose: (madeId?: string) => void };
 
-/** Everything to copy is chosen, listed, and confirmed, and then created in one step. */
 export function SeasonCopyEditor({ seasonId, onClose }: SeasonCopyEditorProps) {
   const query = useQuery({ ...seasonBookQueryOptions(seasonId), refetchOnMount: "always" });
   return (

@@ -61,7 +61,6 @@ export function SeasonDates({ form, errors, onChange }: SeasonDatesProps) {
 
 type DaysOffProps = { days: readonly string[]; onChange: (days: string[]) => void };
 
-/** Weeks without shooting, each given by a day in it. */
 function DaysOff({ days, onChange }: DaysOffProps) {
   const [day, setDay] = useState("");
 

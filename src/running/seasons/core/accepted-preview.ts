@@ -8,9 +8,7 @@ export type PreviewedStandings = {
   individuals: Record<string, Season<IndividualReport>>;
   teams: Record<string, Season<TeamReport>>;
   awards: SeasonReport["awards"];
-  /** Winners if the season were finished under the new rules. */
   titles: TitleWinner[];
-  /** How many of each change place or figure, and of how many. */
   changed: { teams: [number, number]; members: [number, number] };
 };
 

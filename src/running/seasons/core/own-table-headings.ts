@@ -107,7 +107,6 @@ function headingKey(text: string): string {
 
 function figureNamed(key: string): OwnFigure | null {
   const found = Object.entries(ownFigures).find(([, { headings }]) => headings.includes(key));
-  // The keys of the table are figures.
   return found ? (found[0] as OwnFigure) : null;
 }
 
@@ -119,7 +118,6 @@ export function countOwnHeadings(texts: readonly string[]): number {
   return headings.filter((heading) => heading !== null && (heading.number === null || areWeeks)).length;
 }
 
-/** Shown to a person whose table has no known heading. */
 export const knownHeadings = Object.values(ownFigures)
   .map(({ label }) => label)
   .join(", ");

@@ -88,7 +88,6 @@ export type OwnValue = {
   where: string;
 };
 
-/** Cells of one figure, whatever the week; they are read alike. */
 export type OwnGroup = {
   heading: string;
   kind: OwnSubject["kind"];

@@ -22,7 +22,6 @@ export type OwnComparison = {
   betterRules: RuleThatFits[];
 };
 
-/** Adds the place in the file to each cell; `cells` are the compared ones. */
 export function ownComparison(comparison: TableComparison, cells: readonly OwnCell[]): OwnComparison {
   const places = new Map(cells.map((cell, place) => [cell.path, place]));
   const differences = comparison.differences.flatMap((each) => {
@@ -67,7 +66,6 @@ export function numberText({ cell }: OwnDifference): string {
   return `${cell.week === null ? "season" : `week ${cell.week}`}, ${cell.label.toLowerCase()}`;
 }
 
-/** A probable cause, how often it occurs, and its effect on the other cells. */
 export type LikelyReason = { text: string; cells: string; fit: string };
 
 export function likelyReasons(whole: OwnComparison): LikelyReason[] {

@@ -19,7 +19,6 @@ import { bestReading, type OwnCell, type OwnGroup } from "./own-table-readings.t
 export type OwnTable = {
   cells: OwnCell[];
   unknownNames: string[];
-  /** Headings of columns that are not compared. */
   unreadHeadings: string[];
   /** Cells that are neither a number nor empty. */
   wordCount: number;
@@ -27,7 +26,6 @@ export type OwnTable = {
 
 export type OwnSeason = { book: SeasonBook; report: SeasonReport; weeks: readonly SeasonDates[] };
 
-/** Reads the figures from all tabs of the file. */
 export function readOwnTable({ sheets }: Workbook, season: OwnSeason): OwnTable {
   const subjects = subjectsOf(season.book);
   const rules = resolveRules(season.book.season.rules);
@@ -55,7 +53,6 @@ function countOf(tab: Tab | undefined): number {
   return tab?.groups.reduce((sum, { values }) => sum + values.length, 0) ?? 0;
 }
 
-/** Transposes a tab whose weeks are rows. */
 function turnedSheet(sheet: Sheet): Sheet {
   const width = Math.max(0, ...sheet.lines.map(({ length }) => length));
   const lines = Array.from({ length: width }, (_, at) => sheet.lines.map((line) => line[at] ?? ""));
@@ -139,7 +136,6 @@ function subjectFinder({ lines }: Sheet, texts: readonly string[], { team, membe
   };
 }
 
-/** The column with the most known names, and how many different ones; -1 without any. */
 function columnOf(lines: Sheet["lines"], find: FindSubject): { at: number; names: number } {
   const width = Math.max(0, ...lines.map(({ length }) => length));
   const found = Array.from({ length: width }, (_, at) =>

@@ -23,7 +23,6 @@ export type EffectRow = {
 
 export type RulesEffect = {
   throughWeek: number;
-  /** What the teams are ranked by, under the old and the new rules. */
   teamValue: { before: string; after: string };
   memberValue: { before: string; after: string };
   teams: EffectRow[];

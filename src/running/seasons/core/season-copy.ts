@@ -13,7 +13,6 @@ export type CopyForm = {
   teams: "none" | "names" | "rosters";
   hasDivisions: boolean;
   hasCaptains: boolean;
-  /** Starting averages: each member's last average, last starting average, or none. */
   seeds: "final" | "start" | "none";
   hasClasses: boolean;
 };
@@ -40,7 +39,6 @@ export type CopyPlan = {
   off: { from: string; to: string }[];
   teams: CopiedTeam[];
   members: CopiedMember[];
-  /** What is not copied, and why. */
   leftOut: { name: string; reason: string }[];
 };
 
@@ -68,7 +66,6 @@ export function nextName(name: string): string {
   return raised === name ? `${name} (next)` : raised;
 }
 
-/** The same weekday, 52 weeks later. */
 function yearLater(day: string): string {
   return addDays(day, 364);
 }

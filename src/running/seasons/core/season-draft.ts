@@ -3,7 +3,6 @@ import { z } from "#lib/zod.ts";
 import type { SettingDraft } from "#running/season-rules/core/rules-draft.ts";
 import type { SeasonForm } from "./season-form.ts";
 
-/** Typed values and the revision they started from; null: a new season. */
 export type SeasonDraft = { form: SeasonForm; revision: number | null };
 
 const setting: z.ZodType<SettingDraft> = z.lazy(() =>

@@ -2,7 +2,6 @@ import { pathsOf, type RuleQuestion } from "#running/season-rules/core/questions
 import { questionOf, ruleQuestions } from "#running/season-rules/core/questions/questions.ts";
 import type { SeasonErrors } from "./season-form.ts";
 
-/** A question about rules, or one of the three other steps. */
 export type SeasonStep = { id: string; title: string; question: RuleQuestion | null };
 
 export const startStep: SeasonStep = { id: "start", title: "Where do your rules start?", question: null };

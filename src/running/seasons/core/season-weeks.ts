@@ -62,7 +62,6 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** Errors by the number of the week; dates as ISO days. */
 export function validateWeek(weeks: readonly WeekDraft[]): Record<number, string> {
   const errors: Record<number, string> = {};
   for (const { week, startsOn, endsOn } of weeks) {

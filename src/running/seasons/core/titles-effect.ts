@@ -5,12 +5,10 @@ import { awardTitle, compareChampions } from "#season/words/award-titles.ts";
 
 export type TitleWinner = Pick<Champion, "award" | "title" | "place" | "memberId" | "teamId">;
 
-/** A member, or a team that won as a team. */
 export type TitleHolder = { id: string; name: string; isTeam: boolean };
 
 export type TitleEffect = { title: string; before: TitleHolder[]; after: TitleHolder[]; isChanged: boolean };
 
-/** In the order of the champions' list. */
 export function titleWinners(book: SeasonBook): TitleWinner[] {
   return championsOf(seasonOf(book))
     .map(({ award, title, place, memberId, teamId }) => ({ award, title, place, memberId, teamId }))

@@ -95,7 +95,6 @@ type StartFieldsProps = {
   onChange: (facts: Partial<TeamFacts>) => void;
 };
 
-/** Asks only for what the rules use. */
 function StartFields({ season, facts, onChange }: StartFieldsProps) {
   const { yardage, standings } = rulesOf(season.book);
   return (

@@ -12,7 +12,6 @@ import styles from "./teams.module.css";
 
 type WithdrawDialogProps = { season: ClubSeason; team: TeamRow; onClose: () => void };
 
-/** Ends a team's season at a week and shows the effect on the standings. */
 export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
   const change = useChangeTeams(season.info.id);
   const shot = season.book.scores.filter(({ teamId, kind }) => teamId === team.id && kind !== "practice");

@@ -12,7 +12,6 @@ export type ScheduleWeek = {
   byes: string[];
 };
 
-/** Matches need two teams and a week. */
 export function canMeet({ book, weeks }: ClubSeason): boolean {
   return book.teams.length > 1 && weeks.length > 0;
 }
@@ -61,7 +60,6 @@ export function withMatches(
   return { ...book, matches: [...others, ...matches.map(([week, home, away]) => ({ week, home, away }))] };
 }
 
-/** Teams that have not withdrawn by that week. */
 export function activeTeams(book: SeasonBook, week: number): string[] {
   return book.teams
     .filter(({ withdrawnFromWeek }) => withdrawnFromWeek === null || week < withdrawnFromWeek)
@@ -76,7 +74,6 @@ function presentTeams(book: SeasonBook, week: number): string[] {
     .map(({ id }) => id);
 }
 
-/** In the order of the database: by week and home team. */
 export function matchesIn(book: SeasonBook, weeks: readonly number[]): MatchTriple[] {
   return book.matches
     .filter(({ week }) => weeks.includes(week))

@@ -1,6 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
 
-/** The season after one team's rounds, roster, and matches go to another. */
 export function mergedBook(book: SeasonBook, keepId: string, goneId: string): SeasonBook {
   const gone = book.teams.find(({ id }) => id === goneId);
   const now = (id: string) => (id === goneId ? keepId : id);

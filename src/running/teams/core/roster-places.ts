@@ -46,7 +46,6 @@ type AfterTransferOptions = {
   week: number;
 };
 
-/** The old place ends before the week in which the new one begins. */
 export function afterTransfer({ places, place, teamId, week }: AfterTransferOptions): RosterPlace[] {
   return afterJoining({ places: afterLeaving(places, place, week - 1), teamId, week });
 }

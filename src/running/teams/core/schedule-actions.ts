@@ -3,7 +3,6 @@ import { downloadCsv } from "#lib/text/csv.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { PageAction } from "#ui/layout/page-actions.ts";
 
-/** Print and file actions, once there is a schedule. */
 export function scheduleActions({ book, weeks, info }: ClubSeason): PageAction[] {
   if (book.matches.length === 0) return [];
   const name = (id: string) => book.teams.find((team) => team.id === id)?.name ?? "";

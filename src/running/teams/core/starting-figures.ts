@@ -31,7 +31,6 @@ export function yardLineLabel({ from }: Pick<YardRules, "from">): string {
 /** `yardLine`: the label of its field; null when the rules need none. */
 export type StartNeeds = { events: string[]; yardLine: string | null };
 
-/** The starting figures that the rules use; null for none. */
 export function startNeeds(book: SeasonBook): StartNeeds | null {
   const { average, yardage, format } = rulesOf(book);
   const needs = {

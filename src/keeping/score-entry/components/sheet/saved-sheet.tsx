@@ -21,7 +21,6 @@ export type SavedSheet = {
 
 type SavedNoteProps = { saved: SavedSheet; accountId: string; onUndone: (teamId: string) => void };
 
-/** Can be undone for a moment. */
 export function SavedNote({ saved, accountId, onUndone }: SavedNoteProps) {
   const { what, place, waitingIds, leftCorrections } = saved;
   const fate = useFateOf(waitingIds);

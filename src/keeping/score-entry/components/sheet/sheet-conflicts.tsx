@@ -16,7 +16,6 @@ type SheetConflictsProps = {
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
 };
 
-/** Conflicting scores and refused rounds both need a person's decision. */
 export function SheetConflicts({ sheet, conflicts, roundOf, onChange }: SheetConflictsProps) {
   const stored = sheet.rows.flatMap(({ cells }) =>
     cells.flatMap(({ waiting }) => (waiting ? [waiting] : [])),

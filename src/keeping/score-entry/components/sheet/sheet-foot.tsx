@@ -15,7 +15,6 @@ type SheetFootProps = {
   buttons: ReactNode;
 };
 
-/** The team's total, the sheet's state, and the buttons. Always in view. */
 export function SheetFoot({ preview, sheet, countBest, children, buttons }: SheetFootProps) {
   const { team } = preview;
   return (
@@ -41,7 +40,6 @@ type DraftNoteProps = {
   onDiscard: () => void;
 };
 
-/** Says that typed values are stored in this browser, and offers to discard a restored draft. */
 export function DraftNote({ isBegun, restoredAt, onDiscard }: DraftNoteProps) {
   const timeZone = useClubTimeZone();
   const isHandheld = useIsHandheld();

@@ -14,12 +14,10 @@ export type SheetGridProps = {
   preview: TeamPreview;
   /** The season compares shooters by lineup position, so positions can be changed. */
   hasPlaces: boolean;
-  /** True for fields that accept typing. */
   isOpen: (cell: SheetCell) => boolean;
   /** No typing during a save, because the save includes everything typed. */
   isSaving: boolean;
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
-  /** The focused field as "member/round". */
   onActive: (cell: string | null) => void;
 };
 

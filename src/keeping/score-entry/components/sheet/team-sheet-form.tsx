@@ -35,7 +35,6 @@ import { SheetWarnings } from "./sheet-warnings.tsx";
 import styles from "./team-sheet-form.module.css";
 
 export type TeamSheetFormProps = OpenSheet & {
-  /** The next due team; null when none is left. */
   next: { id: string; name: string } | null;
   onTeam: (teamId: string) => void;
   saved: SavedSheet | null;

@@ -10,7 +10,6 @@ import { unlessRefused } from "#season/queries/unless-refused.ts";
 import { type Scene, sceneBook } from "./scene.ts";
 import { type ScoreCard, scoreCard } from "./score-card.ts";
 
-/** A figure of the report, by its path. */
 export type PictureLine = { label: string; path: readonly (string | number)[] };
 
 /** A worked example: what each person shoots, and the outcome under the answers. */

@@ -12,7 +12,6 @@ import { tiesQuestion } from "./ties.ts";
 import { winningQuestion } from "./winning.ts";
 import { yardLinesQuestion } from "./yard-lines.ts";
 
-/** Together the questions cover every setting. */
 export const ruleQuestions: readonly RuleQuestion[] = [
   nightQuestion,
   teamsQuestion,
