@@ -18,8 +18,9 @@ import { weekToEnter } from "#season/rounds/entry-week.ts";
 import { nightDaysOf } from "#season/rounds/league-night.ts";
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
 import { proposedDay } from "./core/proposed-day.ts";
+import type { RoundForm } from "./core/round-draft.ts";
 import { isRoundBegun, roundDraftKey } from "./core/round-draft.ts";
-import { bookRowOf, entryOf, type FilledForm, type RoundForm, scoreOf } from "./core/round-entry.ts";
+import { bookRowOf, entryOf, type FilledForm, scoreOf } from "./core/round-entry.ts";
 import { previewRound } from "./core/round-preview.ts";
 import { unmarked } from "./core/target-marks.ts";
 

@@ -12,13 +12,8 @@ import { withKindOfDay } from "#season/rounds/kind-of-day.ts";
 import { type EntryPerson, mayCorrect, type NewScore } from "#season/rounds/recorded-score.ts";
 import type { NewRound } from "#season/rounds/waiting-round.ts";
 import { validateWeatherField } from "#season/weather/weather-text.ts";
-import {
-  correctionOf,
-  entryOf,
-  type RoundForm,
-  type RoundHeldBack,
-  whatHoldsRoundBack,
-} from "./core/round-entry.ts";
+import type { RoundForm } from "./core/round-draft.ts";
+import { correctionOf, entryOf, type RoundHeldBack, whatHoldsRoundBack } from "./core/round-entry.ts";
 import { useSaveScores, useUndoScores } from "./score-entry-mutations.ts";
 import type { OpenRound } from "./use-round-form.ts";
 

@@ -1,10 +1,7 @@
 import type { SeasonRules, YardBound } from "./rules-types.ts";
 
-/**
- * Rules of an actual league as a starting point. `fit`: partly, if money or chance has to be tracked by hand
- * (docs/league-sheets.md).
- */
-export type RuleSheet = { name: string; fit: "whole" | "partly"; rules: SeasonRules };
+/** Rules of an actual league as a starting point. */
+export type RuleSheet = { name: string; rules: SeasonRules };
 
 const yardsByPercentage: YardBound[] = [
   [90, 19],
@@ -21,12 +18,10 @@ const yardsByPercentage: YardBound[] = [
 export const ruleSheets: readonly RuleSheet[] = [
   {
     name: "Rank points on 50 targets, teams of up to 15",
-    fit: "whole",
     rules: { preset: "rankPoints", team: { rosterMax: 15 } },
   },
   {
     name: "Matches with handicap, 14 weeks, one make-up night",
-    fit: "whole",
     rules: {
       preset: "bowling",
       format: { weeks: 14, roundsPerWeek: 2 },
@@ -36,7 +31,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Matches with 90% handicap, 80% attendance for awards",
-    fit: "whole",
     rules: {
       preset: "bowling",
       format: { roundsPerWeek: 2 },
@@ -46,7 +40,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Two events with an average each, matches, yard line by standing",
-    fit: "partly",
     rules: {
       format: { weeks: 12, roundsPerWeek: 2, events: ["singles16", "handicap"] },
       average: { byEvent: true },
@@ -76,7 +69,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Best four of each round, 70% handicap of 24",
-    fit: "whole",
     rules: {
       format: { weeks: 6, roundsPerWeek: 2, events: ["singles16", "handicap"] },
       team: { countBest: 4, countBestOf: "round", rosterMax: 5 },
@@ -87,7 +79,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "50 targets, full handicap of 45, members may shoot for two teams",
-    fit: "whole",
     rules: {
       format: { targetsPerRound: 50 },
       team: { rosterMax: 7, teamsPerShooter: 2 },
@@ -98,7 +89,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Averages minus 5 for the absent, three rounds per day",
-    fit: "whole",
     rules: {
       format: { weeks: 12 },
       absent: { policy: "ownAverageMinus", minus: 5, maxPerWeek: 5 },
@@ -108,7 +98,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Two banked nights, yard line by percentage",
-    fit: "whole",
     rules: {
       team: { rosterMax: 6 },
       absent: { policy: "ownAverageMinus", minus: 2.5, maxPerWeek: 5, nobody: "blinds" },
@@ -124,12 +113,10 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Matches by position, 12 weeks",
-    fit: "whole",
     rules: { preset: "positionMatch", format: { weeks: 12 }, team: { rosterLockAfterWeek: 6 } },
   },
   {
     name: "Matches on 50 targets, yard line by the last total, seeded final",
-    fit: "whole",
     rules: {
       format: {
         weeks: 14,
@@ -156,7 +143,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Two halves with divisions, winners meet, yard line that stays",
-    fit: "whole",
     rules: {
       format: {
         weeks: 17,
@@ -182,7 +168,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Seeding weeks, then divisions of six with position nights",
-    fit: "whole",
     rules: {
       format: {
         weeks: 18,
@@ -199,7 +184,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Two events, yard line from the same night, longest 27",
-    fit: "whole",
     rules: {
       format: { weeks: 10, roundsPerWeek: 2, events: ["singles16", "handicap"] },
       yardage: { from: "sameNight", event: "handicap", divide: 5, add: 2, fill: "highest", max: 27 },
@@ -207,7 +191,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Individual matches with a handicap between two",
-    fit: "whole",
     rules: {
       format: {
         weeks: 13,
@@ -224,7 +207,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Individual ladder",
-    fit: "whole",
     rules: {
       format: { roundsPerWeek: 2, pairings: [{ from: 1, to: 12, by: "adjacent" }] },
       team: { countBest: 1, rosterMin: 1, rosterMax: 1 },
@@ -233,7 +215,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "All scores count, best of two classes",
-    fit: "whole",
     rules: {
       format: { weeks: 12 },
       team: { countBest: 0 },
@@ -249,7 +230,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Points within divisions, awards with their own attendance",
-    fit: "whole",
     rules: {
       standings: { pool: "division" },
       classes: { until: { class: "AA", nightsPercent: 50 } },
@@ -264,7 +244,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Two events, yard line by percentage, four Lewis classes",
-    fit: "partly",
     rules: {
       format: { roundsPerWeek: 2, events: ["singles16", "handicap"] },
       team: { rosterLockAfterWeek: 4 },
@@ -280,12 +259,10 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Raw totals, best of each category",
-    fit: "whole",
     rules: { team: { rosterLockAfterWeek: 2 }, awards: { groups: ["category"] } },
   },
   {
     name: "Two events, best three, an average night first",
-    fit: "whole",
     rules: {
       format: {
         weeks: 11,
@@ -299,7 +276,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Skeet, 50 targets, individuals with 80% handicap",
-    fit: "whole",
     rules: {
       format: { weeks: 7, events: ["skeet"], targetsPerRound: 50 },
       team: { countBest: 1 },
@@ -310,12 +286,10 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "True team within divisions, 50 targets",
-    fit: "whole",
     rules: { preset: "trueTeam", format: { targetsPerRound: 50 }, standings: { pool: "division" } },
   },
   {
     name: "Handicap from the last four scores, divisions",
-    fit: "whole",
     rules: {
       team: { countBest: 4, rosterMax: 7 },
       average: { window: { last: 4 } },
@@ -326,7 +300,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Two halves with a bracket between, ties by number of 25s",
-    fit: "whole",
     rules: {
       format: {
         weeks: 18,
@@ -348,7 +321,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Two events, matches, yard line from the same night",
-    fit: "whole",
     rules: {
       format: { roundsPerWeek: 2, events: ["singles16", "handicap"] },
       standings: { team: "matchPoints" },
@@ -357,7 +329,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Two events, yard line from the same night",
-    fit: "whole",
     rules: {
       format: { roundsPerWeek: 2, events: ["singles16", "handicap"] },
       yardage: { from: "sameNight", event: "handicap", divide: 5, add: 2 },
@@ -365,7 +336,6 @@ export const ruleSheets: readonly RuleSheet[] = [
   },
   {
     name: "Two halves and a season standing",
-    fit: "whole",
     rules: {
       format: {
         weeks: 16,

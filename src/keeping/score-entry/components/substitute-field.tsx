@@ -1,6 +1,7 @@
 import { memberGroups } from "#season/queries/member-choices.ts";
 import { FindField } from "#ui/form/find-field.tsx";
-import { addSubstitute, type SheetEdits } from "../core/sheet-edits.ts";
+import type { SheetEdits } from "../core/sheet-draft.ts";
+import { addSubstitute } from "../core/sheet-edits.ts";
 import type { OpenSheet, useTeamSheet } from "../use-team-sheet.ts";
 import styles from "./sheet/team-sheet-form.module.css";
 

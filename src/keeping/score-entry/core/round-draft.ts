@@ -1,9 +1,9 @@
 import { z } from "#lib/zod.ts";
 import { entryKinds } from "#season/rounds/recorded-score.ts";
-import type { RoundForm } from "./round-entry.ts";
 import { typedWeather } from "./sheet-draft.ts";
 
-export const roundDraft: z.ZodType<RoundForm> = z.object({
+export const roundDraft = z.object({
+  /** The id of the future score; a new one after each save. */
   id: z.uuid(),
   memberId: z.string().nullable(),
   teamId: z.string().nullable(),
@@ -16,11 +16,13 @@ export const roundDraft: z.ZodType<RoundForm> = z.object({
   targets: z.number().int(),
   way: z.enum(["total", "targets"]),
   total: z.string(),
-  marks: z.array(z.enum(["hit", "lost"]).nullable()),
+  marks: z.array(z.enum(["hit", "lost"]).nullable()).readonly(),
   yardage: z.string(),
   note: z.string(),
   weather: typedWeather.optional(),
 });
+
+export type RoundForm = z.infer<typeof roundDraft>;
 
 export function roundDraftKey(seasonId: string): string {
   return `score/${seasonId}`;

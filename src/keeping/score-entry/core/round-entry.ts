@@ -1,31 +1,10 @@
 import type { ScoreRow } from "#league/book/book.ts";
 import { whyDayIsToCome } from "#season/rounds/kind-of-day.ts";
-import type { EntryKind, NewScore, RecordedScore } from "#season/rounds/recorded-score.ts";
-import type { WeatherText } from "#season/weather/weather-text.ts";
+import type { NewScore, RecordedScore } from "#season/rounds/recorded-score.ts";
+import type { RoundForm } from "./round-draft.ts";
 import { readScore } from "./score-text.ts";
 import type { Correction } from "./sheet-changes.ts";
-import { readMarks, type TargetMark } from "./target-marks.ts";
-
-export type RoundForm = {
-  /** The id of the future score; a new one after each save. */
-  id: string;
-  memberId: string | null;
-  teamId: string | null;
-  week: number;
-  event: string;
-  round: number | null;
-  kind: EntryKind;
-  shotOn: string;
-  timeOfRound: string;
-  targets: number;
-  way: "total" | "targets";
-  total: string;
-  marks: readonly TargetMark[];
-  yardage: string;
-  note: string;
-  /** Typed weather only; the rest is looked up. */
-  weather?: Partial<WeatherText> | undefined;
-};
+import { readMarks } from "./target-marks.ts";
 
 export type RoundScore =
   | { is: "none" }

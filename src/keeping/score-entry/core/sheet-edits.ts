@@ -1,30 +1,6 @@
 import type { EntryKind, RecordedScore } from "#season/rounds/recorded-score.ts";
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
-import type { WeatherText } from "#season/weather/weather-text.ts";
-
-export type CellEdit = {
-  /** The id of the future score; retries use the same one. */
-  id: string;
-  text: string;
-  /** The revision of the recorded score that was overwritten; null: none. */
-  basis: number | null;
-};
-
-/** Only the scorekeeper's changes: recorded scores and the roster come from the season and may change underneath. */
-export type SheetEdits = {
-  cells: Readonly<Record<string, CellEdit>>;
-  kinds: Readonly<Record<string, EntryKind>>;
-  /** Members outside the roster, in the order they were added. */
-  added: readonly string[];
-  /** The lineup as arranged by hand; empty: the default order. */
-  order: readonly string[];
-  /** null: the suggested day. */
-  shotOn: string | null;
-  /** Omitted: the suggested time. */
-  time?: string | undefined;
-  /** Typed weather only; the rest is looked up. */
-  weather?: Partial<WeatherText> | undefined;
-};
+import type { SheetEdits } from "./sheet-draft.ts";
 
 export const noEdits: SheetEdits = { cells: {}, kinds: {}, added: [], order: [], shotOn: null };
 

@@ -6,7 +6,8 @@ import { type EntryKind, kindOf, type RecordedScore } from "#season/rounds/recor
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
 import { lineUpOf, rosterOf } from "#season/words/team-line-up.ts";
 import { readScore } from "./score-text.ts";
-import { type CellEdit, cellKey, type SheetEdits } from "./sheet-edits.ts";
+import type { CellEdit, SheetEdits } from "./sheet-draft.ts";
+import { cellKey } from "./sheet-edits.ts";
 
 /**
  * `recorded`; `waiting`: queued on this device; `new`, `changed`, `removed`, `dropped` (a queued round): the effect of saving;

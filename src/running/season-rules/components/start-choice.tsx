@@ -1,32 +1,33 @@
 import { useMemo, useState } from "react";
 import { rulesSheet } from "#league/rules/printed-rules.ts";
+import { type RuleSheet, ruleSheets } from "#league/rules/rule-sheets.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { presetLabels } from "../core/preset-text.ts";
 import type { RulesDraft } from "../core/rules-draft.ts";
-import { presetStarts, type StartingPoint, sheetStarts, startingPointOf } from "../core/starting-points.ts";
+import { presetStarts, startingPointOf } from "../core/starting-points.ts";
 import styles from "./season-form.module.css";
 
 type StartChoiceProps = {
   draft: RulesDraft;
   rules: SeasonRules;
   error: string | undefined;
-  onStart: (start: StartingPoint) => void;
+  onStart: (start: RuleSheet) => void;
 };
 
 const sheetChoices = [
   { value: "", label: "Choose a league's rules" },
-  ...sheetStarts.map(({ name }) => ({ value: name, label: name })),
+  ...ruleSheets.map(({ name }) => ({ value: name, label: name })),
 ];
 
 export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) {
-  const [asked, setAsked] = useState<StartingPoint | null>(null);
+  const [asked, setAsked] = useState<RuleSheet | null>(null);
   const current = useMemo(() => startingPointOf(draft), [draft]);
-  const isSheet = sheetStarts.some(({ name }) => name === current?.name);
+  const isSheet = ruleSheets.some(({ name }) => name === current?.name);
 
-  function choose(start: StartingPoint | undefined) {
+  function choose(start: RuleSheet | undefined) {
     if (!start || start === current) return;
     // Pressing a starting point again resets its rules, but never the person's own answers.
     if (current) onStart(start);
@@ -61,7 +62,7 @@ export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) 
         description="27 leagues, by what they play."
         value={isSheet ? (current?.name ?? "") : ""}
         data={sheetChoices}
-        onChange={({ currentTarget: { value } }) => choose(sheetStarts.find(({ name }) => name === value))}
+        onChange={({ currentTarget: { value } }) => choose(ruleSheets.find(({ name }) => name === value))}
       />
       <WhatItSets rules={rules} />
       {asked ? (

@@ -4,21 +4,17 @@ import { presetNames } from "#league/rules/rules-types.ts";
 import { presetLabels } from "./preset-text.ts";
 import { draftOfRules, type RulesDraft, rulesOfDraft } from "./rules-draft.ts";
 
-export type StartingPoint = Pick<RuleSheet, "name" | "rules">;
-
-export const presetStarts: readonly (StartingPoint & { sentence: string })[] = presetNames.map((preset) => ({
+export const presetStarts: readonly (RuleSheet & { sentence: string })[] = presetNames.map((preset) => ({
   ...presetLabels[preset],
   rules: { preset },
 }));
 
-export const sheetStarts: readonly StartingPoint[] = ruleSheets;
-
 const meanings = new Map(
-  [...presetStarts, ...sheetStarts].map((start) => [meaningOf(draftOfRules(start.rules)), start]),
+  [...presetStarts, ...ruleSheets].map((start) => [meaningOf(draftOfRules(start.rules)), start]),
 );
 
 /** The starting point with exactly these rules, whatever the number of weeks. */
-export function startingPointOf(rules: RulesDraft): StartingPoint | null {
+export function startingPointOf(rules: RulesDraft): RuleSheet | null {
   return meanings.get(meaningOf(rules)) ?? null;
 }
 

@@ -1,9 +1,6 @@
 import { presetNames } from "#league/rules/rules-types.ts";
 import { z } from "#lib/zod.ts";
 import type { SettingDraft } from "#running/season-rules/core/rules-draft.ts";
-import type { SeasonForm } from "./season-form.ts";
-
-export type SeasonDraft = { form: SeasonForm; revision: number | null };
 
 const setting: z.ZodType<SettingDraft> = z.lazy(() =>
   z.union([
@@ -13,7 +10,7 @@ const setting: z.ZodType<SettingDraft> = z.lazy(() =>
   ]),
 );
 
-export const seasonDraft: z.ZodType<SeasonDraft> = z.object({
+export const seasonDraft = z.object({
   revision: z.number().int().nullable(),
   form: z.object({
     id: z.uuid(),
@@ -33,6 +30,7 @@ export const seasonDraft: z.ZodType<SeasonDraft> = z.object({
         status: z.enum(["open", "closed", "postponed", "void"]),
       }),
     ),
+    /** True once weeks are recorded or changed by hand: they then no longer follow the dates. */
     hasOwnWeeks: z.boolean(),
     rules: z.object({
       preset: z.enum(presetNames),
@@ -40,6 +38,8 @@ export const seasonDraft: z.ZodType<SeasonDraft> = z.object({
     }),
   }),
 });
+
+export type SeasonDraft = z.infer<typeof seasonDraft>;
 
 export function seasonDraftKey(seasonId: string | null): string {
   return `season/${seasonId ?? "new"}`;

@@ -9,7 +9,8 @@ import {
   validateRules,
 } from "#running/season-rules/core/rules-draft.ts";
 import { startingPointOf } from "#running/season-rules/core/starting-points.ts";
-import type { ClubSeason, SeasonAudience, SeasonStatus } from "#season/queries/season-book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import type { SeasonDraft } from "./season-draft.ts";
 import {
   mostWeeks,
   resizeWeeks,
@@ -20,21 +21,7 @@ import {
   weeksFromDates,
 } from "./season-weeks.ts";
 
-export type SeasonForm = {
-  id: string;
-  name: string;
-  status: SeasonStatus;
-  audience: SeasonAudience;
-  startsOn: string;
-  endsOn: string;
-  weekday: number;
-  weekCount: string;
-  daysOff: string[];
-  weeks: WeekDraft[];
-  /** True once weeks are recorded or changed by hand: they then no longer follow the dates. */
-  hasOwnWeeks: boolean;
-  rules: RulesDraft;
-};
+export type SeasonForm = SeasonDraft["form"];
 
 export type SeasonErrors = {
   name?: string;

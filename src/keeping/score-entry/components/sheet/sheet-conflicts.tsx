@@ -6,7 +6,8 @@ import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import type { SheetChanges } from "../../core/sheet-changes.ts";
-import { keepRecorded, type SheetEdits } from "../../core/sheet-edits.ts";
+import type { SheetEdits } from "../../core/sheet-draft.ts";
+import { keepRecorded } from "../../core/sheet-edits.ts";
 import type { TeamSheet } from "../../core/team-sheet.ts";
 
 type SheetConflictsProps = {

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useId } from "react";
 import { kindLabels } from "#season/rounds/recorded-score.ts";
 import { type MenuAction, OverflowMenu } from "#ui/layout/overflow-menu.tsx";
-import { moveUp, removeAdded, type SheetEdits, setRowKind } from "../../core/sheet-edits.ts";
+import type { SheetEdits } from "../../core/sheet-draft.ts";
+import { moveUp, removeAdded, setRowKind } from "../../core/sheet-edits.ts";
 import type { RowPreview } from "../../core/team-preview.ts";
 import type { SheetCell, SheetRow, TeamSheet } from "../../core/team-sheet.ts";
 import { KindSelect } from "../kind-select.tsx";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { ruleSheets } from "#league/rules/rule-sheets.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { formSettings } from "../rules-draft.ts";
-import { presetStarts, sheetStarts } from "../starting-points.ts";
+import { presetStarts } from "../starting-points.ts";
 import { drawPicture } from "./picture.ts";
 import { pathsOf, type RuleQuestion, splitFields } from "./question.ts";
 import { questionOf, ruleQuestions } from "./questions.ts";
@@ -31,7 +32,7 @@ test("a dozen questions ask for every setting, each once", () => {
 });
 
 test("a setting that does not matter under the answers so far is under More, and none gets lost", () => {
-  for (const { rules } of [...presetStarts, ...sheetStarts]) {
+  for (const { rules } of [...presetStarts, ...ruleSheets]) {
     const fields = ruleQuestions.flatMap((each) => splitFields(each, resolveRules(rules)).flat());
     expect(fields.toSorted()).toEqual(settings);
   }
@@ -42,7 +43,7 @@ test("a setting that does not matter under the answers so far is under More, and
   expect(more).toContain("handicap.percent");
 });
 
-test.each([...presetStarts, ...sheetStarts])("$name: every picture can be drawn", ({ rules }) => {
+test.each([...presetStarts, ...ruleSheets])("$name: every picture can be drawn", ({ rules }) => {
   for (const each of ruleQuestions.filter(({ picture }) => picture)) {
     const isNothing = each.id === "yard-lines" && resolveRules(rules).yardage === null;
     expect(drawn(each, rules) === null, each.id).toBe(isNothing);
