@@ -24,7 +24,7 @@ export type FieldLooks = {
   placeholder?: string;
   max?: number;
   rows?: number;
-  inputMode?: "url" | "tel";
+  inputMode?: "url" | "tel" | "email";
   richKind?: "full" | "inline";
   options?: readonly FieldOption[];
   /** In one line with the field before it. */

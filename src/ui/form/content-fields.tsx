@@ -115,6 +115,8 @@ function ContentField({ looks, value, error, isOffered, onChange }: ContentField
     ...given,
     value: String(value),
     maxLength: max,
+    // What the board edits is not its own: a browser must not fill it in.
+    autoComplete: "off",
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   if (kind === "lines") return <TextAreaField {...typed} rows={rows} />;

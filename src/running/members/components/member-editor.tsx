@@ -7,16 +7,27 @@ import { alikeMembers } from "#lib/names/name-match.ts";
 import { newId } from "#lib/new-id.ts";
 import { AlikeQuestion } from "#running/identities/alike-question.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { MemberPrivacyFields } from "#season/screens/member-privacy-fields.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { ConflictNote } from "#ui/form/conflict-note.tsx";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
-import { factLines, factsOfForm, memberForm, validateMember } from "../core/member-form.ts";
+import {
+  contactContent,
+  factLines,
+  factsOfForm,
+  memberForm,
+  nameContent,
+  seasonContent,
+  validateMember,
+} from "../core/member-form.ts";
+import { categoryChoices } from "../core/member-rows.ts";
 import { type MemberAction, memberNow, useChangeMembers } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
 import { membersOverviewQueryOptions } from "../members-queries.ts";
-import { NameFields, OutsideFields, PrivateFields, SeasonFields } from "./member-fields.tsx";
+import { MemberFields, MemberFieldset } from "./member-fields.tsx";
 import styles from "./members.module.css";
 
 type MemberEditorProps = {
@@ -60,6 +71,11 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
   const isChanged = JSON.stringify(sending.form) !== JSON.stringify(savedForm);
   useUnsavedChanges(isChanged && (member !== null || !sending.isSuccess));
 
+  const { form, errors, onChange, field } = sending;
+  const fields = { form, errors, onChange };
+  const seasonFields = season ? (
+    <MemberFields legend={`In ${season.info.name}`} content={seasonContent} {...fields} />
+  ) : null;
   return (
     <DialogForm
       sending={sending}
@@ -70,8 +86,17 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
     >
       {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}
       <div className={styles.fields}>
-        {season && member ? <SeasonFields season={season} {...sending} /> : null}
-        <NameFields season={season} {...sending} />
+        {member ? seasonFields : null}
+        <MemberFields
+          legend="Name"
+          content={nameContent}
+          {...fields}
+          parts={{
+            category: (
+              <SelectField label="Category" data={categoryChoices(season, [form])} {...field("category")} />
+            ),
+          }}
+        />
         {isAsked ? (
           <AlikeQuestion
             alike={alike}
@@ -79,11 +104,15 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
             onAnother={() => setAnotherThan(newName)}
           />
         ) : null}
-        {season && !member ? <SeasonFields season={season} {...sending} /> : null}
-        <PrivateFields {...sending} />
-        {member ? <OutsideFields memberId={member.id} /> : null}
+        {member ? null : seasonFields}
+        <MemberFields legend="Private details" content={contactContent} {...fields} />
+        {member ? (
+          <MemberFieldset legend="Outside the club">
+            <MemberPrivacyFields memberId={member.id} isBoard />
+          </MemberFieldset>
+        ) : null}
       </div>
-      <FormErrors title="Not saved" errors={sending.errors} />
+      <FormErrors title="Not saved" errors={errors} />
     </DialogForm>
   );
 }

@@ -5,6 +5,7 @@ import { type DateHabit, readDay } from "#running/import-files/import-dates.ts";
 import { type Cell, readAverage, readYesNo } from "#running/import-files/import-values.ts";
 import type { MemberContacts, MemberFacts, MemberSeason } from "../members-queries.ts";
 import type { MemberColumn, MemberFileRow, RowError } from "./member-file.ts";
+import { orNull } from "./member-form.ts";
 
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   open: ["o", "men", "man", "m"],
@@ -75,7 +76,7 @@ export function readMemberCells({
     last_name: recorded?.last_name ?? names.last,
     category:
       take("category", readCategory(say("category"), categories), null) ?? recorded?.category ?? "open",
-    contacts: Object.values(contacts).every((value) => value === null || value === false) ? null : contacts,
+    contacts: orNull(contacts),
     season: hasSeason
       ? seasonOf({ recorded: recorded?.season ?? null, seed, rookie, className: say("class") })
       : (recorded?.season ?? null),

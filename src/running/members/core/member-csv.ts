@@ -1,38 +1,21 @@
 import type { CsvValue } from "#lib/text/csv.ts";
+import { contactContent } from "./member-form.ts";
 import type { MemberRow } from "./member-rows.ts";
 
 export function memberCsv(rows: readonly MemberRow[], isPrivate: boolean): CsvValue[][] {
   const league = ["first_name", "last_name", "category", "team", "seed_average", "rookie", "class"];
-  const details = [
-    "email",
-    "phone",
-    "address",
-    "birth_date",
-    "guardian_name",
-    "guardian_contact",
-    "guardian_agreed",
-    "notes",
-  ];
-  const lines = rows.map(({ member, team }) => {
-    const { contacts, season } = member;
-    const part = [season?.seed_average, season ? yesNo(season.rookie) : null, season?.class_override];
-    const open: CsvValue[] = [member.first_name, member.last_name, member.category, team?.name, ...part];
-    if (!isPrivate) return open;
+  const details = isPrivate ? Object.values(contactContent.fields).map(({ column }) => column) : [];
+  const lines = rows.map(({ member, team }): CsvValue[] => {
+    const { first_name, last_name, category, contacts, season } = member;
     return [
-      ...open,
-      contacts?.email,
-      contacts?.phone,
-      contacts?.address,
-      contacts?.birth_date,
-      contacts?.guardian_name,
-      contacts?.guardian_contact,
-      contacts ? yesNo(contacts.guardian_agreed) : null,
-      contacts?.notes,
+      ...[first_name, last_name, category, team?.name],
+      ...[season?.seed_average, textOf(season?.rookie), season?.class_override],
+      ...details.map((column) => textOf(contacts?.[column])),
     ];
   });
-  return [isPrivate ? [...league, ...details] : league, ...lines];
+  return [[...league, ...details], ...lines];
 }
 
-function yesNo(value: boolean): string {
-  return value ? "yes" : "no";
+function textOf(value: string | boolean | null | undefined): CsvValue {
+  return typeof value === "boolean" ? (value ? "yes" : "no") : value;
 }

@@ -98,8 +98,8 @@ test("what is said of a member is told field by field, and a new one is open", (
     "notes: Left-handed",
     "takes part in the season: yes",
     "starting average: 18.25",
-    "rookie: yes",
     "class: B",
+    "rookie: yes",
   ]);
   expect(changedFields(null, full)).toHaveLength(15);
   expect(memberForm(null).category).toBe("open");

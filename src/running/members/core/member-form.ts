@@ -1,121 +1,131 @@
+import { type ContentField, content, type FormOf } from "#lib/forms/content.ts";
+import { day, text, textOrNull, tick } from "#lib/forms/content-kinds.ts";
 import type { FieldErrors } from "#lib/forms/text-fields.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { readAverage } from "#running/import-files/import-values.ts";
 import type { MemberContacts, MemberFacts } from "../members-queries.ts";
 
-export type MemberForm = {
-  firstName: string;
-  lastName: string;
-  category: string;
-  email: string;
-  phone: string;
-  address: string;
-  birthDate: string;
-  guardianName: string;
-  guardianContact: string;
-  guardianAgreed: boolean;
-  notes: string;
-  takesPart: boolean;
-  seedAverage: string;
-  rookie: boolean;
-  classOverride: string;
+export const nameContent = content({
+  firstName: text("first_name", { label: "First name", max: 50, required: "Enter a first name." }),
+  lastName: text("last_name", { label: "Last name", max: 50, isBeside: true }),
+  category: text("category", { label: "Category", empty: "open" }),
+});
+
+export const contactContent = content({
+  email: {
+    ...textOrNull("email", { label: "Email", max: 254, inputMode: "email" }),
+    check: (typed: string) =>
+      typed.trim() === "" || /^\S+@\S+\.\S+$/.test(typed.trim())
+        ? undefined
+        : "Enter an address such as pat@club.example.",
+  },
+  phone: textOrNull("phone", { label: "Phone", max: 50, inputMode: "tel", isBeside: true }),
+  address: textOrNull("address", { label: "Address", max: 300 }),
+  birthDate: day("birth_date", {
+    label: "Birth date",
+    hint: "Never shown to others. Juniors appear by category only.",
+  }),
+  guardianName: textOrNull("guardian_name", { label: "Guardian", hint: "For a junior.", max: 100 }),
+  guardianContact: textOrNull("guardian_contact", {
+    label: "Guardian's contact",
+    hint: "Phone or email.",
+    max: 254,
+    isBeside: true,
+  }),
+  guardianAgreed: tick("guardian_agreed", {
+    label: "The guardian agrees to messages from other members",
+    fact: "guardian agrees",
+  }),
+  notes: textOrNull("notes", { label: "Notes of the board", max: 4000, rows: 8, fact: "notes" }),
+});
+
+const readSeed = (typed: string) => readAverage(typed.trim(), 100);
+const seedAverage: ContentField<"seed_average", string, number | null> = {
+  ...textOrNull("seed_average", {
+    label: "Starting average",
+    hint: "Hits per round to start the season. Leave blank for none.",
+  }),
+  kind: "number",
+  read: (stored) => stored?.toString() ?? "",
+  write: (typed) => {
+    const seed = readSeed(typed);
+    return "value" in seed ? seed.value : null;
+  },
+  check: (typed) => {
+    const seed = readSeed(typed);
+    return "error" in seed ? seed.error : undefined;
+  },
 };
+const takesPart = ({ takesPart }: { takesPart: boolean }) => takesPart;
+
+export const seasonContent = content(
+  {
+    takesPart: tick(null, { label: "Takes part in this season", fact: "takes part in the season" }),
+    seedAverage,
+    classOverride: textOrNull("class_override", {
+      label: "Class",
+      hint: "Leave blank to use the season's rules.",
+      max: 20,
+      isBeside: true,
+    }),
+    rookie: tick("rookie", { label: "Rookie" }),
+  },
+  { seedAverage: takesPart, classOverride: takesPart, rookie: takesPart },
+);
+
+export type MemberForm = FormOf<typeof nameContent> &
+  FormOf<typeof contactContent> &
+  FormOf<typeof seasonContent>;
+
+const fields = { ...nameContent.fields, ...contactContent.fields, ...seasonContent.fields };
 
 export function memberForm(facts: MemberFacts | null): MemberForm {
-  const contacts = facts?.contacts;
-  const season = facts?.season;
   return {
-    firstName: facts?.first_name ?? "",
-    lastName: facts?.last_name ?? "",
-    category: facts?.category ?? "open",
-    email: contacts?.email ?? "",
-    phone: contacts?.phone ?? "",
-    address: contacts?.address ?? "",
-    birthDate: contacts?.birth_date ?? "",
-    guardianName: contacts?.guardian_name ?? "",
-    guardianContact: contacts?.guardian_contact ?? "",
-    guardianAgreed: contacts?.guardian_agreed ?? false,
-    notes: contacts?.notes ?? "",
-    takesPart: season !== null && season !== undefined,
-    seedAverage: season?.seed_average?.toString() ?? "",
-    rookie: season?.rookie ?? false,
-    classOverride: season?.class_override ?? "",
+    ...(facts ? nameContent.formOf(facts) : nameContent.empty),
+    ...(facts?.contacts ? contactContent.formOf(facts.contacts) : contactContent.empty),
+    ...(facts?.season ? seasonContent.formOf(facts.season) : seasonContent.empty),
+    takesPart: Boolean(facts?.season),
   };
 }
 
 /** Call it only for a valid form. */
 export function factsOfForm(form: MemberForm): MemberFacts {
-  const seed = readAverage(form.seedAverage.trim(), 100);
   return {
-    first_name: form.firstName.trim(),
-    last_name: form.lastName.trim(),
-    category: form.category,
-    contacts: contactsOf(form),
-    season: form.takesPart
-      ? {
-          seed_average: "value" in seed ? seed.value : null,
-          rookie: form.rookie,
-          class_override: form.classOverride.trim() || null,
-        }
-      : null,
+    ...nameContent.columnsOf(form),
+    contacts: orNull(contactContent.columnsOf(form)),
+    season: form.takesPart ? seasonContent.columnsOf(form) : null,
   };
 }
 
-function contactsOf(form: MemberForm): MemberContacts | null {
-  const contacts: MemberContacts = {
-    email: form.email.trim() || null,
-    phone: form.phone.trim() || null,
-    address: form.address.trim() || null,
-    birth_date: form.birthDate || null,
-    guardian_name: form.guardianName.trim() || null,
-    guardian_contact: form.guardianContact.trim() || null,
-    guardian_agreed: form.guardianAgreed,
-    notes: form.notes.trim() || null,
-  };
+/** null when nothing is entered. */
+export function orNull(contacts: MemberContacts): MemberContacts | null {
   return Object.values(contacts).every((value) => value === null || value === false) ? null : contacts;
 }
 
 export function validateMember(form: MemberForm, today: string): FieldErrors<MemberForm> {
-  const errors: FieldErrors<MemberForm> = {};
-  const seed = readAverage(form.seedAverage.trim(), 100);
-  if (form.firstName.trim() === "") errors.firstName = "Enter a first name.";
-  if (form.email.trim() !== "" && !/^\S+@\S+\.\S+$/.test(form.email.trim()))
-    errors.email = "Enter an address such as pat@club.example.";
-  if (form.birthDate !== "" && (form.birthDate <= "1900-01-01" || form.birthDate > today))
-    errors.birthDate = "Enter a birth date between 1900 and today.";
-  if (form.takesPart && "error" in seed) errors.seedAverage = seed.error;
-  return errors;
+  const { birthDate } = form;
+  const isBirthDate = birthDate === "" || (birthDate > "1900-01-01" && birthDate <= today);
+  return {
+    ...nameContent.check(form),
+    ...contactContent.check(form),
+    ...(isBirthDate ? {} : { birthDate: "Enter a birth date between 1900 and today." }),
+    ...seasonContent.check(form),
+  };
 }
+
+const labelOf = (field: keyof MemberForm) => (fields[field].fact ?? fields[field].label).toLowerCase();
 
 export function changedFields(before: MemberFacts | null, after: MemberFacts): string[] {
   const [was, now] = [memberForm(before), memberForm(after)];
-  return keysOf(fieldLabels)
+  return keysOf(fields)
     .filter((field) => was[field] !== now[field])
-    .map((field) => fieldLabels[field]);
+    .map(labelOf);
 }
-
-export const fieldLabels: Readonly<Record<keyof MemberForm, string>> = {
-  firstName: "first name",
-  lastName: "last name",
-  category: "category",
-  email: "email",
-  phone: "phone",
-  address: "address",
-  birthDate: "birth date",
-  guardianName: "guardian",
-  guardianContact: "guardian's contact",
-  guardianAgreed: "guardian agrees",
-  notes: "notes",
-  takesPart: "takes part in the season",
-  seedAverage: "starting average",
-  rookie: "rookie",
-  classOverride: "class",
-};
 
 /** "email: ann@club.example" for each field with a value. */
 export function factLines(facts: MemberFacts): string[] {
   const form = memberForm(facts);
-  return keysOf(fieldLabels)
+  return keysOf(fields)
     .filter((field) => form[field] !== "" && form[field] !== false)
-    .map((field) => `${fieldLabels[field]}: ${form[field] === true ? "yes" : form[field]}`);
+    .map((field) => `${labelOf(field)}: ${form[field] === true ? "yes" : form[field]}`);
 }
