@@ -1,125 +1,77 @@
-/** The allowed values of each column's check, by table and column. A test compares them with the checks. */
-export const columnRules: Readonly<Record<string, string>> = {
-  "account_access.role": "must be one of Admin, Board Member, Member",
-  "account_access.status": "must be one of Pending, Active, Inactive",
+import { readMigrations } from "#server/database/migrations.ts";
+
+/** For checks that the patterns below don't describe. */
+const described: Readonly<Record<string, string>> = {
   "account_emails.email": "must be lowercase, with up to 254 characters",
-  "accounts.first_name": "can have up to 50 characters",
-  "accounts.last_name": "can have up to 50 characters",
-  "bulletin_comments.body": "must have 1 to 1,000 characters",
-  "bulletin_comments.hidden_reason": "can have up to 500 characters",
-  "bulletin_posts.body": "can have up to 4,000 characters",
-  "bulletin_posts.category": "must be one of sale, wanted, squads, lost, question, other",
-  "bulletin_posts.hidden_reason": "can have up to 500 characters",
-  "bulletin_posts.photo_description": "can have up to 200 characters",
   "bulletin_posts.photo_path": "must name an uploaded JPEG, PNG, or WebP picture",
-  "bulletin_posts.title": "must have 1 to 120 characters",
-  "bulletin_reports.content": "can have up to 5,000 characters",
-  "bulletin_reports.reason": "must have 1 to 1,000 characters",
-  "club_settings.about_text": "can have up to 20,000 characters",
   "club_settings.accent_color": "must be a color such as #1a6fb0",
-  "club_settings.address": "can have up to 300 characters",
-  "club_settings.closed_reason": "can have up to 300 characters",
-  "club_settings.directions": "can have up to 2,000 characters",
   "club_settings.id": "must be 1",
-  "club_settings.join_text": "can have up to 20,000 characters",
-  "club_settings.latitude": "must be from -90 to 90",
-  "club_settings.longitude": "must be from -180 to 180",
-  "club_settings.name": "must have 1 to 120 characters",
-  "club_settings.opening_hours": "can have up to 1,000 characters",
-  "club_settings.phone": "can have up to 50 characters",
-  "club_settings.photo_alt": "can have up to 200 characters",
-  "club_settings.photo_x": "must be from 0 to 100",
-  "club_settings.photo_y": "must be from 0 to 100",
-  "club_settings.safety_text": "can have up to 20,000 characters",
-  "club_settings.tagline": "can have up to 200 characters",
-  "content_versions.subject": "must be one of about, safety, card, article",
-  "erasures.pseudonym": "can have up to 50 characters",
-  "error_notes.browser": "can have up to 40 characters",
-  "error_notes.message": "must have 1 to 300 characters",
-  "error_notes.release": "can have up to 40 characters",
-  "error_notes.route": "can have up to 80 characters",
-  "error_notes.source": "must be one of browser, server",
-  "error_notes.stack": "can have up to 800 characters",
   "error_notes.times": "must be 1 or more",
-  "event_rsvps.guests": "must be from 0 to 10",
-  "event_rsvps.state": "must be one of going, waiting",
-  "events.canceled_reason": "can have up to 300 characters",
-  "events.capacity": "must be from 1 to 1,000",
-  "events.category": "must be one of shoot, league, practice, course, meeting, work party, social, other",
-  "events.description": "can have up to 5,000 characters",
-  "events.expires_at": "must be before 2200-01-01",
-  "events.most_guests": "must be from 0 to 10",
-  "events.place": "can have up to 200 characters",
-  "events.sign_up_until": "must be from 1900-01-01 to 2200-01-01",
-  "events.status": "must be one of draft, published, canceled",
-  "events.title": "must have 1 to 200 characters",
-  "front_page_content.author_name": "can have up to 120 characters",
-  "front_page_content.content": "can have up to 20,000 characters",
-  "front_page_content.content_type": "must be one of event, announcement, other",
-  "front_page_content.document_name": "can have up to 200 characters",
-  "front_page_content.excerpt": "can have up to 1,000 characters",
-  "front_page_content.external_link_text": "can have up to 200 characters",
-  "front_page_content.title": "must have 1 to 200 characters",
-  "member_contacts.address": "can have up to 300 characters",
-  "member_contacts.birth_date": "must be after 1900-01-01",
-  "member_contacts.email": "can have up to 254 characters",
-  "member_contacts.guardian_contact": "can have up to 254 characters",
-  "member_contacts.guardian_name": "can have up to 100 characters",
-  "member_contacts.notes": "can have up to 4,000 characters",
-  "member_contacts.phone": "can have up to 50 characters",
-  "member_privacy.shown_as": "must be one of name, initials, hidden",
   "members.category": "must be 1 to 40 characters, with open, lady, junior, and veteran in lowercase",
-  "members.first_name": "must have 1 to 50 characters",
-  "members.last_name": "can have up to 50 characters",
-  "message_reports.reason": "must have 1 to 1,000 characters",
-  "news_articles.author_name": "can have up to 120 characters",
-  "news_articles.body": "can have up to 50,000 characters",
-  "news_articles.excerpt": "can have up to 500 characters",
-  "news_articles.expires_at": "must be before 2200-01-01",
-  "news_articles.image_description": "can have up to 200 characters",
   "news_articles.image_path": "must name an uploaded JPEG, PNG, or WebP picture",
-  "news_articles.publish_at": "must be from 1900-01-01 to 2200-01-01",
-  "news_articles.title": "must have 1 to 200 characters",
   "private_messages.attachments": "must be a list of up to 5 files",
-  "private_messages.content": "can have up to 20,000 characters",
-  "private_messages.kind": "must be one of message, notice",
-  "private_messages.subject": "can have up to 200 characters",
-  "score_audit_log.action": "must be one of entered, corrected, moved, voided, restored",
-  "score_disputes.answer": "can have up to 500 characters",
   "score_disputes.entry": "can have up to 2,000 bytes",
-  "score_disputes.note": "must have 1 to 500 characters",
-  "score_disputes.status": "must be one of open, accepted, declined",
-  "score_imports.file_names": "can have up to 200 characters",
   "scorer_links.code": "must be the 8 characters that the site makes",
-  "scorer_links.targets": "must be from 1 to 100",
-  "scores.note": "can have up to 500 characters",
-  "scores.weather_description": "can have up to 100 characters",
-  "scores.weather_temperature": "must be from -100 to 150",
-  "scores.weather_wind_speed": "must be from 0 to 300",
   "scrolling_text.speed": "must be above 0, up to 1,000",
-  "scrolling_text.text": "must have 1 to 1,000 characters",
-  "season_members.category": "must have 1 to 40 characters",
-  "season_members.class_override": "must have 1 to 20 characters",
-  "season_members.seed_average": "must be from 0 to 100",
   "season_members.seed_averages": "must be one number for each discipline, up to 1,000 characters in all",
-  "season_members.seed_yardage": "must be from 0 to 100",
-  "season_weeks.status": "must be one of open, postponed, void",
-  "season_weeks.week": "must be from 1 to 52",
-  "seasons.audience": "must be one of members, everybody",
-  "seasons.name": "must have 1 to 100 characters",
   "seasons.rules": "must be an object of up to 20,000 bytes",
-  "seasons.status": "must be one of draft, active, final, archived",
-  "security_log.client_ip": "can have up to 100 characters",
   "security_log.detail": "can have up to 16 kB",
   "security_log.event": "must be 3 to 60 lowercase characters, spaces, and hyphens",
   "shoot_offs.award":
     "must be one of highAverage, mostImproved, rookie, longRun, individuals, or class: or category: with a name of up to 40 characters",
-  "shoot_offs.place": "must be 1 or more",
-  "team_members.from_week": "must be from 1 to 52",
-  "team_members.to_week": "must be from 1 to 52",
-  "teams.division": "must have 1 to 40 characters",
-  "teams.name": "must have 1 to 80 characters",
-  "teams.place": "must be from 1 to 1,000",
-  "teams.seed_yardage": "must be from 0 to 100",
-  "teams.withdrawn_from_week": "must be from 1 to 52",
 };
+
+const checks = await readChecks();
+
+/** What the check of a column allows, for a sentence; undefined for one without a check. */
+export function columnRule(table: string, column: string): string | undefined {
+  const known = described[`${table}.${column}`];
+  const check = checks.get(`${table}.${column}`);
+  return known ?? (check && describe(check, column));
+}
+
+export const describedColumns = Object.keys(described);
+
+/** The text of each column's check, from its definition in the migrations. */
+async function readChecks(): Promise<Map<string, string>> {
+  const sql = (await readMigrations()).map(({ text }) => text).join("\n");
+  const columns = [
+    ...[...sql.matchAll(/create table public\.(\w+) \((.*?)\n\);/gs)].flatMap(([, table = "", body = ""]) =>
+      body.split(/\n(?= {2}\w)/).map((definition) => [table, definition.trim()] as const),
+    ),
+    ...[...sql.matchAll(/alter table public\.(\w+) add column ([^;]*);/g)].map(
+      ([, table = "", definition = ""]) => [table, definition] as const,
+    ),
+  ];
+  return new Map(
+    columns.flatMap(([table, definition]) => {
+      const [, column, check = ""] = /^(\w+) .*?\bcheck \((.*)\)/s.exec(definition) ?? [];
+      return column === undefined ? [] : [[`${table}.${column}`, check] as const];
+    }),
+  );
+}
+
+function describe(check: string, column: string): string | undefined {
+  const found = (pattern: string): string[] => new RegExp(pattern).exec(check)?.slice(1).map(spoken) ?? [];
+  const length = `char_length\\(${column}\\)`;
+  const [values] = found(`\\b${column} in \\(([^)]*)\\)`);
+  const [shortest, longest] = found(`${length} between (\\d+) and (\\d+)`);
+  const [most] = found(`${length} <= (\\d+)`);
+  const [low, high] = found(`\\b${column} between (\\S+) and (\\S+)`);
+  const [least] = found(`\\b${column} >= (\\d+)`);
+  const [end] = found(`\\b${column} < (\\S+)`);
+  const [start] = found(`\\b${column} > (\\S+)`);
+  if (values) return `must be one of ${values}`;
+  if (longest) return `must have ${shortest} to ${longest} characters`;
+  if (most) return `${check.includes("~ '\\S'") ? "must have 1" : "can have up"} to ${most} characters`;
+  if (high) return `must be from ${low} to ${high}`;
+  if (least) return `must be ${least} or more`;
+  if (end) return `must be before ${end}`;
+  return start && `must be after ${start}`;
+}
+
+/** Without quotes and line breaks; whole numbers with their commas. */
+function spoken(value: string): string {
+  const text = value.replaceAll("'", "").replaceAll(/\s+/g, " ").trim();
+  return /^-?\d+$/.test(text) ? Number(text).toLocaleString("en-US") : text;
+}

@@ -1,4 +1,4 @@
-import { columnRules } from "./column-rules.ts";
+import { columnRule } from "./column-rules.ts";
 
 /** PostgreSQL's error about a violated constraint, with the fields that the driver reads. */
 export type BrokenRule = {
@@ -78,7 +78,7 @@ function ruleSentence({ message, table = "", constraint }: BrokenRule): string |
   const of = table || (/relation "([^"]+)"/.exec(message)?.[1] ?? "");
   if (of === "" || !name.startsWith(`${of}_`)) return null;
   const column = name.slice(of.length + 1).replace(/_(?:check|excl)\d*$/, "");
-  const rule = columnRules[`${of}.${column}`];
+  const rule = columnRule(of, column);
   return rule ? `The ${spoken(column)} ${rule}.` : `The ${spoken(column)} can't be saved like this.`;
 }
 

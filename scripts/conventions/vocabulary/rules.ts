@@ -171,12 +171,6 @@ export const vocabularyExceptions: readonly VocabularyException[] = [
     reason: "A user of the operating system.",
   },
   {
-    file: /^server\/contract\/column-rules\.ts$/,
-    text: /must be one of members, everybody$/,
-    reason:
-      "A stored value, in a sentence that only other programs see: the form offers both by their labels.",
-  },
-  {
     file: /^server\/demo\//,
     text: /Reloading press/,
     reason: "A press that reloads shells.",
