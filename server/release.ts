@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 
 export const projectFolder = fileURLToPath(new URL("../", import.meta.url));
 
-/** The program's release, from package.json. */
 export function readRelease(): string {
   // The project's own file.
   const { version } = JSON.parse(readFileSync(`${projectFolder}package.json`, "utf8")) as { version: string };

@@ -23,10 +23,8 @@ export type ApiContext = {
   attempts: Attempts;
   devices: Devices;
   capacity: Capacity;
-  /** Runs work under a lock that holds across all processes. */
   withAdvisoryLock: WithAdvisoryLock;
   readToken: TokenVerifier;
-  /** Free bytes on the disk of the files. */
   freeBytes: () => Promise<number>;
   siteUrl: string;
   /** Where the club runs; undefined when it is not revealed. */
@@ -46,11 +44,9 @@ export type RequestContext = {
   /** The client's network address; an IPv6 network counts as one. */
   clientIp: string;
   isAbandoned: () => boolean;
-  /** The request's submission, if the data API has to know it. */
   submission: Submission | undefined;
 };
 
-/** Sends the request to the library, with another body. */
 export function forward(api: ApiContext, request: Request, body: unknown): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
@@ -61,7 +57,6 @@ export function forward(api: ApiContext, request: Request, body: unknown): Promi
   );
 }
 
-/** The body as JSON; undefined for invalid JSON. */
 export function readJson(request: Request): Promise<unknown> {
   return request.json().catch(() => undefined);
 }

@@ -1,9 +1,6 @@
 const asked = /^(?:([a-z_][a-z0-9_]*)\s*:\s*)?([a-z_][a-z0-9_]*)$/;
 
-/**
- * Drops columns that were not requested from the response to an insert: if rows have different columns, the library adds the
- * missing ones as null.
- */
+/** Drops unrequested columns from the response to an insert: the library fills the missing ones of a row with null. */
 export async function withAskedColumns(request: Request, response: Response): Promise<Response> {
   const select = new URL(request.url).searchParams.get("select") ?? "";
   const columns = select.split(",").map((item) => asked.exec(item.trim()));

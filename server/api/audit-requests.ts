@@ -20,7 +20,6 @@ const decisions = new Map<string, z.ZodType>([
 
 type Outcome = (response: Response) => void;
 
-/** Logs refusals and decisions of a request: who, about whom, and from where. */
 export async function watch(
   api: ApiContext,
   { request, url, clientIp }: RequestContext,

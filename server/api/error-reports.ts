@@ -7,7 +7,6 @@ const largestNote = 2048;
 
 export const isErrorReport = ({ url }: RequestContext): boolean => url.pathname === path;
 
-/** Limits a browser's error reports to a few short ones per hour. */
 export async function limitErrorReports(
   api: ApiContext,
   { request, clientIp }: RequestContext,

@@ -31,14 +31,9 @@ const secondsOfWork = 60;
 
 const submissions = new WeakMap<Request, Submission>();
 
-/** The submission named by a data API request. */
 export const submissionFor = (request: Request): Submission | undefined => submissions.get(request);
 
-/**
- * Every changing request may name its submission in the header `Idempotency-Key`. For an hour, a repetition gets the first
- * response. The data API stores the response in the transaction of the change. A file or account changes in several
- * transactions, so its response is stored afterward.
- */
+/** For an hour, a repetition with the same `Idempotency-Key` gets the first response (docs/decisions/032). */
 export function replayResponses(api: Replaying): MiddlewareHandler {
   return async (context, next) => {
     const { raw: request, path } = context.req;
@@ -77,7 +72,6 @@ async function whatIsAsked(request: Request): Promise<(string | Uint8Array)[]> {
   return [`${request.method} ${pathname}${search}\n`, body];
 }
 
-/** Admits the first request of a submission; others get a response here. */
 async function begin({ sql }: Replaying, submission: Submission): Promise<Response | undefined> {
   for (const latest = Date.now() + secondsToWait * 1000; Date.now() < latest; await pause(100)) {
     const begun = await sql`

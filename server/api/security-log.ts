@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { Sql, TransactionSql } from "#server/database/connect.ts";
 
-/** Events that the API logs, besides the database's triggers. */
 export type SecurityEvent =
   | "sign-in"
   | "sign-in failed"

@@ -5,7 +5,6 @@ import { finished, pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { packHeader, paddingOf, readHeader, recordSize } from "./tar-header.ts";
 
-/** A file of an archive with its checksum, which detects a single changed bit. */
 export type PackedEntry = { name: string; size: number; sha256: string };
 
 export type ArchiveWriter = {

@@ -5,7 +5,6 @@ import { isAlive } from "#server/database/orphan.ts";
 import { codeOf } from "#server/lib/caught.ts";
 import { makeFolder } from "#server/lib/make-folder.ts";
 
-/** The reason for a backup: scheduled, before an upgrade, or by a person. */
 export const backupKinds = ["nightly", "before-upgrade", "by-hand"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
@@ -29,7 +28,6 @@ export function readBackupName(name: string): { made: Date; kind: BackupKind } |
 /** Servers on several machines or in containers may share a folder, and in each container the server is process 1. */
 const thisMachine = hostname().replaceAll(/[^\w-]/g, "");
 
-/** The name of an unfinished backup. */
 export const partOf = (path: string): string => `${path}.${thisMachine}.${process.pid}.part`;
 
 type Part = { machine: string | undefined; pid: number };

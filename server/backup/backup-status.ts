@@ -9,7 +9,6 @@ export type BackupStatus = {
 
 export const oldAfterHours = 48;
 
-/** The backups' state for anyone who looks after the server, without folder names or contents. */
 export async function readBackupStatus(
   folder: string,
   isOff: boolean,

@@ -11,7 +11,6 @@ export function clubClock(moment: Date, timeZone: string): string {
   return clock.format(moment);
 }
 
-/** The last occurrence of a local time of day. */
 export function lastTimeAt(time: string, now: string): string {
   const today = now.slice(0, 10);
   return now.slice(11) >= time ? `${today} ${time}` : `${dayBefore(today)} ${time}`;
@@ -23,7 +22,6 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The club's time zone, which decides when a day ends. */
 export async function readTimeZone(sql: Sql | TransactionSql): Promise<string> {
   const [row] = await sql<{ time_zone: string }[]>`select time_zone from public.club_settings limit 1`;
   return row?.time_zone ?? "UTC";

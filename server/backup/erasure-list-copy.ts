@@ -6,10 +6,7 @@ const name = "erasures.json";
 
 export const erasuresBeside = (folder: string): string => join(folder, name);
 
-/**
- * Merges the list of erased people into the copy beside the backups, which survives a lost data folder. Servers may share it.
- * Without backups no one could be restored.
- */
+/** Merges the list into the copy beside the backups, which survives a lost data folder. Servers may share it. */
 export async function copyErasureList(list: string, folder: string): Promise<void> {
   if (await isThere(folder)) await mergeErasures(erasuresBeside(folder), list);
 }

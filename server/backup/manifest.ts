@@ -11,14 +11,11 @@ const schema = z.object({
   club: z.string(),
   postgres: z.string(),
   migrations: z.array(z.string()),
-  /** Row counts and order-independent sums of hashes. */
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sum: z.string() }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
-  /** One hash for each kind of schema object. */
   shape: z.record(z.string(), z.string()),
-  /** Uploaded files whose bytes were missing. */
   missingFiles: z.array(z.string()),
   entries: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
 });

@@ -31,10 +31,7 @@ export type RestoredBackup = { manifest: Manifest; migrated: string[]; erased: n
 /** Files that a folder may contain and still count as empty: they outlive the database on purpose. */
 const mayStay = ["erasures.json", "backups", "lost+found", lockFile, holderNote];
 
-/**
- * Restores a backup of this or an earlier release into an empty data folder, or one with an interrupted restore, and upgrades
- * it.
- */
+/** Restores a backup of this or an earlier release into an empty data folder, or one with an interrupted restore. */
 export async function restoreBackup(
   settings: Settings,
   file: string,
@@ -65,10 +62,7 @@ async function removeNewFolder(folder: string): Promise<void> {
   await rmdir(folder).catch(() => undefined);
 }
 
-/**
- * Verifies the backup and the target. Marks the folder before that, because a killed restore would otherwise look like a new
- * club. A refused restore changes nothing.
- */
+/** Marks the folder first: a killed restore would otherwise look like a new club. A refused restore changes nothing. */
 async function checkMarked(settings: Settings, file: string, ending: AbortSignal): Promise<Manifest> {
   const wasUnfinished = isUnfinished(settings.DATA_DIR);
   if (!wasUnfinished) await markUnfinished(settings, file);
@@ -95,7 +89,6 @@ async function removeMark({ DATA_DIR }: Settings): Promise<void> {
 
 type LockedRestore = { manifest: Manifest; lock: FolderLock; ending: AbortSignal };
 
-/** Works under the folder's lock, so that a failed restore can be removed. */
 async function restoreLocked(
   settings: Settings,
   file: string,

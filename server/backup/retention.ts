@@ -30,7 +30,6 @@ function newestOfEach(backups: BackupFile[], spanOf: (backup: BackupFile) => str
   return [...spans.values()].slice(0, count);
 }
 
-/** The Monday of a week. */
 function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));

@@ -38,7 +38,6 @@ export type BackupOptions = {
   kind: BackupKind;
   release: string;
   now?: Date;
-  /** Aborts the backup; nothing of it stays. */
   signal?: AbortSignal;
   /** The longest time without progress (ms). */
   stalledMs?: number;

@@ -6,7 +6,6 @@ import type { Sql } from "#server/database/connect.ts";
 
 type StoredObject = { bucket: string; name: string };
 
-/** Files in the database whose bytes are missing from the archive. */
 export async function missingFilesOf(sql: Sql, entries: Set<string>): Promise<string[]> {
   return (await readObjects(sql))
     .filter(({ bucket, name }) => !entries.has(`files/${placeOfFile(bucket, name)}`))

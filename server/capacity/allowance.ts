@@ -21,10 +21,7 @@ export class Allowance {
     return this.leftOf(client) < 0;
   }
 
-  /**
-   * Charges a client. An excess is paid off later, but never more than a whole burst, so that every client is eventually
-   * forgotten and the map can shrink.
-   */
+  /** An excess is paid off later, but at most a whole burst, so that every client is eventually forgotten. */
   charge(client: string, amount: number): void {
     if (amount === 0) return;
     const left = Math.max(this.leftOf(client) - amount, -this.limits.burst);

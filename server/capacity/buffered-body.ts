@@ -3,7 +3,6 @@ const maxBufferedBytes = 64 * 1024;
 
 const bodies = new WeakMap<Request, ArrayBuffer>();
 
-/** The request with its body, which `bufferedText` can read if short. */
 export function withBody({ url, method, headers }: Request, body: ArrayBuffer): Request {
   const request = new Request(url, { method, headers, body });
   if (body.byteLength <= maxBufferedBytes) bodies.set(request, body);

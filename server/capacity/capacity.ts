@@ -12,7 +12,6 @@ export type Capacity = {
   functions: FairQueue;
   /** Bodies so long that parsing takes the memory of hundreds of others. */
   longBodies: FairQueue;
-  /** The places in use, of all these queues. */
   places: Places;
   memory: MemoryBudget;
   /** Bytes of rows an account reads. */
@@ -44,7 +43,6 @@ const workSeconds = 30;
 /** An import first waits for its turn, and the longest one takes half a minute. */
 const workOfLongBody = waiting.waitingSeconds + 45;
 
-/** The shares for a number of database connections. */
 export function createCapacity(connections: number, log?: Logger): Capacity {
   const places = new Places(log);
   const few = { ...waiting, waitingOfClient: 20 };

@@ -19,10 +19,7 @@ export type ConnectionLimits = { all: number; ofAddress: number; newOfAddress: n
 const usualLimits: ConnectionLimits = { all: 2_000, ofAddress: 500, newOfAddress: 1_000 };
 const newestMilliseconds = 10_000;
 
-/**
- * Limits open connections, and those that an address opens in ten seconds. A new one above the limit is closed; when all are
- * used, the address with the most loses its oldest. Behind a proxy, every connection is the proxy's, which has its own limits.
- */
+/** Closes a new connection above the limit; when all are used, the address with the most loses its oldest. */
 export function limitConnections(server: ServerType, behindProxy: boolean, limits = usualLimits): void {
   const open = new Map<string, Set<Socket>>();
   const recent = new Map<string, number>();

@@ -8,14 +8,11 @@ export type Claim = {
   client: string;
   /** Named limits that the request counts against, with the number that may run at a time. */
   shares: Readonly<Record<string, number>>;
-  /** True when the client has left. */
   isAbandoned?: () => boolean;
 };
 
 export type QueueLimits = {
-  /** The number of jobs that run at a time. */
   slots: number;
-  /** The number of waiting requests, in all and per client. */
   waiting: number;
   waitingOfClient: number;
   /** The longest wait: no one reads a later response. */

@@ -10,7 +10,6 @@ const graceSeconds = 15;
 /** A place times out this much (s) later than the call it waits for, so that the call can report its timeout first. */
 const marginSeconds = 5;
 
-/** A request's share of the server, with its time limit. */
 export class Place {
   readonly startedAt = performance.now();
   readonly name: string;
@@ -48,10 +47,7 @@ const placeScope = new AsyncLocalStorage<Place>();
 /** The caller's place; undefined if no one waits for a response. */
 export const currentPlace = (): Place | undefined => placeScope.getStore();
 
-/**
- * All places in use, in all queues. When a place's time is up, its request is refused, its resources end, and its share is
- * free. Work that still continues counts as stuck until it ends.
- */
+/** When a place's time is up, its request is refused and its resources end. Work that continues counts as stuck. */
 export class Places {
   private readonly taken = new Set<Place>();
   private readonly log: Pick<Logger, "error"> | undefined;
@@ -82,7 +78,6 @@ export class Places {
     }
   }
 
-  /** The oldest place's age in seconds; 0 if there is none. */
   get oldestSeconds(): number {
     const [oldest] = this.taken;
     return oldest ? (performance.now() - oldest.startedAt) / 1000 : 0;

@@ -1,4 +1,3 @@
-/** A temporary refusal; `site.ts` makes the response. */
 export abstract class NotNowError extends Error {
   abstract readonly status: 408 | 429 | 503;
   abstract readonly code: string;

@@ -4,12 +4,10 @@ import type { MemoryHold } from "./memory-budget.ts";
 /** A parsed text takes several times its bytes: objects, the response's text, its compressed form. */
 export const parsedWeight = 4;
 
-/** A request's memory, the limit of its responses, and the bytes of rows it has read. */
 type RequestMemory = { hold: MemoryHold; responseLimit: number; bytesRead: number };
 
 export const requestMemory = new AsyncLocalStorage<RequestMemory>();
 
-/** Counts rows of a response as they arrive. */
 export type RowCounter = (bytes: number) => "fits" | "too long";
 
 /** Counts one statement's rows; throws `OverloadedError` when all responses together take too much. */

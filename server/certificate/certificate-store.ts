@@ -8,7 +8,6 @@ import { makeFolder } from "#server/lib/make-folder.ts";
 export type Certificate = { cert: string; key: string };
 
 export type CertificateStore = {
-  /** The last saved certificate, if it is valid for this domain. */
   read: (domain: string) => Promise<Certificate | undefined>;
   write: (certificate: Certificate) => Promise<void>;
   /** The account key at the issuer, created by `make` the first time. */

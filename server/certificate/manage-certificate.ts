@@ -11,7 +11,6 @@ import { createPlainServer } from "./plain-server.ts";
 
 export type ManagedCertificate = {
   certificate: Certificate;
-  /** Renews in time and passes on every new certificate. */
   renew: (use: (certificate: Certificate) => void) => void;
   stop: () => Promise<void>;
 };
@@ -25,10 +24,7 @@ const checkMs = 12 * 60 * minute;
 /** An issuer takes seconds. One that never responds must not block retries until the certificate has expired. */
 const longestOrderMs = 10 * minute;
 
-/**
- * The certificate of the configured domain: the saved one, else a new one, retried until it succeeds or `ending` aborts. Serves
- * plain HTTP until `stop`.
- */
+/** Returns the saved certificate, else a new one, retried until `ending` aborts. Serves plain HTTP until `stop`. */
 export async function manageCertificate(
   { settings, domain, log, orderMs = longestOrderMs }: Keeping,
   ending: AbortSignal,

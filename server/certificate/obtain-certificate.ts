@@ -9,10 +9,7 @@ export type Challenges = Map<string, string>;
 
 export type Order = { domain: string; issuer: string; email: string | undefined; challenges: Challenges };
 
-/**
- * Obtains a certificate from an issuer (RFC 8555), proving the domain over HTTP, and saves it. Rejects with the issuer's
- * message.
- */
+/** Proves the domain over HTTP (RFC 8555) and saves the certificate. Rejects with the issuer's message. */
 export async function obtainCertificate(
   { domain, issuer, email, challenges }: Order,
   store: CertificateStore,

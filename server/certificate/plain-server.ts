@@ -4,7 +4,6 @@ import type { Challenges } from "./obtain-certificate.ts";
 
 const challengePath = "/.well-known/acme-challenge/";
 
-/** The plain HTTP server: serves the issuer's challenges and redirects everyone else to the site. */
 export function createPlainServer(challenges: Challenges, siteUrl: string): Server {
   const server = createServer(connectionTimeouts, (request, response) => {
     const path = request.url ?? "/";

@@ -49,7 +49,6 @@ export async function back(
   }
 }
 
-/** The newest unpacked release before this one. */
 function findEarlier(unpacked: string[]): string {
   const byVersion = new Intl.Collator("en", { numeric: true }).compare;
   const earlier = unpacked.filter((name) => byVersion(name, readRelease()) < 0).sort(byVersion);
@@ -72,10 +71,7 @@ async function lockStopped(dataFolder: string): Promise<FolderLock> {
 
 type Earlier = { program: string; migrations: string[] };
 
-/**
- * The earlier program restores into a folder beside the data folder, then the two swap: nothing changes if it fails before.
- * Returns the path of the current data.
- */
+/** The earlier program restores beside the data folder, then the two swap: a failure before that changes nothing. */
 async function restoreWith(
   { program, migrations }: Earlier,
   settings: Settings,

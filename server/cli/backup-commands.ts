@@ -47,7 +47,6 @@ export async function restore(
   ].join("\n");
 }
 
-/** The named backup: by path, or by its name among the club's backups. */
 function fileOf(settings: Settings, file: string | undefined, command: string): string {
   if (!file) throw new Refusal(`Please name the backup: ${clubCommand(`${command} <file>`)}`);
   const path = resolve(file);

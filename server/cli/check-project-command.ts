@@ -8,10 +8,7 @@ const timeoutMs = 15_000;
 /** Responds to any visitor with the right key. */
 const signInSettings = "/auth/v1/settings";
 
-/**
- * Checks a hosted project from a visitor's view, by SITE_URL, SUPABASE_URL, and SUPABASE_PUBLISHABLE_KEY. Prints a line per
- * check, with the step of docs/deploy.md that fixes it; fails if one is wrong.
- */
+/** Checks a hosted project from a visitor's view; each line names the step of docs/deploy.md that fixes it. */
 export async function checkProject(): Promise<string> {
   const project = readProject(process.env);
   const site = await Promise.all([checkSite(project), checkConfiguration(project)]);
@@ -101,7 +98,6 @@ async function checkDatabase(project: Project): Promise<Finding[]> {
     : [ok("Database", "answers, with the functions of this release")];
 }
 
-/** Tables that visitors may never read. */
 const closedTables = ["members", "scores", "private_messages", "accounts"];
 
 async function checkClosedTables(project: Project): Promise<Finding[]> {

@@ -9,7 +9,6 @@ import { messageOf } from "#server/lib/caught.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { withClub } from "./open-club.ts";
 
-/** Prints a line per check. Fails if one is an error. */
 export async function doctor(settings: Settings, _: string[], ending: AbortSignal): Promise<string> {
   const machine = await Promise.race([examineMachine(settings), abortOf(ending)]);
   const findings = [...machine, ...(await examineClub(settings, ending))];

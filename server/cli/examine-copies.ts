@@ -12,7 +12,6 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const about = "Off-site copies";
 
-/** Checks that the copies' store can be reached, written, and read. */
 export async function examineCopies(settings: Settings): Promise<Finding[]> {
   const address = readStoreAddress(settings.BACKUP_TO ?? "");
   if (!address)

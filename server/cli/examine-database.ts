@@ -35,7 +35,6 @@ async function examineVersion(sql: Sql): Promise<Finding> {
   return problem("PostgreSQL", text, `Version ${oldestPostgres} is needed.`);
 }
 
-/** Settings that protect against a power loss. */
 async function examineDurability(sql: Sql): Promise<Finding> {
   const rows = await sql<{ name: string }[]>`
     select name from pg_settings

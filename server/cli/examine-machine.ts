@@ -17,7 +17,6 @@ const megabyte = 1024 * 1024;
 const littleRoom = 200 * megabyte;
 const scarceRoom = 1000 * megabyte;
 
-/** Checks that need no database. */
 export async function examineMachine(settings: Settings): Promise<Finding[]> {
   const folder = await examineFolder(settings.DATA_DIR);
   const rest = folder.some(({ state }) => state === "fault")

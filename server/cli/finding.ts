@@ -1,4 +1,3 @@
-/** A check's result, with a fix if needed. */
 export type Finding = { state: "ok" | "warning" | "fault"; about: string; text: string; advice?: string };
 
 export const ok = (about: string, text: string): Finding => ({ state: "ok", about, text });

@@ -13,10 +13,7 @@ import { Refusal } from "./refusal.ts";
 
 export type OpenClub = { data: DataFolder; address: DatabaseAddress; isRunning: boolean };
 
-/**
- * Uses a running server's PostgreSQL, or starts one temporarily. Changes nothing in the database. Fails once `ending` aborts,
- * and stops what it started.
- */
+/** Uses a running server's PostgreSQL, or starts one temporarily. Fails once `ending` aborts. */
 export async function withClub<T>(
   settings: Settings,
   ending: AbortSignal,

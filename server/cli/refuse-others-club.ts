@@ -5,10 +5,7 @@ import { isRoot } from "#server/database/run-as.ts";
 import { clubCommand } from "../lib/typed-commands.ts";
 import { Refusal } from "./refusal.ts";
 
-/**
- * Refuses a command run by root for another user's club: the server could not read its files, and after a backup in a new
- * folder no nightly one could be saved.
- */
+/** Refuses root for another user's club: the server could not read the files that the command writes. */
 export function refuseOthersClub(dataFolder: string, command: string): void {
   if (!isRoot()) return;
   const owner = ownerOf(dataFolder) ?? ownerOf(dirname(dataFolder)) ?? 0;

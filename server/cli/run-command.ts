@@ -50,7 +50,6 @@ const commands: Record<string, Command> = {
   "check-project": endingAtOnce(checkProject),
 };
 
-/** A command's output. Refuses an unknown command with a sentence, and passes on its refusals. */
 export async function runCommand(
   [name = "", ...rest]: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -14,7 +14,6 @@ import { ensureRoles, ownerRole } from "../database/roles.ts";
 
 const prepareSql = await readFile(new URL("prepare.sql", import.meta.url), "utf8");
 
-/** Statements before the first migration. */
 export const preparation = `grant all on schema public to current_user;\n${contractSchemas}\n${prepareSql}`;
 
 /** Creates the club's database and its owner in an embedded cluster. Returns the owner's address. */
@@ -31,10 +30,7 @@ export async function ensureClubDatabase(
   return { ...admin, user: ownerRole, password: ownerPassword, database };
 }
 
-/**
- * Migrates a database to this version and returns the applied migrations. `beforeUpgrade` runs before an existing club is
- * changed; if it fails, nothing is.
- */
+/** Returns the applied migrations. `beforeUpgrade` runs before an existing club is changed; if it fails, nothing is. */
 export async function bringUpToDate(
   address: DatabaseAddress,
   migrations: Migration[],
@@ -68,7 +64,6 @@ export function findPending(address: DatabaseAddress): Promise<{ isNew: boolean;
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 const preparedVersion = hashOf(preparation);
 
-/** Runs and records the statements before the first migration. */
 export async function prepare(sql: Sql, statements: string): Promise<void> {
   await ensureRoles(sql);
   await sql.begin(async (transaction) => {

@@ -6,7 +6,6 @@ type Query = ReturnType<Sql["unsafe"]>;
 
 /** JSON longer than any response is not parsed. */
 const longestJson = 8 * 1024 * 1024;
-/** The estimated size of each value in a row. */
 const bytesOfValue = 32;
 
 /** JSON characters since the last counted row: parsed values no longer show their length. */

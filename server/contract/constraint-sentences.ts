@@ -1,6 +1,5 @@
 import { columnRule } from "./column-rules.ts";
 
-/** PostgreSQL's error about a violated constraint, with the fields that the driver reads. */
 export type BrokenRule = {
   code: string;
   message: string;
@@ -10,7 +9,6 @@ export type BrokenRule = {
   constraint?: string | undefined;
 };
 
-/** Singular and plural for rows of a table whose name is not the everyday word. */
 const nouns: Readonly<Record<string, readonly [one: string, several: string]>> = {
   team_members: ["roster place", "roster places"],
   season_members: ["member of the season", "members"],

@@ -49,7 +49,6 @@ const secondsOfLife = 15 * 60;
 /** The limit (s) for statements without their own: the library's account statements, and its schema query. */
 const usualResponseSeconds = 15;
 
-/** A read's result: the response itself, or a function's one value. */
 export type ReadForm = "rows" | "value";
 
 /** As the library does it; undefined for other forms: plain values, one row, or nothing. */
@@ -64,10 +63,7 @@ const storageReads = /^\/storage\/v1\/object\/(sign|list)\//;
 
 class RollbackError extends Error {}
 
-/**
- * The library's PostgreSQL connection with two changes (docs/decisions/001): a request's settings travel in one statement
- * instead of six or eleven, and no privilege is ever granted at run time.
- */
+/** Sends a request's settings in one statement instead of up to eleven, and grants nothing (docs/decisions/001). */
 export class ContractConnection extends PostgresConnection {
   /** Functions that PostgreSQL lets change nothing: they are reads even by POST, as in PostgREST. */
   private readings = new Set<string>();
@@ -104,7 +100,6 @@ export class ContractConnection extends PostgresConnection {
     await this.sql.unsafe("select 1");
   }
 
-  /** Reads the schema before the first request. */
   async warm(): Promise<void> {
     const introspected = await this.introspect({ useCache: true });
     this.jsonNames = jsonNamesOf(introspected);
@@ -123,10 +118,7 @@ export class ContractConnection extends PostgresConnection {
     return this.readForms.get(path);
   }
 
-  /**
-   * Runs one reading statement as that caller, with a request's limits; `call` is the called function. Response overrides are
-   * not read, because a function that changes nothing sets none.
-   */
+  /** Runs one reading statement as that caller, with a request's limits; `call` is the called function. */
   read(
     statement: Statement,
     caller: VerifiedCaller | undefined,
@@ -139,7 +131,6 @@ export class ContractConnection extends PostgresConnection {
     return this.readAtOnce(settingStatement(settings), statement);
   }
 
-  /** Whether a request changes something, by its address. */
   isWrite({ method, url }: Request): boolean {
     if (method === "GET" || method === "HEAD") return false;
     const { pathname } = new URL(url);
@@ -202,7 +193,6 @@ export class ContractConnection extends PostgresConnection {
     return new Response(body.length === 0 ? null : body, { status, headers }) as T;
   }
 
-  /** The response to an earlier request of this submission, for a caller who may still ask. */
   private async firstResponse(submission: Submission, settings: string): Promise<Response> {
     await this.readAtOnce(settings, { text: "select", parameters: [] });
     const { rows } = await this.kysely.executeQuery(rawQuery(readResponse(submission)));

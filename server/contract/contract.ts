@@ -16,7 +16,6 @@ export type ContractOptions = {
   siteUrl: string;
   filesFolder: string;
   log: Logger;
-  /** Called with the reason when a database connection is lost. */
   onLostConnection?: (reason: unknown) => void;
   /** Receives the library's emails; our mailer replaces their text. */
   sendEmail: (message: { to: string; subject: string; html?: string; text?: string }) => Promise<void>;
@@ -33,11 +32,8 @@ export type Contract = {
     asked?: Pick<RequestScope, "submission"> & { isAbandoned?: RequestScope["isAbandoned"] },
   ) => Promise<Response>;
   isWrite: (request: Request) => boolean;
-  /** Reads the schema, so that the first visitor does not wait for it. */
   warm: () => Promise<void>;
-  /** Sends a query over the same kind of connection as requests use. */
   ask: () => Promise<void>;
-  /** Deletes files permanently, no matter who owns them. */
   removeFiles: (bucket: string, paths: string[]) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -16,7 +16,6 @@ type DatabaseError = {
 /** SQL states the contract library handles correctly. */
 const knownToLibrary = /^(PGRST|PT|42|22|21|25006$)/;
 
-/** PostgREST's HTTP status for a class of SQL states. */
 const statusOfClass: Record<string, number> = {
   "08": 503,
   "0L": 403,
@@ -69,10 +68,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return { status, body, headers: {} };
 }
 
-/**
- * Gives a database error the form in which the library passes on status, code, detail, and hint. Otherwise a rule's sentence
- * (P0001), a check, an exclusion, or a timeout would all become "500 SUP".
- */
+/** In this form the library passes on status, code, detail, and hint; otherwise many errors become "500 SUP". */
 export function describeDatabaseError(error: unknown): unknown {
   const refusal = refusalOf(error);
   if (!refusal) return withoutRow(error);
@@ -80,7 +76,6 @@ export function describeDatabaseError(error: unknown): unknown {
   return { code: "PGRST", message: JSON.stringify(body), detail: JSON.stringify({ status, headers }) };
 }
 
-/** The code of the error that `private.require_admission` raises. */
 const notAdmitted = "CS401";
 
 /** The library has its own responses for its own tables, such as a taken email address or file name. */

@@ -49,7 +49,6 @@ export function joinRoundTrips(driver: Sql): ReadAtOnce {
 /** Sends settings and a query in one packet, without waiting for the commit. */
 export type ReadAtOnce = (settings: string, query: Statement) => Promise<Record<string, unknown>[]>;
 
-/** Sends a query, prepared if it was seen before. */
 function sendQuery(unsafe: Unsafe, { text, parameters }: Statement, prepared: Set<string>): PendingQuery {
   const isPrepared = parameters.length > 0 && mayPrepare(text, prepared);
   // The query builder's parameters are those of the driver.
@@ -110,7 +109,6 @@ const hasOverrides = /^\s*select current_setting\('response\.status', true\)/i;
 const overridesQuery =
   "select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers";
 
-/** Facts from a request's settings: whether it is a read, and whether it calls a function. */
 export type RequestKind = { isRead: boolean; isCall: boolean };
 
 const markOf = ({ isRead, isCall }: RequestKind): string =>
@@ -118,7 +116,6 @@ const markOf = ({ isRead, isCall }: RequestKind): string =>
 
 const kinds = [true, false].flatMap((isRead) => [true, false].map((isCall) => ({ isRead, isCall })));
 
-/** Marks the statement with a request's role, claims, and limits. */
 export const asSettings = (statement: string, kind: RequestKind): string => `${markOf(kind)} ${statement}`;
 
 const commitMark = "/* with the commit */";

@@ -1,10 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/**
- * A person's submission, by the id that the browser gave it. Requests with the same id are repetitions and get the first
- * response (docs/decisions/032).
- */
+/** A request's id from the browser: the same id again gets the first response (docs/decisions/032). */
 export type Submission = {
   /** The hash of account and id, in hexadecimal; the database stores nothing else of them. */
   id: string;
@@ -67,7 +64,6 @@ export const readResponse = ({ id }: Submission): string =>
   `select encode(request_hash, 'hex') as request_hash, encode(response, 'base64') as response
     from server.first_responses where id = '\\x${id}'`;
 
-/** A row of `readResponse`. */
 export type StoredResponse = { request_hash: string; response: string | null };
 
 /** Status, headers, and body of a response, sealed and in base 64; null if too long to store. */

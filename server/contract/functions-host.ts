@@ -27,7 +27,6 @@ export type FunctionsHost = {
   names: string[];
 };
 
-/** Every function of `supabase/functions` by its name. */
 const handlers = new Map<string, FunctionHandler>([
   ["calendar-feed", calendarFeed],
   ["fetch-weather", fetchWeather],
@@ -54,10 +53,7 @@ export function hostFunctions(
   };
 }
 
-/**
- * A function's `fetch`. Requests to its own backend are served inside this process, because the public address may be behind a
- * proxy that this machine can't reach.
- */
+/** Serves requests to its own backend inside this process: the public address may be behind a proxy. */
 export function fetchFor(
   backendUrl: string,
   handle: (request: Request) => Response | Promise<Response>,

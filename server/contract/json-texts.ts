@@ -8,7 +8,6 @@ type Introspected = {
 
 const isJson = (type: string | undefined): boolean => type === "json" || type === "jsonb";
 
-/** JSON columns and arguments of the public schema. */
 export function jsonNamesOf({ columns = [], functions = [] }: Introspected): JsonNames {
   const found: [path: string, name: string][] = [];
   for (const { schema = "public", table, name, type, pg_type } of columns)

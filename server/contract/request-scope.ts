@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import type { NotNowError } from "#server/capacity/refusals.ts";
 import type { Submission } from "./first-responses.ts";
 
-/** The caller, verified by the API before the library sees the request. */
 export type VerifiedCaller = {
   userId: string;
   sessionId: string;
@@ -12,21 +11,17 @@ export type VerifiedCaller = {
   needs?: "active" | "session";
 };
 
-/** As sent to PostgreSQL. */
 export type Statement = { text: string; parameters: unknown[] };
 
-/** The request's context for code below the contract library. */
 export type RequestScope = {
   log: Logger;
   /** The database enforces that GET and HEAD change nothing. */
   isRead: boolean;
   /** The HTTP method of a Data API request; undefined for the server's own. */
   method?: string;
-  /** Whether the client has left. */
   isAbandoned: () => boolean;
   /** The required standing; undefined for a visitor, or when the API has checked it. */
   needs?: "active" | "session" | undefined;
-  /** Set if the request names its submission. */
   submission?: Submission | undefined;
   /** The database's limit for one response in seconds; undefined means the pool's. */
   responseSeconds?: number;

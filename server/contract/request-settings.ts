@@ -2,7 +2,6 @@ import { currentPlace } from "#server/capacity/places.ts";
 import { beginSubmission, type Submission } from "./first-responses.ts";
 import { requestScope } from "./request-scope.ts";
 
-/** A function call, in the library's terms. */
 export type Rpc = {
   method: string;
   path: string;
@@ -10,7 +9,6 @@ export type Rpc = {
   requestHeaders?: Record<string, string>;
 };
 
-/** The caller, in the library's terms. */
 export type Caller = { uid?: unknown; role?: unknown; jwt?: unknown };
 
 /** A request's time limit in PostgreSQL: as on hosted Supabase, with less for visitors. */
@@ -45,7 +43,6 @@ export function allowTime({ statement_timeout }: RequestSettings): void {
 
 type RequestSettings = Record<string, string> & { role: string; statement_timeout: string };
 
-/** A request's role, claims, and limits as settings of one transaction. */
 export function requestSettings(
   caller: Caller,
   {
@@ -91,10 +88,7 @@ function knownRole(role: unknown): string {
 
 const quote = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
 
-/**
- * Refuses a caller without the required rights in the same packet, before the request runs: in a separate statement, so that
- * the time limit set before applies to it.
- */
+/** A separate statement of the same packet, so that the time limit set before applies to it. */
 export function settingStatement(settings: Record<string, string>): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,

@@ -14,7 +14,6 @@ type Metadata = {
   httpStatusCode: number;
 };
 
-/** Stored beside the bytes of a file. */
 type About = { contentType: string; cacheControl: string; eTag: string };
 
 function metadataOf(about: About, { size, mtime }: { size: number; mtime: Date }): Metadata {
@@ -130,7 +129,6 @@ async function* chunksOf(path: string): AsyncGenerator<Uint8Array, void> {
   yield* createReadStream(path);
 }
 
-/** The path of a file's bytes below the folder. */
 export function placeOfFile(bucket: string, key: string): string {
   const name = createHash("sha256")
     .update(JSON.stringify([bucket, key]))

@@ -9,10 +9,7 @@ import type { CopyOptions, StoredFile } from "./copy-store.ts";
 import { encrypt, encryptedBytes } from "./encryption.ts";
 import { sendErasures } from "./erasure-copies.ts";
 
-/**
- * Brings the store to the retention's state: sends missing backups, newest first, then deletes expired ones. Leaves other
- * clubs' and people's files alone. Returns the number sent.
- */
+/** Sends missing backups, newest first, then deletes expired ones. Returns the number sent. */
 export async function copyBackups(
   options: CopyOptions,
   timeZone: string,

@@ -9,10 +9,7 @@ export type Copy = BackupFile & { clubId: string };
 
 const pattern = /^club-([0-9a-f]{8})-(clubhouse-.*\.tar\.gz)\.age$/;
 
-/**
- * Identifies a club's copies in a shared folder, also after a restore: the key it is derived from is public and in every
- * backup.
- */
+/** Identifies a club's copies in a shared folder, also after a restore: the key is in every backup. */
 export const clubIdOf = ({ publishableKey }: Pick<Secrets, "publishableKey">): string =>
   createHash("sha256").update(`copies of ${publishableKey}`).digest("hex").slice(0, 8);
 

@@ -5,9 +5,7 @@ import { type BackupStatus, oldAfterHours } from "#server/backup/backup-status.t
 import { writeDurably } from "#server/lib/durable-file.ts";
 
 const stateSchema = z.object({
-  /** The newest backup in the store. */
   last: z.object({ made: z.string(), bytes: z.number() }).nullable(),
-  /** Since when copying fails, and why. */
   failing: z.object({ since: z.string(), reason: z.string() }).nullable(),
   /** The last sent list of erased people (SHA-256). */
   erasures: z.string().nullable(),
@@ -22,7 +20,6 @@ export type CopyStatus = {
   reason: string | null;
 };
 
-/** `/health` about the backups. */
 export type BackupsStatus = BackupStatus & { copies: CopyStatus };
 
 const fileName = "copies.json";
@@ -40,7 +37,6 @@ export async function readCopyState(folder: string): Promise<CopyState> {
 export const writeCopyState = (folder: string, state: CopyState): Promise<void> =>
   writeDurably(join(folder, fileName), JSON.stringify(state, null, 2));
 
-/** The off-site copies' state for Help and `/health`. */
 export async function readCopyStatus(folder: string, isOn: boolean, now = new Date()): Promise<CopyStatus> {
   if (!isOn) return { state: "off", made: null, reason: null };
   const { last, failing } = await readCopyState(folder);

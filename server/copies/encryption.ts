@@ -13,15 +13,11 @@ const chunkBytes = 64 * 1024;
 /** A header with one passphrase has a fixed length; the content's nonce follows. */
 const headerBytes = 150 + 16;
 
-/** The size of a file after encryption, known in advance. */
 export function encryptedBytes(bytes: number): number {
   return headerBytes + bytes + tagBytes * Math.max(1, Math.ceil(bytes / chunkBytes));
 }
 
-/**
- * Encrypts a stream in the age format (age-encryption.org/v1), which `age -d` opens with the passphrase. `logN`: the binary
- * logarithm of the rounds to try one passphrase, two digits.
- */
+/** Encrypts in the age format (age-encryption.org/v1). `logN`: the binary logarithm of the rounds, two digits. */
 export async function encrypt(
   stream: ReadableStream<Uint8Array>,
   passphrase: string,

@@ -8,10 +8,7 @@ import type { CopyOptions, CopyStore, StoredFile } from "./copy-store.ts";
 import { saveCopy } from "./download.ts";
 import { encrypt, encryptedBytes } from "./encryption.ts";
 
-/**
- * Sends the list of erased people, so that no one erased after the newest copy returns with it. A server that never sent its
- * list first merges the store's.
- */
+/** A server that never sent its list first merges the store's, so that no erased person returns. */
 export async function sendErasures(
   options: CopyOptions,
   files: StoredFile[],

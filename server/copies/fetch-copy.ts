@@ -11,10 +11,7 @@ import { openCopy, saveCopy } from "./download.ts";
 import { takeInErasures } from "./erasure-copies.ts";
 import { StoreError } from "./store-requests.ts";
 
-/**
- * Fetches and decrypts a copy into the backup folder, with the list of erased people. `wanted` is `latest`, or a name from
- * `listCopies`. Returns the file. A failure changes nothing.
- */
+/** `wanted`: `latest`, or a name from `listCopies`. Returns the file. A failure changes nothing. */
 export async function fetchCopy(settings: Settings, store: CopyStore, wanted: string): Promise<string> {
   const passphrase = settings.BACKUP_PASSPHRASE ?? "";
   const files = await store.list();

@@ -29,7 +29,6 @@ const lookEvery = 10 * minute;
 const askStoreEvery = 6 * 60 * minute;
 const longestDelay = 60 * minute;
 
-/** Copies backups to another machine in the background. */
 export function startOffsiteCopies(options: OffsiteOptions): OffsiteCopies {
   const { store, folder } = options;
   const status = (): Promise<CopyStatus> => readCopyStatus(folder, store !== undefined);

@@ -6,7 +6,6 @@ import { openWebdavStore } from "./webdav-store.ts";
 
 const timeouts: Timeouts = { request: 60_000, part: 15 * 60_000 };
 
-/** The store of `BACKUP_TO` or another address, with the settings' user name and password. */
 export function openStore(settings: Settings, address = settings.BACKUP_TO): CopyStore {
   const place = readStoreAddress(address ?? "");
   if (!place) throw new Error(`The address of the copies ${storeAddressHint}.`);

@@ -1,7 +1,6 @@
 import { codeOf } from "#server/lib/caught.ts";
 /** The store's failure in a sentence without its address or password. */
 export class StoreError extends Error {
-  /** The HTTP status, if the store responded. */
   readonly status: number | undefined;
 
   constructor(sentence: string, status?: number, options?: ErrorOptions) {
@@ -10,10 +9,7 @@ export class StoreError extends Error {
   }
 }
 
-/**
- * Sends a request; a failure becomes a sentence. A download has only the platform's timeout, which ends a body after five idle
- * minutes.
- */
+/** A failure becomes a sentence. A download has only the platform's timeout: five idle minutes. */
 export async function send(url: URL, init: RequestInit, timeout: number | undefined): Promise<Response> {
   const signals = [...(timeout ? [AbortSignal.timeout(timeout)] : []), ...(init.signal ? [init.signal] : [])];
   try {
@@ -24,7 +20,6 @@ export async function send(url: URL, init: RequestInit, timeout: number | undefi
   }
 }
 
-/** A small response's body; a failure becomes a sentence. */
 export async function readResponse(response: Response): Promise<string> {
   try {
     return await response.text();
@@ -63,7 +58,6 @@ const reasons: Record<string, string> = {
   UND_ERR_BODY_TIMEOUT: "The store did not answer in time.",
 };
 
-/** The sentence for a failed response, unless the store has a better one. */
 export function refusalOf(status: number): StoreError {
   const sentence =
     statuses[status] ??
@@ -84,7 +78,6 @@ const statuses: Record<number, string> = {
   507: full,
 };
 
-/** The sentence for an S3 error. */
 export function s3RefusalOf(status: number, code: string): StoreError {
   const sentence = s3Codes[code];
   return sentence ? new StoreError(sentence, status) : refusalOf(status);

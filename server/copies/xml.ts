@@ -1,7 +1,4 @@
-/**
- * Elements of a file list with any namespace prefix. Enough for the few responses read here, whose values are compared with
- * names that we gave.
- */
+/** Elements with any namespace prefix: enough for the few responses read here. */
 export function elementsOf(xml: string, name: string): string[] {
   const pattern = new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:[\\w-]+:)?${name}>`, "g");
   return [...xml.matchAll(pattern)].map(([, content = ""]) => content);

@@ -22,10 +22,7 @@ export type DataFolder = {
   path: string;
   postgres: string;
   files: string;
-  /**
-   * Emails of a club without a mail server: among the files, because servers of one club share those, and an erasure at one
-   * must reach all.
-   */
+  /** Among the files, because servers of one club share those, and an erasure at one must reach all. */
   outbox: string;
   /** Erased people by id and pseudonym. Never part of a restore. */
   erasureList: string;

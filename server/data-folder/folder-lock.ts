@@ -11,16 +11,12 @@ export class FolderInUseError extends Error {}
 
 /** The locked file. It stays after the release: deleting it while locked would break the lock. */
 export const lockFile = "server.lock";
-/** Names the process that holds the lock, for people. */
 export const holderNote = "server.pid";
 
 /** Garbage collection of the database would release the lock. */
 const held = new Set<DatabaseSync>();
 
-/**
- * Makes this process the only one on a data folder, in every container and under every path on this machine. The operating
- * system's lock on a file ends with its process, so a killed server leaves nothing to clean up.
- */
+/** Locks for all containers and paths of this machine. The system releases the lock of a killed server. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = join(folder, lockFile);
   await makeForOwner(file);
@@ -37,10 +33,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/**
- * Readable by the owner only, because anyone who may read the file could lock it. Never opened again, which would release this
- * process's lock.
- */
+/** Readable by the owner only, because a reader could lock it. Never opened again: that would release the lock. */
 async function makeForOwner(file: string): Promise<void> {
   const made = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;

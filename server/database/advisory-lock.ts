@@ -7,15 +7,11 @@ import {
   withConnection,
 } from "./connect.ts";
 
-/** Runs one job of a name at a time, across all processes on the database. */
 export type WithAdvisoryLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 const lockSeconds = 10;
 
-/**
- * Locks are PostgreSQL's, which releases those of a process that dies. They use their own connections: a waiter must not occupy
- * a connection that the holder needs.
- */
+/** PostgreSQL releases the locks of a process that dies. Waiters must not occupy a connection that the holder needs. */
 export function createAdvisoryLocks(
   address: DatabaseAddress,
   onLost?: ResponseLimits["onLost"],

@@ -14,10 +14,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   return await completePostgres(locatePackage());
 }
 
-/**
- * Adds links and permissions, which npm's PostgreSQL package can't carry, and returns its programs. A release is completed when
- * it is made: the account that runs it may have no write access, as in a container.
- */
+/** Adds links and permissions, which npm's package can't carry. A release is completed when it is made. */
 export async function completePostgres(packageFolder: string): Promise<PostgresBinaries> {
   const bin = join(packageFolder, "native", "bin");
   const suffix = existsSync(join(bin, "postgres.exe")) ? ".exe" : "";

@@ -4,7 +4,6 @@ import { currentPlace } from "#server/capacity/places.ts";
 import { ConnectionPool, type PoolLimits } from "./connection-pool.ts";
 import { createPooledSql } from "./pooled-sql.ts";
 
-/** A PostgreSQL address: a local socket, a port, or a URL. */
 export type DatabaseAddress = {
   user: string;
   password: string;
@@ -45,7 +44,6 @@ export type ConnectionOptions = Options<Record<string, PostgresType>>;
 export type Sql = postgres.Sql;
 export type TransactionSql = postgres.TransactionSql;
 
-/** postgres.js options for this address. */
 export function addressOptions(address: DatabaseAddress): ConnectionOptions {
   const { user, password, database } = address;
   if (address.url) return {};
@@ -56,13 +54,11 @@ export function addressOptions(address: DatabaseAddress): ConnectionOptions {
   return { ...place, user, password, database } as ConnectionOptions;
 }
 
-/** Options of the server's own pools: a response limit, and a callback for lost connections. */
 export type ResponseLimits = Pick<PoolLimits, "responseSeconds" | "onLost">;
 
 /** The largest table of a backup, or a migration that rewrites it, takes minutes. */
 const longestResponseSeconds = 2 * 60 * 60;
 
-/** Runs work on a connection that ends with it. */
 export async function withConnection<T>(
   address: DatabaseAddress,
   work: (sql: Sql) => Promise<T>,

@@ -8,18 +8,15 @@ export type PoolLimits = {
   /** How long an idle connection stays open; null means forever. */
   idleSeconds?: number | null;
   lifeSeconds?: number | null;
-  /** Called with the reason when a connection is lost. */
   onLost?: (reason: unknown) => void;
 };
 
-/** A connection lent to one borrower until it is released. */
 export type Lease = {
   connection: PooledConnection;
   /** Returns it to the pool; earlier queries still get their responses. */
   release: () => void;
 };
 
-/** An owner that may end a lease early. */
 export type LeaseHolder = {
   hold: (end: (reason: unknown) => void) => { release: () => void };
 };
@@ -29,10 +26,7 @@ type Waiter = { start: (connection: PooledConnection) => void; refuse: (error: u
 const sweepMilliseconds = 1000;
 const usualLifeSeconds = 45 * 60;
 
-/**
- * Lends a limited number of connections. A connection that ends, or waits too long for a response, is replaced at once and
- * never used again.
- */
+/** A connection that ends, or waits too long for a response, is replaced at once and never used again. */
 export class ConnectionPool {
   private readonly options: DriverOptions;
   private readonly limits: PoolLimits;

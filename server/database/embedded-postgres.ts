@@ -16,7 +16,6 @@ import { chooseRunAs, chownTo, type RunAs } from "./run-as.ts";
 export const superuser = "supabase_admin";
 
 export type EmbeddedPostgres = {
-  /** The maintenance database, as superuser. */
   admin: DatabaseAddress;
   pid: number;
   stop: () => Promise<void>;
@@ -50,10 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 const launchAttempts = 20;
 const launchPause = 250;
 
-/**
- * glibc returns the memory of a long response to the system and requests it again page by page, which takes a virtual machine
- * longer than the query. So a connection keeps up to 4 MB (mallopt(3)).
- */
+/** A connection keeps up to 4 MB (mallopt(3)): requesting it again page by page takes longer than the query. */
 const keepFreedMemory = { MALLOC_MMAP_THRESHOLD_: "4194304", MALLOC_TRIM_THRESHOLD_: "4194304" };
 
 /** After a kill, the old PostgreSQL's helpers need a moment to notice; until then the new one is refused. */

@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 
-/** A free port on loopback. */
 export function findFreePort(): Promise<number> {
   return new Promise((found, fail) => {
     const probe = createServer().once("error", fail);

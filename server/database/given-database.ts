@@ -27,7 +27,6 @@ async function refuseOldPostgres(sql: Sql): Promise<void> {
 
 class TooOldError extends Error {}
 
-/** The problem with a `server_version_num`; undefined if it is new enough. */
 export function tooOld(number: number): string | undefined {
   const version = Math.floor(number / 10_000);
   if (version >= oldestPostgres) return undefined;

@@ -29,7 +29,6 @@ function shortFolder(folder: string): string {
   return link;
 }
 
-/** Whether a PostgreSQL listens there, in this container or another. */
 export function isAnswering(socketFile: string): Promise<boolean> {
   return new Promise((result) => {
     const socket = createConnection(socketFile);

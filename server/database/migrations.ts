@@ -25,10 +25,7 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
   return { version, name, text: await readFile(join(folder, file), "utf8") };
 }
 
-/**
- * Runs `work` while no other process prepares or migrates this database. Waits during another one's backup and upgrade, but not
- * forever.
- */
+/** Runs `work` while no other process prepares or migrates this database. */
 export async function withMigrationLock<T>(sql: Sql, work: () => Promise<T>, waitFor = "15min"): Promise<T> {
   const session = await sql.reserve();
   try {
@@ -60,10 +57,7 @@ export async function readApplied(sql: Sql): Promise<Set<string>> {
   return new Set(rows.map(({ version }) => version));
 }
 
-/**
- * Applies migrations in order and returns their names. A new database gets each in its own transaction; a used one all or none,
- * so that the previous release still starts after a failure.
- */
+/** A new database gets each in its own transaction; a used one all or none, so the previous release still starts. */
 export async function applyMigrations(sql: Sql, pending: Migration[], together: boolean): Promise<string[]> {
   if (together)
     await sql.begin(async (transaction) => {
@@ -85,10 +79,7 @@ export function refuseUnknown(known: Set<string>, migrations: Migration[]): void
     );
 }
 
-/**
- * The limit for a table that another server or program has locked: the migration waits for it, and everyone waits for the
- * migration.
- */
+/** Everyone waits for a migration that waits for a locked table. */
 const longestWait = "1min";
 
 async function applyMigration(

@@ -31,7 +31,6 @@ export class PooledConnection {
   readonly openedAt = performance.now();
   /** The database's limit for one response in seconds; undefined means none. */
   responseSeconds: number | undefined;
-  /** Since when it has been idle. */
   idleSince = performance.now();
   private readonly driver: Sql;
   private readonly execute: DriverQuery["handler"];

@@ -12,10 +12,7 @@ export type Borrower = {
 type Scope = { connection: PooledConnection; name?: string; savepoints: { count: number } };
 type Work = (sql: Sql) => unknown;
 
-/**
- * The driver's `sql` over our own pool: the same statements, fragments, transactions, and sessions. `maker` is a driver
- * instance that only builds queries and never connects.
- */
+/** The driver's `sql` over our own pool. `maker` only builds queries and never connects. */
 export function createPooledSql(maker: Sql, pool: ConnectionPool, borrower: Borrower): Sql {
   let arrayTypes: Promise<void> | undefined;
   const lease = async (): Promise<Lease> => {

@@ -30,7 +30,6 @@ export function finished(child: ChildProcess, limitMs = initialiseMs): Promise<v
 
 const slowDisk = "Check the disk of DATA_DIR, and start again.";
 
-/** The reason why PostgreSQL ended without output. */
 export function reasonOf(exitCode: number | null): string {
   // STATUS_DLL_NOT_FOUND: Microsoft's runtime is missing on this Windows.
   if (exitCode === 0xc0000135)
@@ -77,10 +76,7 @@ export function watch(child: ChildProcess): Promise<string> {
   });
 }
 
-/**
- * "Fast" shutdown: open transactions are rolled back, everything acknowledged is on disk. Escalates to an "immediate" shutdown,
- * then a kill. If even that takes too long, the next start ends it.
- */
+/** A "fast" shutdown, then an "immediate" one, then a kill. After that, the next start ends it. */
 export async function stop(child: ChildProcess, [fast, urged, killed] = stopSteps): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   stopRequested.add(child);

@@ -1,12 +1,8 @@
 import type { Sql } from "./connect.ts";
 
-/**
- * The role that runs migrations and that the contract signs in with: owner of everything, but no superuser, as on hosted
- * Supabase.
- */
+/** Runs migrations and owns everything, but is no superuser, as on hosted Supabase. */
 export const ownerRole = "postgres";
 
-/** The roles that migrations grant to, on every kind of database. */
 export const contractRoles = ["anon", "authenticated", "service_role"];
 
 /** Creates hosted Supabase's roles in a cluster that lacks them. */

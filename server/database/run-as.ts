@@ -15,10 +15,7 @@ const asMyself: RunAs = { wrap: (program, args) => [program, args] };
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/**
- * Chooses PostgreSQL's user. As root: `postgres`, else `nobody`. If that user can't reach program or folder (a checkout below
- * /root), gets permission to pass through closed folders.
- */
+/** As root: `postgres`, else `nobody`; gets permission to pass through closed folders if needed. */
 export async function chooseRunAs(program: string, folder: string): Promise<RunAs> {
   if (!isRoot()) return asMyself;
   const user = await findUnprivilegedUser();

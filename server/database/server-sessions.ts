@@ -3,7 +3,6 @@ import { type DatabaseAddress, withConnection } from "./connect.ts";
 /** Application names of a server's lasting sessions in PostgreSQL: of its API, and of the setup page. */
 export const serverSessions = { api: "clubhouse api", setup: "clubhouse setup" };
 
-/** Whether a server uses this database, on any machine. */
 export async function isServerRunning(address: DatabaseAddress): Promise<boolean> {
   const names = Object.values(serverSessions);
   const [row] = await withConnection(

@@ -1,6 +1,5 @@
 const dayInMilliseconds = 86_400_000;
 
-/** `days` after a date; dates are written `2026-01-05`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
@@ -10,7 +9,6 @@ export function nextSunday(today: string): string {
   return addDays(today, 14 - new Date(today).getUTCDay());
 }
 
-/** A local time at the club as a moment. */
 export function atTheClub(day: string, time: string, timeZone: string): string {
   const zone = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
     .formatToParts(new Date(`${day}T12:00:00Z`))

@@ -9,11 +9,7 @@ import { type DemoSeasonPlan, planDemoClub } from "./demo-plan.ts";
 
 type Transaction = postgres.TransactionSql;
 
-/**
- * Fills an empty database with a demonstration club: two seasons, nine teams, ninety members, scores, and a front page. Writes
- * with an Admin's rights and through the screens' functions, all or nothing. Leaves a database with a season or member alone.
- * @param today the day (`2026-11-21`) that the seasons are around; the same day gives the same club.
- */
+/** Fills an empty database, all or nothing. `today` (`2026-11-21`): the same day gives the same club. */
 export async function makeDemoClub(sql: postgres.Sql, adminAccountId: string, today: string): Promise<void> {
   await sql.begin(async (transaction) => {
     const [present] = await transaction`

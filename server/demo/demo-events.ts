@@ -27,7 +27,6 @@ const hoursOn = (day: string, start: string, end: string) => ({
   ends_on: null,
 });
 
-/** Events of every kind: open and full, public and for members, all day, canceled, a draft, and past ones. */
 export function inventEvents(today: string) {
   /** Days until a weekday: at least one, and `weeks` after the first. */
   const daysTo = (weekday: keyof typeof weekdays, weeks = 0): number =>

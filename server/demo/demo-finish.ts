@@ -5,7 +5,6 @@ import { reportOf } from "#league/season/report.ts";
 import { computeSeason } from "#league/season/season.ts";
 import { decodeBook, type WireBook } from "#league/wire/wire-book.ts";
 
-/** Finishes a season as the board does: with report, rules, and champions computed by the engine. */
 export async function finishSeason(sql: postgres.TransactionSql, seasonId: string): Promise<void> {
   const [row] = await sql<
     { book: WireBook & { version: number } }[]

@@ -31,7 +31,6 @@ export const demoSettings = {
     "<h2>Never</h2><ul><li><p>No alcohol before or while shooting.</p></li></ul>",
 };
 
-/** Four cards: one featured, one event, one notice, one link. */
 export function inventFrontPage(today: string) {
   const shootOn = nextSunday(today);
   const empty = { start_date: null, end_date: null, external_link_url: null, external_link_text: null };

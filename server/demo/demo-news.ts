@@ -1,7 +1,6 @@
 import { addDays } from "./demo-calendar.ts";
 import { demoId } from "./demo-random.ts";
 
-/** News in every state: pinned, public, for members, a draft, and one scheduled for tomorrow. */
 export function inventNews(today: string) {
   const at = (days: number) => `${addDays(today, days)}T15:00:00Z`;
   const shown = {

@@ -6,7 +6,6 @@ export type DemoMember = {
   firstName: string;
   lastName: string;
   category: "open" | "lady" | "junior" | "veteran";
-  /** The chance of breaking a target on a calm night. */
   skill: number;
 };
 
@@ -58,7 +57,6 @@ const ladyCount = 14;
 const juniorCount = 4;
 const veteranCount = 12;
 
-/** Nine teams of nine and nine more members, with strong and weak ones on every team. */
 export function inventPeople(random: DemoRandom): DemoPeople {
   const names = [...ladyNames, ...random.shuffled(otherNames)];
   const surnames = random.shuffled([...lastNames, ...lastNames]);

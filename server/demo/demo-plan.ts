@@ -49,7 +49,6 @@ const finishedRules: SeasonRules = {
 };
 const runningRules: SeasonRules = { preset: "bowling", format: { weeks: 12, roundsPerWeek: 2 } };
 
-/** The whole club: the same day gives the same club. */
 export function planDemoClub(today: string): DemoPlan {
   const random = seededRandom(seed);
   const people = inventPeople(random);

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** The same sequence for the same seed, on every machine. */
 export type DemoRandom = {
   /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;

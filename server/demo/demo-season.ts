@@ -18,13 +18,11 @@ export type DemoRosterEntry = {
   to_week: number | null;
 };
 
-/** A team in one season, with a roster change. */
 export type DemoSide = {
   id: string;
   name: string;
   division: string;
   members: DemoMember[];
-  /** Who replaces whom, from which week on. */
   change: { week: number; leaves: DemoMember; joins: DemoMember } | null;
 };
 
@@ -36,7 +34,6 @@ export type DemoSeason = {
   rules: SeasonRules;
   roundsPerWeek: number;
   weeks: DemoWeek[];
-  /** The last week that was shot. */
   shotThrough: number;
   sides: DemoSide[];
 };
@@ -53,7 +50,6 @@ type SeasonOutline = Pick<
   voidWeek: number | null;
 };
 
-/** A season without scores: weeks and teams. */
 export function outlineSeason(outline: SeasonOutline, people: DemoPeople): DemoSeason {
   const { startsOn, voidWeek, ...rest } = outline;
   const weeks = Array.from({ length: weeksOfSeason }, (_, index): DemoWeek => {

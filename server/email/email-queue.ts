@@ -135,10 +135,7 @@ function deliverBy({ route, clubName, outbox }: MailerOptions): Deliver {
   };
 }
 
-/**
- * Without a mail server, each email becomes a file; the newest is the last by name. An email written again after a crash has
- * the same name.
- */
+/** The newest is the last by name. An email written again after a crash has the same name. */
 function intoFolder(folder: string): Deliver {
   return ({ email, id, created_at }) =>
     writeDurably(

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { writeDurably } from "#server/lib/durable-file.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** A mail server as typed. Without a user it needs no password. */
 export type MailServer = { host: string; port: number; user: string; password: string };
 
 /** The mail server (an address if a setting names it; undefined: a file in the outbox) and the sender. */
@@ -15,10 +14,8 @@ export type SavedEmail = { server: MailServer | null; from: string };
 export type EmailSettings = {
   /** Read each time: a change applies from the next email on, in every process on this folder. */
   route: () => Promise<EmailRoute>;
-  /** The saved settings; undefined without any. */
   saved: () => Promise<SavedEmail | undefined>;
   save: (next: SavedEmail) => Promise<void>;
-  /** The environment's settings, which take precedence over saved ones. */
   given: { server: boolean; from: boolean };
 };
 
@@ -29,10 +26,7 @@ const savedEmail = z.object({
 
 type Given = Partial<Pick<Settings, "SMTP_URL" | "MAIL_FROM">> & Pick<Settings, "ADMIN_EMAIL">;
 
-/**
- * A data folder's email settings. SMTP_URL and MAIL_FROM take precedence; the file is readable only by its owner and in no
- * backup.
- */
+/** SMTP_URL and MAIL_FROM take precedence; the file is readable only by its owner and in no backup. */
 export function openEmailSettings(file: string, { SMTP_URL, MAIL_FROM, ADMIN_EMAIL }: Given): EmailSettings {
   const saved = async (): Promise<SavedEmail | undefined> => {
     const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

@@ -5,7 +5,6 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
-  /** Additional headers, for example to unsubscribe. */
   headers?: Record<string, string>;
 };
 
@@ -15,7 +14,6 @@ export type EmailTemplate = "signup" | "recovery" | "email_change" | "email_take
 
 export type EmailContext = { to: string; clubName: string; link: string };
 
-/** Writes an email: plain text, and the same as simple HTML with one link. */
 export function renderEmail(kind: EmailTemplate, context: EmailContext): Email {
   return compose(copyOf[kind](context.clubName), context);
 }
@@ -50,7 +48,6 @@ export function writeEmailChangeNotice({ to, newEmail }: EmailChange, club: stri
   return compose(copy, { to, clubName: club, link });
 }
 
-/** Notifies the former address that it no longer belongs to the account. */
 export function writeEmailChanged({ to, newEmail }: EmailChange, club: string, link: string): Email {
   const copy = {
     subject: `Your email address for ${club} was changed`,
@@ -113,7 +110,6 @@ export function writeResultsConfirmation({ to, clubName, link }: EmailContext): 
   return compose(copy, { to, clubName, link });
 }
 
-/** Tasks of the board: accounts to approve, open disputes, reported messages and posts. */
 export type BoardTasks = { accounts: number; disputes: number; reports: number; postReports: number };
 
 export function writeBoardTasks(

@@ -3,7 +3,6 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "#server/database/connect.ts";
 
-/** Removes erased people's addresses: queued emails, counters, and the outbox of a club without a mail server. */
 export async function removeErasedEmails(sql: Sql, outbox: string): Promise<void> {
   await sql.begin(async (transaction) => {
     const taken = await transaction<{ hash: string }[]>`select private.recently_erased_emails() as hash`;

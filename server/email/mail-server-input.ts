@@ -4,7 +4,6 @@ import { isSender } from "#server/settings/settings.ts";
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const portSentence = "Enter a port from 1 to 65535, such as 465 or 587.";
 
-/** User and password, or neither. */
 export const mailServerInput = z.object({
   host: z.string().trim().regex(hostName, "Enter the name of the mail server, such as smtp.example.com."),
   port: z.number({ error: portSentence }).int(portSentence).min(1, portSentence).max(65_535, portSentence),

@@ -58,7 +58,6 @@ const isOwnComputer = (host: string): boolean => ["localhost", "127.0.0.1", "::1
 
 type SmtpError = {
   code?: string;
-  /** The system's code, where `code` is the library's. */
   originalCode?: string;
   command?: string;
   message?: string;

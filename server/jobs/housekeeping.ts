@@ -32,7 +32,6 @@ export type HousekeepingOptions = {
 
 export type Housekeeping = {
   run: () => Promise<void>;
-  /** Removes the remaining data of a person whom the database has just erased. The next run repeats failed steps. */
   finishErasure: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -99,10 +98,7 @@ const tasks: Task[] = [
 /** Even the longest task takes only seconds. */
 const taskMs = 10 * 60_000;
 
-/**
- * The server's periodic tasks. A failing task is logged and retried next time. A task that does not end is logged, does not
- * block others, and is not started again while it may still be running.
- */
+/** A task that fails or hangs is logged and blocks no others; it is not started again while it may be running. */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   let running: Promise<void> = Promise.resolve();
   const hanging = new Set<Task>();

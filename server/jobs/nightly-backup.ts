@@ -30,7 +30,6 @@ export type NightlyBackup = {
 const lookEvery = 10 * 60 * 1000;
 const statusFor = 60 * 1000;
 
-/** Backs the club up every night in the background: requests and emails never wait for it. */
 export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup {
   const clock = options.clock ?? (() => new Date());
   const stopWaiting = new AbortController();

@@ -18,7 +18,6 @@ export function diskStateOf(freeBytes: number): DiskState {
   return freeBytes < leastFreeBytes ? "low" : "ok";
 }
 
-/** Tells the person whose change was refused that their text is still on the screen. */
 export const diskIsFull =
   "The club's server is full, so nothing can be saved right now. Nothing was changed. Please tell the board, and try again later.";
 export const diskIsFullCode = "53100";

@@ -2,10 +2,7 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { codeOf, messageOf } from "#server/lib/caught.ts";
 
-/**
- * Creates a folder with its parents; an existing one stays as it is. Node's own `recursive` retries forever where the system
- * allows no folder, as in /proc.
- */
+/** Node's own `recursive` retries forever where the system allows no folder, as in /proc. */
 export async function makeFolder(path: string, mode: number, setting = "DATA_DIR"): Promise<void> {
   try {
     await makeEach(path, mode);
@@ -48,7 +45,6 @@ const sentences: Partial<Record<string, string>> = {
   ENAMETOOLONG: "its name is too long",
 };
 
-/** Explains a file system error. */
 export function causeOf(error: unknown): string {
   return sentences[codeOf(error)] ?? messageOf(error);
 }

@@ -1,10 +1,6 @@
-/** Work did not end in time. The message names the work. */
 export class TimeLimitError extends Error {}
 
-/**
- * Waits for work up to a limit, then rejects with the sentence. The work itself continues: the caller has to release its
- * resources.
- */
+/** Waits for work up to a limit, then rejects with the sentence. The work continues. */
 export async function withinTime<T>(work: Promise<T>, milliseconds: number, sentence: string): Promise<T> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new TimeLimitError(sentence)), milliseconds);

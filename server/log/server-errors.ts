@@ -20,7 +20,6 @@ export function countError(args: readonly unknown[]): void {
     counted.set(message, { message, stack: error instanceof Error ? framesOf(error) : "", times: 1 });
 }
 
-/** Stores the counts for Help. On failure they stay counted. */
 export async function saveErrors(sql: Sql): Promise<void> {
   for (const [key, { message, stack, times }] of [...counted]) {
     await sql`select private.note_error('server', ${message}, ${stack}, '', ${readRelease()}, '', ${times})`;

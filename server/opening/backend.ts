@@ -48,7 +48,6 @@ export type BackendOptions = {
   resultsRenderer?: ResultsRenderer | undefined;
   /** The list of erased people outside the database, so that an older backup can't bring them back. */
   erasureList: string;
-  /** Where backups go, with their own list of erased people. */
   backupFolder: string;
   emailSettings: EmailSettings;
   weatherUrl: string;
@@ -56,7 +55,6 @@ export type BackendOptions = {
   poolSize: number;
   backupStatus?: () => Promise<BackupsStatus>;
   hostFacts?: HostFacts | undefined;
-  /** Free bytes of the files' disk, for tests. */
   freeBytes?: () => Promise<number>;
   /** The default is "known"; tests of the database's own refusals use "any". */
   queries?: JudgedQueries | undefined;
@@ -94,7 +92,6 @@ function weatherCalls({ clientIp, account }: FunctionCaller): Counter[] {
 
 const asVisitorAsks = { caller: undefined, isAuth: false, isWrite: false, isAbandoned: () => false };
 
-/** Connects contract, API, functions, email, and site over one migrated database. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const services = createServices(options);
   const { sql, documents, clubName, mailer, contract, attempts, locks } = services;

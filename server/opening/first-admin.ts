@@ -25,9 +25,7 @@ export function inventPassword(): string {
   return password.replace(/(.{5})(?=.)/g, "$1-");
 }
 
-/**
- * Opens a confirmed account, like sign-up and approval together. Returns its id. `also` stores more in the same transaction.
- */
+/** Opens a confirmed account and returns its id. `also` stores more in the same transaction. */
 export async function openAccount(
   sql: Sql,
   account: NewAccount,

@@ -11,14 +11,10 @@ export type FirstSignIn = {
 export type PendingSignIn = FirstSignIn & {
   /** Call it once the sign-in is on the console: no later start shows one. */
   markShown: () => Promise<void>;
-  /** Leaves it to the next start to show it. */
   close: () => Promise<void>;
 };
 
-/**
- * Creates the first Admin in a database without accounts. If its password was never shown because a start failed or was killed,
- * it gets a new one. Of several servers that start at once, one shows it.
- */
+/** Creates the first Admin in an empty database; one whose password was never shown gets a new one. */
 export async function openFirstSignIn(
   address: DatabaseAddress,
   email: string,

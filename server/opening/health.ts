@@ -8,7 +8,6 @@ export type HealthSources = {
   /** Sends a query over the same kind of connection as requests use; throws on failure. */
   askDatabase: () => Promise<void>;
   places: Pick<Places, "oldestSeconds" | "stuck">;
-  /** Free bytes of the data folder's disk. */
   freeBytes: () => Promise<number>;
   isEmailDelayed: () => boolean;
   backupStatus?: (() => Promise<BackupsStatus>) | undefined;

@@ -3,10 +3,7 @@ import type { ServerType } from "@hono/node-server";
 /** How long (ms) running requests may take when the server is asked to stop. */
 const drainTimeoutMs = 8_000;
 
-/**
- * Counts running requests. A visitor who leaves ends the request, but its work continues and has to finish before the database
- * is closed.
- */
+/** The work of a visitor who left continues, and has to finish before the database is closed. */
 export class InFlightRequests {
   private readonly inFlight = new Set<Promise<Response>>();
   private isStopping = false;
@@ -23,7 +20,6 @@ export class InFlightRequests {
     }
   }
 
-  /** Accepts no further requests, and waits for running ones. */
   async stop(): Promise<void> {
     this.isStopping = true;
     const { promise: tooLong, resolve } = Promise.withResolvers<void>();
@@ -36,7 +32,6 @@ export class InFlightRequests {
 /** How long (ms) the last responses may take to leave. */
 const stopTimeoutMs = 1_000;
 
-/** Accepts no further connections, finishes running requests, and closes the rest. */
 export async function stopServing(server: ServerType, requests: InFlightRequests): Promise<void> {
   const closed = new Promise<void>((done) => {
     server.close(() => done());

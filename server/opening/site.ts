@@ -23,7 +23,6 @@ export type SiteOptions = {
   club: ClubSite;
   /** A member's page before the application has loaded; see `createMemberContent`. */
   memberContent: (context: Context<ApiEnvironment>) => Promise<Response>;
-  /** Public results, if the built site can render them. */
   results?: Hono<ApiEnvironment>[] | undefined;
   siteUrl: string;
   config: (clubName: string) => Record<string, unknown>;
@@ -105,7 +104,6 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   return app;
 }
 
-/** Default headers of every response; embeddable pages override them in their policy. */
 function setCommonHeaders(secure: boolean): MiddlewareHandler<ApiEnvironment> {
   const headers = Object.entries(commonHeaders(secure));
   return async (context, next) => {

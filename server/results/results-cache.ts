@@ -3,7 +3,6 @@ import type { Visitor } from "#server/render/page-data.ts";
 import type { SiteFile } from "#server/static/site-files.ts";
 import type { OpenResults, ResultsRenderer } from "./results-renderer.ts";
 
-/** A season as read; each page is rendered once. */
 export type CachedSeason = { results: OpenResults; pages: Map<string, SiteFile> };
 
 export type ResultsCache = {
@@ -23,7 +22,6 @@ export type ResultsCacheOptions = {
   freshMs?: number;
 };
 
-/** The most cached seasons, including unknown addresses. */
 const maxSeasons = 50;
 
 type Entry<Value> = { readAt: number; value: Promise<Value> };

@@ -20,10 +20,7 @@ type Due = {
 type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
 type ReadResults = (transaction: Transaction, due: Due) => Promise<OpenResults>;
 
-/**
- * Queues due results emails. Each is queued and marked as sent in one transaction, so that a stop in between neither repeats
- * nor loses one. One that can't be written does not block others.
- */
+/** Each email is queued and marked as sent in one transaction, so a stop in between neither repeats nor loses one. */
 export async function sendResultsEmails(options: ResultsEmailsOptions, most = mostAtOnce): Promise<void> {
   const { sql, siteUrl, log } = options;
   await sql.begin(async (transaction) => {
@@ -43,7 +40,6 @@ export async function sendResultsEmails(options: ResultsEmailsOptions, most = mo
   });
 }
 
-/** Many emails are about one season. */
 function readEachOnce({ renderer, siteUrl }: ResultsEmailsOptions): ReadResults {
   const seasons = new Map<string, OpenResults>();
   return async (transaction, due) => {

@@ -27,7 +27,6 @@ export function embedHeaders({ resultsStyle, embedScript }: ResultsRenderer): Re
   return { ...cached, "content-security-policy": `${policy}; script-src 'sha256-${hash}'` };
 }
 
-/** The script that embeds a frame into another site, and the embedded news. */
 export function createEmbeds(options: EmbedOptions): Hono<ApiEnvironment> {
   const { renderer, capacity } = options;
   const app = new Hono<ApiEnvironment>();

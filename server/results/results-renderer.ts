@@ -20,10 +20,8 @@ export type OpenResults = {
   writeEmail: (context: ResultsEmailContext) => { subject: string; text: string; html: string };
 };
 
-/** A page with one message; `button` submits to its own address. */
 export type ResultsNotice = { title: string; text: string; button?: string };
 
-/** The exports of `src/render/entry-results.tsx`. */
 export type ResultsRenderer = {
   resultsStyle: string;
   /** The script in an embedded page, and the one on the embedding site. */

@@ -84,7 +84,6 @@ function formatOf(path: string): ResultsFormat {
   return ending === "csv" || ending === "json" || ending === "ics" ? ending : "html";
 }
 
-/** For unknown and closed seasons alike. */
 function notFound(): Response {
   return new Response(notFoundText, {
     status: 404,

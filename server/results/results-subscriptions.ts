@@ -25,7 +25,6 @@ export type SubscriptionOptions = {
 const secretPattern = "[0-9a-f]{8}-[0-9a-f-]{27}";
 const maxFormBytes = 1_000;
 
-/** Subscribing to results: a form, a link that confirms the address, and a button to unsubscribe. */
 export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvironment> {
   const { sql, renderer, siteUrl } = options;
   const app = new Hono<ApiEnvironment>();

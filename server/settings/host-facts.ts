@@ -3,7 +3,6 @@ import { clubCommand, isUnpacked, startCommand } from "#server/lib/typed-command
 import { projectFolder } from "#server/release.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** Where the club runs, for its next keeper. Contains no secret. */
 export type HostFacts = {
   machine: string;
   systemUser: string;
@@ -17,13 +16,11 @@ export type HostFacts = {
   copies: string | null;
   address: string;
   start: string;
-  /** The prefix of a command's name. */
   command: string;
   /** Run from a checkout instead of an archive. */
   isCheckout: boolean;
 };
 
-/** From the settings, without credentials in addresses. */
 export function hostFacts(settings: Settings): HostFacts {
   return {
     machine: hostname(),

@@ -128,7 +128,6 @@ export type Settings = Omit<z.infer<typeof schema>, "DEMO"> &
     DEMO: boolean | "ask";
   };
 
-/** A setting with an invalid value. The message names it and says what is allowed. */
 export class SettingsError extends Error {}
 
 /** Reads the environment over `.env`; an empty value counts as not set. */

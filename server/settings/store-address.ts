@@ -1,4 +1,3 @@
-/** An S3-compatible bucket, or a WebDAV folder. */
 export type StoreAddress =
   | { kind: "s3"; endpoint: string; bucket: string; prefix: string; region: string }
   | { kind: "webdav"; url: string };
@@ -38,6 +37,5 @@ function regionOf(host: string): string {
   return /^s3[.-]([a-z]+-[a-z0-9-]*\d[a-z0-9-]*)\./.exec(host)?.[1] ?? defaultRegion;
 }
 
-/** Whether the password travels unencrypted. */
 export const isUnencrypted = (address: StoreAddress): boolean =>
   (address.kind === "s3" ? address.endpoint : address.url).startsWith("http:");

@@ -21,11 +21,7 @@ type Setup = {
   submission?: Submission | undefined;
 };
 
-/**
- * Creates the new club: its details, first administrator, mail server, and demonstration data if wanted. Does nothing if an
- * account exists already, from a command or another browser. The response is stored with the account: a browser that lost it
- * sends the form again, when the site is already running (docs/decisions/032).
- */
+/** Does nothing if an account exists. A browser that lost the response sends the form again (docs/decisions/032). */
 export function completeSetup(
   form: SetupForm,
   { sql, emailSettings, log, submission }: Setup,

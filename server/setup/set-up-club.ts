@@ -16,10 +16,7 @@ import { createSetupSite } from "./setup-site.ts";
 
 const turnMs = 1_000;
 
-/**
- * Serves the setup page until the club has its first administrator; calls `announce` with its path and each new code. Of
- * several servers on one database, one serves it and the others wait. Does nothing if an account exists.
- */
+/** Serves the setup page until the club has its first administrator. Of several servers, one serves it, others wait. */
 export async function setUpClub(starting: Starting, announce: (path: string) => void): Promise<void> {
   const sql = connect(starting.address, {
     max: 4,

@@ -2,7 +2,6 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { inventPassword } from "#server/opening/first-admin.ts";
 
 const minute = 60_000;
-/** How long the printed link can be opened. */
 export const codeMinutes = 60;
 /** How long the browser that opened it may take. */
 const sessionMinutes = 120;
@@ -11,7 +10,6 @@ const sessionMinutes = 120;
 export type Opening = { token: string } | "wrong" | "spent" | "expired";
 
 export type SetupCode = {
-  /** The newest code. */
   readonly code: string;
   /** Opens the link for one browser, once. */
   open: (given: string) => Opening;

@@ -55,5 +55,4 @@ export function readSetupForm(body: unknown): { form: SetupForm } | { fields: Fi
   return { fields: fields["admin.email"] ? { ...fields, "admin.email": invalidEmail } : fields };
 }
 
-/** The form's part for a test email. */
 export const testEmailRequest = z.object({ mailServer: mailServerInput, to: emailAddress });

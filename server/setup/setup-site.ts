@@ -31,9 +31,7 @@ export type SetupSiteOptions = {
   attempts: Attempts;
   sql: Sql;
   complete: (form: SetupForm, submission: Submission | undefined) => Promise<SetupOutcome>;
-  /** Its time limit, in milliseconds. */
   completeMs?: number;
-  /** Called when the club exists and this site is done. */
   onDone: () => void;
   log: Logger;
 };
@@ -169,10 +167,7 @@ async function testEmail(body: unknown, options: SetupSiteOptions): Promise<Resp
 
 const longestCompletionMs = 2 * 60_000;
 
-/**
- * Of two browsers, only the first sets up the club, and the other gets an error; the same form sent again gets the first
- * outcome. A setup that does not end gets an error and can be repeated: the next try finds the club if it exists.
- */
+/** Of two browsers, only the first sets up the club; the same form sent again gets the first outcome. */
 function createCompletion({ complete, onDone, completeMs = longestCompletionMs }: SetupSiteOptions) {
   let working: { form: string; outcome: Promise<SetupOutcome> } | undefined;
   const begin = (form: SetupForm, submission: Submission | undefined): Promise<SetupOutcome> => {

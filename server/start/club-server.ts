@@ -44,10 +44,7 @@ type StartOptions = {
   announceSetup?: (path: string) => void;
 };
 
-/**
- * Starts everything in order and stops it in reverse. A start that fails midway, or that `ending` cancels, leaves nothing
- * running.
- */
+/** Stops everything in reverse. A start that fails midway, or that `ending` cancels, leaves nothing running. */
 export async function startClubServer(
   settings: Settings,
   log: Logger,
@@ -88,7 +85,6 @@ export async function startClubServer(
 /** `stuck` resolves with a sentence when requests hang. */
 type Serving = { server: ServerType; stuck: Promise<string> };
 
-/** Opens everything that needs the database, in order. */
 async function openClub(
   starting: Starting,
   onShutdown: OnShutdown,
@@ -111,7 +107,6 @@ async function upgradeDatabase({ address, folder, settings, log }: Starting): Pr
   await eraseAgain(address, folder, log);
 }
 
-/** Serves requests, backs the club up at night, and copies the backups away. */
 async function serveClub(starting: Starting, onShutdown: OnShutdown): Promise<Serving> {
   const { address, folder, settings, log } = starting;
   const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;

@@ -65,7 +65,6 @@ function exitAfterError(): never {
   process.exit(1);
 }
 
-/** Resolves once someone asks the server to end. */
 function untilAsked(signal: AbortSignal): Promise<undefined> {
   return new Promise((asked) => {
     if (signal.aborted) asked(undefined);

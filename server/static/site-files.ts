@@ -25,7 +25,6 @@ const types: Record<string, string> = {
 /** Bytes as a response takes them: of unshared memory. */
 type Bytes = Buffer<ArrayBuffer>;
 
-/** The compressed forms of a file, made on first request. */
 type Encodings = { br?: Bytes; gzip?: Bytes };
 export type SiteFile = Encodings & {
   bytes: Bytes;
@@ -157,10 +156,7 @@ function pack(bytes: Uint8Array, encoding: keyof Encodings): Promise<Bytes> {
 
 const worthPacking = 1024;
 
-/**
- * A contract response, compressed where that is worth it; files pass unchanged. A short response with a known length only gets
- * a header: rewriting it would take longer than sending it.
- */
+/** A short response with a known length only gets a header: rewriting it would take longer than sending it. */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   const { status } = response;

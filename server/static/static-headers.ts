@@ -1,9 +1,6 @@
 import { commonHeaders, contentSecurityPolicy, workerSecurityPolicy } from "./security-headers.ts";
 
-/**
- * The policy for a host without a nonce for each visit: allows inline styles, but scripts are as strict as ever. Names the
- * other origin of the data.
- */
+/** For a host without a nonce for each visit: allows inline styles, but scripts are as strict as ever. */
 export function staticPolicy(backendUrl: string): string {
   return contentSecurityPolicy("", true)
     .replace("'nonce-'", "'unsafe-inline'")
@@ -11,7 +8,6 @@ export function staticPolicy(backendUrl: string): string {
     .replace("img-src 'self'", `img-src 'self' ${backendUrl}`);
 }
 
-/** Headers by path, in the `_headers` format of static hosts. */
 export function staticHeaders(backendUrl: string): string {
   const everywhere = { ...commonHeaders(true), "content-security-policy": staticPolicy(backendUrl) };
   return [

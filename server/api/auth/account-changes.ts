@@ -20,9 +20,7 @@ const change = z.object({
 type Change = z.infer<typeof change>;
 type Account = { userId: string; sessionId: string; hash: string | null; email: string; recovering: boolean };
 
-/**
- * Changes the caller's password or sign-up names, or requests another address. Password and address need the current password.
- */
+/** Changes the caller's password, names, or address; password and address need the current password. */
 export async function changeAccount(
   api: ApiContext,
   { request, clientIp }: RequestContext,

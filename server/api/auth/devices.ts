@@ -1,9 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/**
- * Lets a device that has signed in to an account before bypass limits caused by strangers' guesses. The cookie proves only
- * that; it opens nothing.
- */
+/** Lets a known device of an account bypass limits caused by strangers' guesses. The cookie opens nothing. */
 export class Devices {
   private readonly key: string;
   private readonly secure: boolean;
@@ -13,7 +10,6 @@ export class Devices {
     this.secure = secure;
   }
 
-  /** The device's id, if this account has signed in on it. */
   find(request: Request, email: string): string | undefined {
     const value = readCookie(request, this.cookieName(email));
     const [name, proof] = value?.split(".") ?? [];

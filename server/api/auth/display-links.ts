@@ -9,10 +9,7 @@ const scorerPath = "/rest/v1/rpc/open_scorer_link";
 /** A request from inside this process was counted with the function that sent it. */
 const inside = "unknown";
 
-/**
- * There are too many possible codes and secrets to guess one. Wrong ones are counted by client IP, which protects the log. They
- * never block a right one, because a whole clubhouse may share one address.
- */
+/** Counts wrong codes by client IP, to protect the log. A right one is never blocked: a clubhouse shares one address. */
 export function limitGuesses(
   api: ApiContext,
   requestContext: RequestContext,

@@ -25,7 +25,6 @@ const change = z.object({
 
 const adminsOnly = "Only an Admin can see or change the mail server.";
 
-/** Shows an Admin the email settings. */
 export async function readEmailSettings(api: ApiContext, context: RequestContext): Promise<Response> {
   const admin = await findAdmin(api, context.request, adminsOnly);
   return admin instanceof Response ? admin : shown(api);

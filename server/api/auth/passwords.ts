@@ -42,10 +42,7 @@ function isRepetition(text: string): boolean {
   return chunk !== undefined && (chunk.length <= 4 || commonPasswords.has(chunk));
 }
 
-/**
- * The text that is hashed and compared. A password that bcrypt would truncate is digested first, so that all 128 characters
- * count; shorter ones stay unchanged and move to hosted Supabase as they are.
- */
+/** Digests a password that bcrypt would truncate, so that all 128 characters count; shorter ones stay unchanged. */
 export function wholePassword(password: string): string {
   if (Buffer.byteLength(password) <= bcryptBytes && !password.includes("\0")) return password;
   return `sha256:${createHash("sha256").update(password).digest("base64")}`;

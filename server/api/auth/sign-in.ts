@@ -34,10 +34,7 @@ export async function signIn(api: ApiContext, requestContext: RequestContext): P
 
 type Guess = Credentials & { device: string | undefined };
 
-/**
- * The account of the right password, or a refusal. A guess is counted before it is checked. Strangers' guesses block neither a
- * device that has signed in to the account nor a network from which the account has signed in.
- */
+/** Returns the account of the right password, or a refusal. Strangers' guesses block no known device or network. */
 async function checkGuess(
   api: ApiContext,
   { clientIp }: RequestContext,

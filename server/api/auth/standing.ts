@@ -2,13 +2,9 @@ import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 import type { Sql, TransactionSql } from "#server/database/connect.ts";
 import type { Sender } from "../limits/body-limits.ts";
 
-/** The rights of a token's account, or that it no longer has any. */
 export type Standing = Exclude<Sender, "visitor"> | "none";
 
-/**
- * For decisions before the request's own statement, which checks it along the way (`private.require_admission`): a long body, a
- * file, a function.
- */
+/** For decisions before the request's own statement, which checks again: a long body, a file, a function. */
 export async function readStanding(
   sql: Sql | TransactionSql,
   { userId, sessionId }: VerifiedCaller,
@@ -21,10 +17,7 @@ export async function readStanding(
   return row.is_board ? "board" : "member";
 }
 
-/**
- * Requests of an account that is not Active: sign-in reads the account and its status, and row policies limit both to the
- * person. Account routes have their own list (`authRoutes`).
- */
+/** Accounts that are not Active may read their own status at sign-in. Account routes have their own list. */
 export function neededStanding(method: string, path: string): "active" | "session" {
   return (method === "GET" || method === "HEAD") && path === "/rest/v1/app_users" ? "session" : "active";
 }

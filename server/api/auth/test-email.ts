@@ -6,10 +6,7 @@ import { tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
 import { findAdmin } from "./admins.ts";
 
-/**
- * The result of a test email. `failed`: a hint, and the mail server's own words; the email is queued for a retry. `kept`: there
- * is no mail server.
- */
+/** `failed`: a hint and the mail server's own words; the email is retried. `kept`: there is no mail server. */
 export type TestEmailOutcome = { to: string } & (
   | { state: "sent" | "waiting" }
   | { state: "failed"; sentence: string }
@@ -21,7 +18,6 @@ type Queued = { attempts: number; last_error: string | null };
 /** Slightly longer (s) than a mail server may take to respond at all. */
 const deliveryTimeoutSeconds = 12;
 
-/** Sends an Admin an email through the regular queue and reports the result. */
 export async function sendTestEmail(api: ApiContext, { request }: RequestContext): Promise<Response> {
   const admin = await findAdmin(api, request, "Only an Admin can send a test email.");
   if (admin instanceof Response) return admin;

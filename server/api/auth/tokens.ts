@@ -15,10 +15,7 @@ type Claims = z.output<typeof claimsSchema>;
 
 export type TokenVerifier = (request: Request) => Promise<VerifiedCaller | "visitor" | "refused">;
 
-/**
- * Identifies the caller. No token, or the publishable key instead, means a visitor; a token that is not exactly one of ours
- * (algorithm, signature, audience, expiry, role) is refused rather than treated as a visitor.
- */
+/** A missing token, or the publishable key instead, means a visitor; any token that is not exactly ours is refused. */
 export function createTokenVerifier(signingKey: string, publishableKey: string): TokenVerifier {
   const verify = rememberVerified(new TextEncoder().encode(signingKey));
   return async (request) => {

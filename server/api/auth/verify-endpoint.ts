@@ -13,10 +13,7 @@ import { confirmEmailChange } from "./email-changes.ts";
 const address = z.object({ email: emailAddress });
 const recoveryMinutes = 10;
 
-/**
- * Password reset and a new confirmation email: every address gets the same response at once, before the work. No second email
- * of the kind is sent within five minutes, no matter who asked.
- */
+/** Every address gets the same response at once, before the work; at most one email of a kind in five minutes. */
 export async function requestEmail(
   api: ApiContext,
   { request, url, clientIp }: RequestContext,

@@ -1,4 +1,3 @@
-/** Checks a file's claimed type against its first bytes. */
 const beginnings: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   "image/jpeg": (bytes) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]),
   "image/png": (bytes) => startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -26,7 +25,6 @@ export function refusePicture(bytes: Uint8Array, type: string): string | undefin
     : undefined;
 }
 
-/** The size in the file's header; undefined without one. */
 function sizeOfPicture(bytes: Uint8Array, type: string): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

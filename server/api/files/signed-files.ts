@@ -10,10 +10,7 @@ const requestSchema = z.object({
 /** A signed address is for viewing now, not for keeping. */
 const longestSeconds = 3600;
 
-/**
- * Signed addresses in the format of the storage client (docs/decisions/004): the library uses another field name and can't sign
- * a list.
- */
+/** Signs in the storage client's format (docs/decisions/004); the library can't sign a list. */
 export async function signFiles(request: Request, forward: Forward): Promise<Response> {
   const parsed = requestSchema.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success)

@@ -15,7 +15,6 @@ const requestSchema = z.object({
     .optional(),
 });
 
-/** True for a list request of a known form. */
 export async function isListRequest(request: Request): Promise<boolean> {
   return requestSchema.safeParse(await readJson(request)).success;
 }

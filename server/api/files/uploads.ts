@@ -1,9 +1,6 @@
 import { refusePicture } from "./picture-check.ts";
 
-/**
- * The storage client sends a file as an unnamed part of a form, which the contract library does not find (docs/decisions/004).
- * The part becomes the body, with its own type and cache time. Undefined for an invalid form.
- */
+/** Takes the file out of the client's form, where the library doesn't find it (docs/decisions/004). */
 export async function unwrapUpload(request: Request): Promise<Request | undefined> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("multipart/form-data")) return request;

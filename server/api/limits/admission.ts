@@ -37,9 +37,7 @@ const refusalDelayMilliseconds = 1000;
 /** Someone on the server's own machine needs no requests to slow it down. */
 const ownAddresses = ["127.0.0.1", "0:0:0:0::/64"];
 
-/**
- * Delays refusals to a client IP that gets many. Otherwise, repeating a refused request would use the time of everyone else.
- */
+/** Otherwise, repeating a refused request would use the time of everyone else. */
 export function slowRefusals(capacity: Capacity): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     await next();
@@ -51,7 +49,6 @@ export function slowRefusals(capacity: Capacity): MiddlewareHandler<ApiEnvironme
   };
 }
 
-/** Reads the body of a request and waits for its admission. */
 export function withAdmission({
   capacity,
   readToken,
@@ -83,7 +80,6 @@ export function withAdmission({
   };
 }
 
-/** Reads for an account within its allowance, and counts the bytes. */
 async function readWithin(capacity: Capacity, account: string | undefined, next: Next): Promise<void> {
   if (account === undefined) return next();
   capacity.reads.check(account);

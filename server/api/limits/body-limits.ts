@@ -10,7 +10,6 @@ const megabyte = 1024 * kilobyte;
 export const ofVisitor = 16 * kilobyte;
 /** The site's longest text, an article of 50,000 characters, needs a fifth of this in plain English. */
 const ofMember = 256 * kilobyte;
-/** A file of 10 MB with its form. */
 const ofFile = 11 * megabyte;
 
 /** Requests larger than a form: imports, finishing a season, whole squads and schedules. */
@@ -25,7 +24,6 @@ const longBodies: Readonly<Record<string, { from: Sender; bytes: number }>> = {
   "/rest/v1/rpc/record_scores": { from: "member", bytes: megabyte },
 };
 
-/** The body limit of a path, in bytes. */
 export function mostBytes(method: string, path: string, sender: Sender): number {
   if (sender === "visitor" || /^\/(auth|functions)\//.test(path)) return ofVisitor;
   if (isFile(method, path)) return ofFile;

@@ -16,10 +16,7 @@ const backslash = 0x5c;
 const opens = new Set([0x5b, 0x7b]);
 const closes = new Set([0x5d, 0x7d]);
 
-/**
- * The exceeded limit of a JSON text, found in one pass without parsing, because parsing is what makes deeply nested text
- * expensive. Invalid JSON is left to the parser.
- */
+/** Finds the exceeded limit in one pass without parsing, because parsing makes deeply nested text expensive. */
 export function excessOf(text: string, limits: JsonLimits): Excess | undefined {
   const rowDepth = /^\s*\[/.test(text) ? 2 : 1;
   const names = new Set<string>();

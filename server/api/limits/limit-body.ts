@@ -16,10 +16,7 @@ const tooLarge = (): Response =>
 const readOnBytes = 33 * 1024 * 1024;
 const readOnMs = 20_000;
 
-/**
- * Refuses a body by its announced size. Reads and drops the body first: a proxy or browser that is still sending when the
- * connection closes would show its own error.
- */
+/** Reads and drops the body first: a proxy that still sends when the connection closes would show its own error. */
 async function tooLargeAfter(request: Request, size: number): Promise<Response> {
   const incoming = size > readOnBytes ? undefined : request.body?.getReader();
   const deadline = setTimeout(() => void incoming?.cancel().catch(() => undefined), readOnMs);
@@ -39,7 +36,6 @@ type VerifyToken = {
   readStanding: (caller: VerifiedCaller) => Promise<Standing>;
 };
 
-/** Refuses larger bodies before reading, or while reading those without a size. */
 export function limitBody({ readToken, readStanding }: VerifyToken): MiddlewareHandler {
   return async (context, next) => {
     const size = announcedSize(context);

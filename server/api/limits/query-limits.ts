@@ -1,9 +1,6 @@
 import { readFilters, readOrder, readSelect, Unreadable } from "./query-parts.ts";
 
-/**
- * The limits of one data API query of a signed-in person: several times what any screen needs, in known forms only
- * (docs/decisions/021). Everything else is refused.
- */
+/** Several times what any screen needs, in known forms only (docs/decisions/021). Everything else is refused. */
 export const queryLimits = {
   /** The whole query as sent: a hundred ids are about 4,000 characters. */
   length: 8000,

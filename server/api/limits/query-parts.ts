@@ -152,7 +152,6 @@ function splitSelect(text: string): string[] {
 
 const orderTerm = new RegExp(`^(${name})(?:\\.(?:asc|desc))?(?:\\.nulls(?:first|last))?$`);
 
-/** Parses the columns of an order. */
 export function readOrder(text: string, most: number): string[] {
   const terms = text.split(",");
   if (terms.length > most) throw new Unreadable("The query puts its rows in order by too much.");

@@ -1,6 +1,5 @@
 import type { Sql } from "#server/database/connect.ts";
 
-/** How often something may happen within a window. */
 export type Limit = { name: string; most: number; minutes: number };
 
 export const limits = {
@@ -35,7 +34,6 @@ export const limits = {
   weatherOfAccountADay: { name: "weather-by-account-a-day", most: 500, minutes: 24 * 60 },
 } satisfies Record<string, Limit>;
 
-/** A limit and its subject. */
 export type Counter = { limit: Limit; who: string };
 
 const keyOf = ({ limit, who }: Counter): string => `${limit.name}:${who}`;
@@ -48,10 +46,7 @@ export class Attempts {
     this.sql = sql;
   }
 
-  /**
-   * Counts a try for each counter and returns 0, or counts nothing and returns the seconds to wait. Simultaneous tries of all
-   * processes are counted one after the other.
-   */
+  /** Counts a try for each counter and returns 0, or counts nothing and returns the seconds to wait. */
   async take(...counters: Counter[]): Promise<number> {
     const wanted = counters.map((counter) => ({ key: keyOf(counter), ...counter.limit }));
     const [row] = await this.sql<{ seconds: number }[]>`
@@ -85,7 +80,6 @@ export class Attempts {
     await this.sql`delete from server.attempts where key = ${keyOf(counter)}`;
   }
 
-  /** Removes expired counts; called periodically. */
   async sweep(): Promise<void> {
     await this.sql`delete from server.attempts where window_ends_at < now()`;
     await this.sql`delete from server.recovery_sessions where created_at < now() - interval '1 day'`;

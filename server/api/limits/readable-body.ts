@@ -6,15 +6,11 @@ import { excessOf } from "./json-limits.ts";
 /** The JSON escape of the null byte; with another backslash before it, it is other text. */
 const zeroInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** The content type of rows; screens send no other. */
 const rowTypes = /^application\/json\s*(;|$)/i;
 
 const noZero = (): Response => refuseData(400, "22021", "The text has a character that can't be saved.");
 
-/**
- * Checks a body before parsing: depth, rows, values, and the null byte, which PostgreSQL can't store. Returns the request
- * to continue with, or a refusal.
- */
+/** Checks depth, rows, values, and the null byte, which PostgreSQL can't store. Returns the request or a refusal. */
 export async function readBody(request: Request): Promise<Request | Response> {
   if (/%00/.test(request.url)) return noZero();
   const { method, headers } = request;

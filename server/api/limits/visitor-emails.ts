@@ -32,10 +32,7 @@ function emailsToAddress(email: Addressed): Counter[] {
   return [spacingOf(email), byClient];
 }
 
-/**
- * Counts a requested email. Strangers' requests never delay the owner of the address: they only make an email go out earlier. A
- * client with too many requests delays only its own.
- */
+/** Strangers' requests never delay the owner of the address: they only make an email go out earlier. */
 export async function takeEmailTurn(attempts: Attempts, email: Addressed): Promise<EmailTurn> {
   const secondsToWait = await attempts.take(...emailsToAddress(email), emailsOfClient(email));
   if (secondsToWait === 0) return "send";

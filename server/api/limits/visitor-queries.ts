@@ -1,13 +1,10 @@
 /** A visitor's query as data. Public pages send no others, and everything else is refused. */
 export type VisitorQuery = {
-  /** Possible filters with their operators, each at most once. */
   filters: readonly string[];
-  /** Groups of filters by their contents. */
   groups?: readonly (readonly string[])[];
   order: readonly string[];
 };
 
-/** The most rows per request, and the highest offset. */
 export const visitorRows = { limit: 1000, offset: 100_000 };
 
 export const visitorTables: Readonly<Record<string, VisitorQuery>> = {
