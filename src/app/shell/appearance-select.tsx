@@ -4,7 +4,7 @@ import styles from "./sidebar.module.css";
 export function AppearanceSelect() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <label className={styles.appearance}>
+    <label className={`row note gap-50 centered spread ${styles.appearance}`}>
       Appearance{" "}
       <select
         value={colorScheme}

@@ -24,9 +24,9 @@ export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
   // Reserves space for the banner when the texts are known, so that nothing moves; the banner itself requests them.
   const { data: texts = [] } = useQuery({ ...scrollingTextQueryOptions(), enabled: false });
   return (
-    <header className={styles.header} data-no-print>
+    <header className={`line centered ${styles.header}`} data-no-print>
       <MenuButton isOpen={isMenuOpen} controls={menuId} onClick={onToggleMenu} />{" "}
-      <Link href="/about" className={styles.name}>
+      <Link href="/about" className={`bold nowrap ${styles.name}`}>
         <ClubLogo className={styles.logo} />
         {clubName}
       </Link>

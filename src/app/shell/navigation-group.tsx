@@ -27,7 +27,7 @@ export function NavigationGroup(props: NavigationGroupProps) {
     <div className={styles.group}>
       <button
         type="button"
-        className={styles.toggle}
+        className={`line gap-50 centered quiet strong wide ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}

@@ -14,7 +14,7 @@ export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
   const unread = useUnreadMessages();
   const isNarrow = useIsNarrow();
   return (
-    <nav aria-label="Main" className={styles.menu}>
+    <nav aria-label="Main" className={`stack gap-75 ${styles.menu}`}>
       <NavigationList
         links={mainLinks}
         counts={{ "/messages": { count: unread, label: "unread" } }}
@@ -28,7 +28,7 @@ export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
         onFollow={onFollow}
       />
       {canManage(user) ? <Administration onFollow={onFollow} /> : null}
-      <div className={styles.foot}>
+      <div className={`stack gap-75 ${styles.foot}`}>
         <SocialLink className={styles.social} /> <AppearanceSelect />
       </div>
     </nav>

@@ -10,9 +10,9 @@ import { UserMenu } from "./user-menu.tsx";
 export function UserArea() {
   const { user, isLoading, isCheckingProfile } = useSession();
   if (!user) {
-    if (isLoading || isCheckingProfile) return <div className={styles.userArea} />;
+    if (isLoading || isCheckingProfile) return <div className={`line gap-50 rigid ${styles.userArea}`} />;
     return (
-      <div className={styles.userArea}>
+      <div className={`line gap-50 rigid ${styles.userArea}`}>
         <button type="button" className={styles.headerButton} onClick={() => openAccountDialog("sign-in")}>
           Sign In
         </button>
@@ -20,7 +20,7 @@ export function UserArea() {
     );
   }
   return (
-    <div className={styles.userArea}>
+    <div className={`line gap-50 rigid ${styles.userArea}`}>
       <MessagesButton />
       <UserMenu user={user} />
     </div>

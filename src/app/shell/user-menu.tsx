@@ -57,13 +57,13 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       </button>
       <div ref={panel} id={panelId} popover="auto" className={styles.userMenu}>
         <p className={styles.userName}>{name}</p>
-        <p className={styles.userLine}>{user.email}</p>
-        <p className={styles.userLine}>{user.role}</p>
+        <p className="quiet plain breaks">{user.email}</p>
+        <p className="quiet plain breaks">{user.role}</p>
         <OwnLinks user={user} />
-        <button type="button" className={styles.menuAction} onClick={openAccount}>
+        <button type="button" className={`strong wide ${styles.menuAction}`} onClick={openAccount}>
           My account
         </button>
-        <button type="button" className={styles.menuAction} onClick={leave}>
+        <button type="button" className={`strong wide ${styles.menuAction}`} onClick={leave}>
           Sign Out
         </button>
       </div>

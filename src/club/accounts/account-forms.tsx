@@ -37,7 +37,7 @@ export function AccountForms({
 
   return (
     // The dialog or page focuses the first form; later forms take the focus from the pressed button.
-    <div key={form} ref={isFirst ? null : focusFirstField} className={styles.form}>
+    <div key={form} ref={isFirst ? null : focusFirstField} className={`column gap-100 ${styles.form}`}>
       {form === "sign-in" ? (
         <>
           <SignInForm variant={variant} {...address} message={message ?? null} onSignedIn={signedIn} />
@@ -78,7 +78,7 @@ type FormSwitchProps = { question: string; label: string; onClick: () => void };
 
 function FormSwitch({ question, label, onClick }: FormSwitchProps) {
   return (
-    <p className={styles.switch}>
+    <p className="plain">
       {question}{" "}
       <button type="button" className={styles.link} onClick={onClick}>
         {label}

@@ -53,13 +53,18 @@ export function FirstRunSteps({ run, onPassword }: FirstRunStepsProps) {
   const next = steps.find(({ name }) => !run.steps[name])?.name;
   return (
     <section className={styles.list} aria-labelledby="first-run" data-no-print>
-      <div className={styles.head}>
+      <div className={`line gap-100 spread ${styles.head}`}>
         <h2 id="first-run">Set up your club</h2>
         <p>
           {done} of {steps.length} done
         </p>
       </div>
-      <progress className={styles.progress} value={done} max={steps.length} aria-label="Steps done" />
+      <progress
+        className={`block wide ${styles.progress}`}
+        value={done}
+        max={steps.length}
+        aria-label="Steps done"
+      />
       <ol>
         {steps.map((step) => (
           <li key={step.name} data-next={step.name === next || undefined}>
@@ -72,7 +77,7 @@ export function FirstRunSteps({ run, onPassword }: FirstRunStepsProps) {
         published.
       </p>
       <FailureNotice title="The list was not hidden" error={hide.error} />
-      <div className={styles.buttons}>
+      <div className={`row gap-50 ${styles.buttons}`}>
         <LinkButton href="/?as=visitor">See as a visitor</LinkButton>
         <Button onClick={() => hide.mutate(true)} loading={hide.isPending}>
           Hide this list
@@ -101,11 +106,11 @@ function StepRow({ step: { title, detail, href }, isDone, onPassword }: StepRowP
     </>
   );
   return href ? (
-    <Link href={href} className={styles.row}>
+    <Link href={href} className={`line centered wide ${styles.row}`}>
       {row}
     </Link>
   ) : (
-    <button type="button" className={styles.row} onClick={onPassword}>
+    <button type="button" className={`line centered wide ${styles.row}`} onClick={onPassword}>
       {row}
     </button>
   );

@@ -26,6 +26,7 @@ async function findPlaces(query: string): Promise<FoundPlace[] | null> {
   }).catch((cause: unknown) => {
     throw new BackendError("offline", { cause });
   });
+  // The server's own endpoint writes it.
   const answer = (await response.json().catch(() => ({}))) as {
     places?: FoundPlace[] | null;
     message?: string;

@@ -36,7 +36,7 @@ export function HelpPage() {
   return (
     <>
       <PageHeader title="Help">How to run the club on this site, league night first.</PageHeader>
-      <div className={styles.page}>
+      <div className={`measure ${styles.page}`}>
         <RestoreNotice />
         <SetupList />
         <LeagueNight />

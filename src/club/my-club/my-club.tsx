@@ -30,7 +30,7 @@ export function MyClub({ user }: { user: CurrentUser }) {
   const height = useRememberedHeight(club.data !== undefined);
   return (
     <section ref={height} className={styles.club} aria-labelledby="my-club" data-no-print>
-      <div className={styles.head}>
+      <div className={`line gap-100 spread ${styles.head}`}>
         <h2 id="my-club">My club</h2>
         <p className={styles.quiet}>
           Hello, {user.firstName}
@@ -53,7 +53,7 @@ function ClubBlock({ user, club, today }: ClubBlockProps) {
     <>
       {seasonName ? <p className={styles.quiet}>{seasonName}</p> : null}
       {isBoard ? (
-        <div className={styles.columns}>
+        <div className={`column gap-50 ${styles.columns}`}>
           <NeedsYou userId={user.id} />
           <div>
             {season?.soFar ? <WeekSoFarPanel soFar={season.soFar} seasonId={season.id} heading /> : null}
@@ -70,7 +70,7 @@ function ClubBlock({ user, club, today }: ClubBlockProps) {
         </div>
       ) : null}
       {isBoard && !memberId ? null : (
-        <div className={styles.columns}>
+        <div className={`column gap-50 ${styles.columns}`}>
           <Night club={club} today={today} isBoard={isBoard} />
           <OwnColumn club={club} />
           {isBoard ? null : <ClubNews club={club} today={today} />}

@@ -67,12 +67,12 @@ function NewsEntry({ item }: { item: NewsItem }) {
       {item.image_path ? (
         <NewsPicture path={item.image_path} description={item.image_description} className={styles.small} />
       ) : null}
-      <div className={styles.body}>
+      <div className="fills">
         <h2 className={styles.title}>
           <Link href={`/news-article/${item.id}`}>{item.title}</Link>
         </h2>
         <NewsByline item={item} hasPin />
-        {item.excerpt ? <p className={styles.excerpt}>{item.excerpt}</p> : null}
+        {item.excerpt ? <p className="plain lines">{item.excerpt}</p> : null}
       </div>
     </li>
   );

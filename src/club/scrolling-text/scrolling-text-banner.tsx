@@ -21,7 +21,7 @@ export function ScrollingTextBanner() {
   }
 
   return (
-    <section className={styles.banner} aria-label="Announcements" data-banner>
+    <section className={`line centered ${styles.banner}`} aria-label="Announcements" data-banner>
       {standsStill ? null : <AllTexts texts={texts} />}
       <div className={styles.window} aria-hidden={!standsStill} onClick={togglePause}>
         {hasEnded ? null : (

@@ -13,8 +13,8 @@ export function WeatherFields({ weather }: { weather: RoundWeather }) {
   const hasError = errors.temperature !== null || errors.windSpeed !== null;
   const isShown = isOpen || hasError;
   return (
-    <div className={styles.weather} data-weather>
-      <p className={styles.line}>
+    <div className="stack gap-50" data-weather>
+      <p className={`row centered plain ${styles.line}`}>
         <span role="status">Weather: {sayWeather(text) || labels[state]}</span>
         <Button size="sm" aria-expanded={isShown} aria-controls={fields} onClick={() => setOpen(!isShown)}>
           {isShown ? "Close" : "Change"}
@@ -22,7 +22,7 @@ export function WeatherFields({ weather }: { weather: RoundWeather }) {
       </p>
       <div id={fields} hidden={!isShown}>
         {isShown ? (
-          <div className={styles.fields}>
+          <div className={`stack ends ${styles.fields}`}>
             <TextField
               label="Conditions"
               value={text.description}

@@ -17,11 +17,11 @@ export function EntryCard(props: EntryCardProps) {
   const { title, who, hits, targets, detail, otherDetail, facts, children } = props;
   const content = (
     <>
-      <span className={styles.top}>
+      <span className={`line gap-75 ${styles.top}`}>
         {children}
-        <span className={styles.entry}>
+        <span className="fills">
           <span className={styles.title}>{title}</span>
-          <span className={styles.who}>{who}</span>
+          <span className={`block quiet breaks ${styles.who}`}>{who}</span>
         </span>
         <strong className={styles.total}>
           {hits}
@@ -29,7 +29,7 @@ export function EntryCard(props: EntryCardProps) {
         </strong>
       </span>
       <HitMarks detail={detail} other={otherDetail} />
-      {facts ? <span className={styles.facts}>{facts}</span> : null}
+      {facts ? <span className={`note block ${styles.facts}`}>{facts}</span> : null}
     </>
   );
   // The radio button inside is what the label names.

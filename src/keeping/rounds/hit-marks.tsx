@@ -21,7 +21,7 @@ export function HitMarks({ detail, other }: HitMarksProps) {
   const fives = Map.groupBy(targets, ({ index }) => Math.floor(index / 5));
   return (
     <>
-      <span className={styles.marks} aria-hidden="true">
+      <span className={`row bold ${styles.marks}`} aria-hidden="true">
         {[...fives].map(([five, group]) => (
           <span key={five}>
             {group.map(({ index, mark, differs }) => (

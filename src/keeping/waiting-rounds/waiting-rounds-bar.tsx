@@ -90,7 +90,7 @@ function OwnRounds({ waiting: { own, isSending } }: { waiting: WaitingRounds }) 
   const decision = decisionSentence(own);
   const hasConflict = own.some(({ state }) => state.is === "conflict");
   return (
-    <div className={styles.bar} data-kind={decision ? "decision" : "waiting"}>
+    <div className={`row centered spread ${styles.bar}`} data-kind={decision ? "decision" : "waiting"}>
       <p className={styles.text}>
         <strong>{waitingSentence(own)}.</strong>{" "}
         {decision ?? (isSending ? "Sending …" : "They'll be sent when you're back online.")}
@@ -109,7 +109,7 @@ function DecidedRounds({ rounds }: { rounds: readonly WaitingRound[] }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className={styles.bar}>
+    <div className={`row centered spread ${styles.bar}`}>
       <p className={styles.text}>
         {rounds.length === 1 && first ? decidedText(first) : `${rounds.length} rounds are decided.`} You can
         undo for 10 minutes.
@@ -126,7 +126,7 @@ function OthersRounds({ waiting, isSignedIn }: { waiting: WaitingRounds; isSigne
   const { others, accountNames } = waiting;
   if (isSignedIn) {
     return (
-      <div className={styles.bar}>
+      <div className={`row centered spread ${styles.bar}`}>
         <p className={styles.text}>
           {countOf(others)} from another account {others === 1 ? "is" : "are"} saved on this device. Only that
           account can send {others === 1 ? "it" : "them"}.
@@ -135,7 +135,7 @@ function OthersRounds({ waiting, isSignedIn }: { waiting: WaitingRounds; isSigne
     );
   }
   return (
-    <div className={styles.bar}>
+    <div className={`row centered spread ${styles.bar}`}>
       <p className={styles.text}>
         <strong>{countOf(others)} on this device.</strong> Sign in as {accountNames.join(" or ")} to send{" "}
         {others === 1 ? "it" : "them"}.
@@ -152,7 +152,7 @@ function LostRoundsBar({ lost }: { lost: LostRounds }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div className={styles.bar} data-kind="decision">
+      <div className={`row centered spread ${styles.bar}`} data-kind="decision">
         <p className={styles.text}>
           <strong>{lostSentence(lost.rounds)}</strong> This device still has a copy. Send them again?
         </p>

@@ -34,6 +34,7 @@ async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Re
     // The whole response has to arrive before it counts.
     const body = await response.text();
     if (!isDecision(response, body)) return null;
+    // A successful response contains a session.
     if (response.ok) rememberReceived(JSON.parse(body) as ReceivedSession);
     return new Response(body, response);
   } catch {
@@ -71,5 +72,6 @@ function oneAtATime<Value>(work: () => Value | Promise<Value>): Promise<Value> {
 
 function tokenIn(body: BodyInit | null | undefined): string | undefined {
   if (typeof body !== "string") return undefined;
+  // The auth library's request format.
   return (JSON.parse(body) as { refresh_token?: string }).refresh_token;
 }

@@ -10,7 +10,7 @@ type AlikeQuestionProps = {
 
 export function AlikeQuestion({ alike, advice, onSame, onAnother }: AlikeQuestionProps) {
   return (
-    <div className={styles.alike}>
+    <div className={`row gap-50 centered ${styles.alike}`}>
       <p role="status">
         Is it {alike.map(({ name }) => name).join(" or ")}? {advice}
       </p>

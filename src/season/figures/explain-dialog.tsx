@@ -28,7 +28,7 @@ export function ExplainLines({ lines, rule }: Pick<ExplainDialogProps, "lines" |
   return (
     <>
       {rule ? <div className={styles.rule}>{rule}</div> : null}
-      <table className={styles.lines}>
+      <table className={`wide ${styles.lines}`}>
         <tbody>
           {lines.map((line, place) => (
             // Lines have no identity besides their position.

@@ -24,7 +24,9 @@ export function ExplanationArithmetic({ explanation }: { explanation: Explanatio
           </tbody>
         </table>
       ) : null}
-      {isRank(explanation) ? null : <p className={styles.arithmetic}>{explanationText(explanation)}</p>}
+      {isRank(explanation) ? null : (
+        <p className={`strong breaks figures ${styles.arithmetic}`}>{explanationText(explanation)}</p>
+      )}
     </>
   );
 }

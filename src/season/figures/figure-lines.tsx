@@ -26,12 +26,12 @@ type FigureLinesProps = {
 export function FigureLines({ lines, book }: FigureLinesProps) {
   return lines.map((line) =>
     line.path === undefined && line.arithmetic === undefined ? (
-      <div key={line.label} className={styles.line}>
+      <div key={line.label} className={`line gap-100 centered spread ${styles.line}`}>
         <Summary line={line} />
       </div>
     ) : (
       <details key={line.label} className={styles.details} open={line.isOpen}>
-        <summary className={styles.line}>
+        <summary className={`line gap-100 centered spread ${styles.line}`}>
           <Summary line={line} />
         </summary>
         <div className={styles.arithmetic}>
@@ -53,9 +53,9 @@ function Summary({ line: { label, value, note } }: { line: FigureLine }) {
     <>
       <span className={styles.label}>
         {label}
-        {note ? <span className={styles.note}>{note}</span> : null}
+        {note ? <span className={`block quiet smaller ${styles.note}`}>{note}</span> : null}
       </span>
-      <span className={styles.value}>{value}</span>
+      <span className={`bold figures ${styles.value}`}>{value}</span>
     </>
   );
 }

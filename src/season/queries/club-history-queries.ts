@@ -89,6 +89,7 @@ export function clubRecordsQueryOptions() {
     queryKey: clubHistoryKeys.records,
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubRecord[]> =>
+      // As for the history above.
       unwrap(await backend().rpc("club_records").abortSignal(signal)) as ClubRecord[],
   });
 }

@@ -166,5 +166,6 @@ export function useSeason(seasonId: string) {
 }
 
 async function fetchSeasons({ signal }: { signal: AbortSignal }): Promise<SeasonOverview[]> {
+  // The generated types make every column nullable.
   return unwrap(await backend().rpc("seasons_overview").abortSignal(signal)) as SeasonOverview[];
 }

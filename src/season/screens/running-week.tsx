@@ -21,7 +21,11 @@ export function OfficialStatus({ season, of, children }: OfficialStatusProps) {
     <div className={styles.status} data-of={of}>
       <span>{children}</span>
       {running ? (
-        <Link className={styles.line} href={runningPath(of, season.info.id)} data-no-print>
+        <Link
+          className={`line gap-50 centered spread ${styles.line}`}
+          href={runningPath(of, season.info.id)}
+          data-no-print
+        >
           <strong>
             Week {running.week} so far<span className={styles.more}> · provisional</span>
           </strong>
@@ -85,7 +89,7 @@ export function RunningTeams({ season }: { season: ClubSeason }) {
           </ul>
         ))}
       </div>
-      <p className={styles.note}>Net so far; blinds not added.</p>
+      <p className={`quiet plain ${styles.note}`}>Net so far; blinds not added.</p>
     </section>
   );
 }
@@ -94,15 +98,17 @@ function TeamLine({ side, running }: { side: Side; running: RunningReport }) {
   const figures = running.teams[side.id];
   const hasShot = side.state.kind !== "notStarted";
   return (
-    <li className={styles.team}>
+    <li className={`line gap-100 spread ${styles.team}`}>
       <span>
         <strong>{side.name}</strong>
-        <span className={styles.state}>{side.state.text}</span>
+        <span className={`block quiet ${styles.state}`}>{side.state.text}</span>
       </span>
       <span className={styles.figures}>
         <strong>{hasShot && figures ? formatFigure(figures.soFar, 2) : "–"}</strong>
         {figures?.ifEnded !== null && figures?.ifEnded !== undefined && figures.ifEnded !== figures.soFar ? (
-          <span className={styles.state}>{formatFigure(figures.ifEnded, 2)} if it ended now</span>
+          <span className={`block quiet ${styles.state}`}>
+            {formatFigure(figures.ifEnded, 2)} if it ended now
+          </span>
         ) : null}
       </span>
     </li>
@@ -133,22 +139,22 @@ export function RunningMember({ season, memberId }: RunningMemberProps) {
 
   return (
     <section className={styles.member} aria-label={`Week ${running.week} so far, provisional`}>
-      <p className={styles.team}>
+      <p className={`line gap-100 spread ${styles.team}`}>
         <span>
           <strong className={styles.warn}>Week {running.week} so far</strong>
-          <span className={styles.state}>
+          <span className={`block quiet ${styles.state}`}>
             {owed > 0 ? `${rounds} of ${counted(rounds + owed, "round")}` : "all rounds"} · not in the
             standings
           </span>
         </span>
         <span className={styles.figures}>
           <strong>{formatFigure(net, 2)}</strong>
-          <span className={styles.state}>{formatFigure(raw)} hits</span>
+          <span className={`block quiet ${styles.state}`}>{formatFigure(raw)} hits</span>
         </span>
       </p>
       <details>
         <summary>If it ended now</summary>
-        <p className={styles.state}>
+        <p className={`block quiet ${styles.state}`}>
           Average {formatFigure(average, 2)} · net total {formatFigure(netTotal, 2)}
           {rank === null ? "" : ` · rank ${rank}`}. Provisional: this changes with every score.
         </p>

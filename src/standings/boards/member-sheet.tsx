@@ -21,7 +21,7 @@ export function memberSecondLine({ team, individual }: StandingEntry): string {
 export function MemberSheetLinks({ memberId, seasonId }: { memberId: string; seasonId: string }) {
   const isOwn = useOwnMember() === memberId;
   return (
-    <p className={styles.links}>
+    <p className={`stack gap-50 ${styles.links}`}>
       <LinkButton look="main" href={memberPath(memberId, seasonId)}>
         Member statistics
       </LinkButton>

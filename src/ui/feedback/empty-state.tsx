@@ -8,7 +8,7 @@ export type EmptyStateProps = {
 
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={`quiet measure ${styles.empty}`}>
       <p className={styles.title}>{title}</p>
       {typeof children === "string" ? <p>{children}</p> : children}
     </div>

@@ -38,16 +38,16 @@ export function FilePicker({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same
     <div className={styles.picker} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="strong">
         {label}
       </label>
       {description ? (
-        <p id={`${id}-description`} className={styles.description}>
+        <p id={`${id}-description`} className={`quiet ${styles.description}`}>
           {description}
         </p>
       ) : null}
       {refusal ? (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={`bad strong ${styles.error}`}>
           {refusal}
         </p>
       ) : null}

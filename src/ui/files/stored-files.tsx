@@ -12,7 +12,7 @@ export function StoredFiles({ place, files }: StoredFilesProps) {
   if (files.length === 0) return null;
   return (
     <div className={styles.files}>
-      <ul className={styles.list} aria-label="Attached files">
+      <ul className={`row ${styles.list}`} aria-label="Attached files">
         {files.map((file) => (
           <li key={file.path} className={styles.item}>
             <ShownFile

@@ -29,14 +29,14 @@ export function UploadField({ label, place, uploads, error = null }: UploadField
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same
     <div className={styles.field} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="strong">
         {label}
       </label>
-      <p id={`${id}-description`} className={styles.description}>
+      <p id={`${id}-description`} className={`quiet ${styles.description}`}>
         {capitalised(kindsText(place))}, up to {sizeText(largestChoice(place))}
         {place.maxFiles > 1 ? ` each and ${place.maxFiles} in all.` : "."}
       </p>
-      <p id={`${id}-error`} role="alert" className={styles.error}>
+      <p id={`${id}-error`} role="alert" className={`bad strong ${styles.error}`}>
         {uploads.refusal ?? error}
       </p>
       {uploads.uploads.length ? (
@@ -74,8 +74,8 @@ type UploadRowProps = { upload: Upload; onRemove: () => void; onRetry: () => voi
 function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   const isSending = upload.state === "sending";
   return (
-    <li className={styles.row}>
-      <span className={styles.name}>{upload.name}</span>
+    <li className={`row centered ${styles.row}`}>
+      <span className={`shrinks breaks ${styles.name}`}>{upload.name}</span>
       <UploadState upload={upload} />
       {upload.state === "failed" && upload.canRetry ? (
         <Button size="compact-sm" onClick={onRetry} aria-label={`Try again: ${upload.name}`}>

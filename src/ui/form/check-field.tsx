@@ -4,7 +4,7 @@ type CheckFieldProps = { label: string; isChecked: boolean; onChange: (isChecked
 
 export function CheckField({ label, isChecked, onChange }: CheckFieldProps) {
   return (
-    <label className={styles.check}>
+    <label className={`line gap-60 centered ${styles.check}`}>
       <input
         type="checkbox"
         checked={isChecked}

@@ -22,7 +22,7 @@ export function MailServerFields({ hasPassword = false, ...props }: MailServerFi
   const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
   return (
     <>
-      <div className={styles.server}>
+      <div className={`stack gap-100 ${styles.server}`}>
         <TextField label="Mail server (SMTP)" placeholder="smtp.example.com" {...plain} {...field("host")} />
         <NumberField label="Port" maxLength={5} {...field("port")} />
       </div>

@@ -53,7 +53,7 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
         {shown.map(({ id, name, content }, place) => (
           <li
             key={id}
-            className={styles.item}
+            className={`line gap-100 ${styles.item}`}
             draggable
             data-dragged={id === dragged || undefined}
             data-target={(id === target && id !== dragged) || undefined}
@@ -66,7 +66,7 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
             onDrop={(event) => drop(event, id)}
           >
             <MoveButtons name={name} place={place} count={ids.length} onMove={(to) => move(id, to)} />
-            <div className={styles.content}>{content}</div>
+            <div className="fills">{content}</div>
           </li>
         ))}
       </ol>
@@ -81,7 +81,7 @@ type MoveButtonsProps = { name: string; place: number; count: number; onMove: (p
 
 function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   return (
-    <span className={styles.moves}>
+    <span className={`line rigid ${styles.moves}`}>
       <Button
         size="compact-sm"
         aria-label={`Move up: ${name}`}

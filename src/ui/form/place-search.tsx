@@ -36,7 +36,7 @@ export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSear
 
   return (
     <>
-      <div className={styles.search}>
+      <div className={`row gap-60 ends ${styles.search}`}>
         <TextField
           label="Town or ZIP"
           description="Finds the place for the weather, and the time zone."
@@ -57,7 +57,7 @@ export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSear
       </div>
       <div role="status">
         {chosen ? (
-          <p className={styles.found}>
+          <p className="plain">
             Set to {chosen}. {hint}
           </p>
         ) : null}
@@ -76,11 +76,11 @@ type ResultsProps = {
 };
 
 function Results({ places, onChoose, withoutService }: ResultsProps) {
-  if (!places) return <p className={styles.found}>The search isn't available now. {withoutService}</p>;
+  if (!places) return <p className="plain">The search isn't available now. {withoutService}</p>;
   if (places.length === 0)
-    return <p className={styles.found}>No town found. Try another spelling, or the nearest larger town.</p>;
+    return <p className="plain">No town found. Try another spelling, or the nearest larger town.</p>;
   return (
-    <ul className={styles.places} aria-label="Towns found">
+    <ul className={`stack gap-40 ${styles.places}`} aria-label="Towns found">
       {places.map((place) => (
         <li key={`${place.latitude} ${place.longitude}`}>
           <Button onClick={() => onChoose(place)}>{place.name}</Button>

@@ -52,12 +52,12 @@ export function RowForm(props: RowFormProps) {
         isSaved={editing.isSaved}
         onDiscard={() => void discard()}
       />
-      <Form className={styles.form} onSubmit={editing.save}>
+      <Form className={`column ${styles.form}`} onSubmit={editing.save}>
         {children}
         <FormErrors title={failureTitle} errors={editing.errors} />
         <FailureNotice title={failureTitle} error={editing.error} />
         {conflict ? conflictNote(conflict) : null}
-        <div className={styles.buttons} data-form-buttons>
+        <div className="row gap-60" data-form-buttons>
           <Button look="main" type="submit" loading={editing.isPending} disabled={!isComplete}>
             {saveLabel}
           </Button>

@@ -8,7 +8,7 @@ import { useIsKnownNarrow, useIsNarrow } from "./use-is-narrow.ts";
 /** The line below a page's heading: season, week, board, and filters at the end. */
 export function ControlLine({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.line} data-control-line>
+    <div className={`line gap-50 centered ${styles.line}`} data-control-line>
       {children}
     </div>
   );
@@ -48,7 +48,7 @@ type CompactDateProps = Pick<CompactSelectProps, "label" | "value" | "onChange">
 /** With a label, because two dates look the same. */
 export function CompactDate({ label, value, onChange }: CompactDateProps) {
   return (
-    <label className={styles.date} data-no-print>
+    <label className={`gap-40 centered quiet ${styles.date}`} data-no-print>
       {label}
       <input type="date" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     </label>
@@ -65,13 +65,13 @@ export function ViewSwitch({ label, tabs, current, isSelectOnPhone = false }: Vi
   const isNarrow = useIsNarrow();
   if (isNarrow && isSelectOnPhone) return <ViewSelect label={label} tabs={tabs} current={current} />;
   return (
-    <nav aria-label={label} className={styles.switch} data-no-print>
+    <nav aria-label={label} className={`line rigid ${styles.switch}`} data-no-print>
       {tabs.map(({ id, label: text, href }) => (
         <Fragment key={id}>
           <Link
             href={href}
             replace
-            className={styles.part}
+            className={`stack centered strong ${styles.part}`}
             aria-current={id === current ? "true" : undefined}
           >
             {text}

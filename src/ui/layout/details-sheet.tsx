@@ -64,12 +64,12 @@ export function DetailsSheet(props: DetailsSheetProps) {
       data-no-print
     >
       <div className={styles.inner}>
-        <div className={styles.head}>
-          <div className={styles.what}>
+        <div className={`line gap-50 spread ${styles.head}`}>
+          <div className="fills">
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+            {subtitle ? <p className={`quiet small ${styles.subtitle}`}>{subtitle}</p> : null}
           </div>
           {menu}
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
@@ -122,7 +122,7 @@ function LeaveQuestion() {
     <div ref={ask} className={styles.question} role="alertdialog" aria-label="Discard your changes?">
       <strong>Discard your changes?</strong>
       <p>They are not saved yet.</p>
-      <div className={styles.answers}>
+      <div className="line gap-75">
         <Button onClick={question.stay}>Keep editing</Button>
         <Button look="danger" onClick={question.leave}>
           Discard

@@ -15,7 +15,12 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
   const id = useId();
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={id} data-no-print>
+      <button
+        type="button"
+        className={`gap-50 centered strong rigid ${styles.button}`}
+        popoverTarget={id}
+        data-no-print
+      >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M3 6h18M6.5 12h11M10 18h4" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
@@ -23,13 +28,13 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
         {count > 0 ? <span className={styles.count}>{count}</span> : null}
       </button>
       <search id={id} popover="auto" className={styles.sheet} aria-label="Filters">
-        <div className={styles.head}>
+        <div className={`line centered spread ${styles.head}`}>
           <strong>Filters</strong>
           <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
             Done
           </button>
         </div>
-        <div className={styles.fields}>{children}</div>
+        <div className="stack gap-75">{children}</div>
       </search>
     </>
   );

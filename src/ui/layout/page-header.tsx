@@ -39,14 +39,14 @@ export function PageHeader(props: PageHeaderProps) {
   ) : null;
   return (
     <header className={styles.header} data-one-line={isOneLine || undefined}>
-      <div className={styles.top}>
+      <div className={`line gap-50 centered ${styles.top}`}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {shownTitle}
         </h1>
         {isBeside ? line : null}
         {isNarrow ? filters : null}
         {action ? (
-          <div className={styles.action} data-no-print>
+          <div className={`row gap-50 ${styles.action}`} data-no-print>
             {action}
           </div>
         ) : null}
@@ -54,7 +54,7 @@ export function PageHeader(props: PageHeaderProps) {
       </div>
       {printed}
       {isBeside ? null : line}
-      {status ? <div className={styles.status}>{status}</div> : null}
+      {status ? <div className={`quiet small ${styles.status}`}>{status}</div> : null}
       {children ? <div className={styles.intro}>{children}</div> : null}
     </header>
   );

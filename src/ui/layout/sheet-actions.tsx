@@ -8,7 +8,7 @@ type SheetActionsProps = { actions: readonly MenuAction[]; close: () => void };
 /** The row's main actions as buttons in its sheet. They close it, because on a phone it covers what they open. */
 export function SheetActions({ actions, close }: SheetActionsProps) {
   return (
-    <p className={styles.buttons}>
+    <p className={`row gap-60 ${styles.buttons}`}>
       {actions.map((action) =>
         "href" in action ? (
           <LinkButton key={action.label} href={action.href}>

@@ -17,7 +17,7 @@ export function StatCard({ label, value, note }: StatCardProps) {
     <div className={styles.card}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{value}</dd>
-      {note ? <dd className={styles.note}>{note}</dd> : null}
+      {note ? <dd className={`note ${styles.note}`}>{note}</dd> : null}
     </div>
   );
 }

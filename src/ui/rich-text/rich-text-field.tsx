@@ -28,12 +28,12 @@ export function RichTextField({ label, description, error, ...rest }: RichTextFi
         {label}
       </div>
       {description ? (
-        <div className={styles.description} id={`${id}-description`}>
+        <div className={`quiet ${styles.description}`} id={`${id}-description`}>
           {description}
         </div>
       ) : null}
       {error ? (
-        <div className={styles.error} id={`${id}-error`}>
+        <div className={`bad strong ${styles.error}`} id={`${id}-error`}>
           {error}
         </div>
       ) : null}

@@ -28,7 +28,7 @@ export function RichTextToolbar({ editor, kind, name, textId, isLinking, onLink 
   });
   return (
     <div
-      className={styles.toolbar}
+      className={`row ${styles.toolbar}`}
       role="toolbar"
       aria-label={`Formatting: ${name}`}
       aria-controls={textId}

@@ -117,7 +117,9 @@ function Table<Row>(props: TableProps<Row>) {
 
   return (
     <div className={styles.block}>
-      {own?.missing && !sorted.some(own.isOwn) ? <p className={styles.missing}>{own.missing}</p> : null}
+      {own?.missing && !sorted.some(own.isOwn) ? (
+        <p className={`quiet small ${styles.missing}`}>{own.missing}</p>
+      ) : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the button at the end of a row */}
       <section
         ref={box}

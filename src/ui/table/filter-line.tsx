@@ -17,7 +17,7 @@ export type FilterLineProps = {
 export function FilterLine({ title, search, children, count, status }: FilterLineProps) {
   const isNarrow = useIsNarrow();
   return (
-    <search className={styles.line} aria-label="Search and filters" data-no-print>
+    <search className={`row gap-50 centered ${styles.line}`} aria-label="Search and filters" data-no-print>
       {title}
       {search ? (
         <input

@@ -49,7 +49,7 @@ export function ReportList({ reports, closingText, onClose }: ReportListProps) {
       header: "Reason",
       priority: 3,
       cell: ({ reason }) => (
-        <span className={styles.reason} dir="auto">
+        <span className={`block breaks ${styles.reason}`} dir="auto">
           {reason}
         </span>
       ),
@@ -105,7 +105,7 @@ function ReportDetails({ report, actions, close }: ReportDetailsProps) {
   const { about, reason, closed, content } = report;
   return (
     <>
-      <blockquote className={styles.quote} dir="auto">
+      <blockquote className={`breaks lines ${styles.quote}`} dir="auto">
         {reason}
       </blockquote>
       <RowFacts

@@ -51,7 +51,7 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
   useEffect(() => (startsAtTop && list.current ? layOutRows(list.current) : undefined), [startsAtTop]);
   return (
     <>
-      {own?.missing && !ownRow ? <p className={styles.missing}>{own.missing}</p> : null}
+      {own?.missing && !ownRow ? <p className={`quiet small ${styles.missing}`}>{own.missing}</p> : null}
       {own && ownRow && isPinned(own, rows) ? (
         <section className={styles.pinned} aria-label="Your place" data-no-print>
           {item(ownRow)}
@@ -79,30 +79,35 @@ type ItemProps<Row> = {
 function Item<Row>({ parts, row, ownWord, onOpen }: ItemProps<Row>) {
   const content = (
     <>
-      {parts.lead ? <span className={styles.lead}>{parts.lead(row)} </span> : null}
-      <span className={styles.text}>
-        <span className={styles.title}>
-          <span className={styles.name}>{parts.title(row)}</span>
-          {ownWord ? <span className={styles.own}>{ownWord}</span> : null}
+      {parts.lead ? <span className={`quiet rigid ${styles.lead}`}>{parts.lead(row)} </span> : null}
+      <span className="fills">
+        <span className="line gap-40 centered">
+          <span className={`strong ${styles.name}`}>{parts.title(row)}</span>
+          {ownWord ? <span className={`bold rigid ${styles.own}`}>{ownWord}</span> : null}
         </span>
         {parts.second ? <span className={styles.second}>{parts.second(row)}</span> : null}
       </span>
-      <span className={styles.figures}>
-        {parts.figure ? <span className={styles.figure}>{parts.figure(row)}</span> : null}
-        {parts.note ? <span className={styles.note}>{parts.note(row)}</span> : null}
+      <span className={`rigid figures ${styles.figures}`}>
+        {parts.figure ? <span className={`block bold ${styles.figure}`}>{parts.figure(row)}</span> : null}
+        {parts.note ? <span className={`block ${styles.note}`}>{parts.note(row)}</span> : null}
       </span>
     </>
   );
   if (!onOpen)
     return (
-      <div className={styles.item} data-own={ownWord !== null || undefined}>
+      <div className={`line gap-60 centered wide ${styles.item}`} data-own={ownWord !== null || undefined}>
         {content}
       </div>
     );
   return (
-    <button type="button" className={styles.item} data-own={ownWord !== null || undefined} onClick={onOpen}>
+    <button
+      type="button"
+      className={`line gap-60 centered wide ${styles.item}`}
+      data-own={ownWord !== null || undefined}
+      onClick={onOpen}
+    >
       {content}
-      <span className={styles.chevron}>
+      <span className="stack quiet rigid">
         <Chevron />
       </span>
     </button>

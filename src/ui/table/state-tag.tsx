@@ -10,7 +10,7 @@ export function StateTag({
   children: ReactNode;
 }) {
   return (
-    <span className={styles.tag} data-kind={kind}>
+    <span className={`strong nowrap ${styles.tag}`} data-kind={kind}>
       {children}
     </span>
   );

@@ -58,14 +58,14 @@ function Versions({ latest, older, onRestored }: VersionsProps) {
   const line = (version: Version) => (
     <>
       <span className={styles.moment}>{formatMoment(version.at, timeZone)}</span>
-      <span className={styles.author}>
+      <span className={`note ${styles.author}`}>
         {version.author ?? "Former member or System"}
         {version.restoredFrom ? `, restored from ${formatMoment(version.restoredFrom, timeZone)}` : ""}
       </span>
     </>
   );
   return (
-    <div className={styles.versions}>
+    <div className={`row ${styles.versions}`}>
       <ul className={styles.list} aria-label="Versions, the latest first">
         <li className={styles.current}>
           <span className={styles.moment}>Current version</span>
@@ -75,7 +75,7 @@ function Versions({ latest, older, onRestored }: VersionsProps) {
           <li key={version.id}>
             <button
               type="button"
-              className={styles.choice}
+              className={`block wide ${styles.choice}`}
               aria-pressed={version === chosen}
               onClick={() => choose(version.id)}
             >
@@ -85,7 +85,7 @@ function Versions({ latest, older, onRestored }: VersionsProps) {
         ))}
       </ul>
       {chosen ? (
-        <section className={styles.chosen} aria-label="What restoring would change">
+        <section className={`plain shrinks ${styles.chosen}`} aria-label="What restoring would change">
           <VersionChanges now={latest.fields} version={chosen.fields} />
           <FailureNotice title="The version was not restored" error={restore.error} />
           <Button
@@ -101,7 +101,7 @@ function Versions({ latest, older, onRestored }: VersionsProps) {
           </Button>
         </section>
       ) : (
-        <p className={styles.chosen}>There is no earlier version.</p>
+        <p className={`plain shrinks ${styles.chosen}`}>There is no earlier version.</p>
       )}
     </div>
   );

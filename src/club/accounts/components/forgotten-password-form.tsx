@@ -25,8 +25,8 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
   }
 
   return (
-    <Form className={styles.form} onSubmit={submit} aria-label="Reset your password">
-      <p className={styles.switch}>We'll email you a link to set a new password.</p>
+    <Form className={`column gap-100 ${styles.form}`} onSubmit={submit} aria-label="Reset your password">
+      <p className="plain">We'll email you a link to set a new password.</p>
       <AccountNotice message={message} />
       {message === linkOnItsWay ? (
         <EmailDelayNotice>

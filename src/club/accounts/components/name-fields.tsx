@@ -8,7 +8,7 @@ type Names = { firstName: string; lastName: string };
 export function NameFields({ field }: Pick<FormFieldsProps<Names>, "field">) {
   const given = { maxLength: fieldLimits.name, required: true, withAsterisk: false };
   return (
-    <div className={styles.names}>
+    <div className={`stack gap-100 ${styles.names}`}>
       <TextField
         label="First Name"
         name="firstName"

@@ -43,7 +43,7 @@ export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps)
   }
 
   return (
-    <Form className={styles.form} onSubmit={submit} aria-label="Set a new password">
+    <Form className={`column gap-100 ${styles.form}`} onSubmit={submit} aria-label="Set a new password">
       <AccountNotice message={message} />
       <NewPasswordField label="New password" isFirst {...field("password")} />
       <Button type="submit" look="main" fullWidth loading={isPending} disabled={message === passwordSet}>

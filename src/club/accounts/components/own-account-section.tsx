@@ -25,10 +25,10 @@ export function OwnAccountSection(props: OwnAccountSectionProps) {
     <details className={styles.section} open={isOpen} onToggle={(event) => follow(event.currentTarget.open)}>
       <summary>
         <span className={styles.title}>{title}</span>
-        <span className={styles.now}>{now}</span>
+        <span className={`quiet breaks ${styles.now}`}>{now}</span>
         <span className={styles.verb}>{isOpen ? "Close" : verb}</span>
       </summary>
-      <div className={styles.body}>{wasOpened ? children : null}</div>
+      <div className={`column gap-100 measure ${styles.body}`}>{wasOpened ? children : null}</div>
     </details>
   );
 }

@@ -24,7 +24,7 @@ function Choices({ user }: { user: CurrentUser }) {
   return (
     <QueryView query={choices}>
       {({ isInDirectory, ...chosen }) => (
-        <div className={styles.body}>
+        <div className={`column gap-100 measure ${styles.body}`}>
           <Choice
             label="Show my email address to other members"
             note="If this is off, only the board sees your address. Members can still message you here."
@@ -90,7 +90,7 @@ function Choice({ label, note, isChosen, saving }: ChoiceProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
   return (
     <div>
-      <label className={styles.choice}>
+      <label className={`line gap-60 centered strong ${styles.choice}`}>
         <input
           type="checkbox"
           checked={saving.error ? isChosen : (asked ?? isChosen)}

@@ -51,7 +51,11 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
   const { field } = saving;
 
   return (
-    <Form className={styles.body} onSubmit={saving.submit} aria-label="Contact info">
+    <Form
+      className={`column gap-100 measure ${styles.body}`}
+      onSubmit={saving.submit}
+      aria-label="Contact info"
+    >
       <p className="quiet">Only the board sees this. Other members don't.</p>
       <SavingOutcome saving={saving} done="Contact info saved" />
       <TextField

@@ -48,7 +48,7 @@ export function OwnGuardedForm(props: OwnGuardedFormProps) {
     },
   });
   return (
-    <Form className={styles.body} onSubmit={submit} aria-label={label}>
+    <Form className={`column gap-100 measure ${styles.body}`} onSubmit={submit} aria-label={label}>
       {props.children({
         field: field("value"),
         message,

@@ -21,7 +21,7 @@ export function OwnNamesForm({ user }: { user: CurrentUser }) {
 
   return (
     <OwnAccountSection title="Name" now={displayName(user)} verb="Change">
-      <Form className={styles.body} onSubmit={saving.submit} aria-label="Name">
+      <Form className={`column gap-100 measure ${styles.body}`} onSubmit={saving.submit} aria-label="Name">
         <p className="quiet">
           Other members see this name in messages. To change your name on score sheets, ask the board.
         </p>

@@ -19,7 +19,7 @@ function OwnPrivacy({ userId }: { userId: string }) {
     <QueryView query={member} empty={<p>Your account isn't linked to a member yet.</p>}>
       {(known) =>
         known ? (
-          <div className={styles.body}>
+          <div className={`column gap-100 measure ${styles.body}`}>
             <p className="quiet">
               A season can have its results on public pages. If you choose "Not shown", your scores still
               count for your team, without your name.

@@ -90,7 +90,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
   }
 
   return (
-    <Form className={styles.form} onSubmit={submit} aria-label="Sign in">
+    <Form className={`column gap-100 ${styles.form}`} onSubmit={submit} aria-label="Sign in">
       <ClockNotice />
       {countFailures(email) >= 2 && !isDone ? <AccountNotice message={repeatedFailures} /> : null}
       <AccountNotice
@@ -113,7 +113,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
         Sign In
       </Button>
       {isBlocked ? (
-        <div className={styles.blocked}>
+        <div className="bad strong plain">
           <p>{blockedSubmit}</p>
           <p>Don't want to wait? Use “Forgot your password?” and open the link we email you.</p>
         </div>

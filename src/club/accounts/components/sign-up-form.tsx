@@ -42,7 +42,7 @@ export function SignUpForm({ email, onEmail, onCreated }: SignUpFormProps) {
   }
 
   return (
-    <Form className={styles.form} onSubmit={submit} aria-label="Create an account">
+    <Form className={`column gap-100 ${styles.form}`} onSubmit={submit} aria-label="Create an account">
       <AccountNotice message={message} />
       <NameFields field={field} />
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />

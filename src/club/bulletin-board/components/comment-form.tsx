@@ -40,7 +40,7 @@ export function CommentForm({ place, postId, start, isOwnPost, onSent }: Comment
   const isSaved = useSavedDraft(place, form.body ? { ...attempt, body: form.body } : null);
 
   return (
-    <Form className={styles.commentForm} onSubmit={submit}>
+    <Form className={`column ${styles.commentForm}`} onSubmit={submit}>
       <TextAreaField
         label="Your comment"
         description={

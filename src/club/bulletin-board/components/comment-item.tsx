@@ -30,8 +30,8 @@ export function CommentItem({ user, comment }: CommentItemProps) {
       data-own={isOwn || undefined}
       data-no-print={comment.hidden_at ? true : undefined}
     >
-      <p className={styles.facts}>
-        <span className={styles.author}>
+      <p className={`note ${styles.facts}`}>
+        <span className={`breaks ${styles.author}`}>
           <AuthorName id={comment.author_id} names={comment.author} viewer={user.id} />
         </span>
         <span> · {formatMoment(comment.created_at, timeZone)}</span>
@@ -83,7 +83,7 @@ function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => 
   });
 
   return (
-    <Form className={styles.commentForm} onSubmit={submit}>
+    <Form className={`column ${styles.commentForm}`} onSubmit={submit}>
       <TextAreaField
         label="Change your comment"
         rows={3}

@@ -2,7 +2,7 @@ import styles from "./bulletin.module.css";
 
 export function PlainText({ text }: { text: string }) {
   return (
-    <div className={styles.text} dir="auto">
+    <div className={`measure breaks ${styles.text}`} dir="auto">
       {text}
     </div>
   );

@@ -18,8 +18,8 @@ export function PostFacts({ post, viewer, comments }: PostFactsProps) {
     comments ? `${comments} ${comments === 1 ? "comment" : "comments"}` : "",
   ];
   return (
-    <p className={styles.facts}>
-      <span className={styles.author}>
+    <p className={`note ${styles.facts}`}>
+      <span className={`breaks ${styles.author}`}>
         <AuthorName id={post.author_id} names={post.author} viewer={viewer} />
       </span>
       {facts.filter(Boolean).map((fact) => (

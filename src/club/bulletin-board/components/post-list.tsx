@@ -22,8 +22,8 @@ export function PostList({ posts, address, viewer }: PostListProps) {
           data-own={post.author_id === viewer || undefined}
           data-no-print={post.hidden_at ? true : undefined}
         >
-          <div className={styles.body}>
-            <p className={styles.category}>{categoryName(post.category)}</p>
+          <div className="fills">
+            <p className={`quiet strong plain ${styles.category}`}>{categoryName(post.category)}</p>
             <h2 className={styles.title} dir="auto">
               <Link href={bulletinHref({ ...address, post: post.id })}>{post.title}</Link>
             </h2>

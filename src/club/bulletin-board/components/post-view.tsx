@@ -50,7 +50,7 @@ function FoundPost({ user, post, listHref }: FoundPostProps) {
   return (
     <>
       <article className={styles.post}>
-        <p className={styles.category}>{categoryName(post.category)}</p>
+        <p className={`quiet strong plain ${styles.category}`}>{categoryName(post.category)}</p>
         <PageHeader title={post.title} printed={<PrintedHead />} />
         <PostFacts post={post} viewer={user.id} />
         <PostNotices user={user} post={post} />

@@ -81,8 +81,8 @@ export function ClubText({ title, column, label, missing, below, children }: Clu
               />
             </Suspense>
           ) : (
-            <div className={styles.page}>
-              <div className={styles.text}>
+            <div className={`row ${styles.page}`}>
+              <div className={`measure shrinks ${styles.text}`}>
                 {club ? <PrintedBy name={club.name} timeZone={club.time_zone} /> : null}
                 {club?.[column] ? <RichText html={club[column]} /> : <EmptyState title={missing} />}
                 {below}

@@ -26,8 +26,8 @@ export function JoinClub() {
         <ol className={styles.steps}>
           {club.join_steps.map(readJoinStep).map(({ title, text }) => (
             <li key={title}>
-              <p className={styles.stepTitle}>{title}</p>
-              {text ? <p className={styles.stepText}>{text}</p> : null}
+              <p className={`strong ${styles.stepTitle}`}>{title}</p>
+              {text ? <p className={`quiet lines ${styles.stepText}`}>{text}</p> : null}
             </li>
           ))}
         </ol>
@@ -38,10 +38,12 @@ export function JoinClub() {
           <Button look="main" onClick={() => openAccountDialog("sign-up")}>
             Create an account
           </Button>
-          <p className={styles.note}>For members and league shooters. The board approves each account.</p>
+          <p className={`note ${styles.note}`}>
+            For members and league shooters. The board approves each account.
+          </p>
         </div>
       )}
-      <div className={styles.ways} data-no-print>
+      <div className={`row gap-60 ${styles.ways}`} data-no-print>
         {club.phone ? <LinkButton href={phoneLink(club.phone)}>Call us</LinkButton> : null}{" "}
         {way ? <LinkButton href={way}>Directions</LinkButton> : null}
       </div>

@@ -31,7 +31,7 @@ export function AddSignUp({ event, signedUp }: AddSignUpProps) {
 
   return (
     <div data-no-print>
-      <div className={styles.line}>
+      <div className={`row ends ${styles.line}`}>
         <div className={styles.lineField}>
           <FindField
             label="Sign up someone else"

@@ -5,9 +5,9 @@ import styles from "./events.module.css";
 
 export function CalendarAddress({ label, address }: { label: string; address: string }) {
   return (
-    <div className={styles.address}>
+    <div className={`stack gap-75 ${styles.address}`}>
       <TextField label={label} value={address} readOnly onFocus={selectAll} />
-      <div className={styles.buttons}>
+      <div className={`row gap-60 centered ${styles.buttons}`}>
         <a href={address.replace(/^https?:/, "webcal:")}>Open in my calendar app</a>
         <CopyButton size="compact-sm" text={address}>
           Copy the address

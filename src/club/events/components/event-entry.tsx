@@ -13,11 +13,13 @@ export function EventEntry({ event, own }: EventEntryProps) {
   const timeZone = useClubTimeZone();
   return (
     <li className={styles.entry}>
-      <p className={styles.date} aria-hidden="true">
-        <span className={styles.dayNumber}>{formatDay(event.starts_on, { day: "numeric" })}</span>{" "}
+      <p className={`quiet plain rigid ${styles.date}`} aria-hidden="true">
+        <span className={`block strong figures ${styles.dayNumber}`}>
+          {formatDay(event.starts_on, { day: "numeric" })}
+        </span>{" "}
         {formatDay(event.starts_on, { month: "short" })}
       </p>
-      <div className={styles.body}>
+      <div className="fills">
         <h2 className={styles.title}>
           <Link
             href={`/events?event=${event.id}`}
@@ -31,7 +33,7 @@ export function EventEntry({ event, own }: EventEntryProps) {
           {whenText(event, timeZone)}
           {event.place ? ` · ${event.place}` : ""}
         </p>
-        <p className={styles.quiet}>{factsOf(event)}</p>
+        <p className={`note ${styles.quiet}`}>{factsOf(event)}</p>
         {own && event.status !== "canceled" ? <p className={styles.own}>{ownSignUpText(own)}</p> : null}
       </div>
     </li>

@@ -20,11 +20,11 @@ export function EventMonth({ events, month, today, onMonth }: EventMonthProps) {
   const thisMonth = today.slice(0, 7);
   return (
     <section aria-label="Month" className={styles.month}>
-      <div className={styles.head}>
-        <h2 className={styles.name} aria-live="polite">
+      <div className={`row centered spread ${styles.head}`}>
+        <h2 className="plain" aria-live="polite">
           {monthName(month)}
         </h2>
-        <div className={styles.steps} data-no-print>
+        <div className="row gap-40" data-no-print>
           <Button
             disabled={month <= monthAfter(thisMonth, -12)}
             onClick={() => onMonth(monthAfter(month, -1))}
@@ -118,7 +118,11 @@ function EventsOfDay({ day, events }: MonthDay<ClubEvent>) {
     <ul className={styles.events}>
       {events.map((event) => (
         <li key={event.id}>
-          <Link href={`/events?event=${event.id}`} className={styles.event} data-state={event.status}>
+          <Link
+            href={`/events?event=${event.id}`}
+            className={`block breaks ${styles.event}`}
+            data-state={event.status}
+          >
             <span className="quiet">{startInDay(event, day, timeZone)}</span>{" "}
             <span className={styles.eventTitle}>{event.title}</span>
             {event.status === "published" ? null : (

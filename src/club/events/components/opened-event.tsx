@@ -58,7 +58,7 @@ function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUps }) {
   const places = placesText(event);
   return (
     <>
-      <article className={styles.event}>
+      <article className={`column gap-100 measure ${styles.event}`}>
         <EventState event={event} />
         <dl className={styles.times}>
           <Fact name="When">{whenText(event, timeZone)}</Fact>
@@ -74,7 +74,7 @@ function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUps }) {
             {event.takes_sign_ups && event.sign_up_until ? deadlineText(event.sign_up_until, timeZone) : ""}
           </Fact>
         </dl>
-        {event.description ? <p className={styles.description}>{event.description}</p> : null}
+        {event.description ? <p className="plain lines">{event.description}</p> : null}
         <SignUpPanel event={event} own={own} isVisitor={!user} />
         <EventActions event={event} isBoard={canManage(user)} />
       </article>
@@ -106,7 +106,7 @@ function EventActions({ event, isBoard }: { event: ClubEvent; isBoard: boolean }
 
   return (
     <>
-      <div className={styles.buttons} data-no-print>
+      <div className={`row gap-60 centered ${styles.buttons}`} data-no-print>
         {event.status === "draft" ? null : (
           <Button onClick={() => saving.mutate()} loading={saving.isPending}>
             Add to my calendar

@@ -99,7 +99,7 @@ function NewCalendar({ viewerId }: { viewerId: string }) {
 
   return (
     <>
-      <Form className={styles.line} onSubmit={submit}>
+      <Form className={`row ends ${styles.line}`} onSubmit={submit}>
         <TextField
           className={styles.lineField}
           label="Name (e.g. My iPhone)"

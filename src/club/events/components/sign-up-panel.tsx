@@ -28,7 +28,7 @@ export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
   if (state === "none") return null;
   if (isVisitor)
     return state === "open" ? (
-      <div className={styles.panel} data-no-print>
+      <div className={`column ${styles.panel}`} data-no-print>
         <p>Members sign up here after signing in.</p>
         <Button onClick={() => openAccountDialog("sign-in")}>Sign in</Button>
       </div>
@@ -52,7 +52,13 @@ function OwnSignUpPanel({ event, state, own }: OwnSignUpPanelProps) {
   const { panel, noteAct } = useRestoredFocus(`${own?.state} ${own?.guests}`);
   if (!own && !event.takes_sign_ups) return null;
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Your sign-up" data-no-print>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={`column ${styles.panel}`}
+      aria-label="Your sign-up"
+      data-no-print
+    >
       {own ? <p className={own.state === "going" ? styles.own : undefined}>{ownSignUpText(own)}</p> : null}
       {state === "begun" ? <p>This event has started.</p> : null}
       {state === "closed" && !own ? <p>Sign-up is closed. Ask the board.</p> : null}
@@ -100,7 +106,7 @@ function SignUpForm({ event, own, onAct }: SignUpFormProps) {
       {isFull(event) && !own ? (
         <p>All spots are filled. If you sign up now, you'll be on the waitlist.</p>
       ) : null}
-      <div className={styles.line}>
+      <div className={`row ends ${styles.line}`}>
         {most > 0 ? (
           <SelectField
             label="Guests"

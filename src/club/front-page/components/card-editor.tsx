@@ -96,7 +96,7 @@ function Preview({ id, createdAt, form }: { id: string; createdAt: string; form:
   };
   return (
     <section className={styles.preview} aria-label="Preview">
-      <p className={styles.previewTitle}>Preview</p>
+      <p className={`quiet strong ${styles.previewTitle}`}>Preview</p>
       <FrontPageCard item={{ ...item, revision: 0 }} timeZone={timeZone} />
     </section>
   );
@@ -114,8 +114,8 @@ type CardFileProps = {
 function CardFile({ label, place, uploads, address, name, onRemove }: CardFileProps) {
   if (!address) return <UploadField label={`${label} (optional)`} place={place} uploads={uploads} />;
   return (
-    <div className={styles.file}>
-      <p className={styles.fileLabel}>{label}</p>
+    <div className={`row gap-75 centered ${styles.file}`}>
+      <p className="strong plain wide">{label}</p>
       {place.endings.includes("pdf") ? null : <img src={address} alt={`${label} of this card`} />}
       <a href={address} target="_blank" rel="noopener noreferrer">
         {name || "View"}

@@ -28,7 +28,7 @@ type ClubPartProps = ClubFieldsProps & {
 
 function ClubPart({ id, legend, fields, children, ...props }: ClubPartProps) {
   return (
-    <fieldset id={id} className={styles.group}>
+    <fieldset id={id} className={`column shrinks ${styles.group}`}>
       <legend>{legend}</legend>
       {children}
       <ContentFields {...props} content={{ ...clubContent, fields }} lineClass={styles.pair} />

@@ -15,11 +15,11 @@ type ClubFaceProps = FormFieldsProps<ClubForm> & { photo: PhotoUpload; logo: Fil
 export function ClubFace({ photo, logo, ...props }: ClubFaceProps) {
   const { form, onChange } = props;
   return (
-    <fieldset id="club-face" className={styles.group}>
+    <fieldset id="club-face" className={`column shrinks ${styles.group}`}>
       <legend>Logo, photo, and color</legend>
       {form.logoUrl ? (
-        <div className={styles.file}>
-          <p className={styles.fileLabel}>Logo</p>
+        <div className={`row gap-75 centered ${styles.file}`}>
+          <p className="strong plain wide">Logo</p>
           <img src={form.logoUrl} alt="The logo" className={styles.logo} />
           <Button onClick={() => onChange({ logoUrl: "" })} aria-label="Remove: Logo">
             Remove

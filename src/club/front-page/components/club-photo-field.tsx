@@ -110,7 +110,7 @@ function PhotoCut({ file, around, onAround, onUse, onCancel }: PhotoCutProps) {
   if (isBroken) {
     return (
       <>
-        <p role="alert" className={styles.broken}>
+        <p role="alert" className={`bad ${styles.broken}`}>
           {file.name} cannot be read as a picture.
         </p>
         <Button className={styles.remove} onClick={onCancel}>
@@ -133,7 +133,7 @@ function PhotoCut({ file, around, onAround, onUse, onCancel }: PhotoCutProps) {
           onError={() => setBroken(true)}
         />
       ) : null}
-      <div className={styles.rowButtons}>
+      <div className="row gap-60">
         <Button
           look="main"
           disabled={!size}

@@ -10,10 +10,10 @@ export function FrontPageCard({ item, timeZone }: FrontPageCardProps) {
   const dates = dateLine(item);
   return (
     <article className={styles.card} aria-labelledby={`item-${item.id}`}>
-      <p className={styles.badges}>
-        <span className={styles.badge}>{contentTypeLabel(item.content_type)}</span>{" "}
+      <p className="row gap-50 plain">
+        <span className={`smaller strong ${styles.badge}`}>{contentTypeLabel(item.content_type)}</span>{" "}
         {item.featured ? (
-          <span className={styles.badge} data-warn>
+          <span className={`smaller strong ${styles.badge}`} data-warn>
             Featured
           </span>
         ) : null}
@@ -32,7 +32,7 @@ export function FrontPageCard({ item, timeZone }: FrontPageCardProps) {
         </a>
       ) : null}
       {item.excerpt ? <p className={styles.excerpt}>{item.excerpt}</p> : null}
-      {item.content ? <p className={styles.body}>{item.content}</p> : null}
+      {item.content ? <p className="lines">{item.content}</p> : null}
       <FrontPageActions item={item} />
     </article>
   );
@@ -41,7 +41,7 @@ export function FrontPageCard({ item, timeZone }: FrontPageCardProps) {
 function FrontPageActions({ item }: { item: FrontPageItem }) {
   if (!item.document_url && !item.external_link_url) return null;
   return (
-    <div className={styles.actions}>
+    <div className="row gap-75">
       {item.document_url ? (
         <LinkButton href={item.document_url} opensFile>
           {item.document_name || "Download Document"}

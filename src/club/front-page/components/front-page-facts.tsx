@@ -75,7 +75,7 @@ function Fact({ label, tag, title, detail, className }: FactProps) {
       <h2>
         {label}{" "}
         {tag ? (
-          <span className={styles.badge} data-warn>
+          <span className={`smaller strong ${styles.badge}`} data-warn>
             {tag}
           </span>
         ) : null}

@@ -12,7 +12,7 @@ export function FrontPageHero() {
   const heading = useRouteAnnouncement(clubName);
   const way = club && directionsLink(club);
   return (
-    <div className={styles.hero} data-photo={club?.photo_url ? "" : undefined}>
+    <div className={`line ends spread ${styles.hero}`} data-photo={club?.photo_url ? "" : undefined}>
       {club?.photo_url ? (
         <img
           src={club.photo_url}
@@ -29,7 +29,7 @@ export function FrontPageHero() {
           </h1>
           {club?.tagline ? <p className={styles.tagline}>{club.tagline}</p> : null}
         </div>
-        <div className={styles.ways}>
+        <div className={`row gap-60 ${styles.ways}`}>
           {/* On the plain ground, which has the main button's color, it looks like the other one. */}
           <LinkButton look={club?.photo_url ? "main" : "plain"} href="/about#join">
             How to join

@@ -46,7 +46,7 @@ export function PointField({ label, address, point, onPoint, cutTo, onMeasured, 
   }
 
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`stack gap-50 ${styles.field}`}>
       <legend className={styles.label}>{label}</legend>
       <p className="note plain">Click what should always be visible, or move the sliders.</p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same with keys */}
@@ -55,11 +55,11 @@ export function PointField({ label, address, point, onPoint, cutTo, onMeasured, 
         <img src={address} alt="" onLoad={measure} onError={onError} />
         <span className={styles.mark} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
       </div>
-      <div className={styles.sliders}>
+      <div className={`row ${styles.sliders}`}>
         <Slider label="From the left" value={point.x} onValue={(x) => onPoint({ ...point, x })} />
         <Slider label="From the top" value={point.y} onValue={(y) => onPoint({ ...point, y })} />
       </div>
-      <div className={styles.previews}>
+      <div className={`row gap-100 ends ${styles.previews}`}>
         {Object.entries(frames).map(([name, frame]) => (
           <figure key={name}>
             <div

@@ -34,7 +34,7 @@ function NoteTable({ notes }: NoteTableProps) {
     {
       id: "message",
       header: "Error",
-      cell: ({ message }) => <span className={styles.message}>{message}</span>,
+      cell: ({ message }) => <span className={`block breaks ${styles.message}`}>{message}</span>,
     },
     { id: "where", header: "Where", cell: whereOf, sortValue: whereOf },
     {
@@ -73,7 +73,7 @@ function NoteTable({ notes }: NoteTableProps) {
             {stack ? (
               <>
                 <h3>Where in the program</h3>
-                <pre className={styles.stack}>{stack}</pre>
+                <pre className={`plain breaks ${styles.stack}`}>{stack}</pre>
               </>
             ) : null}
           </>

@@ -31,7 +31,7 @@ function HandoverPaper({ facts }: { facts: HandoverFacts }) {
   const name = useClubName();
   const timeZone = useClubTimeZone();
   return (
-    <div className={styles.paper}>
+    <div className={`measure ${styles.paper}`}>
       <p>
         {name}, {formatDate(new Date(), timeZone)}. For the person who looks after this site next. Keep one
         copy in the clubhouse and one at home. Where a line is empty, write it down by hand.

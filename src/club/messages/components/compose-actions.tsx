@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { Button } from "#ui/form/button.tsx";
-import styles from "./compose-form.module.css";
 
 type ComposeActionsProps = {
   isSending: boolean;
@@ -12,7 +11,7 @@ type ComposeActionsProps = {
 
 export function ComposeActions({ isSending, isBlank, onClose, onDiscard }: ComposeActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className="row gap-75">
       <Button type="submit" look="main" loading={isSending}>
         Send
       </Button>

@@ -133,7 +133,7 @@ function ReadyForm(props: ReadyFormProps) {
         isSending={send.isPending}
         onDiscard={discard}
       />
-      <fieldset disabled={send.isPending} className={styles.fields}>
+      <fieldset disabled={send.isPending} className={`shrinks ${styles.fields}`}>
         <RecipientsField
           source={source}
           seasonName={seasonName}

@@ -42,7 +42,7 @@ function LoadedMailbox({ user, address, onChange, mailbox, isReading }: LoadedMa
   const listHref = messagesHref({ box: address.box, show: address.show, q: address.q });
   const isPaneOpen = address.message !== "" || address.write === "new";
   return (
-    <div className={styles.split} data-pane={isPaneOpen || undefined}>
+    <div className={`column ${styles.split}`} data-pane={isPaneOpen || undefined}>
       <section className={styles.list} aria-label={box === "inbox" ? "Inbox" : "Sent"} data-no-print>
         <ThreadFilters address={address} onChange={onChange} />
         <ThreadList

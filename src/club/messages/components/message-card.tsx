@@ -30,10 +30,10 @@ export function MessageCard({ user, message, naming, isFresh, onDeleted }: Messa
   const headingId = `message-${message.id}`;
   return (
     <article className={styles.card} aria-labelledby={headingId}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <h3 id={headingId} className={styles.people}>
           {naming(message.senderId)}
-          <span className={styles.to}> to {recipientsText(message, naming)}</span>
+          <span className="quiet light"> to {recipientsText(message, naming)}</span>
         </h3>
         {isFresh ? <span className={styles.fresh}>new</span> : null}
         <time dateTime={message.createdAt} className="note">
@@ -42,7 +42,7 @@ export function MessageCard({ user, message, naming, isFresh, onDeleted }: Messa
       </div>
       <MessageText text={message.content} />
       <StoredFiles place={attachmentPlace} files={message.attachments} />
-      <div className={styles.foot} data-no-print>
+      <div className={`row gap-50 centered ${styles.foot}`} data-no-print>
         {message.isSent ? <span className={styles.read}>{readByText(message, naming)}</span> : null}
         <MessageActions user={user} message={message} name={naming(message.senderId)} onDeleted={onDeleted} />
       </div>

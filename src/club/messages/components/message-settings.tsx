@@ -12,7 +12,7 @@ import styles from "./message-settings.module.css";
 export function MessageSettings({ user }: { user: CurrentUser }) {
   const hasEmails = useSendsEmails();
   return (
-    <div className={styles.settings}>
+    <div className={`measure ${styles.settings}`}>
       {hasEmails ? (
         <section aria-labelledby="notices-heading">
           <h2 id="notices-heading">Email</h2>
@@ -34,7 +34,7 @@ function NoticeSwitch({ user }: { user: CurrentUser }) {
     <QueryView query={settings}>
       {({ hasNotices }) => (
         <>
-          <label className={styles.choice}>
+          <label className={`line gap-60 centered strong ${styles.choice}`}>
             <input
               type="checkbox"
               checked={choose.isPending ? choose.variables : hasNotices}
@@ -68,7 +68,7 @@ function BlockedPeople({ user }: { user: CurrentUser }) {
           {rows.map(({ id, blocked_id }) => {
             const name = names.get(blocked_id) ?? unknownUser;
             return (
-              <li key={id} className={styles.person}>
+              <li key={id} className={`row centered spread ${styles.person}`}>
                 {name}
                 <UnblockButton user={user} accountId={blocked_id} name={name} />
               </li>

@@ -7,7 +7,7 @@ import styles from "./message-text.module.css";
 export function MessageText({ text }: { text: string }) {
   let position = 0;
   return (
-    <div className={styles.text} dir="auto">
+    <div className={`measure breaks ${styles.text}`} dir="auto">
       {partsOf(text).map((part) => {
         const key = position;
         position += part.text.length;

@@ -36,7 +36,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
         error={error ?? null}
         onChange={onChange}
       />
-      <div role="status" className={styles.notes}>
+      <div role="status" className={`note ${styles.notes}`}>
         {names.length ? (
           <p className={names.length === 1 ? "visually-hidden" : undefined}>
             Goes to {names.length > 6 ? `${names.length} people: ` : ""}

@@ -9,7 +9,7 @@ type ThreadFiltersProps = {
 
 export function ThreadFilters({ address, onChange }: ThreadFiltersProps) {
   return (
-    <search className={styles.filters} aria-label="Find messages">
+    <search className={`stack gap-60 ${styles.filters}`} aria-label="Find messages">
       <TextField
         label="Find"
         type="search"

@@ -43,17 +43,19 @@ function ThreadLines({ thread, naming }: { thread: Thread; naming: Naming }) {
   ];
   return (
     <>
-      <span className={styles.line}>
-        <span className={styles.names}>{namesInLine(thread.otherIds.map(naming)) || "You"}</span>
+      <span className={`line gap-75 spread ${styles.line}`}>
+        <span className={`shrinks breaks ${styles.names}`}>
+          {namesInLine(thread.otherIds.map(naming)) || "You"}
+        </span>
         <WhenSent moment={newest.createdAt} />
       </span>
       <span className={styles.subject}>{thread.subject || "No subject"}</span>
-      <span className={styles.snippet}>
+      <span className={`note ${styles.snippet}`}>
         {newest.isSent ? "You: " : ""}
         {newest.content.slice(0, 160) || (newest.attachments[0]?.name ?? "")}
       </span>
       {unreadCount || marks.length ? (
-        <span className={styles.line}>
+        <span className={`line gap-75 spread ${styles.line}`}>
           <span className={styles.marks}>{marks.join(", ")}</span>
           {unreadCount ? <span className={styles.unread}>{unreadCount} new</span> : null}
         </span>

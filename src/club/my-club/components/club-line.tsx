@@ -14,8 +14,10 @@ export function ClubLine({ href, count, title, detail, className }: ClubLineProp
   return (
     <li className={className}>
       <Link href={href} className={styles.line}>
-        {count === undefined ? null : <span className={styles.count}>{count > 99 ? "99+" : count}</span>}
-        <span className={styles.lineText}>
+        {count === undefined ? null : (
+          <span className={`bold rigid ${styles.count}`}>{count > 99 ? "99+" : count}</span>
+        )}
+        <span className={`fills stack ${styles.lineText}`}>
           <strong>{title}</strong>
           {detail ? <span className={styles.quiet}>{detail}</span> : null}
         </span>

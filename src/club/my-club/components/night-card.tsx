@@ -25,7 +25,7 @@ export function NightCard({ night, seasonId, today, captainAccountId, offersEntr
   const isInProgress = soFar !== null || (isTonight && night.running !== null);
   return (
     <section className={styles.card} data-running={isInProgress || undefined} aria-label="Next league night">
-      <p className={styles.cardHead}>
+      <p className={`line gap-50 centered spread small ${styles.cardHead}`}>
         <strong>League night · week {night.week}</strong>
         <NightTag isTonight={isTonight} isInProgress={isInProgress} />
       </p>
@@ -37,7 +37,7 @@ export function NightCard({ night, seasonId, today, captainAccountId, offersEntr
           In progress · your team <strong>{formatFigure(soFar, 2)}</strong> so far
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={`row gap-50 ${styles.buttons}`}>
         <Button look="main" onClick={() => setOpen(true)}>
           {isTonight ? "Squads tonight" : "Squads"}
         </Button>

@@ -11,7 +11,7 @@ type OwnFigureRowProps = { season: OwnSeason & { figures: OwnFigures }; memberId
 export function OwnFigureRow({ season, memberId }: OwnFigureRowProps) {
   const { average, rank, handicap } = season.figures;
   return (
-    <dl className={styles.figures}>
+    <dl className={`row gap-50 ${styles.figures}`}>
       <Figure
         label="Average"
         value={formatFigure(average.now, 2)}

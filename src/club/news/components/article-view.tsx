@@ -6,7 +6,7 @@ import { NewsPicture } from "./news-picture.tsx";
 
 export function ArticleView({ article }: { article: NewsFields }) {
   return (
-    <div className={styles.article}>
+    <div className={`measure ${styles.article}`}>
       <NewsByline item={article} />
       {article.excerpt ? <p className={styles.lead}>{article.excerpt}</p> : null}
       {article.image_path ? (

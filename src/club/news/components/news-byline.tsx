@@ -17,5 +17,5 @@ export function NewsByline({ item, hasPin = false }: NewsBylineProps) {
     item.author_name,
     item.is_public ? "" : "Members only",
   ];
-  return <p className={styles.byline}>{parts.filter(Boolean).join(" · ")}</p>;
+  return <p className={`note ${styles.byline}`}>{parts.filter(Boolean).join(" · ")}</p>;
 }

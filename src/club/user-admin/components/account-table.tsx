@@ -35,7 +35,7 @@ export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
       cell: (account) => (
         <>
           <span className={styles.who}>{nameOf(account)}</span>{" "}
-          <span className={styles.address}>{account.email}</span>
+          <span className={`block quiet light breaks ${styles.address}`}>{account.email}</span>
         </>
       ),
       shownName: (account) => `${nameOf(account)} ${account.email}`,

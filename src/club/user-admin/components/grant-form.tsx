@@ -53,7 +53,7 @@ export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
 
   return (
     <>
-      <Form data-no-print className={styles.form} onSubmit={submit}>
+      <Form data-no-print className={`row gap-100 ends ${styles.form}`} onSubmit={submit}>
         <FindField
           label="Member's account"
           options={offered.map((account) => ({ value: account.id, label: nameOf(account) }))}

@@ -56,8 +56,8 @@ function WaitingAccount({ account, viewer, onAsk }: WaitingAccountProps) {
   const confirms = !isConfirmed && viewer.role === "Admin";
 
   return (
-    <li className={styles.account}>
-      <div className={styles.who}>
+    <li className={`stack centered ${styles.account}`}>
+      <div className="stack shrinks breaks">
         <strong>{name}</strong>
         <span className={styles.quiet}>{account.email}</span>
       </div>

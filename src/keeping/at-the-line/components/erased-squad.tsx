@@ -41,7 +41,11 @@ export function ErasedSquad({ accountId, squads: before }: ErasedSquadProps) {
         alarm={
           <>
             <span>This phone erased its storage. Write these scores down or sign in again to save them.</span>
-            <button type="button" className={styles.barButton} onClick={() => openAccountDialog("sign-in")}>
+            <button
+              type="button"
+              className={`strong nowrap ${styles.barButton}`}
+              onClick={() => openAccountDialog("sign-in")}
+            >
               Sign In
             </button>
           </>

@@ -16,7 +16,7 @@ export function LeaderConfirm({ leader, onConfirm }: LeaderConfirmProps) {
   const initials = readInitials(typed);
   if (leader) {
     return (
-      <p className={styles.confirmed} role="status">
+      <p className={`bold plain ${styles.confirmed}`} role="status">
         Confirmed by {leader}. To correct a score now, ask a board member.
       </p>
     );
@@ -26,12 +26,14 @@ export function LeaderConfirm({ leader, onConfirm }: LeaderConfirmProps) {
     if (initials) onConfirm(initials);
   }
   return (
-    <form className={styles.confirm} onSubmit={confirm}>
+    <form className={`stack ends ${styles.confirm}`} onSubmit={confirm}>
       <CharactersField label="Squad leader's initials" value={typed} maxLength={6} onChange={setTyped} />
       <Button type="submit" look="main" disabled={!initials}>
         Confirm scores
       </Button>
-      <p className={styles.help}>Without initials these stay drafts until the scorekeeper confirms them.</p>
+      <p className="note plain whole">
+        Without initials these stay drafts until the scorekeeper confirms them.
+      </p>
     </form>
   );
 }

@@ -13,11 +13,11 @@ export function LineBoard({ line, onShooter }: LineBoardProps) {
   const { half } = useLineKeys(line, state.up !== null);
   if (!state.up) return null;
   return (
-    <div className={styles.board}>
+    <div className={`line gap-40 spread ${styles.board}`}>
       <SquadStrip state={state} onShooter={onShooter} />
-      <div className={styles.hand}>
+      <div className={`line gap-40 ${styles.hand}`}>
         <UpPanel state={state} />
-        <p className={styles.keys}>
+        <p className={`note plain ${styles.keys}`}>
           Keys: 1, H or → hit; 0, L or ← lost; U or Backspace undo
           {state.course.isPairs ? "; a pair takes two" : ""}
         </p>

@@ -46,22 +46,27 @@ export function LineStage(props: LineStageProps) {
   }
 
   return (
-    <section className={styles.stage} aria-labelledby="line-title">
-      <div className={styles.bar}>
-        <button type="button" className={styles.barButton} onClick={props.onLeave}>
+    <section className={`line gap-40 ${styles.stage}`} aria-labelledby="line-title">
+      <div className="row gap-40 centered">
+        <button type="button" className={`strong nowrap ${styles.barButton}`} onClick={props.onLeave}>
           Leave
         </button>
-        <h1 id="line-title" ref={heading} tabIndex={-1} className={styles.title}>
+        <h1
+          id="line-title"
+          ref={heading}
+          tabIndex={-1}
+          className={`strong plain shrinks nowrap ${styles.title}`}
+        >
           {saved.squad.title}
           <span className={styles.night}> · {nightText(saved.squad)}</span>
-          <span className={styles.progress}>
+          <span className="block quiet light figures">
             {done} of {done + due}
             <span className="visually-hidden"> called</span>
           </span>
         </h1>
         <button
           type="button"
-          className={styles.barButton}
+          className={`strong nowrap ${styles.barButton}`}
           aria-pressed={settings.isHighContrast}
           aria-label="Sun: high contrast for bright light"
           onClick={() => settings.setHighContrast(!settings.isHighContrast)}
@@ -70,7 +75,7 @@ export function LineStage(props: LineStageProps) {
         </button>
         <button
           type="button"
-          className={styles.barButton}
+          className={`strong nowrap ${styles.barButton}`}
           ref={sheetButton}
           aria-pressed={sheetOf !== null}
           onClick={() => setSheetOf(sheetOf === null ? "" : null)}
@@ -79,7 +84,7 @@ export function LineStage(props: LineStageProps) {
         </button>
       </div>
       {alarm === null ? null : (
-        <div role="alert" className={styles.alarm}>
+        <div role="alert" className={`row centered strong plain ${styles.alarm}`}>
           {alarm}
         </div>
       )}

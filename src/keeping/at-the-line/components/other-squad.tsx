@@ -14,7 +14,7 @@ export function OtherSquad({ saved, onGoOn, onSuspend }: OtherSquadProps) {
           {saved.squad.title}, week {saved.squad.week}: {whereText(saved)}. Nothing will be lost either way.
         </p>
       </PageHeader>
-      <div className={styles.ways}>
+      <div className={`stack gap-60 ${styles.ways}`}>
         <Button look="main" onClick={onGoOn}>
           Resume {saved.squad.title}
         </Button>

@@ -14,7 +14,7 @@ const pairs = ["00", "10", "01", "11"];
 
 export function ResultButtons({ size, half, onResult }: ResultButtonsProps) {
   return (
-    <div className={styles.buttons} data-size={size}>
+    <div className={`stack gap-50 ${styles.buttons}`} data-size={size}>
       {(size === 2 ? pairs : singles).map((marks) => (
         <ResultButton key={marks} marks={marks} isMuted={!marks.startsWith(half)} onResult={onResult} />
       ))}
@@ -36,7 +36,7 @@ function ResultButton({ marks, isMuted, onResult }: ResultButtonProps) {
     <button
       ref={holdOnce}
       type="button"
-      className={styles.button}
+      className={`line centered ${styles.button}`}
       data-marks={marks}
       data-muted={isMuted || undefined}
       onClick={(event) => onResult(marks, isPointer(event))}

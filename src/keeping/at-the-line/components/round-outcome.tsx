@@ -38,10 +38,10 @@ export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProp
   }
   if (waiting?.state.is === "refused") {
     return (
-      <div className={styles.conflict}>
+      <div className="whole">
         <p className={styles.error}>Not saved: {waiting.state.sentence}</p>
         {link ? null : (
-          <div className={styles.actions}>
+          <div className={`row gap-50 ${styles.actions}`}>
             <Button onClick={openWaitingList}>Change it or send it again</Button>
           </div>
         )}
@@ -50,11 +50,11 @@ export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProp
   }
   if (waiting?.state.is === "decided") {
     return (
-      <div className={styles.conflict}>
+      <div className="whole">
         <p className={styles.outcome}>
           Round {waiting.entry.round}: {decided[waiting.state.decision]}
         </p>
-        <div className={styles.actions}>
+        <div className={`row gap-50 ${styles.actions}`}>
           <Button onClick={openConflictPage}>Show or undo</Button>
         </div>
       </div>
@@ -96,12 +96,12 @@ function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
   }
 
   return (
-    <div className={styles.conflict}>
+    <div className="whole">
       <p className={styles.error}>
         Round {round} already has a score: {existing.hits} of {existing.targets}, entered at{" "}
         {formatTime(existing.created_at, timeZone)}. Yours, {hits} of {targets}, isn't saved.
       </p>
-      <div className={styles.actions}>
+      <div className={`row gap-50 ${styles.actions}`}>
         <Button onClick={openConflictPage}>Decide</Button>
         {next <= 12 ? <Button onClick={saveAsNext}>Save as round {next}</Button> : null}
       </div>

@@ -51,7 +51,7 @@ export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNex
             </li>
           ))}
         </ol>
-        <p className={styles.total}>
+        <p className={`bold plain figures ${styles.total}`}>
           Squad: {total} of{" "}
           {state.shooters.filter((each) => hitsOf(each) > 0 || each.marks).length * state.course.targets}
         </p>
@@ -65,7 +65,7 @@ export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNex
           </Notice>
         ) : null}
       </section>
-      <div className={styles.foot}>
+      <div className={`stack gap-50 ${styles.foot}`}>
         {link ? (
           <LeaderConfirm
             leader={saved.leader}
@@ -73,7 +73,7 @@ export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNex
           />
         ) : null}
         {saved.leader ? null : <UndoButton line={line} />}
-        <div className={styles.next}>
+        <div className={`stack gap-50 ${styles.next}`}>
           <Button look={hasRound ? "main" : "plain"} onClick={onNextRound} disabled={saving.isOpen}>
             Next round
           </Button>

@@ -41,14 +41,14 @@ export function ScoreSheet(props: ScoreSheetProps) {
   return (
     <div className={styles.sheet}>
       <div ref={start} className={styles.pages}>
-        <h2 tabIndex={-1} className={styles.heading}>
+        <h2 tabIndex={-1} className={`plain ${styles.heading}`}>
           Score sheet
         </h2>
         <p className={styles.help}>Tap a wrong mark to change it: hit (X) or lost (O).</p>
         {state.shooters.map((each) => (
           <SheetShooter key={each.shooter.memberId} state={state} each={each} onNote={note} />
         ))}
-        <section className={styles.more}>
+        <section className={`stack gap-60 ${styles.more}`}>
           <h3>The squad</h3>
           {link ? (
             <LateOfSquad link={link} state={state} onNote={note} />
@@ -66,9 +66,9 @@ export function ScoreSheet(props: ScoreSheetProps) {
           ) : null}
           <Button onClick={onSuspend}>Set this squad aside</Button>
         </section>
-        <section className={styles.more}>
+        <section className={`stack gap-60 ${styles.more}`}>
           <h3>This phone</h3>
-          <label className={styles.choice}>
+          <label className={`line gap-60 centered ${styles.choice}`}>
             <input
               type="checkbox"
               checked={settings.isVibrating}
@@ -87,7 +87,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
         <p className={styles.feedback} role="status">
           {saved.log.length === opened && !feedback.text.startsWith("Undone") ? "" : feedback.text}
         </p>
-        <div className={styles.footButtons}>
+        <div className={`stack gap-50 ${styles.footButtons}`}>
           <Button onClick={({ detail }) => line.undo(detail > 0)} disabled={line.lastStep === null}>
             Undo
           </Button>

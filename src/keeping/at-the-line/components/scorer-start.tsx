@@ -53,10 +53,10 @@ export function ScorerStart({ squad, line, scorer, closed, onScorer, onOtherCode
         <SuspendedSquads suspended={line.suspended} onGoOn={line.goOn} />
         {closed ? <ClosedCode opened={{ state: closed, night: squad.night }} /> : null}
         <AccountWay squad={squad} />
-        <fieldset className={styles.shooters}>
+        <fieldset className={`stack ${styles.shooters}`}>
           <legend>Who is here?</legend>
           {squad.shooters.map(({ memberId, name, post }) => (
-            <label key={memberId} className={styles.shooter}>
+            <label key={memberId} className={`line centered ${styles.shooter}`}>
               <input
                 type="checkbox"
                 checked={!away.includes(memberId)}
@@ -66,7 +66,7 @@ export function ScorerStart({ squad, line, scorer, closed, onScorer, onOtherCode
                   )
                 }
               />
-              <span className={styles.post}>{post}</span>
+              <span className="quiet figures">{post}</span>
               {name}
             </label>
           ))}

@@ -13,9 +13,9 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
   const isDropped = standing === "total";
   return (
     <section className={styles.shooter} data-shooter={memberId} aria-label={name}>
-      <h3 tabIndex={-1} className={styles.name}>
+      <h3 tabIndex={-1} className={`row spread ${styles.name}`}>
         {name}
-        <span className={styles.score}>
+        <span className="figures">
           {scoreText(each)}
           {runText(each) ? `, ${runText(each)}` : ""}
         </span>
@@ -24,9 +24,9 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
         <p className={styles.note}>The total you typed counts, not these marks.</p>
       ) : null}
       {sheetLinesOf(state.course, each).map((line) => (
-        <div key={line.marks[0]?.target} className={styles.line}>
-          <span className={styles.post}>Post {line.post}</span>
-          <div className={styles.marks}>
+        <div key={line.marks[0]?.target} className={`line gap-40 centered ${styles.line}`}>
+          <span className={`note ${styles.post}`}>Post {line.post}</span>
+          <div className={`row ${styles.marks}`}>
             {line.marks.map(({ target, mark }) => (
               <button
                 key={target}
@@ -42,7 +42,7 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
           </div>
         </div>
       ))}
-      <div className={styles.actions}>
+      <div className={`row gap-50 ${styles.actions}`}>
         {standing === "shooting" ? (
           <Button
             aria-label={`Shooter is done: ${name}`}

@@ -29,7 +29,7 @@ export function SquadConflicts({ saving, onChange }: SquadConflictsProps) {
       kind="warning"
       title={`Someone else entered ${differing.length} of these rounds differently.`}
       action={
-        <div className={styles.actions}>
+        <div className={`row gap-50 ${styles.actions}`}>
           <Button onClick={openConflictPage}>Decide</Button>
           {differing.every(({ entry }) => entry.round < 12) ? (
             <Button onClick={saveAsNext}>These are the next round. Save all</Button>

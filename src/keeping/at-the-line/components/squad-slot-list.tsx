@@ -49,7 +49,7 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
   const yards = yardsOf(settings.yards[memberId], member.yardLine);
   const note = noteOf(member, place.teamId === null);
   return (
-    <li className={styles.slot}>
+    <li className={`row gap-50 centered ${styles.slot}`}>
       <SelectField
         label={`Post of ${name}`}
         labelProps={{ className: "visually-hidden" }}

@@ -25,27 +25,27 @@ function ShooterRow({ state, each, onShooter }: SquadStripProps & { each: Shoote
     <li>
       <button
         type="button"
-        className={styles.row}
+        className={`stack gap-50 centered wide ${styles.row}`}
         data-up={isUp || undefined}
         data-standing={each.standing}
         aria-current={isUp ? "true" : undefined}
         onClick={() => onShooter(memberId)}
       >
-        <span className={styles.post}>
+        <span className={`bold figures ${styles.post}`}>
           <span className="visually-hidden">Post </span>
           {postAt(state.course, each.startPost, each.calls)}
         </span>
-        <span className={styles.name}>
+        <span className={`strong nowrap ${styles.name}`}>
           {name}
-          <span className={styles.note}>
+          <span className={`block quiet light ${styles.note}`}>
             {[isUp ? "up" : isNext ? "next" : "", standingText(each), yardage ? `${yardage} yd` : ""]
               .filter(Boolean)
               .join(", ")}
           </span>
         </span>
-        <span className={styles.score}>
+        <span className={`bold nowrap figures ${styles.score}`}>
           {scoreText(each)}
-          {run ? <span className={styles.note}>{run}</span> : null}
+          {run ? <span className={`block quiet light ${styles.note}`}>{run}</span> : null}
         </span>
       </button>
     </li>

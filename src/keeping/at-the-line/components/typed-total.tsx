@@ -39,7 +39,7 @@ export function TypedTotal({ name, targets, each, onNote }: TypedTotalProps) {
       </Button>
     );
   return (
-    <Form onSubmit={use} className={styles.form}>
+    <Form onSubmit={use} className={`row gap-50 ${styles.form}`}>
       <NumberField
         label={`Hits of ${targets}: ${name}`}
         inputMode="numeric"

@@ -13,7 +13,7 @@ export function UndoButton({ line, half = "" }: UndoButtonProps) {
   return (
     <button
       type="button"
-      className={styles.undo}
+      className={`line gap-75 centered ${styles.undo}`}
       disabled={lastStep === null}
       data-ignored={feedback.isIgnored || undefined}
       onClick={({ detail }) => line.undo(detail > 0)}

@@ -9,15 +9,15 @@ export function UpPanel({ state }: { state: LineState }) {
   return (
     <div className={styles.panel} data-change={isChange || undefined}>
       <p className={styles.name}>{nameOf(state, up.memberId)}</p>
-      <p className={styles.place}>
+      <p className={`strong figures ${styles.place}`}>
         Post {up.post} · {shortTargetText(up)} of {state.course.targets}
       </p>
       {isChange ? (
         <p className={styles.change}>
-          Change posts! <span className={styles.hits}>Hits: {lastPostHits(state).join("-")}</span>
+          Change posts! <span className="nowrap figures">Hits: {lastPostHits(state).join("-")}</span>
         </p>
       ) : (
-        <p className={styles.next}>
+        <p className={`quiet nowrap ${styles.next}`}>
           {next ? (
             <>
               Next: {next.memberId === up.memberId ? "again" : nameOf(state, next.memberId)}

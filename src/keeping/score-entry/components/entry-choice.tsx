@@ -32,9 +32,9 @@ export function EntryChoice({ season }: { season: ClubSeason }) {
       </HeaderControls>
       <EntryWays night={night} next={next} />
       <div>
-        <div className={styles.head}>
+        <div className={`line spread ${styles.head}`}>
           <h2 className={styles.title}>Teams of week {week}</h2>
-          <p className={styles.summary} role="status">
+          <p className="quiet small plain" role="status">
             {summaryOf(teams)}
           </p>
         </div>

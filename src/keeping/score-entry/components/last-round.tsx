@@ -6,7 +6,6 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { useIsFresh } from "../use-is-fresh.ts";
 import type { useRoundSaving } from "../use-round-saving.ts";
-import styles from "./round-entry-form.module.css";
 
 type LastRoundProps = {
   saving: ReturnType<typeof useRoundSaving>;
@@ -28,7 +27,7 @@ export function LastRound({ saving: { last, undo }, seasonId, isBegun, onUndo }:
           kind={fate === "saved" ? "success" : isWaiting ? "info" : "warning"}
           title={`${last.isWaiting && fate === "saved" ? "Saved" : last.done}: ${last.what}`}
           action={
-            <div className={styles.actions}>
+            <div className="row gap-60">
               {last.canUndo && (isFresh || undo.isPending) ? (
                 <Button
                   onClick={() => (isBegun ? setAsksToReplace(true) : onUndo())}

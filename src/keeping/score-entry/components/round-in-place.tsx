@@ -8,7 +8,6 @@ import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import type { useRoundForm } from "../use-round-form.ts";
 import type { useRoundSaving } from "../use-round-saving.ts";
-import styles from "./round-entry-form.module.css";
 
 type RoundInPlaceProps = {
   score: RecordedScore;
@@ -27,7 +26,7 @@ export function RoundInPlace({ score, name, open, saving }: RoundInPlaceProps) {
       kind="warning"
       title={`${name} has a score in week ${score.week}, round ${score.round}: ${score.hits} of ${score.targets}`}
       action={
-        <div className={styles.actions}>
+        <div className="row gap-60">
           <Button onClick={() => change({ round: free })}>Enter it as round {free}</Button>
           {isDifferent ? (
             <Button loading={saving.deciding.isPending} onClick={() => saving.deciding.mutate()}>

@@ -33,11 +33,11 @@ export function RoundSaveBar(props: RoundSaveBarProps) {
         ) : null}
       </div>
       {hold ? (
-        <p className={styles.hold} role="alert">
+        <p className={`bad strong ${styles.hold}`} role="alert">
           {hold}
         </p>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={`line gap-60 ${styles.buttons}`}>
         <Button type="submit" look="main" size="md" loading={isSaving}>
           {isCorrection ? "Correct and next" : "Save and next"}
         </Button>

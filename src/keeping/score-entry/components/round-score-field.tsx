@@ -19,9 +19,9 @@ export function RoundScoreField({
   return (
     <fieldset>
       <legend>The score</legend>
-      <div className={styles.ways}>
+      <div className={`row ${styles.ways}`}>
         {ways.map(({ way, label }) => (
-          <label key={way} className={styles.way}>
+          <label key={way} className={`line gap-50 centered ${styles.way}`}>
             <input type="radio" name="way" checked={form.way === way} onChange={() => change({ way })} />
             {label}
           </label>

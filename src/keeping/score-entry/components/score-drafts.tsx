@@ -22,7 +22,7 @@ export function ScoreDrafts({ season, screen }: ScoreDraftsProps) {
   const squads = useMemo(() => draftSquads(data, new Set(waiting.map(({ id }) => id))), [data, waiting]);
   if (squads.length === 0) return null;
   return (
-    <section className={styles.drafts} aria-label="Drafts to confirm">
+    <section className={`stack gap-75 ${styles.drafts}`} aria-label="Drafts to confirm">
       {squads.map((squad) => (
         <SquadOfDrafts key={squad.key} squad={squad} season={season} screen={screen} />
       ))}
@@ -41,12 +41,12 @@ function SquadOfDrafts({ squad, season, screen }: ScoreDraftsProps & { squad: Dr
   const isBusy = confirm.isPending || discard.isPending;
   return (
     <article className={styles.squad} aria-label={title}>
-      <div className={styles.head}>
+      <div className={`row centered spread ${styles.head}`}>
         <div>
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.by}>{by.replace(/\.$/, "")}. Not in the standings yet.</p>
+          <p className="quiet plain">{by.replace(/\.$/, "")}. Not in the standings yet.</p>
         </div>
-        <div className={styles.actions}>
+        <div className={`line gap-50 ${styles.actions}`}>
           <Button
             look="main"
             disabled={isBusy}
@@ -67,7 +67,7 @@ function SquadOfDrafts({ squad, season, screen }: ScoreDraftsProps & { squad: Dr
         </div>
       </div>
       <FailureNotice title="The drafts weren't confirmed" error={confirm.error} />
-      <ul className={styles.rounds}>
+      <ul className={`row figures ${styles.rounds}`}>
         {drafts.map(({ id, member_id, hits, targets, status }) => (
           <li key={id}>
             <span>{nameOf(member_id)}</span>

@@ -38,8 +38,8 @@ export function TargetGrid({ marks, onChange }: TargetGridProps) {
       </p>
       <div ref={grid}>
         {postLines(marks.length).map((line) => (
-          <div key={line.post ?? 0} className={styles.line}>
-            {line.post ? <span className={styles.post}>Post {line.post}</span> : null}
+          <div key={line.post ?? 0} className={`line gap-40 centered ${styles.line}`}>
+            {line.post ? <span className={`note ${styles.post}`}>Post {line.post}</span> : null}
             <div className={styles.marks}>
               {line.targets.map((target) => {
                 const state = marks[target] ?? null;

@@ -19,16 +19,16 @@ export function HitMarksField({ detail, targets, onChange }: HitMarksFieldProps)
 
   if (detail === "")
     return (
-      <p className={styles.whole}>
+      <p className={`plain ${styles.whole}`}>
         <Button size="sm" disabled={!(targets > 0)} onClick={() => change("1".repeat(targets))}>
           Enter target by target
         </Button>
       </p>
     );
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`shrinks ${styles.field}`}>
       <legend>Target by target: {counted(hitsOf(detail), "hit")}</legend>
-      <p className={styles.help}>Tap a wrong mark to change it. The total follows.</p>
+      <p className={`quiet small ${styles.help}`}>Tap a wrong mark to change it. The total follows.</p>
       <div className={styles.grid}>
         {[...detail].map((mark, index) => (
           <button

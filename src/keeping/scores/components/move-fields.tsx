@@ -15,7 +15,7 @@ const remaining = "kept";
 
 export function MoveFields({ season, to, onChange, children }: MoveFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className={`stack ends ${styles.fields}`}>
       <SelectField
         label="To week"
         data-autofocus

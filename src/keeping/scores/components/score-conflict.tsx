@@ -22,7 +22,7 @@ export function ScoreConflict(props: ScoreConflictProps) {
   return (
     <div className={styles.conflict}>
       {subject ? (
-        <p id={titleId} className={styles.subject}>
+        <p id={titleId} className="strong plain">
           {subject}
         </p>
       ) : null}
@@ -49,7 +49,7 @@ export function ScoreConflict(props: ScoreConflictProps) {
         <p>It now matches what you typed.</p>
       )}
       {children ? <div className={styles.more}>{children}</div> : null}
-      <div className={styles.actions}>
+      <div className="row gap-50 centered">
         <Button data-decision onClick={keep.onChoose}>
           {keep.label}
         </Button>

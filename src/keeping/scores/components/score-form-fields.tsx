@@ -41,7 +41,7 @@ export function ScoreFormFields({ season, typed, onChange }: ScoreFormFieldsProp
   }));
   const teams = season.book.teams.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <div className={styles.fields}>
+    <div className={`stack ends ${styles.fields}`}>
       <NumberField
         label="Hits"
         data-autofocus

@@ -125,7 +125,7 @@ function ChosenScores({ scores, onOpen, onNone }: ChosenScoresProps) {
   const valid = scores.filter(({ voided_at }) => voided_at === null);
   const isMixed = valid.length !== scores.length;
   return (
-    <div className={styles.chosen} data-no-print>
+    <div className={`row centered ${styles.chosen}`} data-no-print>
       <p role="status">{scores.length} selected</p>
       <Button size="sm" disabled={isMixed} onClick={() => onOpen("move", valid)}>
         Move

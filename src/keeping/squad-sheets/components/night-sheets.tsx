@@ -56,7 +56,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
     <>
       <div data-no-print>
         {/* Locked during a save, because the saved squads become the ones that were sent. */}
-        <fieldset className={styles.editor} disabled={save.isPending}>
+        <fieldset className="shrinks" disabled={save.isPending}>
           <div className={styles.actions}>
             <Button
               look={open.squads.length === 0 ? "main" : "plain"}

@@ -102,7 +102,7 @@ export function PaperSheets(props: PaperSheetsProps) {
         </div>
       ) : null}
       {isEmpty ? (
-        <p className={styles.quiet}>No squads to print yet.</p>
+        <p className="quiet light">No squads to print yet.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         <section className={styles.paper} tabIndex={0} aria-label="Sheets as they will be printed">

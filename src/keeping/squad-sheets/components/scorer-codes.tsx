@@ -30,7 +30,7 @@ export function ScorerCodes({ night, targets, squads, codes, day: proposed, toda
   return (
     <section aria-labelledby="codes-title">
       <h3 id="codes-title">Scorer codes</h3>
-      <p className={styles.quiet}>
+      <p className="quiet light">
         With a code on its sheet, a helper scores the squad on any phone without an account. Scores stay
         drafts until you or the squad leader confirms them. Codes end at midnight.
       </p>
@@ -49,14 +49,14 @@ export function ScorerCodes({ night, targets, squads, codes, day: proposed, toda
         </Button>
       </div>
       <FailureNotice title="The codes weren't changed" error={make.error} />
-      <ul className={styles.codes}>
+      <ul className={`row ${styles.codes}`}>
         {squads.map((squad) => {
           const link = codes.get(squad.id);
           return link ? (
             <li key={squad.id}>
               <span>Squad {squad.number}</span>
               <strong className={styles.scorerCode}>{showShortCode(link.code)}</strong>
-              <span className={styles.quiet}>{formatDay(link.night)}</span>
+              <span className="quiet light">{formatDay(link.night)}</span>
               <Button size="sm" onClick={() => setAsked({ squad, link })}>
                 Turn off
               </Button>

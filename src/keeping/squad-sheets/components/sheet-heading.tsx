@@ -26,7 +26,7 @@ export function SheetHeading(props: SheetHeadingProps) {
   const { clubName, seasonName, night, day, weekNote, title, facts, link, linkLabel, code } = props;
   const line = [`Week ${night.week}`, eventName(night.event), ...facts, weekNote].filter(Boolean).join(" · ");
   return (
-    <header className={styles.heading}>
+    <header className={`line spread ${styles.heading}`}>
       <div>
         <p className={styles.club}>
           {clubName} · {seasonName}
@@ -36,10 +36,10 @@ export function SheetHeading(props: SheetHeadingProps) {
         <p className={styles.facts}>Date: {day ? formatDay(day) : <span className={styles.blank} />}</p>
       </div>
       {link ? (
-        <figure className={styles.code}>
+        <figure className={`line gap-75 ${styles.code}`}>
           <figcaption>
             {linkLabel}
-            {code ? <strong className={styles.typed}>{showShortCode(code)}</strong> : null}
+            {code ? <strong className={`block nowrap ${styles.typed}`}>{showShortCode(code)}</strong> : null}
           </figcaption>
           <QrCode value={link} label={`${linkLabel}: ${link}`} className={styles.qr} />
         </figure>

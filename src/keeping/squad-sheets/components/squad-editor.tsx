@@ -56,11 +56,11 @@ export function SquadEditor({ squad, squads, season, week, members, nameOf, onCh
       </div>
       <ol className={styles.posts}>
         {memberIds.map((memberId, post) => (
-          <li key={memberId} className={styles.post}>
+          <li key={memberId} className={`row centered spread ${styles.post}`}>
             <span className={styles.postName}>
-              <span className={styles.quiet}>Post {post + 1}</span> {nameOf(memberId)}
+              <span className="quiet light">Post {post + 1}</span> {nameOf(memberId)}
             </span>
-            <span className={styles.postMoves}>
+            <span className="line gap-50">
               <Button
                 aria-label={`${nameOf(memberId)} up`}
                 disabled={first && post === 0}

@@ -60,7 +60,7 @@ export function SquadSheet({
         <span>Squad leader</span>
         <span>Time</span>
       </p>
-      <p className={styles.key}>
+      <p className="smaller plain">
         / hit, 0 lost. If a shooter stops early, draw a line after the last target.
       </p>
     </article>
@@ -81,7 +81,7 @@ function RoundTable({ caption, lines, targets, has, showsTeam }: RoundTableProps
   const rows = targetBoxes(targets);
   const widest = rows[0] ?? [];
   return (
-    <table className={styles.boxes}>
+    <table className={`wide figures ${styles.boxes}`}>
       {caption ? <caption>{caption}</caption> : null}
       <thead>
         <tr>
@@ -123,7 +123,9 @@ function RoundTable({ caption, lines, targets, has, showsTeam }: RoundTableProps
                   <td rowSpan={rows.length}>{post + 1}</td>
                   <th scope="row" rowSpan={rows.length} className={styles.name}>
                     {line.name}
-                    {showsTeam && line.team ? <span className={styles.team}>{line.team}</span> : null}
+                    {showsTeam && line.team ? (
+                      <span className={`block light ${styles.team}`}>{line.team}</span>
+                    ) : null}
                   </th>
                   <td rowSpan={rows.length}>{line.average?.toFixed(2) ?? "–"}</td>
                   {has.handicap ? <td rowSpan={rows.length}>{line.handicap?.toFixed(2) ?? "–"}</td> : null}
@@ -152,7 +154,9 @@ function YardCell({ line }: { line: SheetLine["yardLine"] }) {
   return (
     <>
       <strong>{yards}</strong>
-      {before === null || before === yards ? null : <span className={styles.team}>was {before}</span>}
+      {before === null || before === yards ? null : (
+        <span className={`block light ${styles.team}`}>was {before}</span>
+      )}
     </>
   );
 }

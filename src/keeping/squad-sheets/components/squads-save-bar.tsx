@@ -32,7 +32,7 @@ export function SquadsSaveBar(props: SquadsSaveBarProps) {
           </Button>
         </div>
       ) : null}
-      <p className={styles.quiet} role="status">
+      <p className="quiet light" role="status">
         {squads.length === 0
           ? ""
           : `${counted(squads.length, "squad")}, ${counted(shooters, "shooter")}${

@@ -36,7 +36,7 @@ export function AllowRoundForm({ round, onDone }: { round: WaitingRound; onDone:
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       <FailureNotice title="It was not allowed" error={allowing.error} />
-      <div className={styles.actions}>
+      <div className={`row gap-50 ${styles.actions}`}>
         <Button type="submit" size="sm">
           Allow the round
         </Button>

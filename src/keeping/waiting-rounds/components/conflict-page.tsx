@@ -46,7 +46,7 @@ export function ConflictPage({ waiting: { own, decided }, user }: ConflictPagePr
           enteredBy={nameOfAccount(next.existing.entered_by)}
         />
       ) : (
-        <div className={styles.actions}>
+        <div className={`stack gap-50 ${styles.actions}`}>
           <Button look="main" onClick={close}>
             Done
           </Button>

@@ -42,7 +42,7 @@ export function DifferingEntries({ differing, person, enteredBy }: DifferingEntr
         {memberName}
       </h3>
       <p className={styles.place}>{[`Round ${entry.round}`, teamName].filter(Boolean).join(" · ")}</p>
-      <fieldset className={styles.cards} aria-label={`Entries of ${memberName}`}>
+      <fieldset className="stack gap-60" aria-label={`Entries of ${memberName}`}>
         <EntryCard
           title="Mine"
           who={mineText(round, timeZone)}
@@ -97,7 +97,7 @@ function Decision({ differing, person, choice }: DecisionProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       ) : null}
-      <div className={styles.actions}>
+      <div className={`stack gap-50 ${styles.actions}`}>
         {choice === "mine" && canKeepMine ? (
           <Button
             look="main"
@@ -124,7 +124,7 @@ function Decision({ differing, person, choice }: DecisionProps) {
           </Button>
         ) : null}
       </div>
-      <p className={styles.help}>
+      <p className="quiet small plain">
         {choice === "mine" && !canKeepMine ? "Only the board can change what someone else recorded. " : ""}
         {canAsk ? "Asking the board sends both entries and frees this device. " : ""}
         {existing.voided_at && choice === "mine" ? "" : "You can undo for 10 minutes."}

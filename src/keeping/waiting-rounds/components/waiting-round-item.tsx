@@ -26,7 +26,7 @@ export function WaitingRoundItem({ round, isSending, onDiscard }: WaitingRoundIt
   const which = `${memberName}, week ${entry.week}, round ${entry.round}`;
   return (
     <li className={styles.item}>
-      <p className={styles.what}>
+      <p className="plain">
         <strong>{memberName}</strong>, week {entry.week}, round {entry.round}:{" "}
         <strong>{resultOf(round)}</strong>
       </p>
@@ -41,7 +41,7 @@ export function WaitingRoundItem({ round, isSending, onDiscard }: WaitingRoundIt
       ) : isAllowing ? (
         <AllowRoundForm round={round} onDone={() => setAllowing(false)} />
       ) : (
-        <div className={styles.actions}>
+        <div className={`row gap-50 ${styles.actions}`}>
           <Button
             size="sm"
             aria-label={`Change ${which}`}

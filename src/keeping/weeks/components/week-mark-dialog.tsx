@@ -64,7 +64,7 @@ export function WeekMarkDialog({ season, asked, onClose }: WeekMarkDialogProps) 
         />
       ) : null}
       {offersLock ? (
-        <p className={styles.option}>
+        <p className={`line gap-60 centered ${styles.option}`}>
           <input
             id={lockId}
             type="checkbox"

@@ -74,7 +74,7 @@ function ImportForm({ season, members }: ImportFormProps) {
         </label>
       ) : null}
       {progress === null ? null : (
-        <div className={styles.start}>
+        <div className={`row centered ${styles.start}`}>
           <p role="status">Looking at each row…</p>
           <progress className={styles.progress} value={progress} aria-label="Looking at each row" />
           <Button onClick={clear}>Cancel</Button>

@@ -98,7 +98,7 @@ function ImportSummary({ plan, isCurrent, writing, onImport }: ImportSummaryProp
       {writing ? (
         <ImportWriting writing={writing} />
       ) : (
-        <div className={styles.start}>
+        <div className={`row centered ${styles.start}`}>
           <Button look="main" disabled={!plan.isReady || !isCurrent} onClick={onImport}>
             Import
           </Button>
@@ -113,7 +113,7 @@ function ImportWriting({ writing }: { writing: NonNullable<ImportWork["writing"]
   const { step, rows, allRows, cancel } = writing;
   const isSending = step === "sending";
   return (
-    <div className={styles.start}>
+    <div className={`row centered ${styles.start}`}>
       <p role="status">
         {isSending
           ? `Sending: ${rows.toLocaleString("en-US")} of ${allRows.toLocaleString("en-US")} rows. Nothing is imported before all are there.`

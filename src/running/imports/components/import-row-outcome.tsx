@@ -9,7 +9,7 @@ export function ImportRowOutcome({ row, onDecide }: ImportRowOutcomeProps) {
   return (
     <div className={styles.wide}>
       {row.errors.map(({ column, message }) => (
-        <p key={`${column} ${message}`} className={styles.error}>
+        <p key={`${column} ${message}`} className={`bad ${styles.error}`}>
           <strong>Error{column ? ` in ${column}` : ""}:</strong> {message}
         </p>
       ))}

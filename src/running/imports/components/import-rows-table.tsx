@@ -104,7 +104,7 @@ function rowColumns(onDecide: ImportRowsProps["onDecide"], isMixed: boolean): Da
 
 function FileErrors({ errors }: { errors: readonly FileError[] }) {
   return (
-    <ul className={styles.error}>
+    <ul className={`bad ${styles.error}`}>
       {errors.map(({ file, row, where, column, message }) => (
         <li key={`${file} ${where} ${column} ${message}`}>
           {file}, {where ?? `row ${row}`}

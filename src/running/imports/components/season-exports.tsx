@@ -26,7 +26,7 @@ export function SeasonExports({ season: { info } }: { season: ClubSeason }) {
   const isSaving = (kind: FileKind) => saving.isPending && saving.variables === kind;
   return (
     <>
-      <div className={styles.exports}>
+      <div className={`row centered ${styles.exports}`}>
         <p>{info.name} as files:</p>
         <Button loading={isSaving("roster")} onClick={() => saving.mutate("roster")}>
           CSV of the roster

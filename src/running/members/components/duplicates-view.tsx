@@ -65,8 +65,8 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
       <TwoPeopleList members={members} onAskAgain={askAgain} />
       <section aria-labelledby="merge-any">
         <h2 id="merge-any">Any two members</h2>
-        <div className={styles.fields}>
-          <div className={styles.records}>
+        <div className={`stack gap-100 ${styles.fields}`}>
+          <div className={`stack gap-100 ${styles.records}`}>
             <FindField
               label="Record to keep"
               placeholder="Type a name"
@@ -141,7 +141,7 @@ function Who({ member }: { member: MemberOverview }) {
   const text = recordText(member);
   return (
     <div className={styles.record}>
-      {member.name} {text ? <div className={styles.quiet}>{text}</div> : null}
+      {member.name} {text ? <div className="quiet light">{text}</div> : null}
     </div>
   );
 }

@@ -51,10 +51,10 @@ export function ImportReview(props: ImportReviewProps) {
         </div>
         <p role="status">{reason ?? "All or nothing: every row below is saved, or none."}</p>
         {file.unknownColumns.length > 0 ? (
-          <p className={styles.quiet}>Columns that are not used: {file.unknownColumns.join(", ")}.</p>
+          <p className="quiet light">Columns that are not used: {file.unknownColumns.join(", ")}.</p>
         ) : null}
         {file.totalRows.length > 0 ? (
-          <p className={styles.quiet}>Left out as totals: row {file.totalRows.join(", ")}.</p>
+          <p className="quiet light">Left out as totals: row {file.totalRows.join(", ")}.</p>
         ) : null}
       </section>
       {open.length > 0 ? (

@@ -2,7 +2,6 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { categoryLabel } from "#season/words/category-label.ts";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { MemberRow } from "../core/member-rows.ts";
-import styles from "./members.module.css";
 
 export function memberColumns(season: ClubSeason | null): DataColumn<MemberRow>[] {
   return [
@@ -32,7 +31,7 @@ const seasonColumns: readonly DataColumn<MemberRow>[] = [
   {
     id: "team",
     header: "Team",
-    cell: (row) => (row.team ? row.team.name : <span className={styles.quiet}>{teamText(row)}</span>),
+    cell: (row) => (row.team ? row.team.name : <span className="quiet light">{teamText(row)}</span>),
     sortValue: ({ team }) => team?.name ?? null,
   },
   {

@@ -85,7 +85,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
       isComplete={!isAsked && (isChanged || !member)}
     >
       {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}
-      <div className={styles.fields}>
+      <div className={`stack gap-100 ${styles.fields}`}>
         {member ? seasonFields : null}
         <MemberFields
           legend="Name"

@@ -10,14 +10,14 @@ type MemberFieldsProps = Omit<ComponentProps<typeof ContentFields<MemberForm>>, 
 export function MemberFields({ legend, ...fields }: MemberFieldsProps) {
   return (
     <MemberFieldset legend={legend}>
-      <ContentFields {...fields} lineClass={styles.pair} />
+      <ContentFields {...fields} lineClass={`stack gap-100 ${styles.pair}`} />
     </MemberFieldset>
   );
 }
 
 export function MemberFieldset({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack gap-100 ${styles.group}`}>
       <legend>{legend}</legend>
       {children}
     </fieldset>

@@ -15,7 +15,7 @@ export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflict
   if (conflicts.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={styles.box} tabIndex={0} aria-label="Rounds that both have">
+    <section className="scrolls" tabIndex={0} aria-label="Rounds that both have">
       <table className={styles.compare}>
         <caption>
           Both records have a score for the same round. Choose the one that counts. The other will be voided.

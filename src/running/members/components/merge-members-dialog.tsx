@@ -62,7 +62,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
     >
       <QueryView query={preview} isEmpty={() => false}>
         {(read) => (
-          <div className={styles.fields}>
+          <div className={`stack gap-100 ${styles.fields}`}>
             <MergeCompare merge={read} />
             <div>
               <Button
@@ -145,7 +145,7 @@ function Question({ merge, typed, onType }: QuestionProps) {
 function MergeCompare({ merge }: { merge: MemberMerge }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={styles.box} tabIndex={0} aria-label="Both records">
+    <section className="scrolls" tabIndex={0} aria-label="Both records">
       <CompareTable
         className={styles.compare}
         caption={<caption>Details of both records</caption>}

@@ -26,7 +26,7 @@ export function FinalizeForm({ toFinish, failure, onFinish }: FinalizeFormProps)
           <p>{errorSentence(failure)}</p>
         </Notice>
       ) : null}
-      <div className={styles.note}>
+      <div className="measure">
         <TextAreaField
           label="A note for the record (optional)"
           description="What the board decided, or where the shoot-off was held. Saved with the standings."
@@ -36,7 +36,7 @@ export function FinalizeForm({ toFinish, failure, onFinish }: FinalizeFormProps)
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={`row gap-75 ${styles.actions}`}>
         <Button look="main" onClick={() => onFinish({ toFinish, note })}>
           Finish the season
         </Button>

@@ -20,7 +20,7 @@ export function SeasonSnapshotView({ season, onReopen }: { season: ClubSeason; o
     <div className={styles.screen}>
       <SnapshotTime seasonId={id} name={name} />
       <SeasonSnapshotDifferences season={season} now={toFinish.report} />
-      <div className={styles.actions}>
+      <div className={`row gap-75 ${styles.actions}`}>
         <LinkButton look="main" href={`/champions?season=${id}`}>
           Champions of the season
         </LinkButton>
@@ -50,7 +50,7 @@ function SnapshotTime({ seasonId, name }: { seasonId: string; name: string }) {
         return (
           <Notice kind="success" title={`Finished on ${formatMoment(snapshot.finalized_at, timeZone)}${who}`}>
             <p>Its scores, rules, rosters, and weeks can't be changed.</p>
-            {snapshot.note ? <p className={styles.reasons}>{snapshot.note}</p> : null}
+            {snapshot.note ? <p className="lines">{snapshot.note}</p> : null}
           </Notice>
         );
       }}

@@ -11,7 +11,7 @@ export function ChoiceSetting({ setting, text, choices, error, onChange }: Choic
   return (
     <SettingGroup setting={setting} error={error}>
       {choices.map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
+        <label key={value} className={`line gap-60 centered ${styles.choice}`}>
           <input
             type="radio"
             name={name}

@@ -15,9 +15,9 @@ export function EventsSetting({ setting, text, error, onChange }: SettingFieldPr
   return (
     <fieldset className={styles.table} aria-invalid={error ? true : undefined}>
       <legend>{setting.label}</legend>
-      <p className={styles.sentence}>{describeSetting(setting)}</p>
-      {error ? <p className={styles.error}>{error}</p> : null}
-      <div className={styles.events}>
+      <p className={`note block measure ${styles.sentence}`}>{describeSetting(setting)}</p>
+      {error ? <p className={`bad strong ${styles.error}`}>{error}</p> : null}
+      <div className={`row ${styles.events}`}>
         {knownEvents.map((event) => (
           <label key={event}>
             <input

@@ -15,10 +15,10 @@ export function PictureView({ picture, paths, rules }: PictureViewProps) {
       <figure className={styles.picture}>
         <figcaption>{drawn.title}</figcaption>
         <Card card={drawn.card} title={drawn.title} />
-        <ul className={styles.lines}>
+        <ul className={`breaks ${styles.lines}`}>
           {drawn.lines.map(({ label, text }) => (
             <li key={label}>
-              <span className={styles.label}>{label}</span> {text}
+              <span className="note block">{label}</span> {text}
             </li>
           ))}
         </ul>

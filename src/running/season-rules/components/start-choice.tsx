@@ -37,14 +37,14 @@ export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) 
   return (
     <fieldset className={styles.presets}>
       <legend>Choose what is closest to your league. The questions that follow change the rest.</legend>
-      {error ? <p className={styles.error}>{error}</p> : null}
+      {error ? <p className={`bad strong ${styles.error}`}>{error}</p> : null}
       {current ? null : (
         <p className={styles.changed}>
           Now: your own answers, starting from “{presetLabels[draft.preset].name}.”
         </p>
       )}
       {presetStarts.map((start) => (
-        <label key={start.name} className={styles.preset}>
+        <label key={start.name} className={`stack gap-75 ${styles.preset}`}>
           <input
             type="radio"
             name="start"
@@ -53,7 +53,7 @@ export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) 
           />
           <span>
             <strong>{start.name}</strong>
-            <span className={styles.sentence}>{start.sentence}</span>
+            <span className={`note block measure ${styles.sentence}`}>{start.sentence}</span>
           </span>
         </label>
       ))}

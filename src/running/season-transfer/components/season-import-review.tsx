@@ -65,7 +65,7 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
           <progress value={progress.part} max={progress.parts} aria-label="How much has been sent" />
         </div>
       ) : null}
-      <div className={styles.end}>
+      <div className={`row gap-75 ${styles.end}`}>
         <Button look="main" loading={progress !== null} onClick={send}>
           Import season
         </Button>

@@ -68,7 +68,7 @@ function ImportSteps({ known, onClose }: { known: readonly KnownMember[]; onClos
           onClose={onClose}
         />
       ) : (
-        <div className={styles.end}>
+        <div className={`row gap-75 ${styles.end}`}>
           <Button onClick={onClose}>Back to the seasons</Button>
         </div>
       )}

@@ -66,7 +66,7 @@ type ChoiceProps = { label: string; isChosen: boolean; onChange: (isChosen: bool
 
 function Choice({ label, isChosen, onChange }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className={`line gap-60 centered ${styles.choice}`}>
       <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.currentTarget.checked)} />
       {label}
     </label>

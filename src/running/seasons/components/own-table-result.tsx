@@ -37,7 +37,7 @@ export function OwnTableResult({ name, table, comparison, season, onAgain }: Own
   const again = <Button onClick={onAgain}>Compare another file</Button>;
   if (whole.compared === 0)
     return (
-      <div ref={focusWhenShown} tabIndex={-1} className={styles.screen}>
+      <div ref={focusWhenShown} tabIndex={-1} className="stack gap-100 measure">
         <Notice kind="warning" title={`${name} has no numbers we can compare`} action={again}>
           {whyNothing(table, season)}
         </Notice>
@@ -53,7 +53,7 @@ export function OwnTableResult({ name, table, comparison, season, onAgain }: Own
         {name} compared with {season.info.name}, through week {reportOf(season.book).throughWeek}. Nothing was
         saved or changed.
       </p>
-      <p className={styles.actions} data-no-print>
+      <p className="row gap-75" data-no-print>
         <Button look="main" onClick={() => window.print()}>
           Print
         </Button>

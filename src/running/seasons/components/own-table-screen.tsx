@@ -61,7 +61,7 @@ function OwnTable({ season }: { season: ClubSeason }) {
       </WithJuniors>
     );
   return (
-    <div className={styles.screen}>
+    <div className="stack gap-100 measure">
       <p>
         Choose the file with the standings you published. Each number in it is compared with the one
         calculated here. Where they differ, you'll see how each came about, and the likely reason. Nothing is

@@ -21,7 +21,7 @@ export function QuestionList({ form, rules, onGo }: QuestionListProps) {
         <li key={step.id}>
           <button type="button" onClick={() => onGo(step)}>
             <strong>{step.title}</strong>
-            <span className={styles.answer}>{answerOf(step, form, lines)}</span>
+            <span className={`note ${styles.answer}`}>{answerOf(step, form, lines)}</span>
           </button>
         </li>
       ))}

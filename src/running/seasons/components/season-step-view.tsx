@@ -28,7 +28,7 @@ export function SeasonStepView(props: SeasonStepViewProps) {
   }, [step.id]);
   return (
     <section aria-labelledby="question">
-      <p className={styles.step} data-no-print>
+      <p className="quiet plain" data-no-print>
         Question {seasonSteps.indexOf(step) + 1} of {seasonSteps.length}
       </p>
       <h2 id="question" ref={heading} tabIndex={-1} className={styles.title}>

@@ -31,7 +31,7 @@ export function SeasonWeeks({ form, errors, onChange }: SeasonWeeksProps) {
       summary={`${counted(form.weeks.length, "week")}, one by one`}
     >
       {form.hasOwnWeeks ? (
-        <p className={styles.remake}>
+        <p className="measure">
           These weeks are saved or were edited by hand, so changing the dates above won't move them. To add
           weeks off, recreate the weeks.{" "}
           <Button size="sm" onClick={() => onChange(withWeeks(form))}>

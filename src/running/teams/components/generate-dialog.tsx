@@ -76,8 +76,8 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
       failureTitle="Nothing was replaced"
       onConfirm={save}
     >
-      <div className={styles.fields}>
-        <div className={styles.pair}>
+      <div className={`stack gap-100 ${styles.fields}`}>
+        <div className={`stack gap-100 ${styles.pair}`}>
           <SelectField
             label="From week"
             value={first}

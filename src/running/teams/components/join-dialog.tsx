@@ -74,7 +74,7 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
       isReady={!isAsked}
       onConfirm={save}
     >
-      <div className={styles.fields}>
+      <div className={`stack gap-100 ${styles.fields}`}>
         <FindField
           label="Member"
           placeholder="Type a name"
@@ -103,7 +103,7 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
             onAnother={() => setAnotherThan(name)}
           />
         ) : null}
-        <div className={styles.pair}>
+        <div className={`stack gap-100 ${styles.pair}`}>
           <SelectField
             label="Team"
             value={teamId}

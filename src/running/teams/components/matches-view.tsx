@@ -66,7 +66,7 @@ function WeekCard({
   const closed = whyClosed(closedBecause);
   return (
     <section className={styles.week} aria-labelledby={`week-${week}`}>
-      <div className={styles.head}>
+      <div className={`row spread ${styles.head}`}>
         <h2 id={`week-${week}`}>
           Week {week}
           {startsOn ? <span className="quiet"> · {formatDay(startsOn)}</span> : null}

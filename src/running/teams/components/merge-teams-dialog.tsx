@@ -49,7 +49,7 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
         Use this when a team was entered twice. {team.name} will be removed, and everything it has moves to
         the other team.
       </p>
-      <div className={styles.fields}>
+      <div className={`stack gap-100 ${styles.fields}`}>
         <FindField
           label="Team to keep"
           placeholder="Type a name"

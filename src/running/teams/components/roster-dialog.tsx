@@ -62,7 +62,7 @@ export function RosterDialog({ season, week, subject, onDone, onClose }: RosterD
       failureTitle="Not saved"
       onConfirm={() => carryOut()}
     >
-      <div className={styles.fields}>
+      <div className={`stack gap-100 ${styles.fields}`}>
         <SelectField
           label="What changes"
           value={kind}
@@ -113,7 +113,7 @@ type WeekPairProps = { weeks: Weeks; numbers: string[]; onChange: (weeks: Weeks)
 
 function WeekPair({ weeks, numbers, onChange }: WeekPairProps) {
   return (
-    <div className={styles.pair}>
+    <div className={`stack gap-100 ${styles.pair}`}>
       <SelectField
         label="First week"
         value={weeks.from_week}

@@ -47,7 +47,7 @@ export function StartingFiguresDialog({ season, member: { memberId, name }, onCl
       failureTitle="Not saved"
       onConfirm={save}
     >
-      <div className={styles.fields}>
+      <div className={`stack gap-100 ${styles.fields}`}>
         {needs?.events.map((event) => (
           <StartNumber
             key={event}

@@ -59,7 +59,7 @@ export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
       isComplete={isChanged || !team}
     >
       {theirs ? <ConflictNote lines={factLines(theirs, nameOf)} /> : null}
-      <div className={styles.fields}>
+      <div className={`stack gap-100 ${styles.fields}`}>
         <TextField label="Name" maxLength={80} {...field("name")} />
         <FindField
           label="Captain"

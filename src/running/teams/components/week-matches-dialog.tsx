@@ -64,9 +64,9 @@ export function WeekMatchesDialog({
       failureTitle="Not saved"
       onConfirm={save}
     >
-      <div className={styles.fields}>
+      <div className={`stack gap-100 ${styles.fields}`}>
         {rows.map((row, place) => (
-          <div key={row.key} className={styles.edit}>
+          <div key={row.key} className={`stack gap-50 ${styles.edit}`}>
             <TeamSelect
               label={`Home ${place + 1}`}
               teams={teams}

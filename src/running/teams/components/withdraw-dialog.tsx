@@ -53,7 +53,7 @@ export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
         A team that withdraws keeps its earlier weeks. After that it has no forfeits and no matches. It can
         come back.
       </p>
-      <div className={styles.fields}>
+      <div className={`stack gap-100 ${styles.fields}`}>
         <SelectField
           label="Withdrawn from"
           description={

@@ -16,7 +16,7 @@ export function Certificate({ entry, clubName, day, signer }: CertificateProps) 
   const { awardName, winner, team, season, figures } = entry;
   return (
     <article className={styles.sheet} aria-label={`Certificate: ${awardName}, ${winner}`}>
-      <div className={styles.frame}>
+      <div className={`line centered ${styles.frame}`}>
         <ClubLogo className={styles.logo} />
         <p className={styles.club}>{clubName}</p>
         <p className={styles.season}>{season.name}</p>
@@ -31,13 +31,15 @@ export function Certificate({ entry, clubName, day, signer }: CertificateProps) 
             </div>
           ))}
         </dl>
-        <div className={styles.lines}>
+        <div className={`line spread wide ${styles.lines}`}>
           <p>
-            <span className={styles.written}>{day ? formatDay(day, { dateStyle: "long" }) : ""}</span>
+            <span className={`line ends ${styles.written}`}>
+              {day ? formatDay(day, { dateStyle: "long" }) : ""}
+            </span>
             Date
           </p>
           <p>
-            <span className={styles.written} />
+            <span className={`line ends ${styles.written}`} />
             {signer || "Signature"}
           </p>
         </div>

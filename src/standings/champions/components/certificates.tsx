@@ -53,7 +53,7 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
         <fieldset className={styles.choices}>
           <legend>Certificates for</legend>
           {rows.map(({ record, awardName, winner }) => (
-            <label key={record.id} className={styles.choice}>
+            <label key={record.id} className={`line gap-60 centered ${styles.choice}`}>
               <input type="checkbox" checked={!left.has(record.id)} onChange={() => toggle(record.id)} />
               <span>
                 {awardName}: {winner}
@@ -61,7 +61,7 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
             </label>
           ))}
         </fieldset>
-        <div className={styles.fields}>
+        <div className={`row ends ${styles.fields}`}>
           <DateField
             label="Date on the certificate"
             value={day}

@@ -17,7 +17,7 @@ export function ChampionFigureFields({ form, errors, onChange }: ChampionFieldsP
     });
   }
   return (
-    <fieldset className={styles.figures}>
+    <fieldset className={`stack gap-75 ${styles.figures}`}>
       <legend>Numbers (optional)</legend>
       {figures.map((figure, place) => (
         // Lines have no identity besides their position.
@@ -38,7 +38,7 @@ export function ChampionFigureFields({ form, errors, onChange }: ChampionFieldsP
           />
         </div>
       ))}
-      {errors.figures ? <p className={styles.error}>{errors.figures}</p> : null}
+      {errors.figures ? <p className="bad">{errors.figures}</p> : null}
       {figures.length < mostFigures ? (
         <Button size="sm" onClick={() => onChange({ figures: [...figures, { label: "", value: "" }] })}>
           Add a number

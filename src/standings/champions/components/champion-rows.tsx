@@ -57,7 +57,7 @@ export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
           }))}
         />
         {entry.record.note ? <p>{entry.record.note}</p> : null}
-        <p className={styles.sheetButtons}>
+        <p className={`row gap-50 ${styles.sheetButtons}`}>
           <Statistics entry={entry} />
         </p>
         {onWork ? <SheetActions actions={workOn(entry, onWork)} close={close} /> : null}

@@ -44,7 +44,7 @@ export function SeasonChampions({ entries, onWork }: SeasonChampionsProps) {
   const isOfTeams = ({ title }: ChampionSection) => title === "Teams" || title === "Divisions";
   return (
     <div className={styles.page}>
-      <div className={styles.season}>
+      <div className={`column ${styles.season}`}>
         {champions.length > 0 ? <TeamChampions entries={champions} others={rows.filter(isBehind)} /> : null}
         <div className={styles.sections}>
           {sections
@@ -97,9 +97,9 @@ type TeamChampionsProps = { entries: readonly ChampionEntry[]; others: readonly 
 function TeamChampions({ entries, others }: TeamChampionsProps) {
   return (
     <section className={styles.team} aria-label="Team champion">
-      <p className={styles.quiet}>Team champion</p>
+      <p className={`quiet small ${styles.quiet}`}>Team champion</p>
       {entries.map((entry) => (
-        <div key={entry.record.id} className={styles.winner}>
+        <div key={entry.record.id} className={`row spread ${styles.winner}`}>
           <h2>
             <TeamName entry={entry} />
           </h2>
@@ -107,7 +107,7 @@ function TeamChampions({ entries, others }: TeamChampionsProps) {
         </div>
       ))}
       {others.length > 0 ? (
-        <p className={styles.quiet}>
+        <p className={`quiet small ${styles.quiet}`}>
           {others
             .map(({ place, winner: name, figures: [figure] }) =>
               `${place}. ${name} ${figure?.value ?? ""}`.trim(),
@@ -180,10 +180,10 @@ function AllSeasons({ rows, onWork }: { rows: readonly ChampionEntry[]; onWork: 
 /** For the board, until there is a photo. */
 function NoPhoto({ onAdd }: { onAdd: () => void }) {
   return (
-    <div className={styles.noPhoto} data-no-print>
+    <div className={`stack gap-50 ${styles.noPhoto}`} data-no-print>
       <p>No photo of the champions yet</p>
       <Button onClick={onAdd}>Add a photo</Button>
-      <p className={styles.quiet}>Only the board sees this frame.</p>
+      <p className={`quiet small ${styles.quiet}`}>Only the board sees this frame.</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ function TrendLine({ nights, weeks, targetsPerNight }: TrendLineProps) {
   if (nights.length === 0) return "–";
   return (
     <svg
-      className={styles.trend}
+      className={`block ${styles.trend}`}
       role="img"
       aria-label={trendText(nights, weeks)}
       width={trendBox.width}

@@ -42,7 +42,7 @@ function RoundSheet({ round, ownMemberId, readsAll, disputes }: RoundViewer & { 
         <RoundNotes seasonId={round.season_id} memberId={round.member_id} week={round.week} />
       </Suspense>
       {isOwn && dispute ? <p>{disputeText(dispute)}</p> : null}
-      <p className={styles.actions}>
+      <p className={`row gap-50 ${styles.actions}`}>
         {isOwn && dispute?.status !== "open" ? (
           <Button aria-expanded={opened === "dispute"} onClick={() => open("dispute")}>
             Dispute this score

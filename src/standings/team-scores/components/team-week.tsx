@@ -104,7 +104,7 @@ function ScoreTable({ season, details }: ScoreTableProps) {
   };
   return (
     <div className={styles.box}>
-      <table className={styles.scores}>
+      <table className={`wide ${styles.scores}`}>
         <thead>
           <tr>
             <th scope="col">Member</th>
@@ -143,7 +143,7 @@ function ScoreTable({ season, details }: ScoreTableProps) {
             // Blinds have no identity besides their position.
             <tr key={place}>
               <th scope="row">
-                Blind <span className={styles.remark}>{blind.text}</span>
+                Blind <span className="note block">{blind.text}</span>
               </th>
               <td className={styles.goingIn}>–</td>
               <td colSpan={roundCount}>–</td>
@@ -198,7 +198,7 @@ function ScoreRow({ line, roundCount, decimals, seasonId }: ScoreRowProps) {
         ))}
         {[line.remark, ...line.notes].map((remark) =>
           remark ? (
-            <span key={remark} className={styles.remark}>
+            <span key={remark} className="note block">
               {" "}
               {remark}
             </span>

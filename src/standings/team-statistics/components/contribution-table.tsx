@@ -116,7 +116,7 @@ function contributionColumns(
       cell: ({ memberId, name, remark }) => (
         <>
           {memberId === null ? name : <MemberLink member={{ id: memberId, name }} seasonId={seasonId} />}
-          {remark ? <span className={styles.remark}>{remark}</span> : null}
+          {remark ? <span className={`block quiet ${styles.remark}`}>{remark}</span> : null}
         </>
       ),
       sortValue: ({ name }) => name,

@@ -42,7 +42,7 @@ export function SavedNote({ saved, accountId, onUndone }: SavedNoteProps) {
   }
 
   return (
-    <div className={styles.saved} role="status" data-fate={fate}>
+    <div className={`row centered strong ${styles.saved}`} role="status" data-fate={fate}>
       <p>
         {fate === "saved" ? `${what} saved.` : `Saved on this device: ${what}.`}
         {fate === "waiting" ? " They'll be sent when you're back online. You can keep going." : null}

@@ -18,17 +18,17 @@ type SheetFootProps = {
 export function SheetFoot({ preview, sheet, countBest, children, buttons }: SheetFootProps) {
   const { team } = preview;
   return (
-    <div className={styles.foot}>
-      <div className={styles.sum} role="status" aria-label="Team total">
+    <div className={`line centered ${styles.foot}`}>
+      <div className={`rigid figures ${styles.sum}`} role="status" aria-label="Team total">
         <p className={styles.basis}>{basisOf(preview, sheet, countBest)}</p>
-        <p className={styles.total}>
+        <p className={`bold ${styles.total}`}>
           <strong>{team?.total == null ? "–" : totalText(soFarOf(team.total, team.blinds))}</strong>
           {team?.usesHandicap ? <b> net</b> : null}
           <span className={styles.made}>{madeOf(team)}</span>
         </p>
       </div>
       <div className={styles.messages}>{children}</div>
-      <div className={styles.buttons}>{buttons}</div>
+      <div className={`line gap-75 rigid ${styles.buttons}`}>{buttons}</div>
     </div>
   );
 }
@@ -48,7 +48,7 @@ export function DraftNote({ isBegun, restoredAt, onDiscard }: DraftNoteProps) {
     return <p className={styles.draft}>Draft saved on this {isHandheld ? "phone" : "PC"}</p>;
   }
   return (
-    <div className={styles.saved}>
+    <div className={`row centered strong ${styles.saved}`}>
       <p>Draft from {formatRecent(restoredAt, timeZone)} restored</p>
       <Button size="sm" onClick={onDiscard}>
         Discard the draft

@@ -46,10 +46,12 @@ export function SheetGridRow(props: SheetGridRowProps) {
         {place + 1}
       </span>
       <div className={styles.name}>
-        <span className={styles.who}>{row.name}</span>
+        <span className="strong">{row.name}</span>
         <span className={styles.quiet}>{remark(row)}</span>
       </div>
-      <span className={styles.average}>{preview?.goingIn == null ? "–" : preview.goingIn.toFixed(2)}</span>
+      <span className={`quiet ${styles.average}`}>
+        {preview?.goingIn == null ? "–" : preview.goingIn.toFixed(2)}
+      </span>
       {row.cells.map((cell, column) => (
         <ScoreCell
           key={cell.round}
@@ -75,7 +77,7 @@ export function SheetGridRow(props: SheetGridRowProps) {
           kindLabels[row.kind]
         )}
       </div>
-      <span className={styles.total} data-empty={preview?.hits == null || undefined}>
+      <span className={`bold ${styles.total}`} data-empty={preview?.hits == null || undefined}>
         {preview?.hits ?? "–"}
       </span>
       <span className={styles.difference} data-empty={preview?.difference == null || undefined}>
@@ -91,7 +93,12 @@ export function SheetGridRow(props: SheetGridRowProps) {
         <OverflowMenu label={`Actions for ${row.name}`} actions={actions} isInRow />
       </span>
       {row.cells.map(({ round, error }) => (
-        <p key={round} id={`${errorId}-${round}`} className={styles.error} aria-live="polite">
+        <p
+          key={round}
+          id={`${errorId}-${round}`}
+          className={`bad strong plain whole ${styles.error}`}
+          aria-live="polite"
+        >
           {error}
         </p>
       ))}

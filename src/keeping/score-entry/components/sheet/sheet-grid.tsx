@@ -77,8 +77,8 @@ export function SheetGrid(props: SheetGridProps) {
   return (
     <>
       <div className={styles.box}>
-        <div className={styles.grid} style={{ "--rounds": sheet.rounds.length }}>
-          <div className={styles.head} aria-hidden="true">
+        <div className={`stack figures ${styles.grid}`} style={{ "--rounds": sheet.rounds.length }}>
+          <div className={`centered quiet strong ${styles.head}`} aria-hidden="true">
             <span className={styles.number}>#</span>
             <span>Shooter</span>
             <span className={styles.right}>Average</span>

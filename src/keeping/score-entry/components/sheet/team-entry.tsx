@@ -64,7 +64,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
           onChange={openTeam}
         />
       </HeaderControls>
-      <div className={styles.help}>
+      <div className={`line spread quiet ${styles.help}`}>
         <p>
           Leave blank if they didn't shoot. Enter 0 only for a zero.
           <span className={styles.keys}>
@@ -72,7 +72,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
             After two digits, the next score is selected. Enter moves down, Tab moves across.
           </span>
         </p>
-        <p className={styles.progress}>
+        <p className="rigid">
           <span role="status">{completeText(states)}</span> ·{" "}
           <Link
             href={`/add-team-scores?${new URLSearchParams({ season: season.info.id, week: String(week), view: "teams" })}`}

@@ -29,7 +29,6 @@ import { SubstituteField } from "../substitute-field.tsx";
 import { SavedNote, type SavedSheet } from "./saved-sheet.tsx";
 import { SheetConflicts } from "./sheet-conflicts.tsx";
 import { SheetCorrections } from "./sheet-corrections.tsx";
-import foot from "./sheet-foot.module.css";
 import { DraftNote, SheetFoot } from "./sheet-foot.tsx";
 import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetWarnings } from "./sheet-warnings.tsx";
@@ -163,7 +162,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
         }
       >
         {saving.problem ? (
-          <p className={foot.problem} role="alert">
+          <p className="bad strong" role="alert">
             {saving.problem}
           </p>
         ) : null}

@@ -20,10 +20,12 @@ export function TeamStates({ teams, season, night }: TeamStatesProps) {
     return (
       <ul className="plain">
         {teams.map((team) => (
-          <li key={team.state.team.id} className={styles.item}>
-            <span className={styles.who}>
+          <li key={team.state.team.id} className={`line gap-50 centered spread ${styles.item}`}>
+            <span className="shrinks">
               <strong className={styles.name}>{team.state.team.name}</strong>
-              <span className={styles.state}>{[team.state.text, ...remarksOf(team)].join(" · ")}</span>
+              <span className={`block quiet ${styles.state}`}>
+                {[team.state.text, ...remarksOf(team)].join(" · ")}
+              </span>
             </span>
             <TeamAction team={team} night={night} />
           </li>
@@ -88,11 +90,15 @@ function columnsOf(season: ClubSeason, night: EntryNight): DataColumn<EntryTeam>
 function StateTags({ team }: { team: EntryTeam }) {
   return (
     <span className={styles.tags}>
-      <span className={styles.tag} data-kind={team.state.kind}>
+      <span className={`smaller strong nowrap ${styles.tag}`} data-kind={team.state.kind}>
         {team.state.tag}
       </span>
       {remarksOf(team).map((remark) => (
-        <span key={remark} className={styles.tag} data-kind={team.conflicts > 0 ? "conflict" : "inProgress"}>
+        <span
+          key={remark}
+          className={`smaller strong nowrap ${styles.tag}`}
+          data-kind={team.conflicts > 0 ? "conflict" : "inProgress"}
+        >
           {remark}
         </span>
       ))}

@@ -37,7 +37,7 @@ export function DisputeTable({ season, names, disputes, onAct }: DisputeTablePro
       id: "note",
       priority: 2,
       header: "Dispute",
-      cell: (dispute) => <span className={styles.text}>{noteOf(dispute)}</span>,
+      cell: (dispute) => <span className={`block breaks ${styles.text}`}>{noteOf(dispute)}</span>,
     },
     { id: "date", header: "Sent", priority: 3, cell: dateOf, sortValue: ({ created_at }) => created_at },
     {
@@ -69,7 +69,7 @@ export function DisputeTable({ season, names, disputes, onAct }: DisputeTablePro
             {dispute.status === "open" ? (
               <SheetActions actions={decisionsOf(dispute)} close={close} />
             ) : (
-              <p className={styles.quiet}>{[stateOf(dispute), dispute.answer].filter(Boolean).join(": ")}</p>
+              <p className="quiet breaks">{[stateOf(dispute), dispute.answer].filter(Boolean).join(": ")}</p>
             )}
             {canCorrect(dispute) ? (
               <>

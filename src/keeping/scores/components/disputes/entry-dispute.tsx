@@ -25,7 +25,7 @@ export function EntryDispute({ dispute, entry }: EntryDisputeProps) {
   }
 
   return (
-    <div className={styles.entries}>
+    <div className={`stack gap-60 ${styles.entries}`}>
       <EntryCard
         title="Recorded"
         who={whoText(recorder?.name, null, score.created_at)}
