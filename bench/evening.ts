@@ -175,22 +175,23 @@ async function holdEvening(
   anyone.destroy();
 }
 
-/** The book comes only when the screen has not got it yet. */
+/** After its book, what changed. */
 function television(ask: Ask): (secret: string) => Promise<void> {
-  let known: Record<string, unknown> = {};
+  let since: string | undefined;
   return async (secret) => {
-    const result = JSON.parse(await ask("POST", "/rest/v1/rpc/display_season", { secret, ...known }));
-    if (result.book) known = { known_season: result.book.season.id, known_version: result.book.version };
+    const { stamp } = JSON.parse(await ask("POST", "/rest/v1/rpc/display_season", { secret, since }));
+    since = stamp ?? since;
   };
 }
 
-/** Asks for the version, and for the book when it is another. */
+/** Asks what changed since it last looked. */
 function phone(ask: Ask, { season }: Night): () => Promise<void> {
-  let known = "";
+  let since = "";
   return async () => {
-    const version = await ask("POST", "/rest/v1/rpc/season_version", { season_id: season });
-    if (version !== known) await ask("POST", "/rest/v1/rpc/season_book", { season_id: season });
-    known = version;
+    const { stamp } = JSON.parse(
+      await ask("GET", `/rest/v1/rpc/season_changes?season_id=${season}&since=${since}`),
+    );
+    since = stamp;
   };
 }
 

@@ -47,6 +47,6 @@ test("a season is read once; another screen only asks whether its version has ch
   await expect(cellOf(page, ", week 7:")).toBeVisible();
   await navigation.getByRole("link", { name: "Leaderboard", exact: true }).click();
   await expect(page.getByRole("table", { name: /^Average/ })).toBeVisible();
-  await expect.poll(() => asked).toContain("season_version");
-  expect(asked.filter((name) => name !== "season_version")).toEqual(["league_start"]);
+  await expect.poll(() => asked).toContain("season_changes");
+  expect(asked.filter((name) => name !== "season_changes")).toEqual(["league_start"]);
 });

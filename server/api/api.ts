@@ -27,6 +27,7 @@ import { unknownPreferences, withPassedOverrides } from "./limits/prefer.ts";
 import { refusedQuery } from "./limits/query-limits.ts";
 import { readBody } from "./limits/readable-body.ts";
 import { isOnVisitorList } from "./limits/visitor-list.ts";
+import { LiveSeasons } from "./live/live-seasons.ts";
 import { replayResponses, submissionFor } from "./repeated-requests.ts";
 
 export type ApiEnvironment = { Bindings: ClientConnection };
@@ -59,6 +60,7 @@ const setUpBefore = "/setup/complete";
 /** The middleware before the contract: every request to the library has passed it. */
 export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
+  const respondWithData = dataResponder(api);
   const limitSize = limitBody({
     readToken: api.readToken,
     readStanding: (caller) => readStanding(api.sql, caller),
@@ -88,7 +90,7 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
       return refuseData(404, "PGRST125", "There is nothing here.");
     if (!hasKey(api, requestContext)) return missingKey();
     const next = (request = requestContext.request) =>
-      handleData(api, { ...requestContext, request }, name[1] ?? "");
+      respondWithData({ ...requestContext, request }, name[1] ?? "");
     if (isErrorReport(requestContext)) return limitErrorReports(api, requestContext, next);
     return limitGuesses(api, requestContext, next);
   });
@@ -149,6 +151,16 @@ async function respondWithFile(api: ApiContext, requestContext: RequestContext):
   const judged = await judgeUpload(upload);
   if (typeof judged === "string") return refuseData(400, "InvalidRequest", judged);
   return asHarmlessFile(await forwardAs(api, withRequest(requestContext, judged)));
+}
+
+function dataResponder(api: ApiContext) {
+  const live = new LiveSeasons();
+  return (requestContext: RequestContext, name: string): Promise<Response> => {
+    // These change nothing, so each of their requests is one of its own.
+    const ask = (sent: Request) =>
+      handleData(api, { ...withRequest(requestContext, sent), submission: undefined }, name);
+    return live.respond(name, requestContext.request, ask) ?? handleData(api, requestContext, name);
+  };
 }
 
 /** Admits requests of the data API: from a visitor those on a list, from others those within limits. */
@@ -229,9 +241,11 @@ function requestContextOf({ req: { raw: request }, env }: Context<ApiEnvironment
   };
 }
 
-function withRequest(requestContext: RequestContext, request: Request): RequestContext {
-  return { ...requestContext, request, url: new URL(request.url) };
-}
+const withRequest = (requestContext: RequestContext, request: Request): RequestContext => ({
+  ...requestContext,
+  request,
+  url: new URL(request.url),
+});
 
 function hasKey(api: ApiContext, { request, url }: RequestContext): boolean {
   return (request.headers.get("apikey") ?? url.searchParams.get("apikey")) === api.publishableKey;

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join, relative, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Bytes, chooseEncoding, type Encodings, pack, worthPacking } from "#server/lib/encodings.ts";
 import { contentSecurityPolicy, workerSecurityPolicy } from "./security-headers.ts";
 
 const types: Record<string, string> = {
@@ -22,10 +21,6 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Bytes as a response takes them: of unshared memory. */
-type Bytes = Buffer<ArrayBuffer>;
-
-type Encodings = { br?: Bytes; gzip?: Bytes };
 export type SiteFile = Encodings & {
   bytes: Bytes;
   type: string;
@@ -48,8 +43,6 @@ export type SiteFiles = {
   ) => Promise<Response | undefined>;
 };
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressible = /^(text|application\/(json|xml|manifest)|image\/svg)/;
 
 /** The built site in memory: every path of the application responds with the file `document`. */
@@ -143,18 +136,6 @@ async function respondWithPage(request: Request, html: string, secure: boolean):
     headers: { ...headers, "content-encoding": encoding },
   });
 }
-
-function chooseEncoding(request: Request): keyof Encodings | undefined {
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
-}
-
-function pack(bytes: Uint8Array, encoding: keyof Encodings): Promise<Bytes> {
-  return encoding === "br" ? compress.br(bytes, quickBrotli) : compress.gzip(bytes);
-}
-
-const worthPacking = 1024;
 
 /** A short response with a known length only gets a header: rewriting it would take longer than sending it. */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {

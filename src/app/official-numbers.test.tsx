@@ -91,7 +91,7 @@ function officialTexts(Page: ComponentType, address: string, book: SeasonBook, {
   vi.stubGlobal("matchMedia", (query: string) =>
     query === "print" && isPrinting ? screens("all") : screens(query),
   );
-  respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
+  respondWith(({ path }) => (path.endsWith("/season_changes") ? { body: { version: 1 } } : undefined));
   const user = aUser();
   const queryClient = clientWithSeason(book);
   queryClient.setQueryData(ownMemberQueryOptions(user.id).queryKey, ann);

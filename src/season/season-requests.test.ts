@@ -23,6 +23,7 @@ import { memberPrivacyQueryOptions } from "./queries/member-privacy-queries.ts";
 import { nightSquadsQueryOptions } from "./queries/night-squads-queries.ts";
 import { ownMemberQueryOptions } from "./queries/own-member-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "./queries/scorekeeper-queries.ts";
+import { clubSeasonOf } from "./queries/season-on-screen.fixture.ts";
 import {
   leagueStartQueryOptions,
   seasonBookQueryOptions,
@@ -30,7 +31,7 @@ import {
   seasonsQueryOptions,
   seasonVersionQueryOptions,
 } from "./queries/season-queries.ts";
-import { recordedScore } from "./queries/two-teams.fixture.ts";
+import { book, recordedScore } from "./queries/two-teams.fixture.ts";
 import { currentWeatherQueryOptions, roundWeatherQueryOptions } from "./weather/weather-queries.ts";
 
 const id = "5b0c6a2e-0000-4000-8000-000000000001";
@@ -93,12 +94,16 @@ testRequests({
   ],
   "the book of a season is read": [
     fetched(seasonBookQueryOptions("s1")),
-    ["POST rpc/season_book", { season_id: "s1" }],
-    { "POST rpc/season_book": { body: wire } },
+    ["GET rpc/season_changes?season_id=s1"],
+    { "GET rpc/season_changes": { body: { version: 1, book: wire } } },
   ],
-  "the version of a season is read": [
-    fetched(seasonVersionQueryOptions("s1")),
-    ["GET rpc/season_version?season_id=s1"],
+  "a season is followed from the book that is known": [
+    (client) => {
+      client.setQueryData(seasonKeys.book("s1"), clubSeasonOf(book));
+      return client.fetchQuery(seasonVersionQueryOptions("s1"));
+    },
+    ["GET rpc/season_changes?season_id=s1&since=1.1"],
+    { "GET rpc/season_changes": { body: { version: 1 } } },
   ],
   "scores of a week that count are read": [
     fetched(weekScoresQueryOptions("s1", 2)),

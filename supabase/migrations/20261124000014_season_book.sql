@@ -150,6 +150,16 @@ comment on function private.start_league_day() is
   'Raises the version of each running season in which a week began or ended since its book last changed, so that devices reload it. Called '
   'by the server every few minutes.';
 
+create function private.season_stamp(season uuid) returns text
+language sql stable security invoker set search_path = ''
+as $$
+  select concat(v.version, '.', (extract(epoch from v.changed_at) * 1000000)::bigint)
+  from public.season_versions v where v.season_id = season
+$$;
+comment on function private.season_stamp(uuid) is
+  'Names one state of a season''s book, for as long as a device may have it: a club that was restored reaches a version again with another '
+  'book, but not at the same microsecond. Null when there is no such season for the caller.';
+
 create function public.season_version(season_id uuid) returns bigint
 language sql stable security invoker set search_path = ''
 as $$ select v.version from public.season_versions v where v.season_id = $1 $$;
@@ -260,6 +270,7 @@ as $$
     )
   select json_build_object(
     'version', (select public.season_version($1)),
+    'stamp', (select private.season_stamp($1)),
     'season', (select json_build_object('id', id, 'name', name, 'status', status, 'startsOn', starts_on, 'endsOn', ends_on,
         'audience', audience, 'rules', rules, 'revision', revision) from season),
     'asOf', (
@@ -301,6 +312,20 @@ comment on function public.season_book(uuid) is
   'seedYardage]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, '
   'detail, shotOn, timeOfRound] without voided ones; matches: [week, home, away].';
 
+create function public.season_changes(season_id uuid, since text default null, whole boolean default true) returns json
+language sql stable security invoker set search_path = ''
+as $$
+  select json_build_object('version', v.version, 'stamp', s.stamp, 'day', private.club_today(), 'lastChangeAt', v.scores_changed_at,
+    'book', case when whole and s.stamp is distinct from since then public.season_book($1) end)
+  from public.season_versions v cross join private.season_stamp($1) s (stamp)
+  where v.season_id = $1
+$$;
+comment on function public.season_changes(uuid, text, boolean) is
+  'What a screen that follows a season asks again and again. since: the stamp of the book it has; book: null where that is the book still, '
+  'and where whole is false. day: today at the club, the only thing in a book that changes without a new stamp. lastChangeAt: as in seasons_overview. '
+  'Null when there is no such season for the caller. The club''s own server asks with whole = false whether the caller may '
+  'read the season, and answers { changes } instead of a book where it has made them for someone else (server/api/live).';
+
 create function public.seasons_overview() returns table (
   id uuid, name text, status text, starts_on date, ends_on date, preset text, revision integer, version bigint,
   teams bigint, members bigint, rounds bigint, last_change_at timestamptz
@@ -339,6 +364,6 @@ comment on function public.league_start(uuid) is
   'The first request of a league screen: seasons as in seasons_overview, and the book of the requested season or else of the first one; '
   'null if there is none. Null unless the caller is Active.';
 
-grant execute on function private.season_category(uuid, uuid, jsonb, date) to authenticated, service_role;
-grant execute on function public.season_version(uuid), public.season_book(uuid), public.seasons_overview(), public.league_start(uuid)
+grant execute on function private.season_category(uuid, uuid, jsonb, date), private.season_stamp(uuid) to authenticated, service_role;
+grant execute on function public.season_version(uuid), public.season_book(uuid), public.season_changes(uuid, text, boolean), public.seasons_overview(), public.league_start(uuid)
   to authenticated;

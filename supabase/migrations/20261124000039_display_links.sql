@@ -76,6 +76,12 @@ as $$
 $$;
 comment on function private.public_names(uuid) is 'Initials of a season''s juniors by member id, as far as the caller sees the season.';
 
+create function private.public_stamp(season uuid) returns text
+language sql stable security definer set search_path = ''
+as $$ select concat(season, '.', private.season_stamp(season), '.', left(md5(private.public_names(season)::text), 12)) $$;
+comment on function private.public_stamp(uuid) is
+  'As private.season_stamp, of the book that strangers see: another one also when a member becomes a junior, or is none any more.';
+
 -- Lists its fields one by one, so that a new field of the season's book does not become public by itself.
 create function private.public_season_book(season uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -85,6 +91,7 @@ as $$
     names as materialized (select private.public_names(season) as initials)
   select jsonb_build_object(
     'version', book -> 'version',
+    'stamp', private.public_stamp(season),
     'season', (
       select jsonb_object_agg(key, value) from jsonb_each(book -> 'season')
       where key in ('id', 'name', 'status', 'startsOn', 'endsOn', 'rules', 'revision')),
@@ -108,12 +115,13 @@ $$;
 comment on function private.public_season_book(uuid) is
   'The season''s book for outsiders: juniors by initials, no captains, no data of accounts or contacts.';
 
-create function private.display_season(secret text, asked_season uuid, known_season uuid, known_version bigint) returns jsonb
+create function private.display_season(secret text, asked_season uuid, since text, whole boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   link public.display_links;
   shown uuid;
+  stamp text;
 begin
   -- Searching by hash keeps the response time independent of the secret.
   select d.* into link from private.display_link_hashes h join public.display_links d on d.id = h.link_id
@@ -135,10 +143,12 @@ begin
   if shown is null then
     return '{"state": "none"}';
   end if;
-  if shown = known_season and (select v.version from public.season_versions v where v.season_id = shown) = known_version then
+  stamp := private.public_stamp(shown);
+  if stamp = since then
     return '{"state": "unchanged"}';
   end if;
-  return jsonb_build_object('state', 'shown', 'book', private.public_season_book(shown));
+  return jsonb_build_object('state', 'shown', 'id', shown, 'stamp', stamp, 'day', private.club_today(),
+    'book', case when whole then private.public_season_book(shown) end);
 end $$;
 
 -- A waiting screen shows eight characters, which a board member types. The screen has a secret of its own and sends only its hash.
@@ -313,14 +323,14 @@ comment on function public.season_public_names(uuid) is
   'Names of a season''s juniors in public places: { member id: initials }. All other members are named in full. Null unless Active.';
 
 create function public.display_season(
-  secret text, asked_season uuid default null, known_season uuid default null, known_version bigint default null
+  secret text, asked_season uuid default null, since text default null, whole boolean default true
 ) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.display_season($1, $2, $3, $4) $$;
-comment on function public.display_season(text, uuid, uuid, bigint) is
-  'For a screen with a display link: { state: "shown", book } with the book of the requested season or of the running one, as outsiders '
-  'may see it; "unchanged" if the screen has that version; "none" without an active or final season; "revoked". An unknown secret is '
-  'refused (42501).';
+comment on function public.display_season(text, uuid, text, boolean) is
+  'A screen''s book with a display link: { state: "shown", book } of the season asked for or of the running one, as outsiders may see it; '
+  '"unchanged" where since is its stamp; "none" without an active or final season; "revoked". An unknown secret is refused (42501). id, '
+  'stamp and day: of the book. whole: as in season_changes.';
 
 create function public.open_display_code(screen text) returns jsonb
 language sql volatile security invoker set search_path = ''
@@ -346,12 +356,12 @@ comment on function public.connect_display(text, text, text) is
 grant execute on function private.make_display_link(text), private.revoke_display_link(uuid), private.public_names(uuid),
   private.connect_display(text, text, text)
   to authenticated, service_role;
-grant execute on function private.display_season(text, uuid, uuid, bigint), private.open_display_code(text),
+grant execute on function private.display_season(text, uuid, text, boolean), private.open_display_code(text),
   private.display_code_state(text)
   to anon, authenticated, service_role;
 grant execute on function public.make_display_link(text), public.revoke_display_link(uuid), public.season_public_names(uuid),
   public.connect_display(text, text, text)
   to authenticated;
-grant execute on function public.display_season(text, uuid, uuid, bigint), public.open_display_code(text),
+grant execute on function public.display_season(text, uuid, text, boolean), public.open_display_code(text),
   public.display_code_state(text)
   to anon, authenticated;

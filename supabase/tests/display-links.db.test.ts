@@ -6,7 +6,13 @@ import { useClub } from "./use-club.ts";
 const { inClub } = useClub();
 
 type Made = { id: string; secret: string };
-type Book = { version: number; members: unknown[][]; teams: Record<string, unknown>[]; scores: unknown[][] };
+type Book = {
+  version: number;
+  stamp: string;
+  members: unknown[][];
+  teams: Record<string, unknown>[];
+  scores: unknown[][];
+};
 type Shown = { state: string; book?: Book };
 
 const makeLink = async (visit: Visit, person: Person = "boardMember") => {
@@ -14,9 +20,8 @@ const makeLink = async (visit: Visit, person: Person = "boardMember") => {
   return row?.made as Made;
 };
 const show = async (visit: Visit, secret: string, asked: object = {}, person: Person = "visitor") => {
-  const { season = null, known = null, version = null } = asked as Record<string, string | null>;
-  const [row] = await visit.as(person)`
-    select display_season(${secret}, ${season}, ${known}, ${version}) as shown`;
+  const { season = null, since = null } = asked as Record<string, string | null>;
+  const [row] = await visit.as(person)`select display_season(${secret}, ${season}, ${since}) as shown`;
   return row?.shown as Shown;
 };
 const running = (visit: Visit) => visit.owner`update seasons set status = 'active' where id = ${ids.season}`;
@@ -110,12 +115,26 @@ describe("a screen with a display link", () => {
     await running(visit);
     const { secret } = await makeLink(visit);
     const { book } = await show(visit, secret);
-    const known = { known: ids.season, version: String(book?.version) };
-    expect(await show(visit, secret, known)).toEqual({ state: "unchanged" });
-    expect((await show(visit, secret, { ...known, known: ids.emptySeason })).state).toBe("shown");
+    const since = book?.stamp;
+    expect(await show(visit, secret, { since })).toEqual({ state: "unchanged" });
+    await visit.owner`update seasons set status = 'active' where id = ${ids.emptySeason}`;
+    expect((await show(visit, secret, { since, season: ids.emptySeason })).state).toBe("shown");
     await visit.owner`update teams set name = 'Kestrels' where id = ${ids.eagles}`;
-    const later = await show(visit, secret, known);
+    const later = await show(visit, secret, { since });
     expect(JSON.stringify(later.book?.teams)).toContain("Kestrels");
+  });
+
+  inClub("learns that a member has become a junior, though no round has changed", async (visit) => {
+    await running(visit);
+    await visit.owner`update members set first_name = 'Tom', last_name = 'Tiddler', category = 'open' where id = ${ids.ann}`;
+    await bornYearsAgo(visit, ids.ann, 30);
+    const { secret } = await makeLink(visit);
+    const { book } = await show(visit, secret);
+    expect(JSON.stringify(book)).toContain("Tom Tiddler");
+    await visit.owner`update member_contacts set birth_date = private.club_today() - 4000 where member_id = ${ids.ann}`;
+    const later = await show(visit, secret, { since: book?.stamp });
+    expect(later).toMatchObject({ state: "shown", book: { version: book?.version } });
+    expect(JSON.stringify(later)).not.toContain("Tiddler");
   });
 
   inClub("sees active and final seasons, no draft and no archive", async (visit) => {
@@ -187,7 +206,18 @@ describe("what a display link shows", () => {
     expect(text).not.toMatch(/555-0199|Gertrude|@club\.example|birth|phone|note|weather|entered/i);
     expect(book?.teams.map(({ captainId }) => captainId)).toEqual([null, null]);
     expect(Object.keys(book ?? {}).sort()).toEqual(
-      ["asOf", "matches", "members", "scores", "season", "shootOffs", "teams", "version", "weeks"].sort(),
+      [
+        "asOf",
+        "matches",
+        "members",
+        "scores",
+        "season",
+        "shootOffs",
+        "stamp",
+        "teams",
+        "version",
+        "weeks",
+      ].sort(),
     );
     expect(book?.members.every((member) => member.length === 8)).toBe(true);
     expect(book?.scores.every((score) => score.length === 13)).toBe(true);
@@ -206,6 +236,9 @@ describe("what a display link shows", () => {
     // Who may read the season is nothing for a screen.
     const { audience, ...season } = row?.book.season ?? {};
     expect(audience).toBe("members");
-    expect((await show(visit, secret)).book).toEqual({ ...row?.book, season });
+    const { stamp, ...shown } = (await show(visit, secret)).book ?? {};
+    const { stamp: ofMembers, ...book } = row?.book ?? {};
+    expect(shown).toEqual({ ...book, season });
+    expect(stamp).not.toBe(ofMembers);
   });
 });

@@ -27,6 +27,7 @@ const questions: Record<string, string> = {
   seasons_overview: "select * from seasons_overview()",
   season_book: `select season_book('${draft}')`,
   season_version: `select season_version('${draft}')`,
+  season_changes: `select season_changes('${draft}')`,
   league_start: `select league_start('${draft}')`,
   season_public_names: `select season_public_names('${draft}')`,
   my_scorekeeper_seasons: "select my_scorekeeper_seasons()",
@@ -83,6 +84,7 @@ describe("a season that is being set up", () => {
       for (const name of [
         "seasons_overview",
         "season_book",
+        "season_changes",
         "member_career",
         "club_records",
         "club_history",
@@ -145,6 +147,7 @@ describe("over HTTP", () => {
       [`/rest/v1/season_weeks?select=*,seasons(name)&season_id=eq.${draft}`],
       ["/rest/v1/rpc/seasons_overview", {}],
       ["/rest/v1/rpc/season_book", { season_id: draft }],
+      [`/rest/v1/rpc/season_changes?season_id=${draft}`],
       ["/rest/v1/rpc/league_start", { season_id: draft }],
     ];
     for (const [path, json] of asked) {

@@ -145,7 +145,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     waitingScreen,
   ),
   "display_code_state(text)": { ...something(everybody, { screen }, waitingScreen), visitor: true },
-  "display_season(text, uuid, uuid, bigint)": {
+  "display_season(text, uuid, text, boolean)": {
     ...something(everybody, { secret: "a secret of the tests" }, displayLink),
     visitor: true,
   },
@@ -344,6 +344,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     starts_on: "2026-01-05",
   }),
   "season_book(uuid)": something(active, { season_id: ids.season }),
+  "season_changes(uuid, text, boolean)": something(active, { season_id: ids.season }),
   "season_public_names(uuid)": something(active, { season_id: ids.season }),
   "season_file(uuid)": something(board, { season_id: ids.season }),
   "season_version(uuid)": something(active, { season_id: ids.season }),

@@ -83,7 +83,7 @@ export const seasons: Screens = {
     const { id } = await finishedSeason(admin);
     await admin.ask("POST", "rpc/reopen_season", { season_id: id, reason: "A round was missing." });
     // What the device has kept is from before the season was reopened.
-    const isRead = page.waitForResponse(/rpc\/season_book/);
+    const isRead = page.waitForResponse(/rpc\/season_changes/);
     await page.goto(`/seasons-admin?finish=${id}`);
     await isRead;
     const answer = await askToFinish(page, id);

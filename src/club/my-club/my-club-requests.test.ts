@@ -50,7 +50,7 @@ testRequests({
       client.setQueryData(seasonKeys.book("s1"), { ...clubSeason, version: 6 });
       return client.fetchQuery(boardTasksQueryOptions(viewer.id));
     },
-    ["POST rpc/board_tasks", {}, "POST rpc/season_book", { season_id: "s1" }],
-    { "POST rpc/board_tasks": { body: tasks }, "POST rpc/season_book": { body: answer.book } },
+    ["POST rpc/board_tasks", {}, "GET rpc/season_changes?season_id=s1&since=1.1"],
+    { "POST rpc/board_tasks": { body: tasks }, "GET rpc/season_changes": { body: { book: answer.book } } },
   ],
 });

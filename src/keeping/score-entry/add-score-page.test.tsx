@@ -43,7 +43,7 @@ type Club = {
 async function renderAddScore(club: Club = {}) {
   const { recorded = [], onSave = () => ({ body: recorded }), user = board, drafts = [] } = club;
   const requests = respondWith(({ path }) => {
-    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/season_changes")) return { body: { version: 1 } };
     if (path.endsWith("/my_scorekeeper_seasons")) return { body: [book.season.id] };
     if (path.endsWith("/rest/v1/scores")) return { body: recorded };
     if (path.endsWith("/score_drafts")) return { body: drafts };

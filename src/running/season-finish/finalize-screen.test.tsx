@@ -24,7 +24,7 @@ function renderFinishing(
   const seen = respondWith((request) => {
     const given = response(request);
     if (given) return given;
-    if (request.path.endsWith("/season_version")) return { body: 1 };
+    if (request.path.endsWith("/season_changes")) return { body: { version: 1 } };
     return { body: [] };
   });
   const queryClient = clientWithSeason(shown);

@@ -182,8 +182,7 @@ testRequests({
   "a season is moved on at the revision that is there": [
     mutated(useMoveSeason, { seasonId: "s1", to: "active" }),
     [
-      "POST rpc/season_book",
-      { season_id: "s1" },
+      "GET rpc/season_changes?season_id=s1",
       "POST rpc/save_season",
       {
         season: {
@@ -199,12 +198,14 @@ testRequests({
         expected_revision: 1,
       },
     ],
-    { "POST rpc/season_book": { body: { ...wire, season: { ...wire.season, status: "draft" } } } },
+    {
+      "GET rpc/season_changes": { body: { book: { ...wire, season: { ...wire.season, status: "draft" } } } },
+    },
   ],
   "a season whose response was lost has moved on already": [
     mutated(useMoveSeason, { seasonId: "s1", to: "active" }),
-    ["POST rpc/season_book", { season_id: "s1" }],
-    { "POST rpc/season_book": { body: wire } },
+    ["GET rpc/season_changes?season_id=s1"],
+    { "GET rpc/season_changes": { body: { book: wire } } },
   ],
   "a season is finished at the version that was shown": [
     mutated(useFinalizeSeason, { toFinish, note: " Well shot " }),

@@ -37,7 +37,7 @@ function renderTeams(shown: Shown = {}, of = shots) {
   const requests = respondWith((request) => {
     const own = response(request);
     if (own) return own;
-    if (request.path.endsWith("/season_version")) return { body: 1 };
+    if (request.path.endsWith("/season_changes")) return { body: { version: 1 } };
     if (request.path.endsWith("/members")) return { body: [{ id: "eve-poe", name: "Eve Poe" }] };
     return undefined;
   });

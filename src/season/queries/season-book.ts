@@ -1,10 +1,13 @@
 import type { LeagueWeek, SeasonBook } from "#league/book/book.ts";
-import { decodeBook, type WireBook } from "#league/wire/wire-book.ts";
+import { openBook } from "#league/wire/open-book.ts";
+import type { WireBook } from "#league/wire/wire-book.ts";
 
 /** The engine's book, with what the engine does not need. */
 export type ClubSeason = {
   /** Grows with every change of the season; equal versions mean equal books. */
   version: number;
+  /** Names this state of the book, for the question what changed since; null for people outside the club. */
+  stamp: string | null;
   info: SeasonInfo;
   weeks: SeasonWeek[];
   captainIds: Record<string, string | null>;
@@ -30,18 +33,10 @@ export type SeasonWeek = LeagueWeek & { published: boolean; locked: boolean };
 
 export type WireSeasonBook = Omit<WireBook, "season" | "weeks" | "teams"> & {
   version: number;
+  stamp?: string;
   season: SeasonInfo & WireBook["season"];
   weeks: SeasonWeek[];
   teams: (WireBook["teams"][number] & { captainId: string | null })[];
 };
 
-export function expandSeasonBook(wire: WireSeasonBook): ClubSeason {
-  const { rules: _, ...info } = wire.season;
-  return {
-    version: wire.version,
-    info,
-    weeks: wire.weeks,
-    captainIds: Object.fromEntries(wire.teams.map(({ id, captainId }) => [id, captainId])),
-    book: decodeBook(wire),
-  };
-}
+export const expandSeasonBook = (wire: WireSeasonBook): ClubSeason => openBook(wire);

@@ -38,6 +38,7 @@ export function wireSeasonOf(
   return {
     ...rest,
     version: 7,
+    stamp: "7.1",
     season: { ...season, ...dates, status: "active", audience: "members", revision: 2 },
     asOf: null,
     weeks: weeks.map((week) => ({ ...week, published: false, locked: isLocked })),
@@ -50,6 +51,7 @@ export function clubSeasonOf(book: SeasonBook, change: Partial<ClubSeason> = {})
   const { id, name } = book.season;
   return {
     version: 1,
+    stamp: "1.1",
     info: {
       id,
       name,

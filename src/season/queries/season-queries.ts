@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { PresetName } from "#league/rules/rules-types.ts";
+import { type Change, mergeChanges } from "#league/wire/changes.ts";
 import { refusedRequests } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
@@ -113,36 +114,87 @@ export async function seasonAt(client: QueryClient, seasonId: string, version: n
 
 type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };
 
-/** The whole season in one request; all league screens derive from it. */
+/** The response of `season_changes`: a book, changes of the known one, or neither if that is the same still. */
+type WireChanges = {
+  version: number;
+  lastChangeAt: string | null;
+  book?: WireSeasonBook | null;
+  changes?: readonly Change[];
+};
+
+/** The season that all league screens derive from. */
 export function seasonBookQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: seasonKeys.book(seasonId),
     meta: { persist: 3, isDated: true, confirmedBy: seasonKeys.version(seasonId) },
-    queryFn: async ({ signal }): Promise<ClubSeason> => {
-      const wire = unwrap(await backend().rpc("season_book", { season_id: seasonId }).abortSignal(signal));
-      if (!wire) throw new BackendError("notFound");
-      // The database made the object; a test against the real function checks its shape.
-      return readBook(wire as WireSeasonBook);
+    queryFn: async ({ client, signal }): Promise<ClubSeason> => {
+      const season = await readSeason(client, { seasonId, known: knownSeason(client, seasonId) }, signal);
+      if (!season) throw new BackendError("notFound");
+      return season;
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // Changes keep what they do not touch.
+    structuralSharing: false,
   });
 }
 
+const knownSeason = (client: QueryClient, seasonId: string) =>
+  client.getQueryData<ClubSeason>(seasonKeys.book(seasonId));
+
+/** The season as it is now: the known one with what changed since, or the whole book where the server says so. */
+async function readSeason(
+  client: QueryClient,
+  { seasonId, known }: { seasonId: string; known: ClubSeason | undefined },
+  signal: AbortSignal,
+): Promise<ClubSeason | null> {
+  const asked = { season_id: seasonId, ...(known?.stamp ? { since: known.stamp } : {}) };
+  const response = await backend().rpc("season_changes", asked, { get: true }).abortSignal(signal);
+  // The database made the object; a test against the real function checks its shape.
+  const answer = unwrap(response) as WireChanges | null;
+  if (!answer) return null;
+  if (!answer.book && !known) throw new BackendError("unknown");
+  const season = answer.book ? await readBook(answer.book) : mergeChanges(known, answer.changes ?? []);
+  if (!season || season === known) return season ?? null;
+  await precomputeSeason(season.book);
+  noteChange(client, { known, season }, answer.lastChangeAt);
+  return season;
+}
+
+/** Shows in the list when a score last changed; what else the list says is asked again when it is next opened. */
+function noteChange(
+  client: QueryClient,
+  { known, season }: { known: ClubSeason | undefined; season: ClubSeason },
+  lastChangeAt: string | null,
+): void {
+  if (!known) return;
+  const { version, info } = season;
+  client.setQueryData<SeasonOverview[]>(seasonKeys.list, (list) =>
+    list?.map((row) => (row.id === info.id ? { ...row, version, last_change_at: lastChangeAt } : row)),
+  );
+  const refetchType = info === known.info ? "none" : "active";
+  void client.invalidateQueries({ queryKey: seasonKeys.list, refetchType });
+}
+
+/** Reads what changed into the season's query. Resolves to the version; null for a season that may not be seen. */
 export function seasonVersionQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: seasonKeys.version(seasonId),
     meta: { persist: 1 },
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await backend().rpc("season_version", { season_id: seasonId }, { get: true }).abortSignal(signal),
-      ),
+    queryFn: async ({ client, signal }): Promise<number | null> => {
+      const known = knownSeason(client, seasonId);
+      const season = await readSeason(client, { seasonId, known }, signal);
+      // What a person has just saved may have been read in the meantime.
+      if (season && season !== known && knownSeason(client, seasonId) === known)
+        client.setQueryData(seasonKeys.book(seasonId), season);
+      return season?.version ?? null;
+    },
     staleTime: 0,
   });
 }
 
-const versionIntervalMs = 10_000;
+const followIntervalMs = 10_000;
 
-/** Polls a small version number and reads the book only when it has changed. */
+/** Follows the season: asks for its changes every few seconds. */
 export function useSeason(seasonId: string) {
   const client = useQueryClient();
   const season = useQuery(seasonBookQueryOptions(seasonId));
@@ -150,16 +202,15 @@ export function useSeason(seasonId: string) {
   const { data: latest } = useQuery({
     ...seasonVersionQueryOptions(seasonId),
     enabled: known !== undefined,
-    refetchInterval: versionIntervalMs,
+    refetchInterval: followIntervalMs,
     initialData: known,
     initialDataUpdatedAt: season.dataUpdatedAt,
   });
   useEffect(() => {
-    if (known === undefined || latest === undefined || Number(latest) === known) return;
+    if (known === undefined || latest !== null) return;
     // Null never reaches a person who may see the season, so they may have been signed out elsewhere.
-    if (latest === null) refusedRequests.set(refusedRequests.get() + 1);
+    refusedRequests.set(refusedRequests.get() + 1);
     void client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) });
-    // The list shows when the season was last changed.
     void client.invalidateQueries({ queryKey: seasonKeys.list });
   }, [client, seasonId, known, latest]);
   return season;

@@ -71,7 +71,7 @@ type Answers = { history?: unknown; status?: number };
 function renderClub(address = "/club-statistics", season = book, answers: Answers = {}) {
   const asked: string[] = [];
   respondWith(({ path, body }) => {
-    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/season_changes")) return { body: { version: 1 } };
     if (path.endsWith("/members")) return { body: [] };
     if (path.endsWith("/club_history"))
       return { status: answers.status ?? 200, body: answers.history ?? history };

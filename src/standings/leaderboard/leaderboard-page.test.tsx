@@ -18,7 +18,7 @@ const book = smallSeason([
 ]);
 
 function renderLeaderboard(address = "/leaderboard", shown = book, ownId: string | null = null) {
-  respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
+  respondWith(({ path }) => (path.endsWith("/season_changes") ? { body: { version: 1 } } : undefined));
   const queryClient = clientWithSeason(shown);
   queryClient.setQueryData(ownMemberQueryOptions(aUser().id).queryKey, ownId);
   return renderApp(<LeaderboardPage />, { address, user: aUser(), queryClient });

@@ -46,7 +46,7 @@ const cal = { memberId: "cal-fox", teamId: "hawks", week: 2 };
 const ann = { memberId: "ann-lee", teamId: "eagles", week: 2 };
 
 function renderPage(Page: ComponentType, book: SeasonBook, address = "/") {
-  respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : { body: [] }));
+  respondWith(({ path }) => (path.endsWith("/season_changes") ? { body: { version: 1 } } : { body: [] }));
   const queryClient = clientWithSeason(book);
   queryClient.setQueryData(ownMemberQueryOptions(aUser().id).queryKey, null);
   return renderApp(<Page />, { address, user: aUser(), queryClient });

@@ -20,7 +20,7 @@ const pages = [
 
 test.each(pages)("Show on TV of %s follows the running season unless another was chosen", (kind, page) => {
   const linkAt = (address: string) => {
-    respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : { body: [] }));
+    respondWith(({ path }) => (path.endsWith("/season_changes") ? { body: { version: 1 } } : { body: [] }));
     const queryClient = clientWithSeason(running);
     const { queryKey } = seasonsQueryOptions();
     queryClient.setQueryData(queryKey, (seasons = []) => [

@@ -32,7 +32,7 @@ const book = smallSeason(
 );
 
 function renderPage(Page: ComponentType, address: string, season = book) {
-  respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : { body: [] }));
+  respondWith(({ path }) => (path.endsWith("/season_changes") ? { body: { version: 1 } } : { body: [] }));
   const queryClient = clientWithSeason(season);
   queryClient.setQueryData(ownMemberQueryOptions(aUser().id).queryKey, null);
   return renderApp(<Page />, { address, user: aUser(), queryClient });

@@ -17,7 +17,7 @@ const book = smallSeason([
 
 function renderRankings(address = "/rankings", season = book, ownMember: string | null = null) {
   respondWith(({ path }) => {
-    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/season_changes")) return { body: { version: 1 } };
     if (path.endsWith("/members")) return { body: ownMember ? [{ id: ownMember }] : [] };
     return undefined;
   });

@@ -34,7 +34,7 @@ function seasonAt(version: number, more: ClubSeason["book"]["scores"] = []): Clu
 const television = "/leaderboard-slideshow?display=1&boards=average&seconds=10&rows=5";
 
 async function renderTelevision(address = television, publicNames: Record<string, string> | null = {}) {
-  respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
+  respondWith(({ path }) => (path.endsWith("/season_changes") ? { body: { version: 1 } } : undefined));
   const queryClient = createQueryClient();
   const overview = { id: "small", name: "Small", status: "active", version: 1, last_change_at: null };
   queryClient.setQueryData(seasonsQueryOptions().queryKey, [overview] as never);
@@ -230,14 +230,14 @@ describe("a screen with a display link", () => {
     location.hash = `#display=${secret}`;
     const asked = respondWith(({ path, body }) => {
       if (!path.endsWith("/display_season")) return undefined;
-      const hasIt = Object(body).known_version === 7;
+      const hasIt = Object(body).since === "7.1";
       return { body: hasIt ? { state: "unchanged" } : { state: "shown", book } };
     });
     renderApp(<LeaderboardSlideshowPage />, { address: television });
     await pass(25);
     expect(shownRows()).toEqual(["Ann Lee"]);
     const questions = asked.filter(({ path }) => path.endsWith("/display_season")).map(({ body }) => body);
-    expect(questions.slice(0, 2)).toEqual([{ secret }, { secret, known_season: "small", known_version: 7 }]);
+    expect(questions.slice(0, 2)).toEqual([{ secret }, { secret, since: "7.1" }]);
   });
 
   test("marks figures that nobody has confirmed for a minute, whatever the reason", async () => {

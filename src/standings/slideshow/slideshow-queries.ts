@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { type Change, mergeChanges } from "#league/wire/changes.ts";
 import { backend } from "#lib/backend.ts";
 import { hashOfSecret } from "#lib/browser/own-secret.ts";
 import type { Tables } from "#lib/database.types.ts";
@@ -14,6 +15,7 @@ export type DisplaySeason = { state: "shown"; season: ClubSeason } | { state: "n
 
 type WireDisplaySeason =
   | { state: "shown"; book: WireSeasonBook }
+  | { state: "shown"; changes: readonly Change[] }
   | { state: "unchanged" }
   | { state: "none" }
   | { state: "revoked" };
@@ -56,7 +58,7 @@ export function publicNamesQueryOptions(seasonId: string) {
   });
 }
 
-/** A season by display link, followed: the book comes only when it has changed. */
+/** A season by display link, followed: after the book, what changed. */
 export function displaySeasonQueryOptions(secret: string, askedSeasonId: string) {
   const queryKey = slideshowKeys.display(secret, askedSeasonId);
   return queryOptions({
@@ -67,12 +69,14 @@ export function displaySeasonQueryOptions(secret: string, askedSeasonId: string)
       const asked = {
         secret,
         ...(isId.test(askedSeasonId) ? { asked_season: askedSeasonId } : {}),
-        ...(known ? { known_season: known.info.id, known_version: known.version } : {}),
+        ...(known?.stamp ? { since: known.stamp } : {}),
       };
       const response = unwrap(await backend().rpc("display_season", asked).abortSignal(signal));
       // The database made this object; the engine reads its book.
       const result = response as WireDisplaySeason;
-      if (result.state === "shown") return { state: "shown", season: expandSeasonBook(result.book) };
+      if ("book" in result) return { state: "shown", season: expandSeasonBook(result.book) };
+      if ("changes" in result && known)
+        return { state: "shown", season: mergeChanges(known, result.changes) };
       if (result.state === "unchanged" && before) return before;
       return result.state === "revoked" ? { state: "revoked" } : { state: "none" };
     },

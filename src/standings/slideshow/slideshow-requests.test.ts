@@ -36,7 +36,7 @@ testRequests({
     ["POST rpc/display_season", { secret: "secret" }],
     none,
   ],
-  "a season that is shown is asked for with its version": [
+  "a season that is shown is asked for with its stamp": [
     (client) => {
       const options = displaySeasonQueryOptions("secret", id);
       client.setQueryData(options.queryKey, shown);
@@ -47,8 +47,7 @@ testRequests({
       {
         secret: "secret",
         asked_season: "5b0c6a2e-0000-4000-8000-000000000001",
-        known_season: "s1",
-        known_version: 1,
+        since: "1.1",
       },
     ],
     { "POST rpc/display_season": { body: { state: "unchanged" } } },

@@ -21,7 +21,9 @@ const book = withDatabaseIds(
 const [ann = "", bob = "", cal = "", dee = "", eve = ""] = book.members.map(({ id }) => id);
 
 function renderComparison(ids: string[], shown = book) {
-  const seen = respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
+  const seen = respondWith(({ path }) =>
+    path.endsWith("/season_changes") ? { body: { version: 1 } } : undefined,
+  );
   const search = new URLSearchParams({ members: ids.join(",") });
   const queryClient = clientWithSeason(shown);
   const rendered = renderApp(<ComparisonsPage />, {
@@ -46,7 +48,7 @@ test("the trap comparison report names its event and shows each member's figures
     ["Ann Lee", "3", "22.00", "2.00", "22.00", "24", "20", "–", ""],
     ["Bob Ray", "3", "23.67", "1.53", "23.67", "25", "22", "25", ""],
   ]);
-  expect(seen.filter(({ path }) => !path.endsWith("/season_version"))).toEqual([]);
+  expect(seen.filter(({ path }) => !path.endsWith("/season_changes"))).toEqual([]);
 });
 
 test("two meet on the same weeks, and the row opens to them", async () => {

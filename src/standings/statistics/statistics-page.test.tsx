@@ -52,7 +52,7 @@ type Shown = {
 
 function renderStatistics({ search = "", own = ann, career = earlier, shown = book }: Shown = {}) {
   respondWith(({ path }) => {
-    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/season_changes")) return { body: { version: 1 } };
     if (path.endsWith("/member_career") && career === "nobody") return { body: null };
     if (path.endsWith("/member_career") && career)
       return career instanceof Error ? { status: 500 } : { body: career };

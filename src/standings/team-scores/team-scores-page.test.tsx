@@ -43,7 +43,7 @@ function renderTeamScores({
   scorekeeperOf = [],
 }: Shown = {}) {
   respondWith(({ path }) => {
-    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/season_changes")) return { body: { version: 1 } };
     if (path.endsWith("/my_scorekeeper_seasons")) return { body: scorekeeperOf };
     return undefined;
   });

@@ -23,7 +23,7 @@ const withMatches = smallSeason(
 
 function renderTeam(address = "/team-statistics", season = book, ownMember: string | null = null) {
   respondWith(({ path }) => {
-    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/season_changes")) return { body: { version: 1 } };
     if (path.endsWith("/members")) return { body: ownMember ? [{ id: ownMember }] : [] };
     return undefined;
   });

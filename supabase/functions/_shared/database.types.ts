@@ -363,7 +363,7 @@ export type Database = {
       delete_team: { Args: { team_id: string }; Returns: undefined };
       discard_score_drafts: { Args: { draft_ids: string[] }; Returns: number };
       display_code_state: { Args: { screen: string }; Returns: Json };
-      display_season: { Args: { secret: string; asked_season?: string | null; known_season?: string | null; known_version?: number | null }; Returns: Json };
+      display_season: { Args: { secret: string; asked_season?: string | null; since?: string | null; whole?: boolean | null }; Returns: Json };
       dispute_entry: { Args: { season_id: string; entry: Json; source?: string | null }; Returns: string };
       end_restore: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
@@ -424,6 +424,7 @@ export type Database = {
       save_team: { Args: { season_id: string; team_id: string; team: Json; seen?: Json | null }; Returns: Json };
       scorer_squad: { Args: { secret: string }; Returns: Json };
       season_book: { Args: { season_id: string }; Returns: Json };
+      season_changes: { Args: { season_id: string; since?: string | null; whole?: boolean | null }; Returns: Json };
       season_file: { Args: { season_id: string }; Returns: Json };
       season_public_names: { Args: { season_id: string }; Returns: Json };
       season_version: { Args: { season_id: string }; Returns: number };

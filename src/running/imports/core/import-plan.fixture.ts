@@ -48,6 +48,7 @@ export function season(parts: Partial<Pick<ClubSeason["book"], "members" | "team
   const weeks = twelveWeeks.map((week) => ({ ...week, status: "open" as const }));
   return {
     version: 1,
+    stamp: null,
     info: { ...info, status: "active", audience: "members" },
     weeks: weeks.map((week) => ({ ...week, published: false, locked: false })),
     captainIds: {},

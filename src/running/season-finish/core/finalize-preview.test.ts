@@ -17,6 +17,7 @@ function seasonOf(book: SeasonBook): ClubSeason {
   const { id, name } = book.season;
   return {
     version: 7,
+    stamp: null,
     info: {
       id,
       name,

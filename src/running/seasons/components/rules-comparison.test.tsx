@@ -45,6 +45,7 @@ const wire = (version: number, annHits = 24) => {
 const book = bookWith(24);
 const season: ClubSeason = {
   version: 1,
+  stamp: null,
   info,
   weeks: book.weeks.map((week) => ({ ...week, published: false, locked: false })),
   captainIds: {},
@@ -109,8 +110,7 @@ const reasonField = () => screen.getByLabelText("Why do the rules change?");
 
 test("changed rules are compared first, and saved with what was shown and why", async () => {
   const { saves, closed } = renderForm(({ path }) => {
-    if (path.endsWith("/season_book")) return { body: wire(1) };
-    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/season_changes")) return { body: { version: 1, book: wire(1) } };
     return path.endsWith("/save_season") ? { body: { id: "small" } } : undefined;
   });
   await countOnlyTheBest();
@@ -143,8 +143,7 @@ test("changed rules are compared first, and saved with what was shown and why", 
 
 test("who would be in another category is the database's to say, and is shown", async () => {
   const { seen } = renderForm(({ path }) => {
-    if (path.endsWith("/season_book")) return { body: wire(1) };
-    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/season_changes")) return { body: { version: 1, book: wire(1) } };
     return path.endsWith("/proposed_categories") ? { body: { ann: "open", bob: "Sub-Junior" } } : undefined;
   });
   await countOnlyTheBest();
@@ -163,8 +162,8 @@ test("who would be in another category is the database's to say, and is shown", 
 test("something recorded meanwhile is said, compared anew, and nothing typed is lost", async () => {
   let version = 1;
   renderForm(({ path }) => {
-    if (path.endsWith("/season_book")) return { body: wire(version, version === 1 ? 24 : 25) };
-    if (path.endsWith("/season_version")) return { body: version };
+    if (path.endsWith("/season_changes"))
+      return { body: { version, book: wire(version, version === 1 ? 24 : 25) } };
     if (!path.endsWith("/save_season")) return undefined;
     version = 2;
     return outdated;
@@ -183,7 +182,7 @@ test("something recorded meanwhile is said, compared anew, and nothing typed is 
 
 test("the season that cannot be read for a comparison says so and offers to try again", async () => {
   renderForm(({ path }) =>
-    path.endsWith("/season_book") ? { status: 500, body: { message: "x" } } : undefined,
+    path.endsWith("/season_changes") ? { status: 500, body: { message: "x" } } : undefined,
   );
   const field = screen.getByLabelText("Scores that count", { selector: "input" });
   fireEvent.change(field, { target: { value: "1" } });

@@ -29,6 +29,7 @@ const book = smallSeason(
 );
 const season: ClubSeason = {
   version: 4,
+  stamp: null,
   info: {
     id: "small",
     name: "Winter 2026",

@@ -1,0 +1,114 @@
+import { bufferedText } from "#server/capacity/buffered-body.ts";
+import { type BookState, SharedBook } from "./shared-book.ts";
+
+/** Sends a request to the database as its own caller. */
+type Ask = (request: Request) => Promise<Response>;
+
+/** The most books in memory; of each, members and TVs have one. */
+const mostBooks = 12;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Answers who follows a season out of memory: the first who asks for a new state makes it, everyone else with the same right
+ * gets the same bytes. The database says each time whether the caller has that right, and which state is theirs
+ * (docs/decisions/017, Following a season).
+ */
+export class LiveSeasons {
+  private readonly books = new Map<string, SharedBook>();
+
+  /** Undefined for a request that is no follower's: the database answers it. */
+  respond(name: string, request: Request, ask: Ask): Promise<Response> | undefined {
+    if (name === "rpc/season_changes") return this.followSeason(request, ask);
+    return name === "rpc/display_season" ? this.followDisplay(request, ask) : undefined;
+  }
+
+  private followSeason(request: Request, ask: Ask): Promise<Response> | undefined {
+    const url = new URL(request.url);
+    const { season_id: id = "", since = "", ...others } = Object.fromEntries(url.searchParams);
+    if (request.method !== "GET" || !uuid.test(id) || Object.keys(others).length > 0) return undefined;
+    const askFor = (more: string) =>
+      ask(askingAs(request, { url: `${url.origin}${url.pathname}?season_id=${id}${more}` }));
+    return this.follow(request, {
+      since,
+      keyOf: () => `members ${id}`,
+      readState: () => askFor("&whole=false"),
+      readBook: () => askFor(""),
+    });
+  }
+
+  private followDisplay(request: Request, ask: Ask): Promise<Response> | undefined {
+    const { secret, asked_season, since = "", ...others } = parse(bufferedText(request));
+    if (request.method !== "POST" || typeof since !== "string" || Object.keys(others).length > 0)
+      return undefined;
+    const askFor = (more: object) =>
+      ask(askingAs(request, { body: JSON.stringify({ secret, asked_season, ...more }) }));
+    return this.follow(request, {
+      since,
+      keyOf: ({ id }) => `screens ${id}`,
+      readState: () => askFor({ since, whole: false }),
+      readBook: () => askFor({}),
+    });
+  }
+
+  private async follow(
+    request: Request,
+    { since, keyOf, readState, readBook }: Following,
+  ): Promise<Response> {
+    const response = await readState();
+    const state: (Partial<BookState> & { id?: string }) | null = response.ok
+      ? await response.clone().json()
+      : null;
+    if (!state?.stamp || !state.day || state.stamp === since) return response;
+    const read = async () => {
+      const whole = await readBook();
+      if (!whole.ok) throw new Error("The book was refused.");
+      return whole.text();
+    };
+    const book = this.bookOf(keyOf(state));
+    const shared = await book.at({ stamp: state.stamp, day: state.day }, read).catch(() => undefined);
+    // The person who read for everyone may have lost their right, or left, in the meantime.
+    return shared ? shared.since(since).respond(request) : readBook();
+  }
+
+  /** Forgets the book that was asked for longest ago. */
+  private bookOf(key: string): SharedBook {
+    const book = this.books.get(key) ?? new SharedBook();
+    this.books.delete(key);
+    this.books.set(key, book);
+    const [oldest] = this.books.keys();
+    if (this.books.size > mostBooks && oldest !== undefined) this.books.delete(oldest);
+    return book;
+  }
+}
+
+type Following = {
+  /** The stamp that the caller has; empty for none. */
+  since: string;
+  keyOf: (state: { id?: string }) => string;
+  /** Asks the database for the state without its book, as the caller. */
+  readState: () => Promise<Response>;
+  readBook: () => Promise<Response>;
+};
+
+/** A request of the same caller. */
+function askingAs({ url, method, headers }: Request, changed: { url?: string; body?: string }): Request {
+  const sent = new Headers();
+  for (const name of ["apikey", "authorization", "content-type"]) {
+    const value = headers.get(name);
+    if (value !== null) sent.set(name, value);
+  }
+  return new Request(changed.url ?? url, {
+    method,
+    headers: sent,
+    ...(changed.body === undefined ? {} : { body: changed.body }),
+  });
+}
+
+function parse(text: string | undefined): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text ?? ""));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,82 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+/**
+ * How one JSON value becomes another. `is`: the new value. `of`: the changed fields of an object. `out` and `in`: the places in
+ * the old list of rows that are gone, and the places in the new list of rows that are new.
+ */
+export type Change =
+  | { is: Json }
+  | { of: Readonly<Record<string, Change>>; gone?: readonly string[] }
+  | { out: readonly number[]; in: readonly (readonly [place: number, row: Json])[] };
+
+type Fields = Readonly<Record<string, Json>>;
+
+/** The change from one value to the next; undefined for equal ones. `applyChange` makes the next from the one, exactly. */
+export function changeBetween(one: Json, next: Json): Change | undefined {
+  if (Object.is(one, next)) return undefined;
+  if (isList(one) && isList(next)) return changeOfList(one, next);
+  return isFields(one) && isFields(next) ? changeOfFields(one, next) : { is: next };
+}
+
+function changeOfFields(one: Fields, next: Fields): Change | undefined {
+  const gone = Object.keys(one).filter((name) => !Object.hasOwn(next, name));
+  const changed = Object.entries(next).flatMap(([name, value]) => {
+    const change = Object.hasOwn(one, name) ? changeBetween(one[name], value) : { is: value };
+    return change ? [[name, change] as const] : [];
+  });
+  if (changed.length === 0 && gone.length === 0) return undefined;
+  return { of: Object.fromEntries(changed), ...(gone.length > 0 ? { gone } : {}) };
+}
+
+function changeOfList(one: readonly Json[], next: readonly Json[]): Change | undefined {
+  const [texts, nextTexts] = [one, next].map((list) => list.map((row) => JSON.stringify(row)));
+  if (!texts || !nextTexts) return { is: next };
+  const [known, kept] = [new Set(texts), new Set(nextTexts)];
+  const out = texts.flatMap((text, place) => (kept.has(text) ? [] : [place]));
+  const added = next.flatMap((row, place) =>
+    known.has(nextTexts[place] ?? "") ? [] : [[place, row] as const],
+  );
+  const stay = texts.filter((text) => kept.has(text));
+  const stayed = nextTexts.filter((text) => known.has(text));
+  // Rows in another order, and equal rows, are rare: such a list is sent whole.
+  if (stay.length !== stayed.length || stay.some((text, place) => text !== stayed[place]))
+    return { is: next };
+  return out.length === 0 && added.length === 0 ? undefined : { out, in: added };
+}
+
+/** Keeps every object that did not change. */
+function applyChange(value: Json, change: Change): Json {
+  if ("is" in change) return change.is;
+  if ("of" in change) {
+    if (!isFields(value)) throw new Error("A change of fields needs an object.");
+    const fields: Record<string, Json> = { ...value };
+    for (const name of change.gone ?? []) delete fields[name];
+    for (const [name, inner] of Object.entries(change.of)) fields[name] = applyChange(fields[name], inner);
+    return fields;
+  }
+  if (!isList(value)) throw new Error("A change of rows needs a list.");
+  const out = new Set(change.out);
+  const rows = value.filter((_, place) => !out.has(place));
+  const added = new Map(change.in);
+  const stayed = rows.values();
+  return Array.from({ length: rows.length + added.size }, (_, place) =>
+    added.has(place) ? added.get(place) : stayed.next().value,
+  );
+}
+
+/** Applies changes one after the other; without any, the value stays the same object. */
+export function mergeChanges<Value>(value: Value, changes: readonly Change[]): Value {
+  // Changes come from the server, made of values of this type.
+  return changes.reduce(applyChange, value as Json) as Value;
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+const isFields = (value: Json): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,25 @@
+import type { LeagueWeek } from "../book/book.ts";
+import { decodeBook, type WireBook } from "./wire-book.ts";
+
+/** What `season_book` returns beside the engine's book. */
+export type WireOfClub<Info, Week> = Omit<WireBook, "season" | "weeks" | "teams"> & {
+  version: number;
+  /** Names this state of the book; people outside the club get none. */
+  stamp?: string;
+  season: Info & WireBook["season"];
+  weeks: (Week & LeagueWeek)[];
+  teams: (WireBook["teams"][number] & { captainId: string | null })[];
+};
+
+/** Separates the engine's book from what it does not need. */
+export function openBook<Info, Week>(wire: WireOfClub<Info, Week>) {
+  const { rules: _, ...info } = wire.season;
+  return {
+    version: wire.version,
+    stamp: wire.stamp ?? null,
+    info,
+    weeks: wire.weeks,
+    captainIds: Object.fromEntries(wire.teams.map(({ id, captainId }) => [id, captainId])),
+    book: decodeBook(wire),
+  };
+}
