@@ -1,3 +1,5 @@
+import { type BackendResponse, unwrap } from "./errors.ts";
+
 /** The Data API returns at most so many rows, and does not say that there are more. */
 export const maxRowsPerResponse = 1000;
 
@@ -13,4 +15,14 @@ export async function readAllRows<Row>(
     onProgress?.(rows.length);
     if (response.length < maxRowsPerResponse) return rows;
   }
+}
+
+type RowOf<Answer> = Extract<Answer, { error: null }> extends { data: (infer Row)[] } ? Row : never;
+
+/** Every row that a request has, for what has to be whole: names to find, an order, a season. */
+export function readEveryRow<Answer extends BackendResponse>(
+  ask: (first: number, last: number) => PromiseLike<Answer>,
+): Promise<RowOf<Answer>[]> {
+  // The type of a response without an error is that of its rows.
+  return readAllRows(async (first, last) => unwrap(await ask(first, last)) as RowOf<Answer>[]);
 }

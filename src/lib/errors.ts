@@ -39,7 +39,7 @@ export class BackendError extends Error {
 }
 
 type DatabaseFailure = { code?: string; message: string; details?: string | null; hint?: string | null };
-type BackendResponse = { data: unknown; error: DatabaseFailure | null; status?: number };
+export type BackendResponse = { data: unknown; error: DatabaseFailure | null; status?: number };
 
 /** Returns the data, or throws a `BackendError` with the failure as its cause. */
 export function unwrap<A extends BackendResponse>(response: A): Extract<A, { error: null }>["data"] {

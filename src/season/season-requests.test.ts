@@ -150,7 +150,9 @@ testRequests({
   ],
   "juniors are read": [
     fetched(juniorInitialsQueryOptions()),
-    ["GET members?select=id,name&or=(category.ilike.*junior*,category.ilike.*youth*)"],
+    [
+      "GET members?select=id,name&or=(category.ilike.*junior*,category.ilike.*youth*)&order=id.asc&offset=0&limit=1000",
+    ],
   ],
   "the member of an account is read": [
     fetched(ownMemberQueryOptions("a1")),

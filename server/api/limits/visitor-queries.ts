@@ -13,13 +13,13 @@ export const visitorTables: Readonly<Record<string, VisitorQuery>> = {
     filters: ["ends_at.gt", "is_public.eq", "starts_at.gt", "status.eq"],
     order: ["starts_at", "id"],
   },
-  front_page_content: { filters: ["published.eq"], order: ["display_order", "created_at"] },
+  front_page_content: { filters: ["published.eq"], order: ["display_order", "created_at", "id"] },
   news_articles: {
     filters: ["id.eq", "published.eq", "publish_at.lte"],
     groups: [["expires_at.is", "expires_at.gt"]],
     order: ["pinned", "publish_at", "id"],
   },
-  scrolling_text: { filters: ["active.eq"], order: ["created_at"] },
+  scrolling_text: { filters: ["active.eq"], order: ["created_at", "id"] },
 };
 
 /** Functions that visitors may call, by POST only. */

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
-import { unwrap } from "#lib/errors.ts";
 import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
 
 export type ClubEvent = Tables<"events">;
@@ -29,14 +28,14 @@ export function eventsQueryOptions(viewer: Viewer) {
     queryKey: eventKeys.list(viewer),
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubEvent[]> =>
-      unwrap(
-        await backend()
+      readEveryRow((first, last) =>
+        backend()
           .from("events")
           .select("*")
           .gt("ends_at", new Date(Date.now() - yearInMilliseconds).toISOString())
           .order("starts_at")
           .order("id")
-          .limit(1000)
+          .range(first, last)
           .abortSignal(signal),
       ),
     placeholderData: keepPreviousDataForViewer<ClubEvent[]>(viewer),
@@ -51,7 +50,9 @@ export function ownSignUpsQueryOptions(viewer: Viewer) {
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<OwnSignUpRow[]> =>
       // The catalog takes every column of a function for nullable; the tables behind it say which are.
-      unwrap(await backend().rpc("my_event_sign_ups").abortSignal(signal)) as OwnSignUpRow[],
+      (await readEveryRow((first, last) =>
+        backend().rpc("my_event_sign_ups").order("event_id").range(first, last).abortSignal(signal),
+      )) as OwnSignUpRow[],
     enabled: viewer !== undefined,
     staleTime: 60_000,
   });
@@ -75,7 +76,9 @@ export function signedUpQueryOptions(viewer: Viewer, event: string) {
     queryKey: eventKeys.signUps(viewer, event),
     queryFn: async ({ signal }): Promise<SignedUp[]> =>
       // As above.
-      unwrap(await backend().rpc("event_sign_ups", { event_id: event }).abortSignal(signal)) as SignedUp[],
+      (await readEveryRow((first, last) =>
+        backend().rpc("event_sign_ups", { event_id: event }).range(first, last).abortSignal(signal),
+      )) as SignedUp[],
     enabled: viewer !== undefined,
   });
 }
@@ -85,18 +88,16 @@ export function peopleQueryOptions() {
   return queryOptions({
     queryKey: eventKeys.people(),
     queryFn: ({ signal }) =>
-      readAllRows(async (first, last) =>
-        unwrap(
-          await backend()
-            .from("app_users")
-            .select("id, first_name, last_name")
-            .eq("status", "Active")
-            .order("last_name")
-            .order("first_name")
-            .order("id")
-            .range(first, last)
-            .abortSignal(signal),
-        ),
+      readEveryRow((first, last) =>
+        backend()
+          .from("app_users")
+          .select("id, first_name, last_name")
+          .eq("status", "Active")
+          .order("last_name")
+          .order("first_name")
+          .order("id")
+          .range(first, last)
+          .abortSignal(signal),
       ),
     staleTime: 60_000,
   });
@@ -106,7 +107,15 @@ export function calendarsQueryOptions(viewer: Viewer) {
   return queryOptions({
     queryKey: eventKeys.calendars(viewer),
     queryFn: async ({ signal }): Promise<FeedToken[]> =>
-      unwrap(await backend().from("feed_tokens").select("*").order("created_at").abortSignal(signal)),
+      readEveryRow((first, last) =>
+        backend()
+          .from("feed_tokens")
+          .select("*")
+          .order("created_at")
+          .order("id")
+          .range(first, last)
+          .abortSignal(signal),
+      ),
     enabled: viewer !== undefined,
   });
 }

@@ -45,15 +45,17 @@ const columns = ["id", ...Object.keys(eventFields(form, "UTC"))].map((name) => `
 testRequests({
   "events of the last year and all to come are read in order of time": [
     fetched(eventsQueryOptions(viewer.id)),
-    ["GET events?select=*&ends_at=gt.2025-03-13T18:00:00.000Z&order=starts_at.asc,id.asc&limit=1000"],
+    [
+      "GET events?select=*&ends_at=gt.2025-03-13T18:00:00.000Z&order=starts_at.asc,id.asc&offset=0&limit=1000",
+    ],
   ],
   "what the viewer is signed up for is read": [
     fetched(ownSignUpsQueryOptions(viewer.id)),
-    ["POST rpc/my_event_sign_ups", {}],
+    ["POST rpc/my_event_sign_ups?order=event_id.asc&offset=0&limit=1000", {}],
   ],
   "who is signed up for an event is read": [
     fetched(signedUpQueryOptions(viewer.id, "e1")),
-    ["POST rpc/event_sign_ups", { event_id: "e1" }],
+    ["POST rpc/event_sign_ups?offset=0&limit=1000", { event_id: "e1" }],
   ],
   "active accounts are offered by name": [
     fetched(peopleQueryOptions()),
@@ -63,7 +65,7 @@ testRequests({
   ],
   "the own calendars are read": [
     fetched(calendarsQueryOptions(viewer.id)),
-    ["GET feed_tokens?select=*&order=created_at.asc"],
+    ["GET feed_tokens?select=*&order=created_at.asc,id.asc&offset=0&limit=1000"],
   ],
   "an event is added with its repetitions in one request": [
     mutated(useSaveEvent, { id: "e1", fields: repeatedFields(form, "UTC"), revision: null }),

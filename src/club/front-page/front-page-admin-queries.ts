@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
-import { unwrap } from "#lib/errors.ts";
 import type { FrontPageItem } from "./front-page-queries.ts";
 
 export const cardKeys = { all: ["front-page-cards"] as const };
@@ -9,13 +9,14 @@ export function cardsQueryOptions() {
   return queryOptions({
     queryKey: cardKeys.all,
     queryFn: async ({ signal }): Promise<FrontPageItem[]> =>
-      unwrap(
-        await backend()
+      readEveryRow((first, last) =>
+        backend()
           .from("front_page_content")
           .select("*")
           .order("display_order", { ascending: true })
           .order("created_at", { ascending: false })
           .order("id")
+          .range(first, last)
           .abortSignal(signal),
       ),
     staleTime: 0,

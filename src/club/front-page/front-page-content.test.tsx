@@ -130,7 +130,7 @@ test("content is asked for in the order of the board, again after ten minutes, a
   await screen.findByRole("article");
   const [first] = asked("/front_page_content");
   expect(first?.search.get("published")).toBe("eq.true");
-  expect(first?.search.get("order")).toBe("display_order.asc,created_at.desc");
+  expect(first?.search.get("order")).toBe("display_order.asc,created_at.desc,id.asc");
   await pass(9.8 * minutes);
   expect(asked("/front_page_content")).toHaveLength(1);
   await pass(0.3 * minutes);

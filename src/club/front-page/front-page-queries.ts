@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
@@ -18,13 +19,15 @@ export function frontPageQueryOptions() {
     queryKey: frontPageKeys.published,
     meta: { persist: 1 },
     queryFn: async ({ signal }) =>
-      unwrap(
-        await backend()
+      readEveryRow((first, last) =>
+        backend()
           .from("front_page_content")
           .select("*")
           .eq("published", true)
           .order("display_order", { ascending: true })
           .order("created_at", { ascending: false })
+          .order("id")
+          .range(first, last)
           .abortSignal(signal),
       ),
     staleTime: 5 * minute,

@@ -64,7 +64,9 @@ testRequests({
   ],
   "published content is read in its order": [
     fetched(frontPageQueryOptions()),
-    ["GET front_page_content?select=*&published=eq.true&order=display_order.asc,created_at.desc"],
+    [
+      "GET front_page_content?select=*&published=eq.true&order=display_order.asc,created_at.desc,id.asc&offset=0&limit=1000",
+    ],
   ],
   "public events to come are read, the earliest first": [
     fetched(nextEventQueryOptions()),
@@ -79,7 +81,7 @@ testRequests({
   ],
   "every card is read in its order": [
     fetched(cardsQueryOptions()),
-    ["GET front_page_content?select=*&order=display_order.asc,created_at.desc,id.asc"],
+    ["GET front_page_content?select=*&order=display_order.asc,created_at.desc,id.asc&offset=0&limit=1000"],
   ],
   "a card is deleted by its id": [mutated(useDeleteCard, "c1"), ["DELETE front_page_content?id=eq.c1"]],
   "cards are put into an order": [

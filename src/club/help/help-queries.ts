@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
-import { unwrap } from "#lib/errors.ts";
 
 /** The newest backup. `old`: older than two days. `off`: no nightly backups, and none is recent. */
 export type BackupStatus = {
@@ -80,20 +80,20 @@ export type ErrorNote = Pick<
 >;
 
 const shownDays = 14;
-const mostShown = 50;
 
 /** Errors of browsers and the server in the last 14 days, newest first. For Admins. */
 export function useErrorNotes() {
   return useQuery({
     queryKey: ["error-notes"],
     queryFn: async ({ signal }): Promise<ErrorNote[]> =>
-      unwrap(
-        await backend()
+      readEveryRow((first, last) =>
+        backend()
           .from("error_notes")
           .select("id, source, message, stack, route, release, browser, times, last_at")
           .gte("last_at", new Date(Date.now() - shownDays * 24 * 60 * 60_000).toISOString())
           .order("last_at", { ascending: false })
-          .limit(mostShown)
+          .order("id")
+          .range(first, last)
           .abortSignal(signal),
       ),
   });

@@ -38,7 +38,7 @@ testRequests({
   "the latest errors of two weeks are read": [
     queried(useErrorNotes),
     [
-      "GET error_notes?select=id,source,message,stack,route,release,browser,times,last_at&last_at=gte.2026-02-28T18:00:00.000Z&order=last_at.desc&limit=50",
+      "GET error_notes?select=id,source,message,stack,route,release,browser,times,last_at&last_at=gte.2026-02-28T18:00:00.000Z&order=last_at.desc,id.asc&offset=0&limit=1000",
     ],
   ],
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
-import { unwrap } from "#lib/errors.ts";
 
 export const allTextsKey = ["all-scrolling-texts"] as const;
 
@@ -9,12 +9,13 @@ export function allTextsQueryOptions() {
   return queryOptions({
     queryKey: allTextsKey,
     queryFn: async ({ signal }): Promise<Tables<"scrolling_text">[]> =>
-      unwrap(
-        await backend()
+      readEveryRow((first, last) =>
+        backend()
           .from("scrolling_text")
           .select("*")
           .order("created_at", { ascending: true })
           .order("id")
+          .range(first, last)
           .abortSignal(signal),
       ),
     staleTime: 0,

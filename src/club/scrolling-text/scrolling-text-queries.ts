@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
-import { unwrap } from "#lib/errors.ts";
 
 export type ScrollingText = { id: string; text: string; speed: number | null };
 
@@ -11,12 +11,14 @@ export function scrollingTextQueryOptions() {
     queryKey: scrollingTextKeys.active,
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ScrollingText[]> =>
-      unwrap(
-        await backend()
+      readEveryRow((first, last) =>
+        backend()
           .from("scrolling_text")
           .select("id, text, speed")
           .eq("active", true)
           .order("created_at", { ascending: true })
+          .order("id")
+          .range(first, last)
           .abortSignal(signal),
       ),
     staleTime: 10 * 60_000,

@@ -8,11 +8,13 @@ const fields = { text: "Range closed on Sunday", speed: 60, active: true };
 testRequests({
   "active texts are read, the oldest first": [
     fetched(scrollingTextQueryOptions()),
-    ["GET scrolling_text?select=id,text,speed&active=eq.true&order=created_at.asc"],
+    [
+      "GET scrolling_text?select=id,text,speed&active=eq.true&order=created_at.asc,id.asc&offset=0&limit=1000",
+    ],
   ],
   "the board reads every text, the oldest first": [
     fetched(allTextsQueryOptions()),
-    ["GET scrolling_text?select=*&order=created_at.asc,id.asc"],
+    ["GET scrolling_text?select=*&order=created_at.asc,id.asc&offset=0&limit=1000"],
   ],
   "a text is added": [
     mutated(useSaveText, { id: "t1", fields, revision: null }),

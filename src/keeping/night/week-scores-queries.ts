@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
-import { unwrap } from "#lib/errors.ts";
 import type { RecordedScore } from "#season/rounds/recorded-score.ts";
 
 export const weekScoresKeys = {
@@ -18,18 +17,16 @@ export function weekScoresQueryOptions(seasonId: string, week: number) {
     queryKey: weekScoresKeys.week(seasonId, week),
     meta: { persist: 1, isDated: true },
     queryFn: ({ signal }): Promise<RecordedScore[]> =>
-      readAllRows(async (first, last) =>
-        unwrap(
-          await backend()
-            .from("scores")
-            .select(scoreColumns)
-            .eq("season_id", seasonId)
-            .eq("week", week)
-            .is("voided_at", null)
-            .order("id")
-            .range(first, last)
-            .abortSignal(signal),
-        ),
+      readEveryRow((first, last) =>
+        backend()
+          .from("scores")
+          .select(scoreColumns)
+          .eq("season_id", seasonId)
+          .eq("week", week)
+          .is("voided_at", null)
+          .order("id")
+          .range(first, last)
+          .abortSignal(signal),
       ),
     staleTime: 0,
     refetchInterval: weekScoresIntervalMs,

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
-import { unwrap } from "#lib/errors.ts";
 
 export type ScoreDraft = Pick<
   Tables<"score_drafts">,
@@ -35,8 +35,8 @@ export function scoreDraftsQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: scoreDraftsKeys.season(seasonId),
     queryFn: async ({ signal }): Promise<ScoreDraft[]> =>
-      unwrap(
-        await backend()
+      readEveryRow((first, last) =>
+        backend()
           .from("score_drafts")
           .select(columns)
           .eq("season_id", seasonId)
@@ -44,7 +44,7 @@ export function scoreDraftsQueryOptions(seasonId: string) {
           .is("discarded_at", null)
           .order("created_at")
           .order("id")
-          .limit(500)
+          .range(first, last)
           .abortSignal(signal),
       ),
     staleTime: 0,

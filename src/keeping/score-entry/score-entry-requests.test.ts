@@ -26,7 +26,7 @@ testRequests({
   "drafts of a season that no one has confirmed or discarded": [
     fetched(scoreDraftsQueryOptions("s1")),
     [
-      "GET score_drafts?select=id,link_name,week,event,member_id,team_id,round,kind,status,targets,hits,detail,shot_on,time_of_round,position,scorer,leader&season_id=eq.s1&confirmed_at=is.null&discarded_at=is.null&order=created_at.asc,id.asc&limit=500",
+      "GET score_drafts?select=id,link_name,week,event,member_id,team_id,round,kind,status,targets,hits,detail,shot_on,time_of_round,position,scorer,leader&season_id=eq.s1&confirmed_at=is.null&discarded_at=is.null&order=created_at.asc,id.asc&offset=0&limit=1000",
     ],
   ],
   "drafts are discarded by their ids": [

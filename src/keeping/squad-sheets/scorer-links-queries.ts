@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
-import { unwrap } from "#lib/errors.ts";
 
 /** Opens the squad on one night, a day in the club's time zone. */
 export type ScorerLink = Pick<Tables<"scorer_links">, "id" | "squad_id" | "night" | "code">;
@@ -13,15 +13,16 @@ export function scorerLinksQueryOptions(seasonId: string, from: string) {
   return queryOptions({
     queryKey: [...scorerLinksKeys.season(seasonId), from],
     queryFn: async ({ signal }): Promise<ScorerLink[]> =>
-      unwrap(
-        await backend()
+      readEveryRow((first, last) =>
+        backend()
           .from("scorer_links")
           .select("id, squad_id, night, code")
           .eq("season_id", seasonId)
           .gte("night", from)
           .is("revoked_at", null)
           .order("night")
-          .limit(1000)
+          .order("id")
+          .range(first, last)
           .abortSignal(signal),
       ),
     staleTime: 0,

@@ -18,7 +18,7 @@ testRequests({
   "codes in use from today on": [
     fetched(scorerLinksQueryOptions("s1", "2026-01-14")),
     [
-      "GET scorer_links?select=id,squad_id,night,code&season_id=eq.s1&night=gte.2026-01-14&revoked_at=is.null&order=night.asc&limit=1000",
+      "GET scorer_links?select=id,squad_id,night,code&season_id=eq.s1&night=gte.2026-01-14&revoked_at=is.null&order=night.asc,id.asc&offset=0&limit=1000",
     ],
   ],
   "codes are made for the squads of a night": [

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
-import { unwrap } from "#lib/errors.ts";
 import type { ImportResult } from "./core/import-result.ts";
 
 export type PastImport = Pick<Tables<"score_imports">, "id" | "file_names" | "created_at" | "undone_at"> & {
@@ -14,21 +14,20 @@ export const importsKeys = {
   season: (seasonId: string) => ["imports", seasonId] as const,
 };
 
-const mostShown = 20;
-
 export function importsQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: importsKeys.season(seasonId),
     queryFn: async ({ signal }): Promise<PastImport[]> => {
-      const rows = unwrap(
-        await backend()
+      const rows = await readEveryRow((first, last) =>
+        backend()
           .from("score_imports")
           .select(
             "id,file_names,created_at,undone_at,result,accounts!score_imports_created_by_fkey(first_name,last_name)",
           )
           .eq("season_id", seasonId)
           .order("created_at", { ascending: false })
-          .limit(mostShown)
+          .order("id")
+          .range(first, last)
           .abortSignal(signal),
       );
       // A season import is listed elsewhere: it created the season, which can't be undone from inside it.

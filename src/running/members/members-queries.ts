@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
@@ -51,8 +51,8 @@ export function linkableAccountsQueryOptions() {
   return queryOptions({
     queryKey: memberAdminKeys.accounts,
     queryFn: async ({ signal }): Promise<LinkableAccount[]> => {
-      const rows = await readAllRows(async (first, last) =>
-        unwrap(await backend().rpc("accounts_overview").range(first, last).abortSignal(signal)),
+      const rows = await readEveryRow((first, last) =>
+        backend().rpc("accounts_overview").range(first, last).abortSignal(signal),
       );
       return rows
         .filter(({ status }) => status === "Active")

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SeasonReport } from "#league/season/report-types.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
@@ -20,14 +21,16 @@ export function snapshotsQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: snapshotKeys.season(seasonId),
     queryFn: async ({ signal }): Promise<SeasonSnapshot[]> => {
-      const response = await backend()
-        .from("season_snapshots")
-        .select("id,engine_version,note,finalized_at,finalized_by,reopened_at,reopened_by,reopen_reason")
-        .eq("season_id", seasonId)
-        .order("finalized_at", { ascending: false })
-        .limit(50)
-        .abortSignal(signal);
-      const rows = unwrap(response);
+      const rows = await readEveryRow((first, last) =>
+        backend()
+          .from("season_snapshots")
+          .select("id,engine_version,note,finalized_at,finalized_by,reopened_at,reopened_by,reopen_reason")
+          .eq("season_id", seasonId)
+          .order("finalized_at", { ascending: false })
+          .order("id")
+          .range(first, last)
+          .abortSignal(signal),
+      );
       const names = await accountNames(
         rows.flatMap(({ finalized_by, reopened_by }) => [finalized_by, reopened_by]),
       );

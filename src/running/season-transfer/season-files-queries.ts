@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
-import { unwrap } from "#lib/errors.ts";
 import type { KnownMember } from "./core/season-file-members.ts";
 
 export function knownMembersQueryOptions() {
@@ -10,10 +9,12 @@ export function knownMembersQueryOptions() {
 
 /** With the ids of records that were merged into each member. */
 async function fetchKnownMembers(): Promise<KnownMember[]> {
-  const merges = unwrap(await backend().from("member_merges").select("merged_id, remaining_id"));
+  const merges = await readEveryRow((first, last) =>
+    backend().from("member_merges").select("merged_id, remaining_id").order("merged_id").range(first, last),
+  );
   const formerIds = Map.groupBy(merges, ({ remaining_id }) => remaining_id);
-  const members = await readAllRows(async (first, last) =>
-    unwrap(await backend().from("members").select("id, name, category").order("id").range(first, last)),
+  const members = await readEveryRow((first, last) =>
+    backend().from("members").select("id, name, category").order("id").range(first, last),
   );
   return members.map((member) => ({
     ...member,

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
-import { unwrap } from "#lib/errors.ts";
 import type { PreviewedStandings } from "./core/accepted-preview.ts";
 
 export type RuleChange = {
@@ -23,16 +23,20 @@ export function ruleChangesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: ruleChangeKeys.ofSeason(seasonId),
     queryFn: async ({ signal }) => {
-      const response = await backend()
-        .from("season_rule_changes")
-        .select(
-          "id, rules_before, rules_after, changed:accepted->changed, reason, created_at, accounts(first_name, last_name)",
-        )
-        .eq("season_id", seasonId)
-        .order("created_at", { ascending: false })
-        .abortSignal(signal);
+      const rows = await readEveryRow((first, last) =>
+        backend()
+          .from("season_rule_changes")
+          .select(
+            "id, rules_before, rules_after, changed:accepted->changed, reason, created_at, accounts(first_name, last_name)",
+          )
+          .eq("season_id", seasonId)
+          .order("created_at", { ascending: false })
+          .order("id")
+          .range(first, last)
+          .abortSignal(signal),
+      );
       // The rules were validated before they were stored.
-      return unwrap(response) as RuleChange[];
+      return rows as RuleChange[];
     },
   });
 }

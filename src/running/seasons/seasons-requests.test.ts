@@ -104,7 +104,7 @@ testRequests({
   "changes of the rules are read, the latest first": [
     fetched(ruleChangesQueryOptions("s1")),
     [
-      "GET season_rule_changes?select=id,rules_before,rules_after,changed:accepted->changed,reason,created_at,accounts(first_name,last_name)&season_id=eq.s1&order=created_at.desc",
+      "GET season_rule_changes?select=id,rules_before,rules_after,changed:accepted->changed,reason,created_at,accounts(first_name,last_name)&season_id=eq.s1&order=created_at.desc,id.asc&offset=0&limit=1000",
     ],
   ],
   "categories are asked for as the form proposes them, with its start": [
@@ -118,14 +118,14 @@ testRequests({
   "everyone the club knows is read, with merged records": [
     fetched(knownMembersQueryOptions()),
     [
-      "GET member_merges?select=merged_id,remaining_id",
+      "GET member_merges?select=merged_id,remaining_id&order=merged_id.asc&offset=0&limit=1000",
       "GET members?select=id,name,category&order=id.asc&offset=0&limit=1000",
     ],
   ],
   "each time a season was finished is read, with who did it": [
     fetched(snapshotsQueryOptions("s1")),
     [
-      "GET season_snapshots?select=id,engine_version,note,finalized_at,finalized_by,reopened_at,reopened_by,reopen_reason&season_id=eq.s1&order=finalized_at.desc&limit=50",
+      "GET season_snapshots?select=id,engine_version,note,finalized_at,finalized_by,reopened_at,reopened_by,reopen_reason&season_id=eq.s1&order=finalized_at.desc,id.asc&offset=0&limit=1000",
       "GET accounts?select=id,first_name,last_name&id=in.(a1)",
     ],
     { "GET season_snapshots": { body: [{ finalized_by: "a1", reopened_by: null }] } },

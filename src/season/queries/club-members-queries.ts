@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
-import { unwrap } from "#lib/errors.ts";
 import type { ClubMember } from "./member-choices.ts";
 
 export const clubMembersKeys = { all: ["club-members"] as const };
@@ -15,16 +14,14 @@ export function clubMembersQueryOptions() {
 }
 
 export function fetchClubMembers(signal: AbortSignal): Promise<ClubMember[]> {
-  return readAllRows(async (first, last) =>
-    unwrap(
-      await backend()
-        .from("members")
-        .select("id, name, account_id")
-        .order("last_name")
-        .order("first_name")
-        .order("id")
-        .range(first, last)
-        .abortSignal(signal),
-    ),
+  return readEveryRow((first, last) =>
+    backend()
+      .from("members")
+      .select("id, name, account_id")
+      .order("last_name")
+      .order("first_name")
+      .order("id")
+      .range(first, last)
+      .abortSignal(signal),
   );
 }

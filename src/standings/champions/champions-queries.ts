@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Database, Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
@@ -27,17 +27,15 @@ export function championsQueryOptions() {
     queryKey: championKeys.all,
     meta: { persist: 1 },
     queryFn: ({ signal }): Promise<ChampionRecord[]> =>
-      readAllRows(async (first, last) =>
-        unwrap(
-          await backend()
-            .from("champions")
-            .select(championColumns)
-            .is("withdrawn_at", null)
-            .order("created_at")
-            .order("id")
-            .range(first, last)
-            .abortSignal(signal),
-        ),
+      readEveryRow((first, last) =>
+        backend()
+          .from("champions")
+          .select(championColumns)
+          .is("withdrawn_at", null)
+          .order("created_at")
+          .order("id")
+          .range(first, last)
+          .abortSignal(signal),
       ),
   });
 }

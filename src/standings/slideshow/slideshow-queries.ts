@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type Change, mergeChanges } from "#league/wire/changes.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { hashOfSecret } from "#lib/browser/own-secret.ts";
 import type { Tables } from "#lib/database.types.ts";
@@ -131,12 +132,14 @@ export function displayLinksQueryOptions() {
   return queryOptions({
     queryKey: slideshowKeys.displayLinks,
     queryFn: async ({ signal }): Promise<DisplayLink[]> =>
-      unwrap(
-        await backend()
+      readEveryRow((first, last) =>
+        backend()
           .from("display_links")
           .select("*")
           .order("revoked_at", { ascending: false, nullsFirst: true })
           .order("created_at", { ascending: false })
+          .order("id")
+          .range(first, last)
           .abortSignal(signal),
       ),
     staleTime: 0,

@@ -24,7 +24,9 @@ testRequests({
   ],
   "display links are read, those in use first": [
     fetched(displayLinksQueryOptions()),
-    ["GET display_links?select=*&order=revoked_at.desc.nullsfirst,created_at.desc"],
+    [
+      "GET display_links?select=*&order=revoked_at.desc.nullsfirst,created_at.desc,id.asc&offset=0&limit=1000",
+    ],
   ],
   "a season is asked for by a display link": [
     (client) => client.fetchQuery(displaySeasonQueryOptions("secret", id)),
