@@ -115,11 +115,11 @@ test("the security log says what was decided about her, by whom, and can be aske
   const log = page.getByRole("table", { name: /Security log/ });
   await expect(log.getByText("account deactivated")).toBeVisible();
   await page.getByLabel("Event", { exact: true }).selectOption("role changed");
-  await expect(page.getByText("1–1 of 1 entries")).toBeVisible();
+  await expect(log.getByRole("row")).toHaveCount(2);
   const [entry] = await readTable(log);
   expect(entry).toMatchObject({ About: name, Who: "Club Admin", Detail: "Member → Board Member" });
   await page.reload();
-  await expect(page.getByText("1–1 of 1 entries")).toBeVisible();
+  await expect(log.getByRole("row")).toHaveCount(2);
 });
 
 test("whoever leaves is erased: the account goes, the rounds stay under another name", {

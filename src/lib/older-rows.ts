@@ -1,34 +1,63 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
+import { maxRowsPerResponse } from "./all-rows.ts";
 
 /** The rows that one request reads; it asks for one more, which says whether older ones follow. */
 export const rowsAtOnce = 50;
 
+/** More with each page, so that the end of a long list is near. */
+export const growing = (page: number): number => Math.min(800, rowsAtOnce * 2 ** page);
+
 /** The values of a row in the columns of its list's order, the last of them unique. */
 export type RowPlace = readonly (string | number)[];
 
-type OlderRowsOptions<Row> = {
-  queryKey: QueryKey;
-  /** Reads up to `rowsAtOnce + 1` rows behind this place, or the first ones. */
-  read: (behind: RowPlace | null, signal: AbortSignal) => Promise<Row[]>;
+/** A list that is read by the places of its rows. */
+export type KeyedList<Row> = {
+  /** Reads up to `size + 1` rows behind this place, or the first ones. */
+  read: (behind: RowPlace | null, signal: AbortSignal, size: number) => Promise<Row[]>;
   placeOf: (row: Row) => RowPlace;
 };
 
+type OlderRowsOptions<Row> = KeyedList<Row> & {
+  queryKey: QueryKey;
+  /** The rows of each page, counted from 0. */
+  sizeOf?: (page: number) => number;
+};
+
 /** For `useInfiniteQuery`: a list that grows by its older rows. The cost of a request does not depend on how long the list is. */
-export function olderRowsOptions<Row>({ queryKey, read, placeOf }: OlderRowsOptions<Row>) {
+export function olderRowsOptions<Row>(options: OlderRowsOptions<Row>) {
+  const { queryKey, read, placeOf, sizeOf = () => rowsAtOnce } = options;
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    initialPageParam: null as RowPlace | null,
-    getNextPageParam: (rows: Row[]) => {
-      const last = rows[rowsAtOnce - 1];
-      return last && rows.length > rowsAtOnce ? placeOf(last) : undefined;
+    queryFn: ({ pageParam: { behind, size }, signal }) => read(behind, signal, size),
+    initialPageParam: { behind: null as RowPlace | null, size: sizeOf(0) },
+    getNextPageParam: (rows: Row[], pages, { size }) => {
+      const last = rows[size - 1];
+      return last && rows.length > size ? { behind: placeOf(last), size: sizeOf(pages.length) } : undefined;
     },
     select: shownRows,
   });
 }
 
-function shownRows<Row>({ pages }: InfiniteData<Row[]>): Row[] {
-  return pages.flatMap((rows) => rows.slice(0, rowsAtOnce));
+function shownRows<Row>({ pages, pageParams }: InfiniteData<Row[], { size: number }>): Row[] {
+  return pages.flatMap((rows, page) => rows.slice(0, pageParams[page]?.size));
+}
+
+type Reading = { signal?: AbortSignal; onProgress?: (done: number) => void };
+
+/** Every row of a list, for files and comparisons that need them all; calls `onProgress` with the number so far. */
+export async function readWholeList<Row>(
+  { read, placeOf }: KeyedList<Row>,
+  { signal = new AbortController().signal, onProgress }: Reading = {},
+): Promise<Row[]> {
+  const size = maxRowsPerResponse - 1;
+  const rows: Row[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const page = await read(last === undefined ? null : placeOf(last), signal, size);
+    rows.push(...page);
+    onProgress?.(rows.length);
+    if (page.length <= size) return rows;
+  }
 }
 
 /** The part of a request's builder that is used here; each call returns the builder. */
@@ -40,24 +69,32 @@ type ListRequest<Request> = {
   limit(count: number): Request;
 };
 
-type ListOrder = { columns: readonly string[]; ascending?: boolean };
+type ListOrder = {
+  columns: readonly string[];
+  ascending?: boolean;
+  size?: number;
+  /** Of these conditions one has to hold. They come here because a query can have one group. */
+  either?: readonly string[];
+};
 
 /** Orders a request by these columns, and limits it to the rows behind a place. An index on the columns finds them at once. */
 export function rowsBehind<Request extends ListRequest<Request>>(
   request: Request,
-  { columns, ascending = false }: ListOrder,
+  { columns, ascending = false, size = rowsAtOnce, either = [] }: ListOrder,
   place: RowPlace | null,
 ): Request {
   const [first] = columns;
   let asked = request;
+  let ways: string[][] = [[]];
   if (place && first !== undefined && place[0] !== undefined) {
     // The first column alone is what an index can begin at; the group then leaves out what was shown.
     asked = ascending ? asked.gte(first, place[0]) : asked.lte(first, place[0]);
-    asked = asked.or(columns.map((_, depth) => behindAt(columns, place, { depth, ascending })).join(","));
+    ways = columns.map((_, depth) => behindAt(columns, place, { depth, ascending }));
   }
-  return columns
-    .reduce((ordered, column) => ordered.order(column, { ascending }), asked)
-    .limit(rowsAtOnce + 1);
+  if (either.length > 0) ways = either.flatMap((one) => ways.map((parts) => [one, ...parts]));
+  const group = ways.map((parts) => (parts.length > 1 ? `and(${parts})` : parts.join())).join(",");
+  if (group) asked = asked.or(group);
+  return columns.reduce((ordered, column) => ordered.order(column, { ascending }), asked).limit(size + 1);
 }
 
 /** Equal in the columns before `depth`, and behind in that one. */
@@ -65,10 +102,9 @@ function behindAt(
   columns: readonly string[],
   place: RowPlace,
   { depth, ascending }: { depth: number; ascending: boolean },
-): string {
-  const parts = columns.slice(0, depth + 1).map((column, at) => {
+): string[] {
+  return columns.slice(0, depth + 1).map((column, at) => {
     const operator = at < depth ? "eq" : ascending ? "gt" : "lt";
     return `${column}.${operator}.${JSON.stringify(place[at])}`;
   });
-  return parts.length > 1 ? `and(${parts.join(",")})` : parts.join();
 }

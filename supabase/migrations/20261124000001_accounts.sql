@@ -3,6 +3,8 @@
 create schema if not exists extensions;
 
 create extension if not exists btree_gist with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
 
 create schema private;
 comment on schema private is 'Holds functions and tables that the Data API never exposes.';
@@ -18,6 +20,19 @@ alter default privileges in schema public revoke execute on functions from anon,
 
 alter default privileges revoke execute on functions from public;
 
+-- Indexes contain its results, so it must always return the same text.
+create function private.plain(text text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$ select lower(extensions.unaccent('extensions.unaccent', $1)) $$;
+
+-- Patterns for the words of a search, the longest first: an index looks for that one.
+create function private.search_words(find text) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' order by char_length(word) desc), '{}')
+  from regexp_split_to_table(private.plain(left(find, 200)), '\s+') word where word <> ''
+$$;
+
 create table public.accounts (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null check (char_length(first_name) <= 50),
@@ -25,6 +40,8 @@ create table public.accounts (
   created_at timestamptz not null default now()
 );
 comment on table public.accounts is 'People who sign in. Members may read their names; their rights are in account_access.';
+create index accounts_name on public.accounts (last_name, first_name, id);
+create index accounts_search on public.accounts using gin (private.plain(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 
 create table public.account_access (
   account_id uuid primary key references public.accounts (id) on delete cascade,
@@ -41,6 +58,8 @@ comment on table public.account_access is
   'Active with a role that has rights. is_board: an Active Admin or Board Member.';
 create index account_access_decided_by on public.account_access (decided_by);
 create index account_access_active on public.account_access (account_id) where is_active;
+create index account_access_not_active on public.account_access (account_id) where status <> 'Active';
+create index account_access_not_member on public.account_access (account_id) where role <> 'Member';
 
 create table public.account_emails (
   account_id uuid primary key references public.accounts (id) on delete cascade,
@@ -49,6 +68,7 @@ create table public.account_emails (
 );
 comment on table public.account_emails is
   'The sign-in address of an account, in lower case. in_directory: its owner shows it to other members.';
+create index account_emails_search on public.account_emails using gin (private.plain(email) extensions.gin_trgm_ops);
 
 -- The functions that policies call. Each checks the session row and the status, not the token alone, so a token is worthless after sign-out
 -- or deactivation. PL/pgSQL caches their plans, and none calls another, because they run for every request and every written row.
@@ -187,5 +207,5 @@ comment on function private.require_admission(text) is
 grant execute on function private.signed_in_account_id(), private.active_account_id(), private.is_active(),
   private.is_board(), private.is_admin(), private.refuse(text, text, text, jsonb),
   private.raise_stale_write(text, jsonb, text) to anon, authenticated, service_role;
-grant execute on function private.active_account_ids() to authenticated, service_role;
+grant execute on function private.active_account_ids(), private.plain(text), private.search_words(text) to authenticated, service_role;
 grant execute on function private.require_admission(text) to authenticated;

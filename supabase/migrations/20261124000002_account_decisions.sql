@@ -164,12 +164,20 @@ language sql security invoker set search_path = ''
 as $$ select private.show_own_address(in_directory) $$;
 comment on function public.show_my_address(boolean) is 'Shows or hides the caller''s address in the member list. 42501 unless Active.';
 
-create function private.all_accounts() returns table (
+create function private.page_of_accounts(narrowed jsonb, after jsonb, page_size integer) returns table (
   id uuid, email text, first_name text, last_name text, role text, status text, created_at timestamptz,
   email_confirmed_at timestamptz, last_sign_in_at timestamptz, member_id uuid, member_name text
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
+#variable_conflict use_column
+declare
+  words text[] := private.search_words(narrowed ->> 'find');
+  of_role text := narrowed ->> 'role';
+  of_status text := narrowed ->> 'status';
+  last_seen text := coalesce(after ->> 'last_name', '');
+  first_seen text := coalesce(after ->> 'first_name', '');
+  id_seen uuid := coalesce(after ->> 'id', '00000000-0000-0000-0000-000000000000');
 begin
   perform private.refuse('Only an Admin or Board Member sees the accounts.', '42501') where not private.is_board();
   return query
@@ -180,20 +188,31 @@ begin
   join public.account_emails e on e.account_id = a.id
   join auth.users u on u.id = a.id
   left join public.members m on m.account_id = a.id
-  order by (x.status = 'Pending') desc, a.last_name, a.first_name, a.created_at;
+  where (a.last_name, a.first_name, a.id) > (last_seen, first_seen, id_seen)
+    and (of_role is null or x.role = of_role)
+    and (of_status is null or x.status = of_status or (of_status = 'decided' and x.status <> 'Pending'))
+    and (words = '{}' or (
+      a.id in (
+        select s.id from public.accounts s where private.plain(s.first_name || ' ' || s.last_name) like words[1]
+        union select s.account_id from public.account_emails s where private.plain(s.email) like words[1]
+        union select s.account_id from public.members s where private.plain(s.name) like words[1])
+      and private.plain(concat_ws(' ', a.first_name, a.last_name, e.email, m.name)) like all (words)))
+  order by a.last_name, a.first_name, a.id
+  limit page_size;
 end $$;
 
-create function public.accounts_overview() returns table (
+create function public.accounts_overview(narrowed jsonb default '{}', after jsonb default null, page_size integer default null) returns table (
   id uuid, email text, first_name text, last_name text, role text, status text, created_at timestamptz,
   email_confirmed_at timestamptz, last_sign_in_at timestamptz, member_id uuid, member_name text
 )
 language sql stable security invoker set search_path = ''
-as $$ select * from private.all_accounts() $$;
-comment on function public.accounts_overview() is
-  'All accounts for the board, pending ones first, each with the state of its address, its last sign-in, and its member.';
+as $$ select * from private.page_of_accounts(narrowed, after, page_size) $$;
+comment on function public.accounts_overview(jsonb, jsonb, integer) is
+  'Accounts for the board by name after that last_name, first_name, and id, each with the state of its address, its last sign-in, and its '
+  'member. narrowed: find (words in the names or the address), role, status (decided: all except Pending).';
 
 grant execute on function private.decide_status(uuid, text, uuid, jsonb), private.decide_role(uuid, text, jsonb), private.confirm_address(uuid),
-  private.change_own_names(text, text), private.show_own_address(boolean), private.all_accounts() to authenticated;
+  private.change_own_names(text, text), private.show_own_address(boolean), private.page_of_accounts(jsonb, jsonb, integer) to authenticated;
 grant execute on function public.approve_account(uuid, uuid, jsonb), public.deactivate_account(uuid, jsonb), public.set_account_role(uuid, text, jsonb),
-  public.confirm_account_email(uuid), public.change_my_names(text, text), public.show_my_address(boolean), public.accounts_overview()
+  public.confirm_account_email(uuid), public.change_my_names(text, text), public.show_my_address(boolean), public.accounts_overview(jsonb, jsonb, integer)
   to authenticated;

@@ -27,7 +27,9 @@ create table public.members (
 );
 comment on table public.members is
   'People who shoot, with or without an account. category: the club''s own record; private.season_category decides in a season.';
-create index members_name on public.members (last_name, first_name);
+create index members_name on public.members (last_name, first_name, id);
+create index members_category on public.members (category);
+create index members_search on public.members using gin (private.plain(name) extensions.gin_trgm_ops);
 
 alter table public.members enable row level security;
 grant select on public.members to authenticated;
@@ -50,6 +52,8 @@ create table public.member_contacts (
   revision integer not null default 1
 );
 comment on table public.member_contacts is 'Private details of a member, readable and editable by the member and the board.';
+create index member_contacts_search on public.member_contacts using gin (
+  private.plain(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(guardian_name, '')) extensions.gin_trgm_ops);
 create trigger raise_revision before update on public.member_contacts
   for each row execute function private.raise_revision();
 comment on column public.member_contacts.guardian_agreed is

@@ -17,9 +17,11 @@ comment on table public.score_audit_log is
   'Every insert, change and void of a score, written in the same transaction: account_id (null: the server), old values, new values, '
   'reason, and the screen it came from.';
 create index score_audit_log_score on public.score_audit_log (score_id, id);
-create index score_audit_log_season on public.score_audit_log (season_id, id desc);
-create index score_audit_log_member on public.score_audit_log (member_id);
-create index score_audit_log_account on public.score_audit_log (account_id);
+create index score_audit_log_latest on public.score_audit_log (created_at desc, id desc);
+create index score_audit_log_changed on public.score_audit_log (created_at desc, id desc) where action <> 'entered';
+create index score_audit_log_season on public.score_audit_log (season_id, created_at desc, id desc);
+create index score_audit_log_member on public.score_audit_log (member_id, created_at desc, id desc);
+create index score_audit_log_account on public.score_audit_log (account_id, created_at desc, id desc);
 
 create function private.change_reason() returns text
 language sql stable set search_path = ''

@@ -40,30 +40,93 @@ comment on function private.is_grown_junior(text, date) is
   'True if the member is 18 and still in a junior category, so that the board has to choose another. A category whose ages fit in an '
   'unfinished season is right.';
 
-create function public.members_overview(season_id uuid default null) returns jsonb
+-- Runs with its owner's rights, because PostgreSQL uses no trigram index beneath row policies.
+create function private.found_members(words text[]) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select m.id from public.members m
+  left join public.member_contacts c on c.member_id = m.id
+  left join public.accounts a on a.id = m.account_id
+  where private.is_board()
+    and m.id in (
+      select s.id from public.members s where private.plain(s.name) like words[1]
+      union select s.member_id from public.member_contacts s
+        where private.plain(coalesce(s.email, '') || ' ' || coalesce(s.phone, '') || ' ' || coalesce(s.guardian_name, '')) like words[1]
+      union select s.id from public.members s join public.accounts t on t.id = s.account_id
+        where private.plain(t.first_name || ' ' || t.last_name) like words[1])
+    and private.plain(concat_ws(' ', m.name, c.email, c.phone, c.guardian_name, a.first_name, a.last_name)) like all (words)
+$$;
+
+create function public.members_overview(
+  season_id uuid default null, narrowed jsonb default '{}', after jsonb default null, page_size integer default null
+) returns jsonb
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  words text[] := private.search_words(narrowed ->> 'find');
+  part text := coalesce(narrowed ->> 'part', '');
+  of_category text := coalesce(narrowed ->> 'category', '');
+  with_account text := coalesce(narrowed ->> 'account', '');
+  of_week integer := coalesce((narrowed ->> 'week')::integer, 1);
+  last_seen text := coalesce(after ->> 'last_name', '');
+  first_seen text := coalesce(after ->> 'first_name', '');
+  id_seen uuid := coalesce(after ->> 'id', '00000000-0000-0000-0000-000000000000');
+begin
+  if not private.is_board() then
+    return null;
+  end if;
+  return (
+    with page as materialized (
+      select m.* from public.members m
+      where (m.last_name, m.first_name, m.id) > (last_seen, first_seen, id_seen)
+        and (words = '{}' or m.id in (select private.found_members(words)))
+        and (of_category = '' or m.category = of_category)
+        and (with_account = '' or (m.account_id is not null) = (with_account = 'linked'))
+        and (part = '' or (part <> 'out') = exists (
+          select from public.season_members s where s.season_id = members_overview.season_id and s.member_id = m.id))
+        and (part <> 'no-team' or not exists (
+          select from public.team_members t where t.season_id = members_overview.season_id and t.member_id = m.id
+            and of_week between t.from_week and coalesce(t.to_week, of_week)))
+        and (narrowed ->> 'age' is distinct from 'turned-18' or (private.is_junior_category(m.category) and private.is_grown_junior(
+          m.category, (select c.birth_date from public.member_contacts c where c.member_id = m.id))))
+      order by m.last_name, m.first_name, m.id
+      limit page_size
+    )
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'id', m.id, 'name', m.name, 'first_name', m.first_name, 'last_name', m.last_name, 'category', m.category,
+        'distinct_from', (
+          select coalesce(jsonb_agg(case when d.member_a = m.id then d.member_b else d.member_a end), '[]')
+          from public.distinct_members d where m.id in (d.member_a, d.member_b)),
+        'turned_18', coalesce(private.is_grown_junior(m.category, c.birth_date), false),
+        'contacts', to_jsonb(c) - array['member_id', 'revision'],
+        'season', case when s.member_id is not null then jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override) end,
+        'account', case when a.id is not null then jsonb_build_object('id', a.id, 'name', btrim(a.first_name || ' ' || a.last_name), 'status', x.status) end
+      ) order by m.last_name, m.first_name, m.id), '[]')
+    from page m
+    left join public.member_contacts c on c.member_id = m.id
+    left join public.season_members s on s.member_id = m.id and s.season_id = members_overview.season_id
+    left join public.accounts a on a.id = m.account_id
+    left join public.account_access x on x.account_id = a.id
+  );
+end $$;
+comment on function public.members_overview(uuid, jsonb, jsonb, integer) is
+  'Members by name after that last_name, first_name, and id, with private details, their part in a season, and their account; null except '
+  'for the board. narrowed: find (words in the name, contact info, or account), part (in, out, no-team in that week), category, account '
+  '(linked, none), age (turned-18). turned_18: 18 or older and still in a junior category. distinct_from: members with similar names who are '
+  'other people.';
+
+create function public.member_categories() returns setof text
 language sql stable security invoker set search_path = ''
 as $$
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', m.id, 'name', m.name, 'first_name', m.first_name, 'last_name', m.last_name, 'category', m.category,
-      'distinct_from', (
-        select coalesce(jsonb_agg(case when d.member_a = m.id then d.member_b else d.member_a end), '[]')
-        from public.distinct_members d where m.id in (d.member_a, d.member_b)),
-      'turned_18', coalesce(private.is_grown_junior(m.category, c.birth_date), false),
-      'contacts', to_jsonb(c) - array['member_id', 'revision'],
-      'season', case when s.id is not null then jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override) end,
-      'account', case when a.id is not null then jsonb_build_object('id', a.id, 'name', btrim(a.first_name || ' ' || a.last_name), 'status', x.status) end
-    ) order by m.last_name, m.first_name, m.id)
-  from public.members m
-  left join public.member_contacts c on c.member_id = m.id
-  left join public.season_members s on s.member_id = m.id and s.season_id = $1
-  left join public.accounts a on a.id = m.account_id
-  left join public.account_access x on x.account_id = a.id
-  where private.is_board()
+  with recursive known as (
+    select min(m.category) as name from public.members m
+    union all select (select min(m.category) from public.members m where m.category > k.name) from known k where k.name is not null
+  )
+  select k.name from known k where k.name is not null
 $$;
-comment on function public.members_overview(uuid) is
-  'All members with private details, their part in a season and their account, by name; null except for the board. turned_18: 18 or older '
-  'and still in a junior category. distinct_from: members with similar names who are other people.';
+comment on function public.member_categories() is 'The categories that members have, each once.';
+
 
 create function private.require_member_fields(member jsonb) returns void
 language plpgsql set search_path = ''
@@ -177,6 +240,7 @@ comment on function public.import_members(uuid, jsonb) is
 
 grant execute on function private.contact_facts(uuid), private.season_facts(uuid, uuid), private.member_facts(uuid, uuid),
   private.require_member_fields(jsonb), private.raise_waiting_versions() to authenticated, service_role;
-grant execute on function private.is_grown_junior(text, date) to authenticated;
-grant execute on function public.members_overview(uuid), public.save_member(uuid, uuid, jsonb, jsonb), public.import_members(uuid, jsonb)
+grant execute on function private.is_grown_junior(text, date), private.found_members(text[]) to authenticated;
+grant execute on function public.members_overview(uuid, jsonb, jsonb, integer), public.member_categories(),
+  public.save_member(uuid, uuid, jsonb, jsonb), public.import_members(uuid, jsonb)
   to authenticated;

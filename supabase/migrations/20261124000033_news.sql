@@ -22,7 +22,9 @@ create table public.news_articles (
 comment on table public.news_articles is
   'News articles. Shown while published and from publish_at until expires_at: to everyone if is_public, otherwise to active members. '
   'image_path: a picture in the bucket news.';
-create index news_articles_shown on public.news_articles (pinned desc, publish_at desc) where published;
+create index news_articles_shown on public.news_articles (pinned desc, publish_at desc, id) where published;
+create index news_articles_latest on public.news_articles (created_at desc, id desc);
+create index news_articles_title on public.news_articles using gin (private.plain(title) extensions.gin_trgm_ops);
 create index news_articles_image on public.news_articles (image_path) where image_path is not null;
 
 create function private.date_news() returns trigger
@@ -63,6 +65,17 @@ create policy "everybody reads public news while it is shown, members theirs too
     )
     or (select private.is_board())
   );
+create function private.found_news(words text[]) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select n.id from public.news_articles n
+  where private.is_board() and private.plain(n.title) like words[1] and private.plain(n.title) like all (words)
+$$;
+create function public.found_news(find text) returns setof public.news_articles
+language sql stable security invoker set search_path = ''
+as $$ select n.* from public.news_articles n where n.id in (select private.found_news(private.search_words(find))) $$;
+comment on function public.found_news(text) is 'Articles whose title has all these words, in any order. Empty except for the board.';
+grant execute on function private.found_news(text[]), public.found_news(text) to authenticated;
 create policy "the board deletes news" on public.news_articles
   for delete to authenticated using ((select private.is_board()));
 

@@ -13,6 +13,7 @@ comment on table public.security_log is
   'Sign-ins, refusals, and changes of accounts, roles and rules. account_id: who acted; subject_id: the account (or season) concerned. Ids '
   'without foreign keys, because entries outlive people. client_ip is deleted after 90 days.';
 create index security_log_account on public.security_log (account_id, id desc);
+create index security_log_subject on public.security_log (subject_id, id desc);
 create index security_log_event on public.security_log (event, id desc);
 create index security_log_client_ip on public.security_log (created_at) where client_ip is not null;
 

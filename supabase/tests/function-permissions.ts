@@ -12,6 +12,7 @@ import {
   feedTokenId,
   feedTokenOfMember,
 } from "./permissions-of-events.ts";
+import { newsOfEachKind } from "./permissions-of-news.ts";
 import { draftId, openedLink, scorerLinkId, seasonOfToday } from "./permissions-of-scorer-links.ts";
 
 export type FunctionPermissions = {
@@ -89,7 +90,7 @@ const byPhone = (args: Values, who: People): FunctionPermissions => ({
 const openRestore = "insert into private.club_restores (backup_made_at) values (now() - interval '1 day')";
 
 export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
-  "accounts_overview()": something(board, {}),
+  "accounts_overview(jsonb, jsonb, integer)": something(board, {}),
   "all_time_members(text, integer, integer, integer)": something(active, {}),
   "announce_week_again(uuid, integer, integer)": something(
     board,
@@ -194,6 +195,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     scores: [entry],
   }),
   "first_run()": something(["admin"], {}),
+  "found_news(text)": something(board, { find: "open" }, newsOfEachKind),
   "hide_first_run(boolean)": something(["admin"], { hidden: true }),
   "league_start(uuid)": something(active, {}),
   "may_find_places()": something(board, {}),
@@ -222,7 +224,8 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   }),
   "member_career(uuid, integer)": something(active, { member_id: ids.ann }),
   "member_merge_preview(uuid, uuid)": something(board, { keep_id: ids.ann, merged_id: ids.dee }),
-  "members_overview(uuid)": something(board, { season_id: ids.season }),
+  "member_categories()": something(active, {}),
+  "members_overview(uuid, jsonb, jsonb, integer)": something(board, { season_id: ids.season }),
   "merge_members(uuid, uuid, jsonb, text)": something(
     board,
     { keep_id: ids.dee, merged_id: doubleOfDee, decisions: {}, seen: seenOf(deeTwice) },

@@ -74,6 +74,11 @@ describe("what no screen asks is refused", () => {
     ["a group that does not end", "members", "or=(and(id.eq.1)"],
     ["a negative number of rows", "members", "limit=-1"],
     ["a selection said twice", "members", "select=id&select=name"],
+    [
+      "two groups, of which the library reads one",
+      "members",
+      "or=(id.eq.1,id.eq.2)&or=(name.eq.A,name.eq.B)",
+    ],
     ["many filters", "members", Array.from({ length: 17 }, () => "id=eq.1").join("&")],
     ["many parts", "members", Array.from({ length: 31 }, () => "apikey=1").join("&")],
     ["orders of much", "members", "order=a,b,c,d,e,f,g"],

@@ -87,7 +87,7 @@ function judge(method: string, path: string, query: URLSearchParams): void {
 
 /** Of duplicated parameters the library would use an undefined one. */
 function judgeOnce(query: URLSearchParams): void {
-  const twice = Object.keys(parts).find((name) => query.getAll(name).length > 1);
+  const twice = [...Object.keys(parts), "or", "and"].find((name) => query.getAll(name).length > 1);
   if (twice) throw new Unreadable(`The query says ${twice} twice.`);
 }
 

@@ -36,15 +36,25 @@ export function NewsPage() {
       >
         <p>News from the board.</p>
       </PageHeader>
-      <QueryView query={news} isEmpty={({ count }) => count === 0} empty={<NoNews isVisitor={!user} />}>
-        {({ items, count }) => (
+      <QueryView
+        query={news}
+        isEmpty={({ items }) => items.length === 0 && page === 1}
+        empty={<NoNews isVisitor={!user} />}
+      >
+        {({ items, hasNext }) => (
           <>
             <ul className={styles.list}>
               {items.map((item) => (
                 <NewsEntry key={item.id} item={item} />
               ))}
             </ul>
-            <Pager label="articles" page={page} pageSize={newsPageSize} count={count} onPage={turnTo} />
+            <Pager
+              label="articles"
+              page={page}
+              pageSize={newsPageSize}
+              count={hasNext ? null : (page - 1) * newsPageSize + items.length}
+              onPage={turnTo}
+            />
           </>
         )}
       </QueryView>

@@ -1,8 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { growing, olderRowsOptions, rowsBehind } from "#lib/older-rows.ts";
 import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
+import type { NewsFilters } from "./news-search-params.ts";
 
 export type NewsArticle = Tables<"news_articles">;
 
@@ -11,7 +13,7 @@ const listed =
 
 /** An article without its text. */
 export type NewsItem = Omit<NewsArticle, "body">;
-export type NewsPage = { items: NewsItem[]; count: number };
+export type NewsPage = { items: NewsItem[]; hasNext: boolean };
 
 export const newsPageSize = 10;
 
@@ -19,7 +21,7 @@ export const newsKeys = {
   all: ["news"] as const,
   list: (viewer: Viewer, page: number) => [...newsKeys.all, "list", viewerKey(viewer), page] as const,
   article: (viewer: Viewer, id: string) => [...newsKeys.all, "article", viewerKey(viewer), id] as const,
-  adminList: () => [...newsKeys.all, "adminList"] as const,
+  adminList: (filters: NewsFilters) => [...newsKeys.all, "adminList", filters] as const,
 };
 
 /** What is shown now, pinned first, then the newest; page 1 is the first. */
@@ -31,16 +33,18 @@ export function newsListQueryOptions(viewer: Viewer, page: number) {
       const now = new Date().toISOString();
       const response = await backend()
         .from("news_articles")
-        .select(listed, { count: "exact" })
+        .select(listed)
         .eq("published", true)
         .lte("publish_at", now)
         .or(`expires_at.is.null,expires_at.gt.${now}`)
         .order("pinned", { ascending: false })
         .order("publish_at", { ascending: false })
         .order("id")
-        .range((page - 1) * newsPageSize, page * newsPageSize - 1)
+        // One more row shows whether there is a next page.
+        .range((page - 1) * newsPageSize, page * newsPageSize)
         .abortSignal(signal);
-      return { items: unwrap(response), count: response.count ?? 0 };
+      const rows = unwrap(response);
+      return { items: rows.slice(0, newsPageSize), hasNext: rows.length > newsPageSize };
     },
     placeholderData: keepPreviousDataForViewer<NewsPage>(viewer),
     staleTime: 60_000,
@@ -62,20 +66,33 @@ export function newsArticleQueryOptions(viewer: Viewer, id: string) {
   });
 }
 
-/** Everything there is, for the board, the newest first. */
-export function newsAdminQueryOptions() {
-  return queryOptions({
-    queryKey: newsKeys.adminList(),
-    queryFn: async ({ signal }): Promise<NewsItem[]> =>
-      unwrap(
-        await backend()
-          .from("news_articles")
-          .select(listed)
-          .order("created_at", { ascending: false })
-          .limit(1000)
-          .abortSignal(signal),
-      ),
-  });
+/** Articles for the board, the newest first. */
+export function newsAdminQueryOptions(filters: NewsFilters) {
+  return {
+    ...olderRowsOptions<NewsItem>({
+      queryKey: newsKeys.adminList(filters),
+      read: async (behind, signal, size) => {
+        const now = new Date().toISOString();
+        const either = filters.state === "published" ? ["expires_at.is.null", `expires_at.gt.${now}`] : [];
+        const order = { columns: ["created_at", "id"], size, either };
+        return unwrap(await rowsBehind(newsFor(filters, now), order, behind).abortSignal(signal));
+      },
+      placeOf: ({ created_at, id }) => [created_at, id],
+      sizeOf: growing,
+    }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+function newsFor({ find, state }: NewsFilters, now: string) {
+  const articles = find.trim()
+    ? backend().rpc("found_news", { find }).select(listed)
+    : backend().from("news_articles").select(listed);
+  if (state === "") return articles;
+  if (state === "draft") return articles.eq("published", false);
+  const published = articles.eq("published", true);
+  if (state === "expired") return published.lte("expires_at", now);
+  return state === "scheduled" ? published.gt("publish_at", now) : published.lte("publish_at", now);
 }
 
 /** What an address says may be anything. */

@@ -1,9 +1,16 @@
-import { fetched, mutated, testRequests, viewer } from "#testing/requests-of.tsx";
+import { fetched, fetchedPages, mutated, now, testRequests, viewer } from "#testing/requests-of.tsx";
 import { emptyNews, newsFields } from "./core/news-form.ts";
+import { newsStates } from "./core/news-state.ts";
 import { useDeleteArticle, useSaveArticle } from "./news-mutations.ts";
 import { newsAdminQueryOptions, newsArticleQueryOptions, newsListQueryOptions } from "./news-queries.ts";
 
 const id = "5b0c6a2e-0000-4000-8000-000000000001";
+const listed =
+  "select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at";
+const manyArticles = Array.from({ length: 51 }, (_, place) => ({
+  id: `n${place}`,
+  created_at: "2026-03-01",
+}));
 const fields = newsFields({ ...emptyNews("Ruth Adler"), title: "Range closed" }, "UTC");
 
 const sent = {
@@ -24,13 +31,13 @@ testRequests({
   "news that are out and not expired are listed, pinned ones first": [
     fetched(newsListQueryOptions(viewer.id, 1)),
     [
-      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&published=eq.true&publish_at=lte.2026-03-14T18:00:00.000Z&or=(expires_at.is.null,expires_at.gt.2026-03-14T18:00:00.000Z)&order=pinned.desc,publish_at.desc,id.asc&offset=0&limit=10 {count=exact}",
+      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&published=eq.true&publish_at=lte.2026-03-14T18:00:00.000Z&or=(expires_at.is.null,expires_at.gt.2026-03-14T18:00:00.000Z)&order=pinned.desc,publish_at.desc,id.asc&offset=0&limit=11",
     ],
   ],
   "the second page begins after the first": [
     fetched(newsListQueryOptions(viewer.id, 2)),
     [
-      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&published=eq.true&publish_at=lte.2026-03-14T18:00:00.000Z&or=(expires_at.is.null,expires_at.gt.2026-03-14T18:00:00.000Z)&order=pinned.desc,publish_at.desc,id.asc&offset=10&limit=10 {count=exact}",
+      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&published=eq.true&publish_at=lte.2026-03-14T18:00:00.000Z&or=(expires_at.is.null,expires_at.gt.2026-03-14T18:00:00.000Z)&order=pinned.desc,publish_at.desc,id.asc&offset=10&limit=11",
     ],
   ],
   "an article is read by its id": [
@@ -38,10 +45,31 @@ testRequests({
     ["GET news_articles?select=*&id=eq.5b0c6a2e-0000-4000-8000-000000000001"],
   ],
   "for what is no id nothing is asked": [fetched(newsArticleQueryOptions(viewer.id, "1")), []],
-  "the board reads every article, the newest first": [
-    fetched(newsAdminQueryOptions()),
+  "the board reads the newest articles, then older ones": [
+    fetchedPages(newsAdminQueryOptions({ find: "", state: "" }), 2),
     [
-      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&order=created_at.desc&limit=1000",
+      `GET news_articles?${listed}&order=created_at.desc,id.desc&limit=51`,
+      `GET news_articles?${listed}&created_at=lte.2026-03-01&or=(created_at.lt."2026-03-01",and(created_at.eq."2026-03-01",id.lt."n49"))&order=created_at.desc,id.desc&limit=101`,
+    ],
+    { "GET news_articles": [{ body: manyArticles }, { body: [] }] },
+  ],
+  "words of a title are looked for by the database": [
+    fetchedPages(newsAdminQueryOptions({ find: "range", state: "" }), 1),
+    [
+      `POST rpc/found_news?${listed}&order=created_at.desc,id.desc&limit=51 {return=representation}`,
+      { find: "range" },
+    ],
+  ],
+  "articles of one state are filtered by the database": [
+    async (client) => {
+      for (const state of newsStates)
+        await client.fetchInfiniteQuery(newsAdminQueryOptions({ find: "", state }));
+    },
+    [
+      `GET news_articles?${listed}&published=eq.false&order=created_at.desc,id.desc&limit=51`,
+      `GET news_articles?${listed}&published=eq.true&publish_at=gt.${now}&order=created_at.desc,id.desc&limit=51`,
+      `GET news_articles?${listed}&published=eq.true&publish_at=lte.${now}&or=(expires_at.is.null,expires_at.gt.${now})&order=created_at.desc,id.desc&limit=51`,
+      `GET news_articles?${listed}&published=eq.true&expires_at=lte.${now}&order=created_at.desc,id.desc&limit=51`,
     ],
   ],
   "an article is added": [

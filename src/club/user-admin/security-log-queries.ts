@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { growing, olderRowsOptions, rowsBehind } from "#lib/older-rows.ts";
 import { userAdminKeys } from "./user-admin-queries.ts";
 
 export type SecurityFilters = { event: string; person: string };
@@ -16,36 +18,31 @@ export type SecurityEntry = {
   detail: unknown;
 };
 
-export const securityPageSize = 50;
-
-export function securityPageQueryOptions({ event, person }: SecurityFilters, page: number) {
-  return queryOptions({
-    queryKey: [...userAdminKeys.all, "security-log", event, person, page] as const,
-    queryFn: async ({ signal }) => {
-      const first = (page - 1) * securityPageSize;
-      let request = backend().from("security_log").select("*", { count: "exact" });
-      if (event) request = request.eq("event", event);
-      if (person) request = request.or(`account_id.eq.${person},subject_id.eq.${person}`);
-      const answer = await request
-        .order("id", { ascending: false })
-        .range(first, first + securityPageSize - 1)
-        .abortSignal(signal);
-      const rows = unwrap(answer).map(
-        (row): SecurityEntry => ({
-          id: row.id,
-          at: row.created_at,
-          event: row.event,
-          accountId: row.account_id,
-          subjectId: row.subject_id,
-          client_ip: row.client_ip,
-          detail: row.detail,
-        }),
-      );
-      return { rows, count: answer.count ?? 0 };
-    },
+/** The latest entries first. */
+export function securityLogQueryOptions({ event, person }: SecurityFilters) {
+  return {
+    ...olderRowsOptions<SecurityEntry>({
+      queryKey: [...userAdminKeys.all, "security-log", event, person],
+      read: async (behind, signal, size) => {
+        let request = backend().from("security_log").select("*");
+        if (event) request = request.eq("event", event);
+        const either = person ? [`account_id.eq.${person}`, `subject_id.eq.${person}`] : [];
+        const page = rowsBehind(request, { columns: ["id"], size, either }, behind);
+        return unwrap(await page.abortSignal(signal)).map(
+          ({ created_at, account_id, subject_id, ...row }): SecurityEntry => ({
+            ...row,
+            at: created_at,
+            accountId: account_id,
+            subjectId: subject_id,
+          }),
+        );
+      },
+      placeOf: ({ id }) => [id],
+      sizeOf: growing,
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-  });
+  };
 }
 
 /** What remains of erased people's names, by account. */
@@ -53,8 +50,13 @@ export function erasedNamesQueryOptions() {
   return queryOptions({
     queryKey: [...userAdminKeys.all, "erased"] as const,
     queryFn: async ({ signal }) => {
-      const rows = unwrap(
-        await backend().from("erasures").select("account_id, pseudonym").abortSignal(signal),
+      const rows = await readEveryRow((first, last) =>
+        backend()
+          .from("erasures")
+          .select("account_id, pseudonym")
+          .order("id")
+          .range(first, last)
+          .abortSignal(signal),
       );
       return new Map(
         rows.flatMap(({ account_id, pseudonym }) => (account_id ? [[account_id, pseudonym]] : [])),

@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import type { Role } from "#lib/auth/roles.ts";
 import type { AccountStatus } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import type { Database } from "#lib/database.types.ts";
-import { unwrap } from "#lib/errors.ts";
 
 type OverviewRow = Database["public"]["Functions"]["accounts_overview"]["Returns"][number];
 type AlwaysThere = "id" | "email" | "first_name" | "last_name" | "created_at";
@@ -24,8 +23,8 @@ export function accountsQueryOptions() {
   return queryOptions({
     queryKey: userAdminKeys.accounts,
     queryFn: async ({ signal }) => {
-      const rows = await readAllRows(async (first, last) =>
-        unwrap(await backend().rpc("accounts_overview").range(first, last).abortSignal(signal)),
+      const rows = await readEveryRow((first, last) =>
+        backend().rpc("accounts_overview").range(first, last).abortSignal(signal),
       );
       // The generated types make every column of a function nullable; the tables behind it say which are.
       return rows as Account[];
@@ -38,12 +37,14 @@ export function scorekeepersQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: userAdminKeys.scorekeepers(seasonId),
     queryFn: async ({ signal }) =>
-      unwrap(
-        await backend()
+      readEveryRow((first, last) =>
+        backend()
           .from("scorekeepers")
           .select("id, account_id, valid_until")
           .eq("season_id", seasonId)
           .order("created_at")
+          .order("id")
+          .range(first, last)
           .abortSignal(signal),
       ),
   });

@@ -1,5 +1,5 @@
-import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
-import { erasedNamesQueryOptions, securityPageQueryOptions } from "./security-log-queries.ts";
+import { fetched, fetchedPages, mutated, testRequests } from "#testing/requests-of.tsx";
+import { erasedNamesQueryOptions, securityLogQueryOptions } from "./security-log-queries.ts";
 import { sendConfirmationAgain, useChangeScorekeepers, useDecideAccount } from "./user-admin-mutations.ts";
 import { accountsQueryOptions, scorekeepersQueryOptions } from "./user-admin-queries.ts";
 
@@ -13,21 +13,30 @@ testRequests({
   ],
   "scorekeepers of a season are read": [
     fetched(scorekeepersQueryOptions("s1")),
-    ["GET scorekeepers?select=id,account_id,valid_until&season_id=eq.s1&order=created_at.asc"],
+    [
+      "GET scorekeepers?select=id,account_id,valid_until&season_id=eq.s1&order=created_at.asc,id.asc&offset=0&limit=1000",
+    ],
   ],
   "the security log, the newest entry first": [
-    fetched(securityPageQueryOptions({ event: "", person: "" }, 1)),
-    ["GET security_log?select=*&order=id.desc&offset=0&limit=50 {count=exact}"],
+    fetchedPages(securityLogQueryOptions({ event: "", person: "" }), 1),
+    ["GET security_log?select=*&order=id.desc&limit=51"],
   ],
-  "every filter of the security log, on the second page": [
-    fetched(securityPageQueryOptions({ event: "sign_in", person: "a1" }, 2)),
+  "every filter of the security log, and older entries": [
+    fetchedPages(securityLogQueryOptions({ event: "sign_in", person: "a1" }), 2),
     [
-      "GET security_log?select=*&event=eq.sign_in&or=(account_id.eq.a1,subject_id.eq.a1)&order=id.desc&offset=50&limit=50 {count=exact}",
+      "GET security_log?select=*&event=eq.sign_in&or=(account_id.eq.a1,subject_id.eq.a1)&order=id.desc&limit=51",
+      "GET security_log?select=*&event=eq.sign_in&id=lte.50&or=(and(account_id.eq.a1,id.lt.50),and(subject_id.eq.a1,id.lt.50))&order=id.desc&limit=101",
     ],
+    {
+      "GET security_log": [
+        { body: Array.from({ length: 51 }, (_, place) => ({ id: 99 - place })) },
+        { body: [] },
+      ],
+    },
   ],
   "what is left of the names of erased people is read": [
     fetched(erasedNamesQueryOptions()),
-    ["GET erasures?select=account_id,pseudonym"],
+    ["GET erasures?select=account_id,pseudonym&order=id.asc&offset=0&limit=1000"],
   ],
   "an account is approved as a member": [
     mutated(useDecideAccount, { action: "approve", accountId, memberId: "m1", seen }),

@@ -1,4 +1,4 @@
-import { choiceParam, idInAddress, numberParam, searchParams, textParam } from "#lib/search-params.ts";
+import { choiceParam, idInAddress, searchParams, textParam } from "#lib/search-params.ts";
 import { securityEvents } from "./core/security-events.ts";
 
 export const userAdminParams = searchParams({
@@ -11,5 +11,4 @@ export const userAdminParams = searchParams({
 export const securityLogParams = searchParams({
   event: choiceParam(["", ...securityEvents], ""),
   person: idInAddress,
-  page: numberParam(1, 1_000_000, 1),
 });

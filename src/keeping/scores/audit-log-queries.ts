@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { displayName } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { growing, type KeyedList, olderRowsOptions, readWholeList, rowsBehind } from "#lib/older-rows.ts";
 import { auditLogKeys } from "#season/queries/score-keys.ts";
 import type { ScoreFacts } from "#season/rounds/score-differences.ts";
 
@@ -37,19 +38,15 @@ export type AuditFilters = {
   before: string | null;
 };
 
-export const auditPageSize = 50;
-
 export type EntryIds = { teams: readonly string[]; members: readonly string[] };
 
-/** Newest first, one page; `count` is the number of entries on all pages. */
-export function auditPageQueryOptions(filters: AuditFilters, page: number) {
-  return queryOptions({
-    queryKey: auditLogKeys.page(filters, page),
-    queryFn: ({ signal }) =>
-      fetchEntries({ filters, first: (page - 1) * auditPageSize, length: auditPageSize, signal }),
+/** The newest first. */
+export function auditLogQueryOptions(filters: AuditFilters) {
+  return {
+    ...olderRowsOptions({ ...logOf(filters), queryKey: auditLogKeys.list(filters), sizeOf: growing }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-  });
+  };
 }
 
 /** Every entry the filters leave, for a file; calls `onProgress` with the number so far. */
@@ -57,71 +54,62 @@ export function fetchWholeLog(
   filters: AuditFilters,
   onProgress: (done: number) => void,
 ): Promise<AuditEntry[]> {
-  return readAllRows(
-    async (first, last) => (await fetchEntries({ filters, first, length: last - first + 1 })).rows,
-    onProgress,
-  );
+  return readWholeList(logOf(filters), { onProgress });
 }
 
 const withNames =
   "id,score_id,season_id,member_id,account_id,action,was,now,reason,source,created_at,members(name),seasons(name),accounts(first_name,last_name)";
 
-type FetchEntriesOptions = {
-  filters: AuditFilters;
-  first: number;
-  length: number;
-  signal?: AbortSignal;
-};
-
-async function fetchEntries({ filters, first, length, signal }: FetchEntriesOptions) {
+function logOf(filters: AuditFilters): KeyedList<AuditEntry> {
   const { season, member, account, action, score, from, before } = filters;
-  let request = backend().from("score_audit_log").select(withNames, { count: "exact" });
-  if (season) request = request.eq("season_id", season);
-  if (member) request = request.eq("member_id", member);
-  if (account === "none") request = request.is("account_id", null);
-  else if (account) request = request.eq("account_id", account);
-  if (score) request = request.eq("score_id", score);
-  if (action) request = request.eq("action", action);
-  if (from) request = request.gte("created_at", from);
-  if (before) request = request.lt("created_at", before);
-  const page = request.order("id", { ascending: false }).range(first, first + length - 1);
-  const answer = await (signal ? page.abortSignal(signal) : page);
-  // The trigger on scores wrote the action and both states.
-  const rows = unwrap(answer).map(
-    (row): AuditEntry => ({
-      id: row.id,
-      scoreId: row.score_id,
-      at: row.created_at,
-      action: row.action as AuditAction,
-      season: row.seasons.name,
-      member: row.members.name,
-      memberId: row.member_id,
-      seasonId: row.season_id,
-      account: row.accounts ? nameOf(row.accounts) : null,
-      was: row.was as ScoreFacts | null,
-      now: row.now as ScoreFacts,
-      reason: row.reason,
-      source: row.source,
-    }),
-  );
-  return { rows, count: answer.count ?? 0 };
+  return {
+    async read(behind, signal, size) {
+      let request = backend().from("score_audit_log").select(withNames);
+      if (season) request = request.eq("season_id", season);
+      if (member) request = request.eq("member_id", member);
+      if (account === "none") request = request.is("account_id", null);
+      else if (account) request = request.eq("account_id", account);
+      if (score) request = request.eq("score_id", score);
+      if (action) request = request.eq("action", action);
+      if (from) request = request.gte("created_at", from);
+      if (before) request = request.lt("created_at", before);
+      const page = rowsBehind(request, { columns: ["created_at", "id"], size }, behind);
+      // The trigger on scores wrote the action and both states.
+      return unwrap(await page.abortSignal(signal)).map(
+        (row): AuditEntry => ({
+          id: row.id,
+          scoreId: row.score_id,
+          at: row.created_at,
+          action: row.action as AuditAction,
+          season: row.seasons.name,
+          member: row.members.name,
+          memberId: row.member_id,
+          seasonId: row.season_id,
+          account: row.accounts ? nameOf(row.accounts) : null,
+          was: row.was as ScoreFacts | null,
+          now: row.now as ScoreFacts,
+          reason: row.reason,
+          source: row.source,
+        }),
+      );
+    },
+    placeOf: ({ at, id }) => [at, id],
+  };
 }
 
 export function auditAccountsQueryOptions() {
   return queryOptions({
     queryKey: auditLogKeys.accounts,
     queryFn: async ({ signal }) => {
-      const rows = await readAllRows(async (first, last) =>
-        unwrap(
-          await backend()
-            .from("app_users")
-            .select("id,first_name,last_name")
-            .order("last_name")
-            .order("first_name")
-            .order("id")
-            .range(first, last)
-            .abortSignal(signal),
-        ),
+      const rows = await readEveryRow((first, last) =>
+        backend()
+          .from("app_users")
+          .select("id,first_name,last_name")
+          .order("last_name")
+          .order("first_name")
+          .order("id")
+          .range(first, last)
+          .abortSignal(signal),
       );
       return rows.flatMap((row) => (row.id ? [{ id: row.id, name: nameOf(row) }] : []));
     },
@@ -141,25 +129,33 @@ export async function fetchEntryNames(
   { teams, members }: EntryIds,
   signal = new AbortController().signal,
 ): Promise<Map<string, string>> {
-  const named: { id: string; name: string }[] = [];
-  const [table, people] = [backend().from("teams"), backend().from("members")];
-  if (teams.length > 0)
-    named.push(...unwrap(await table.select("id,name").in("id", teams).abortSignal(signal)));
-  if (members.length > 0) {
-    const [known, merged] = await Promise.all([
-      people.select("id,name").in("id", members).abortSignal(signal),
-      backend()
-        .from("member_merges")
-        .select("merged_id,members(name)")
-        .in("merged_id", members)
-        .abortSignal(signal),
-    ]);
-    named.push(...unwrap(known));
-    for (const { merged_id, members: remaining } of unwrap(merged)) {
-      if (remaining) named.push({ id: merged_id, name: `${remaining.name} (a second record)` });
-    }
-  }
+  const [ofTeams, ofMembers, ofMerged] = await Promise.all([
+    inHundreds(teams, async (ids) =>
+      unwrap(await backend().from("teams").select("id,name").in("id", ids).abortSignal(signal)),
+    ),
+    inHundreds(members, async (ids) =>
+      unwrap(await backend().from("members").select("id,name").in("id", ids).abortSignal(signal)),
+    ),
+    inHundreds(members, async (ids) => {
+      const merges = backend().from("member_merges").select("merged_id,members(name)").in("merged_id", ids);
+      return unwrap(await merges.abortSignal(signal)).flatMap(({ merged_id, members: remaining }) =>
+        remaining ? [{ id: merged_id, name: `${remaining.name} (a second record)` }] : [],
+      );
+    }),
+  ]);
+  const named = [...ofTeams, ...ofMembers, ...ofMerged];
   return new Map(named.map(({ id, name }) => [id, name]));
+}
+
+/** The server refuses addresses with more than some 200 ids. */
+async function inHundreds<Row>(
+  ids: readonly string[],
+  read: (some: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += 100)
+    rows.push(...(await read(ids.slice(start, start + 100))));
+  return rows;
 }
 
 function nameOf(person: { first_name: string | null; last_name: string | null }): string {

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -11,8 +11,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { FilterLine } from "#ui/table/filter-line.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
-import { Pager } from "#ui/table/pager.tsx";
-import { type AuditFilters, auditPageQueryOptions, auditPageSize } from "./audit-log-queries.ts";
+import { type AuditFilters, auditLogQueryOptions } from "./audit-log-queries.ts";
 import { AuditLogFilters } from "./components/audit-log-filters.tsx";
 import { AuditLogTable } from "./components/audit-log-table.tsx";
 import { dayAfter, startOfDay } from "./core/club-day.ts";
@@ -23,7 +22,7 @@ export function ScoreAuditLogPage() {
   usePageActions(printActions);
   const [params, change] = useSearchState(auditLogParams);
   const timeZone = useClubTimeZone();
-  const { season, member, account, action, score, from, to, page } = params;
+  const { season, member, account, action, score, from, to } = params;
   const filters: AuditFilters = {
     season,
     member,
@@ -33,11 +32,11 @@ export function ScoreAuditLogPage() {
     from: from ? startOfDay(from, timeZone) : null,
     before: to ? startOfDay(dayAfter(to), timeZone) : null,
   };
-  const query = useQuery(auditPageQueryOptions(filters, page));
+  const query = useInfiniteQuery(auditLogQueryOptions(filters));
   const saving = useAuditLogCsv(filters);
   const count = [season, member, account, action, from, to].filter(Boolean).length;
   const isNarrow = useIsNarrow();
-  const fields = <AuditLogFilters params={params} onChange={(part) => change({ ...part, page: 1 })} />;
+  const fields = <AuditLogFilters params={params} onChange={change} />;
   return (
     <>
       <PageHeader
@@ -50,12 +49,11 @@ export function ScoreAuditLogPage() {
         <Notice
           kind="info"
           title="Only the entries of one score are shown"
-          action={<Button onClick={() => change({ score: "", page: 1 })}>Show all entries</Button>}
+          action={<Button onClick={() => change({ score: "" })}>Show all entries</Button>}
         />
       ) : null}
       <QueryView
         query={query}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={
           count > 0 || score ? (
             <NothingFound what="No entries" term="" onClear={() => change(auditLogParams.parse({}))} />
@@ -66,18 +64,7 @@ export function ScoreAuditLogPage() {
           )
         }
       >
-        {({ rows, count }) => (
-          <>
-            <AuditLogTable entries={rows} />
-            <Pager
-              label="entries"
-              page={page}
-              pageSize={auditPageSize}
-              count={count}
-              onPage={(next) => change({ page: next })}
-            />
-          </>
-        )}
+        {(entries) => <AuditLogTable entries={entries} older={{ query, label: "Older entries" }} />}
       </QueryView>
     </>
   );

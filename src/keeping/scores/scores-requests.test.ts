@@ -3,11 +3,11 @@ import { weekAnnouncementQueryOptions } from "#keeping/weeks/week-announcement-q
 import { sendImport, useUndoImport } from "#running/imports/import-mutations.ts";
 import { importsQueryOptions } from "#running/imports/imports-queries.ts";
 import { fetchSeasonScores } from "#running/imports/season-exports-queries.ts";
-import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
+import { fetched, fetchedPages, mutated, testRequests } from "#testing/requests-of.tsx";
 import {
   type AuditFilters,
   auditAccountsQueryOptions,
-  auditPageQueryOptions,
+  auditLogQueryOptions,
   entryNamesQueryOptions,
   fetchWholeLog,
 } from "./audit-log-queries.ts";
@@ -152,7 +152,7 @@ testRequests({
   "the latest imports of a season": [
     fetched(importsQueryOptions("s1")),
     [
-      "GET score_imports?select=id,file_names,created_at,undone_at,result,accounts!score_imports_created_by_fkey(first_name,last_name)&season_id=eq.s1&order=created_at.desc&limit=20",
+      "GET score_imports?select=id,file_names,created_at,undone_at,result,accounts!score_imports_created_by_fkey(first_name,last_name)&season_id=eq.s1&order=created_at.desc,id.asc&offset=0&limit=1000",
     ],
   ],
   "an import is undone": [
@@ -164,21 +164,21 @@ testRequests({
     ["POST rpc/redact_log_reason", { entry_id: 7 }],
   ],
   "the whole log, the newest entry first": [
-    fetched(auditPageQueryOptions(wholeLog, 1)),
+    fetchedPages(auditLogQueryOptions(wholeLog), 1),
     [
-      "GET score_audit_log?select=id,score_id,season_id,member_id,account_id,action,was,now,reason,source,created_at,members(name),seasons(name),accounts(first_name,last_name)&order=id.desc&offset=0&limit=50 {count=exact}",
+      "GET score_audit_log?select=id,score_id,season_id,member_id,account_id,action,was,now,reason,source,created_at,members(name),seasons(name),accounts(first_name,last_name)&order=created_at.desc,id.desc&limit=51",
     ],
   ],
-  "every filter of the log, on the second page": [
-    fetched(auditPageQueryOptions(ofLog, 2)),
+  "every filter of the log": [
+    fetchedPages(auditLogQueryOptions(ofLog), 1),
     [
-      "GET score_audit_log?select=id,score_id,season_id,member_id,account_id,action,was,now,reason,source,created_at,members(name),seasons(name),accounts(first_name,last_name)&season_id=eq.s1&member_id=eq.m1&account_id=eq.a1&score_id=eq.r1&action=eq.voided&created_at=gte.2026-01-01T00:00:00Z&created_at=lt.2026-02-01T00:00:00Z&order=id.desc&offset=50&limit=50 {count=exact}",
+      "GET score_audit_log?select=id,score_id,season_id,member_id,account_id,action,was,now,reason,source,created_at,members(name),seasons(name),accounts(first_name,last_name)&season_id=eq.s1&member_id=eq.m1&account_id=eq.a1&score_id=eq.r1&action=eq.voided&created_at=gte.2026-01-01T00:00:00Z&created_at=lt.2026-02-01T00:00:00Z&order=created_at.desc,id.desc&limit=51",
     ],
   ],
   "what the installation itself wrote": [
     () => fetchWholeLog({ ...wholeLog, account: "none" }, () => {}),
     [
-      "GET score_audit_log?select=id,score_id,season_id,member_id,account_id,action,was,now,reason,source,created_at,members(name),seasons(name),accounts(first_name,last_name)&account_id=is.null&order=id.desc&offset=0&limit=1000 {count=exact}",
+      "GET score_audit_log?select=id,score_id,season_id,member_id,account_id,action,was,now,reason,source,created_at,members(name),seasons(name),accounts(first_name,last_name)&account_id=is.null&order=created_at.desc,id.desc&limit=1000",
     ],
   ],
   "accounts are offered by name": [

@@ -8,8 +8,6 @@ import {
   textParam,
 } from "#lib/search-params.ts";
 
-const page = numberParam(1, 1_000_000, 1);
-
 export const scoreAdminParams = searchParams({
   view: choiceParam(["scores", "weeks", "look", "disputes", "import"], "scores"),
   /** Words of a member's or team's name. */
@@ -18,7 +16,7 @@ export const scoreAdminParams = searchParams({
   kind: choiceParam(["", "actual", "makeUp", "preShoot", "substitute", "practice"], ""),
   show: choiceParam(["all", "valid", "void"], "all"),
   score: idInAddress,
-  page,
+  page: numberParam(1, 1_000_000, 1),
 });
 
 export const auditLogParams = searchParams({
@@ -29,5 +27,4 @@ export const auditLogParams = searchParams({
   from: dayParam,
   to: dayParam,
   score: idInAddress,
-  page,
 });

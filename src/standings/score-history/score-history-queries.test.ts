@@ -4,12 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setConfig } from "#lib/config.ts";
 import { respondWith } from "#testing/respond-with.ts";
-import {
-  fetchAllRounds,
-  historyCountQueryOptions,
-  historyPageQueryOptions,
-  historyPageSize,
-} from "./score-history-queries.ts";
+import { fetchAllRounds, historyPageQueryOptions, historyPageSize } from "./score-history-queries.ts";
 import { scoreHistoryParams } from "./score-history-search-params.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -48,20 +43,4 @@ test("a page is asked for without counting all, and tells by one row more whethe
   expect(
     requests.map(({ method, search }) => `${method} ${search.get("offset")}+${search.get("limit")}`),
   ).toEqual(["GET 0+51", "GET 50+51"]);
-});
-
-test("rounds are counted for the filters, whatever the order and the page", async () => {
-  const { season, page: _, ...rest } = scoreHistoryParams.parse({ kind: "actual" });
-  const [byDate, byHits] = (["date", "hits"] as const).map(
-    (sort) => historyCountQueryOptions({ ...rest, seasonId: "s1", sort }).queryKey,
-  );
-  expect(byHits).toEqual(byDate);
-});
-
-test("counting reads no rows", async () => {
-  const requests = respondWith(() => ({ status: 200, headers: { "content-range": "0-0/1659" } }));
-  const { season, page: _, ...rest } = scoreHistoryParams.parse({});
-  const count = await new QueryClient().fetchQuery(historyCountQueryOptions({ ...rest, seasonId: null }));
-  expect(count).toBe(1659);
-  expect(requests.map(({ method, search }) => `${method} ${search.get("limit")}`)).toEqual(["HEAD 1"]);
 });

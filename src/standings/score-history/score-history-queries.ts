@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { isJuniorCategory } from "#league/rules/categories.ts";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readAllRows, readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
@@ -47,7 +47,6 @@ export const historyPageSize = 50;
 export const scoreHistoryKeys = {
   all: ["score-history"] as const,
   page: (filters: HistoryFilters, page: number) => ["score-history", "page", filters, page] as const,
-  count: (filters: Narrowing) => ["score-history", "count", filters] as const,
   choices: (seasonId: string) => ["score-history", "choices", seasonId] as const,
   disputes: (accountId: string) => ["score-history", "disputes", accountId] as const,
   changes: (scoreId: string) => ["score-history", "changes", scoreId] as const,
@@ -59,27 +58,13 @@ export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
     queryKey: scoreHistoryKeys.page(filters, page),
     meta: { persist: 1, isDated: true },
     queryFn: async ({ signal }) => {
-      // One extra row shows whether there is a next page; the total is counted separately, which takes longer.
+      // One more row shows whether there is a next page.
       const first = (page - 1) * historyPageSize;
       const rows = await fetchRounds({ filters, first, last: first + historyPageSize, signal });
       return { rows: rows.slice(0, historyPageSize), hasNext: rows.length > historyPageSize };
     },
     staleTime: 0,
     placeholderData: keepPreviousData,
-  });
-}
-
-export function historyCountQueryOptions({ sort: _, direction: __, ...filters }: HistoryFilters) {
-  return queryOptions({
-    queryKey: scoreHistoryKeys.count(filters),
-    meta: { persist: 1, isDated: true },
-    queryFn: async ({ signal }) => {
-      // Without a limit, the first thousand rows would be read and dropped.
-      const all = requestOf(filters, { count: "exact", head: true }).limit(1);
-      const answer = await all.abortSignal(signal);
-      unwrap(answer);
-      return answer.count ?? 0;
-    },
   });
 }
 
@@ -123,11 +108,8 @@ async function fetchRounds({ filters, first, last, signal }: FetchRoundsOptions)
   });
 }
 
-function requestOf(
-  { seasonId, member, team, week, event, kind, from, to, score }: Narrowing,
-  how?: { count: "exact"; head: true },
-) {
-  let request = backend().from("scores").select(roundColumns, how);
+function requestOf({ seasonId, member, team, week, event, kind, from, to, score }: Narrowing) {
+  let request = backend().from("scores").select(roundColumns);
   if (seasonId) request = request.eq("season_id", seasonId);
   if (score) request = request.eq("id", score);
   if (member) request = request.eq("member_id", member);
@@ -167,13 +149,14 @@ export function ownDisputesQueryOptions(accountId: string) {
     queryKey: scoreHistoryKeys.disputes(accountId),
     meta: { persist: 1, isDated: true },
     queryFn: async ({ signal }): Promise<Dispute[]> =>
-      unwrap(
-        await backend()
+      readEveryRow((first, last) =>
+        backend()
           .from("score_disputes")
           .select("*")
           .eq("account_id", accountId)
           .order("created_at", { ascending: false })
-          .limit(200)
+          .order("id")
+          .range(first, last)
           .abortSignal(signal),
       ),
     staleTime: 0,

@@ -9,7 +9,10 @@ import { LazyVersionsDialog } from "../versions/lazy-versions-dialog.tsx";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 import { ListSheet, orderRow, useOpenRow } from "./row-details.tsx";
 
-type ContentListProps<Row> = Pick<DataTableProps<Row>, "caption" | "columns" | "rows" | "asList"> & {
+type ContentListProps<Row> = Pick<
+  DataTableProps<Row>,
+  "caption" | "columns" | "rows" | "asList" | "older"
+> & {
   /** The viewer's word for one of them: "card". */
   what: string;
   nameOf: (row: Row) => string;
@@ -33,7 +36,8 @@ const noActions: readonly PageAction[] = [];
 
 /** What the board writes, as a list: a press on a row edits it, its menu restores or deletes it. */
 export function ContentList<Row extends { id: string }>(props: ContentListProps<Row>) {
-  const { caption, columns, rows, asList, what, nameOf, subtitle, panel, menu, versions, order } = props;
+  const { caption, columns, rows, asList, older, what, nameOf, subtitle, panel, menu, versions, order } =
+    props;
   const [versioned, showVersions] = useState<Row | null>(null);
   const [deleted, askToDelete] = useState<Row | null>(null);
   const { open, close } = useOpenRow();
@@ -45,7 +49,7 @@ export function ContentList<Row extends { id: string }>(props: ContentListProps<
         props.empty
       ) : (
         <DataTable<Row>
-          {...{ caption, columns, rows, asList }}
+          {...{ caption, columns, rows, asList, ...(older && { older }) }}
           rowKey={(row: Row) => row.id}
           details={{
             ...{ nameOf, subtitle, content: panel, isBeside: true },

@@ -9,6 +9,7 @@ import { DataTableHead } from "./data-table-head.tsx";
 import { isLongTable, useLongTable, widthOfColumn } from "./data-table-long.ts";
 import { roleOf } from "./data-table-roles.ts";
 import { sortRows, type TableSortProps, useTableSort } from "./data-table-sort.ts";
+import { OlderRows, type OlderRowsProps, useWholeWhenSorted } from "./older-rows.tsx";
 import { isPinned, type OwnRow } from "./own-row.ts";
 import { DetailsButton, type RowDetails, RowDetailsSheet, RowMenu, useOpenRow } from "./row-details.tsx";
 import { RowList, type RowParts } from "./row-list.tsx";
@@ -30,6 +31,8 @@ type TableParts<Row> = TableSortProps<Row> & {
   /** The viewer's own row: highlighted, and pinned on top when it is further down. */
   own?: OwnRow<Row> | undefined;
   details?: RowDetails<Row> | undefined;
+  /** For rows that are the beginning of a longer list. */
+  older?: OlderRowsProps;
   /** The rows as a list, for a page too narrow for columns. */
   asList?: RowParts<Row> | undefined;
   /** Columns that stay in view while others scroll; of two, the first is narrow, for example a place. */
@@ -51,6 +54,7 @@ export function DataTable<Row>({ rowKey = idOf, ...parts }: TableParts<Row> & Ke
   const { caption, details, asList } = props;
   const columns = useColumnsWithDetails(props);
   const { sort, sortBy } = useTableSort(props);
+  useWholeWhenSorted(props.older?.query, sort !== null);
   const openRow = useOpenRow();
   const [isTableWanted, wantTable] = useRememberedFlag("lists-as-tables", false);
   const isNarrow = useHasNarrowContent();
@@ -88,6 +92,7 @@ export function DataTable<Row>({ rowKey = idOf, ...parts }: TableParts<Row> & Ke
           openKey={details ? openRow.key : null}
         />
       )}
+      {props.older ? <OlderRows {...props.older} /> : null}
       {sheet}
     </>
   );

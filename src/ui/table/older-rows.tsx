@@ -1,10 +1,14 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { announceFailure } from "../feedback/toasts.ts";
 import { Button } from "../form/button.tsx";
 
-type OlderRowsProps = {
+export type OlderRowsProps = {
   /** Of a list that `olderRowsOptions` reads. */
-  query: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
+  query: Pick<
+    UseInfiniteQueryResult,
+    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage"
+  >;
   /** For example "Older messages". */
   label: string;
 };
@@ -26,4 +30,18 @@ export function OlderRows({ query, label }: OlderRowsProps) {
       </Button>
     </p>
   );
+}
+
+/** Reads the rest of a list when someone sorts it, because all of its rows are sorted, not only those shown so far. */
+export function useWholeWhenSorted(query: OlderRowsProps["query"] | undefined, isSorted: boolean): void {
+  const {
+    hasNextPage = false,
+    isFetchingNextPage = false,
+    isFetchNextPageError = false,
+    fetchNextPage,
+  } = query ?? {};
+  const isWanted = isSorted && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isWanted) void fetchNextPage?.({ cancelRefetch: false });
+  }, [isWanted, fetchNextPage]);
 }

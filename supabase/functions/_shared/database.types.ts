@@ -343,7 +343,7 @@ export type Database = {
       };
     };
     Functions: {
-      accounts_overview: { Args: Record<PropertyKey, never>; Returns: ({ created_at: string | null; email: string | null; email_confirmed_at: string | null; first_name: string | null; id: string | null; last_name: string | null; last_sign_in_at: string | null; member_id: string | null; member_name: string | null; role: string | null; status: string | null })[] };
+      accounts_overview: { Args: { narrowed?: Json | null; after?: Json | null; page_size?: number | null }; Returns: ({ created_at: string | null; email: string | null; email_confirmed_at: string | null; first_name: string | null; id: string | null; last_name: string | null; last_sign_in_at: string | null; member_id: string | null; member_name: string | null; role: string | null; status: string | null })[] };
       all_time_members: { Args: { order_by?: string | null; at_least_rounds?: number | null; page_size?: number | null; page_start?: number | null }; Returns: ({ average: number | null; best_hits: number | null; best_targets: number | null; first_year: number | null; hits: number | null; is_shared: boolean | null; last_year: number | null; member_id: string | null; members: number | null; name: string | null; place: number | null; rounds: number | null; seasons: number | null; straights: number | null; targets: number | null })[] };
       announce_week_again: { Args: { season_id: string; week: number; edition: number }; Returns: number };
       answer_dispute: { Args: { dispute_id: string; accepted: boolean; answer?: string | null; changes?: Json | null }; Returns: Database["public"]["Tables"]["score_disputes"]["Row"] };
@@ -372,6 +372,7 @@ export type Database = {
       finish_import: { Args: { import_id: string; season_id: string; parts: number; file_names?: string | null }; Returns: Json };
       finish_season_import: { Args: { import_id: string; parts: number; file_name?: string | null }; Returns: Json };
       first_run: { Args: Record<PropertyKey, never>; Returns: Json };
+      found_news: { Args: { find: string }; Returns: Database["public"]["Tables"]["news_articles"]["Row"][] };
       hide_first_run: { Args: { hidden: boolean }; Returns: boolean };
       hide_on_bulletin_board: { Args: { reason: string; post_id?: string | null; comment_id?: string | null }; Returns: undefined };
       import_members: { Args: { season_id: string; members: Json }; Returns: number };
@@ -384,8 +385,9 @@ export type Database = {
       mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null; reason?: string | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
       may_find_places: { Args: Record<PropertyKey, never>; Returns: boolean };
       member_career: { Args: { member_id: string; page?: number | null }; Returns: Json };
+      member_categories: { Args: Record<PropertyKey, never>; Returns: string[] };
       member_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };
-      members_overview: { Args: { season_id?: string | null }; Returns: Json };
+      members_overview: { Args: { season_id?: string | null; narrowed?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       merge_members: { Args: { keep_id: string; merged_id: string; decisions: Json; seen: string }; Returns: Json };
       merge_teams: { Args: { keep_id: string; merged_id: string; seen: string }; Returns: Json };
       missing_rounds: { Args: { score_ids: string[] }; Returns: string[] };

@@ -1,9 +1,12 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatShortMoment } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countedSoFar } from "#lib/text/counted.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { ContentList } from "#ui/table/content-list.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -12,33 +15,27 @@ import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { StateTag } from "#ui/table/state-tag.tsx";
 import { newsState, newsStateNames, newsStates } from "../core/news-state.ts";
 import { useDeleteArticle } from "../news-mutations.ts";
-import type { NewsItem } from "../news-queries.ts";
-import { type NewsFilters, newsAdminParams } from "../news-search-params.ts";
+import { type NewsItem, newsAdminQueryOptions } from "../news-queries.ts";
+import { newsAdminParams } from "../news-search-params.ts";
 import { newsDraftKey, StoredArticle } from "./article-panel.tsx";
-
-type NewsAdminListProps = { items: NewsItem[]; user: CurrentUser };
 
 const states = [
   { value: "", label: "Any state" },
   ...newsStates.map((value) => ({ value, label: newsStateNames[value] })),
 ];
 
-export function NewsAdminList({ items, user }: NewsAdminListProps) {
+export function NewsAdminList({ user }: { user: CurrentUser }) {
   const [filters, change] = useSearchState(newsAdminParams);
   const deleteArticle = useDeleteArticle();
   const timeZone = useClubTimeZone();
   const columns = useMemo(() => newsColumns(timeZone), [timeZone]);
-  const rows = filterNews(items, filters);
+  const news = useInfiniteQuery(newsAdminQueryOptions(filters));
   return (
     <>
       <FilterLine
         search={{ label: "Title", value: filters.find, onChange: (find) => change({ find }) }}
         count={filters.state ? 1 : 0}
-        status={
-          rows.length === items.length
-            ? counted(items.length, "article")
-            : `${rows.length} of ${counted(items.length, "article")}`
-        }
+        status={news.data ? countedSoFar(news.data.length, "article", news.hasNextPage) : null}
       >
         <CompactSelect
           label="State"
@@ -47,43 +44,46 @@ export function NewsAdminList({ items, user }: NewsAdminListProps) {
           onChange={(state) => change({ state: newsAdminParams.shape.state.parse(state) })}
         />
       </FilterLine>
-      <ContentList
-        what="article"
-        caption="All articles"
-        columns={columns}
-        rows={rows}
-        asList={{
-          title: titleOf,
-          second: (item) => [audienceOf(item), showing(item, timeZone)].filter(Boolean).join(" · "),
-          note: stateOf,
-        }}
-        nameOf={titleOf}
-        subtitle={(item) => [stateOf(item), audienceOf(item)].join(" · ")}
-        panel={({ id }, close) => <StoredArticle id={id} user={user} onClose={close} />}
-        menu={({ id }) => [{ label: "View", href: `/news-article/${id}` }]}
-        versions="article"
-        onDelete={deleteArticle.mutateAsync}
-        deletionNote={({ title }) =>
-          `“${title}” and its picture will be permanently deleted. To just hide it, make it a draft.`
-        }
-        draftOf={({ id }) => newsDraftKey(user, id)}
-        empty={
-          <NothingFound
-            what="No articles"
-            term={filters.find}
-            onClear={() => change({ find: "", state: "" })}
+      <QueryView query={news} isEmpty={() => false}>
+        {(rows) => (
+          <ContentList
+            what="article"
+            caption="All articles"
+            columns={columns}
+            rows={rows}
+            older={{ query: news, label: "Older articles" }}
+            asList={{
+              title: titleOf,
+              second: (item) => [audienceOf(item), showing(item, timeZone)].filter(Boolean).join(" · "),
+              note: stateOf,
+            }}
+            nameOf={titleOf}
+            subtitle={(item) => [stateOf(item), audienceOf(item)].join(" · ")}
+            panel={({ id }, close) => <StoredArticle id={id} user={user} onClose={close} />}
+            menu={({ id }) => [{ label: "View", href: `/news-article/${id}` }]}
+            versions="article"
+            onDelete={deleteArticle.mutateAsync}
+            deletionNote={({ title }) =>
+              `“${title}” and its picture will be permanently deleted. To just hide it, make it a draft.`
+            }
+            draftOf={({ id }) => newsDraftKey(user, id)}
+            empty={
+              filters.find || filters.state ? (
+                <NothingFound
+                  what="No articles"
+                  term={filters.find}
+                  onClear={() => change({ find: "", state: "" })}
+                />
+              ) : (
+                <EmptyState title="No news yet.">
+                  Add the first article with the button above. It stays a draft until you publish it.
+                </EmptyState>
+              )
+            }
           />
-        }
-      />
+        )}
+      </QueryView>
     </>
-  );
-}
-
-function filterNews(items: NewsItem[], { find, state }: NewsFilters): NewsItem[] {
-  const now = new Date();
-  const term = find.trim().toLowerCase();
-  return items.filter(
-    (item) => item.title.toLowerCase().includes(term) && (state === "" || newsState(item, now) === state),
   );
 }
 

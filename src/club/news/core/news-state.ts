@@ -1,11 +1,11 @@
-import type { NewsItem } from "../news-queries.ts";
+import type { Tables } from "#lib/database.types.ts";
 
 export const newsStates = ["draft", "scheduled", "published", "expired"] as const;
 export type NewsState = (typeof newsStates)[number];
 
 /** The database decides by the same comparison who may read an article. */
 export function newsState(
-  item: Pick<NewsItem, "published" | "publish_at" | "expires_at">,
+  item: Pick<Tables<"news_articles">, "published" | "publish_at" | "expires_at">,
   now: Date,
 ): NewsState {
   if (!item.published) return "draft";

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatShortMoment } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
@@ -10,14 +10,12 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { FilterLine } from "#ui/table/filter-line.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
-import { Pager } from "#ui/table/pager.tsx";
 import { nameOf } from "../core/account-name.ts";
 import { describeDetail, eventLabel, isAboutAccount, securityEvents } from "../core/security-events.ts";
 import {
   erasedNamesQueryOptions,
   type SecurityEntry,
-  securityPageQueryOptions,
-  securityPageSize,
+  securityLogQueryOptions,
 } from "../security-log-queries.ts";
 import type { Account } from "../user-admin-queries.ts";
 import { securityLogParams } from "../user-admin-search-params.ts";
@@ -28,8 +26,8 @@ const deletedAccount = "a deleted account";
 type FindName = (id: string) => string | undefined;
 
 export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
-  const [{ event, person, page }, change] = useSearchState(securityLogParams);
-  const query = useQuery(securityPageQueryOptions({ event, person }, page));
+  const [{ event, person }, change] = useSearchState(securityLogParams);
+  const query = useInfiniteQuery(securityLogQueryOptions({ event, person }));
   const { people, findName } = useNames(accounts);
   const timeZone = useClubTimeZone();
   const isFiltered = Boolean(event || person);
@@ -46,54 +44,39 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
             { value: "", label: "All events" },
             ...securityEvents.map((each) => ({ value: each, label: eventLabel(each) })),
           ]}
-          onChange={(choice) => change({ event: securityLogParams.shape.event.parse(choice), page: 1 })}
+          onChange={(choice) => change({ event: securityLogParams.shape.event.parse(choice) })}
         />
         <CompactSelect
           label="Person"
           value={person}
           choices={[{ value: "", label: "Everyone" }, ...people]}
-          onChange={(choice) => change({ person: choice, page: 1 })}
+          onChange={(choice) => change({ person: choice })}
         />
       </FilterLine>
       <QueryView
         query={query}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={
           isFiltered ? (
-            <NothingFound
-              what="No entries"
-              term=""
-              onClear={() => change({ event: "", person: "", page: 1 })}
-            />
+            <NothingFound what="No entries" term="" onClear={() => change({ event: "", person: "" })} />
           ) : (
             <EmptyState title="The log is empty">It fills with the next sign-in.</EmptyState>
           )
         }
       >
-        {({ rows, count }) => (
-          <>
-            <DataTable
-              caption="Security log, the latest entry first"
-              rows={rows}
-              columns={columnsOf(findName, timeZone)}
-              rowKey={({ id }) => String(id)}
-              hasPrint
-              asList={{
-                title: ({ event }) => eventLabel(event),
-                second: ({ at, accountId, subjectId }) =>
-                  [formatShortMoment(at, timeZone), nameOfEntry(accountId ?? subjectId, findName)].join(
-                    " · ",
-                  ),
-              }}
-            />
-            <Pager
-              label="entries"
-              page={page}
-              pageSize={securityPageSize}
-              count={count}
-              onPage={(next) => change({ page: next })}
-            />
-          </>
+        {(rows) => (
+          <DataTable
+            caption="Security log, the latest entry first"
+            rows={rows}
+            columns={columnsOf(findName, timeZone)}
+            rowKey={({ id }) => String(id)}
+            hasPrint
+            older={{ query, label: "Older entries" }}
+            asList={{
+              title: ({ event }) => eventLabel(event),
+              second: ({ at, accountId, subjectId }) =>
+                [formatShortMoment(at, timeZone), nameOfEntry(accountId ?? subjectId, findName)].join(" · "),
+            }}
+          />
         )}
       </QueryView>
     </section>

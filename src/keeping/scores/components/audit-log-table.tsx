@@ -8,6 +8,7 @@ import { memberPath, scorePath } from "#season/words/league-links.ts";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { OlderRowsProps } from "#ui/table/older-rows.tsx";
 import { RowFacts } from "#ui/table/row-facts.tsx";
 import { type AuditEntry, entryNamesQueryOptions } from "../audit-log-queries.ts";
 import {
@@ -23,7 +24,9 @@ import { RedactDialog } from "./redact-dialog.tsx";
 
 type Asked = { about: "undo" | "redact"; entry: AuditEntry };
 
-export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
+type AuditLogTableProps = { entries: readonly AuditEntry[]; older?: OlderRowsProps };
+
+export function AuditLogTable({ entries, older }: AuditLogTableProps) {
   const timeZone = useClubTimeZone();
   const canRedact = useCurrentUser()?.role === "Admin";
   const [asked, ask] = useState<Asked | null>(null);
@@ -39,6 +42,7 @@ export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
       <DataTable
         caption="Score changes, newest first"
         rows={entries}
+        {...(older && { older })}
         columns={columns}
         rowKey={keyOf}
         asList={{

@@ -1,0 +1,150 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type FetchInfiniteQueryOptions, type FetchQueryOptions, QueryClient } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { eventsQueryOptions } from "#club/events/events-queries.ts";
+import { cardsQueryOptions } from "#club/front-page/front-page-admin-queries.ts";
+import { frontPageQueryOptions } from "#club/front-page/front-page-queries.ts";
+import { newsAdminQueryOptions, newsListQueryOptions } from "#club/news/news-queries.ts";
+import { newsAdminParams } from "#club/news/news-search-params.ts";
+import { allTextsQueryOptions } from "#club/scrolling-text/scrolling-text-admin-queries.ts";
+import { scrollingTextQueryOptions } from "#club/scrolling-text/scrolling-text-queries.ts";
+import { erasedNamesQueryOptions, securityLogQueryOptions } from "#club/user-admin/security-log-queries.ts";
+import { accountsQueryOptions } from "#club/user-admin/user-admin-queries.ts";
+import {
+  type AuditFilters,
+  auditAccountsQueryOptions,
+  auditLogQueryOptions,
+  fetchWholeLog,
+} from "#keeping/scores/audit-log-queries.ts";
+import { auditLogParams } from "#keeping/scores/scores-search-params.ts";
+import * as backendModule from "#lib/backend.ts";
+import { importsQueryOptions } from "#running/imports/imports-queries.ts";
+import { knownMembersQueryOptions } from "#running/season-transfer/season-files-queries.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { juniorInitialsQueryOptions } from "#season/queries/junior-queries.ts";
+import { championsQueryOptions } from "#standings/champions/champions-queries.ts";
+import { displayLinksQueryOptions } from "#standings/slideshow/slideshow-queries.ts";
+import { createCast } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+
+const crowd = 1200;
+
+/** A club with more of everything than one response of the Data API holds. */
+const backend = stopAfterTests(await startTestBackend());
+const cast = await createCast(backend);
+const seasonId = crypto.randomUUID();
+const each = `from generate_series(1, ${crowd}) n`;
+await backend.sql.begin(async (sql) => {
+  await sql.unsafe(`
+    insert into auth.users (id, email, raw_user_meta_data) select gen_random_uuid(), 'crowd-' || n || '@club.example',
+      jsonb_build_object('first_name', 'One', 'last_name', 'Of many ' || n % 7) ${each};
+    insert into members (first_name, last_name, category) select 'One', 'Of many ' || n % 7, 'junior' ${each};
+    insert into seasons (id, name, status, starts_on, ends_on) values ('${seasonId}', 'Long', 'active', '2026-01-01', '2026-12-31');
+    set local session_replication_role = replica;
+    insert into news_articles (title, published, publish_at, is_public) select 'Article ' || n, true, now() - n / 3 * interval '1 hour', true ${each};
+    insert into front_page_content (title, published) select 'Card ' || n, true ${each};
+    insert into scrolling_text (text) select 'Text ' || n ${each};
+    insert into events (title, status, is_public, starts_at, ends_at, starts_on, ends_on)
+      select 'Event', 'published', true, now() + n / 3 * interval '1 hour', now() + interval '90 days', now(), now() + interval '90 days' ${each};
+    insert into champions (season_name, season_year, award, member_name) select 'Old', 1990, 'individual', 'Ann Lee' ${each};
+    insert into security_log (event, account_id, subject_id)
+      select 'rules changed', case when n % 2 = 0 then '${cast.member.id}'::uuid end, case when n % 2 = 1 then '${cast.member.id}'::uuid end ${each};
+    insert into scores (id, season_id, week, member_id, event, targets, hits) select gen_random_uuid(), '${seasonId}', 1, id, 'singles16', 25, 20 from members limit 1;
+    insert into security_log (event) select 'rules changed' from generate_series(1, 9);
+    insert into score_audit_log (score_id, season_id, member_id, action, now, source)
+      select s.id, s.season_id, s.member_id, 'corrected', '{"hits": 20}', 'admin' from scores s, generate_series(1, ${crowd});
+    insert into erasures (account_id, pseudonym) select gen_random_uuid(), 'Former member ' || n ${each};
+    insert into display_links (name, revoked_at) select 'TV ' || n, now() ${each};
+    insert into score_imports (id, season_id, result) select gen_random_uuid(), '${seasonId}', '{"saved": 1}' ${each};
+    insert into member_merges (merged_id, remaining_id) select gen_random_uuid(), (select id from members limit 1) ${each};`);
+});
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/** One account may read only so many bytes a second, so that it waits when it has read too many. */
+async function asAdmin<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  const spy = vi.spyOn(backendModule, "backend").mockReturnValue(cast.admin.client as never);
+  const again = async (error: unknown) => {
+    if (!String(error).includes("busy")) throw error;
+    await wait(2000);
+    return asAdmin(ask);
+  };
+  return ask()
+    .catch(again)
+    .finally(() => spy.mockRestore());
+}
+
+type Whole = readonly { id: unknown }[] | ReadonlyMap<unknown, unknown>;
+
+/** How many different rows a screen gets that reads the whole list. */
+async function countOfAll(options: object): Promise<number> {
+  const rows = await asAdmin(() => client().fetchQuery(options as FetchQueryOptions<Whole>));
+  return rows instanceof Map ? rows.size : new Set((rows as { id: unknown }[]).map(({ id }) => id)).size;
+}
+
+/** How many different rows someone gets to who asks for older ones up to the end. */
+async function countOfPages(options: object): Promise<number> {
+  const asked = { ...options, pages: 100 } as FetchInfiniteQueryOptions<{ id: unknown }[]>;
+  const { pages } = await asAdmin(() => client().fetchInfiniteQuery(asked));
+  expect(pages[0]?.length).toBeLessThanOrEqual(101);
+  return new Set((pages as { id: unknown }[][]).flat().map(({ id }) => id)).size;
+}
+
+const wholeLog: AuditFilters = { ...auditLogParams.parse({}), action: "", from: null, before: null };
+const anyNews = newsAdminParams.parse({});
+
+test.each([
+  ["cards", cardsQueryOptions()],
+  ["published cards", frontPageQueryOptions()],
+  ["scrolling texts", allTextsQueryOptions()],
+  ["active scrolling texts", scrollingTextQueryOptions()],
+  ["events", eventsQueryOptions(undefined)],
+  ["champions", championsQueryOptions()],
+  ["names of members", clubMembersQueryOptions()],
+  ["members and the ids merged into them", knownMembersQueryOptions()],
+  ["erased people", erasedNamesQueryOptions()],
+  ["links of TVs", displayLinksQueryOptions()],
+  ["imports", importsQueryOptions(seasonId)],
+  ["initials of juniors", juniorInitialsQueryOptions()],
+])("of 1,200 %s none is left out", async (_, options) => {
+  expect(await countOfAll(options)).toBe(crowd);
+});
+
+test.each([
+  ["accounts", accountsQueryOptions()],
+  ["names of accounts", auditAccountsQueryOptions()],
+])("of 1,200 %s and the cast none is left out", async (_, options) => {
+  expect(await countOfAll(options)).toBe(crowd + Object.keys(cast).length);
+});
+
+test.each([
+  ["articles", newsAdminQueryOptions(anyNews)],
+  ["articles of one state", newsAdminQueryOptions({ ...anyNews, state: "published" })],
+  ["articles found", newsAdminQueryOptions({ ...anyNews, find: "ARTICLE" })],
+  ["articles found of one state", newsAdminQueryOptions({ find: "article", state: "published" })],
+  [
+    "entries of the security log about one person",
+    securityLogQueryOptions({ event: "rules changed", person: cast.member.id }),
+  ],
+  ["entries of the audit log", auditLogQueryOptions(wholeLog)],
+  [
+    "corrections in the audit log",
+    auditLogQueryOptions({ ...wholeLog, season: seasonId, action: "corrected" }),
+  ],
+])("of 1,200 %s each is reached by asking for older ones", async (_, options) => {
+  expect(await countOfPages(options)).toBe(crowd);
+});
+
+test("the last page of 1,200 public articles is reached, and says that it is the last", async () => {
+  const page = (number: number) =>
+    asAdmin(() => client().fetchQuery(newsListQueryOptions(undefined, number)));
+  expect(await page(119)).toMatchObject({ items: { length: 10 }, hasNext: true });
+  expect(await page(120)).toMatchObject({ items: { length: 10 }, hasNext: false });
+});
+
+test("the file of the audit log has all of 1,200 entries", async () => {
+  const progress: number[] = [];
+  const entries = await asAdmin(() => fetchWholeLog(wholeLog, (done) => progress.push(done)));
+  expect([new Set(entries.map(({ id }) => id)).size, progress.at(-1)]).toEqual([crowd, crowd]);
+});
