@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
 import styles from "./figure-lines.module.css";
 
@@ -30,21 +30,29 @@ export function FigureLines({ lines, book }: FigureLinesProps) {
         <Summary line={line} />
       </div>
     ) : (
-      <details key={line.label} className={styles.details} open={line.isOpen}>
-        <summary className={`line gap-100 centered spread ${styles.line}`}>
-          <Summary line={line} />
-        </summary>
-        <div className={styles.arithmetic}>
-          {line.path === undefined || book === undefined ? (
-            line.arithmetic
-          ) : (
-            <Suspense>
-              <FigureArithmetic book={book} path={line.path} />
-            </Suspense>
-          )}
-        </div>
-      </details>
+      <OpenableLine key={line.label} line={line} book={book} />
     ),
+  );
+}
+
+/** Calculates how a figure came about once its line is opened: a page has twenty of them, and most stay closed. */
+function OpenableLine({ line, book }: { line: FigureLine; book: SeasonBook | undefined }) {
+  const [wasOpen, setWasOpen] = useState(line.isOpen ?? false);
+  return (
+    <details className={styles.details} open={line.isOpen} onToggle={() => setWasOpen(true)}>
+      <summary className={`line gap-100 centered spread ${styles.line}`}>
+        <Summary line={line} />
+      </summary>
+      <div className={styles.arithmetic}>
+        {!wasOpen ? null : line.path === undefined || book === undefined ? (
+          line.arithmetic
+        ) : (
+          <Suspense>
+            <FigureArithmetic book={book} path={line.path} />
+          </Suspense>
+        )}
+      </div>
+    </details>
   );
 }
 

@@ -44,3 +44,9 @@ test("a book that the engine refuses is left to the screen that asks for it", as
 test("a week that there cannot be is refused", () => {
   expect(() => bookThrough(season(), 53)).toThrow("from 0 to 52");
 });
+
+test("the checked book of a season is not worked out a second time", async () => {
+  const [ahead, asked] = [season(), season()];
+  await precomputeSeason(ahead);
+  for (const worked of [seasonOf(ahead), seasonOf(asked)]) expect(seasonOf(worked.book)).toBe(worked);
+});

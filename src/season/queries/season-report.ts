@@ -15,7 +15,7 @@ const reports = new WeakMap<SeasonBook, SeasonReport>();
 
 /** The season with exact values, for explanations; computed once for each book object. */
 export function seasonOf(book: SeasonBook): Season {
-  return remembered(seasons, book, () => computeSeason(book));
+  return seasons.get(book) ?? keep(book, computeSeason(book));
 }
 
 /** In steps, because a slow phone needs half a second. The boards compare places with the week before. */
@@ -34,12 +34,18 @@ const turnMs = 4;
 
 async function computeInSteps(book: SeasonBook): Promise<void> {
   if (reports.has(book)) return;
-  const season = await inTurns(seasonInSteps(book));
-  seasons.set(book, season);
+  const season = keep(book, await inTurns(seasonInSteps(book)));
   reports.set(book, await inTurns(reportInSteps(season)));
 }
 
-async function inTurns<Value>(steps: Generator<void, Value>): Promise<Value> {
+/** The checked book inside the season has the same season. */
+function keep(book: SeasonBook, season: Season): Season {
+  seasons.set(book, season);
+  seasons.set(season.book, season);
+  return season;
+}
+
+export async function inTurns<Value>(steps: Generator<void, Value>): Promise<Value> {
   let since = performance.now();
   let step = steps.next();
   for (; !step.done; step = steps.next()) {

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { WireCareer } from "./core/career.ts";
+import { inTurns } from "#season/queries/season-report.ts";
+import { careerInSteps, type WireCareer } from "./core/career.ts";
 
 export const statisticsKeys = {
   career: (memberId: string) => ["member-career", memberId] as const,
@@ -21,6 +22,7 @@ export function memberCareerQueryOptions(memberId: string) {
         // The database made the object; a test against the real function checks its shape.
         pages.push(wire as WireCareer);
       } while (pages.at(-1)?.hasMore);
+      await inTurns(careerInSteps(memberId, pages));
       return pages;
     },
     enabled: memberId !== "",

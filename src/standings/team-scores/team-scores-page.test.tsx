@@ -147,6 +147,9 @@ test("a cell opens to the scores behind it: counted, blind and left out", async 
     .map((row) => row.textContent);
   expect(scores).toContain("Ann Lee–2020");
   expect(scores.find((text) => text?.startsWith("Blind "))).toContain("15");
+  // Calculated once its line is opened.
+  expect(dialog.textContent).not.toContain("20 − 5");
+  await userEvent.click(within(dialog).getByText("Blind", { selector: "summary *" }));
   expect(dialog.textContent).toContain("20 − 5");
 });
 

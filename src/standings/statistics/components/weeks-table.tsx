@@ -24,10 +24,10 @@ type WeeksTableProps = {
 
 /** The average and handicap before each week, and its rounds. */
 export function WeeksTable({ season, worked, individual, report }: WeeksTableProps) {
-  const rows = useMemo(() => playedWeeks(worked.book, individual, report), [worked, individual, report]);
+  const { book } = season;
+  const rows = useMemo(() => playedWeeks(book, individual, report), [book, individual, report]);
   const figures = useMemo(() => weekFigures(rows, worked.rules), [rows, worked.rules]);
   const { member } = individual.shooter;
-  const { book } = season;
   return (
     <section className={styles.section} data-statistics="weeks">
       <h2>Week by week</h2>

@@ -1,8 +1,9 @@
 import { type ScoreRow, type SeasonBook, SeasonBookError, type WeekStatus } from "#league/book/book.ts";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import type { Individual } from "#league/individuals/individuals.ts";
+import { finished } from "#league/math/steps.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
-import { computeSeason, type Season } from "#league/season/season.ts";
+import { type Season, seasonInSteps } from "#league/season/season.ts";
 import { decodeRound, type WireRound } from "#league/wire/wire-book.ts";
 
 /** A round with the index of its season on the page, and its weather. */
@@ -50,40 +51,51 @@ export type Career = {
   refused: { name: string; reason: string }[];
 };
 
+const careers = new WeakMap<readonly WireCareer[], Career>();
+
 /** Seasons with counting rounds of the member, oldest first, each computed by its own rules. */
 export function careerOf(memberId: string, pages: readonly WireCareer[]): Career {
+  return careers.get(pages) ?? finished(careerInSteps(memberId, pages));
+}
+
+/** In steps, because ten seasons keep a slow phone busy for a second. */
+export function* careerInSteps(memberId: string, pages: readonly WireCareer[]): Generator<void, Career> {
   const seasons: CareerSeason[] = [];
   const refused: Career["refused"] = [];
   for (const { name, seasons: onPage, rounds } of pages) {
     for (const [index, season] of onPage.entries()) {
       const own = rounds.filter(([of]) => of === index);
       try {
-        seasons.push(careerSeasonOf({ id: memberId, name }, season, own));
+        seasons.push(yield* careerSeasonOf({ id: memberId, name }, season, own));
       } catch (error) {
         if (!(error instanceof SeasonBookError)) throw error;
         refused.push({ name: season.name, reason: error.message });
       }
     }
   }
-  return {
+  const career = {
     memberId,
     name: pages[0]?.name ?? "",
     seasons: seasons.filter(({ individual }) => individual.ordered.length > 0).reverse(),
     refused,
   };
+  careers.set(pages, career);
+  return career;
 }
 
 export function weatherKey({ week, event, round }: Pick<ScoreRow, "week" | "event" | "round">): string {
   return `${week} ${event} ${round}`;
 }
 
-function careerSeasonOf(
+function* careerSeasonOf(
   member: { id: string; name: string },
   season: WireSeason,
   rounds: readonly WireCareerRound[],
-): CareerSeason {
+): Generator<void, CareerSeason> {
   const scores = rounds.map(([, ...round]) => ({ memberId: member.id, teamId: null, ...decodeRound(round) }));
-  const worked = computeSeason(bookOf(member, season, scores));
+  const book = bookOf(member, season, scores);
+  yield;
+  const worked = yield* seasonInSteps(book);
   const individual = worked.individuals.get(member.id);
   if (!individual) throw new Error(`The season ${season.id} does not know its only member.`);
   const { id, name, startsOn } = season;
