@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Role } from "#lib/auth/roles.ts";
@@ -150,7 +150,7 @@ test("a cell opens to the scores behind it: counted, blind and left out", async 
   // Calculated once its line is opened.
   expect(dialog.textContent).not.toContain("20 − 5");
   await userEvent.click(within(dialog).getByText("Blind", { selector: "summary *" }));
-  expect(dialog.textContent).toContain("20 − 5");
+  await waitFor(() => expect(dialog.textContent).toContain("20 − 5"));
 });
 
 test("scores beyond the best are listed apart", async () => {

@@ -58,7 +58,7 @@ export function ChartFigure({ chart, height, top, Swatch, endNames, draw }: Char
           className={styles.drawing}
           data-wide-numbers={isWide || undefined}
           data-ends={hasEnds || undefined}
-          style={{ "--end-names": endNames }}
+          style={{ "--end-names": endNames, "--height": `${height}px` }}
         >
           <ChartPlot chart={chart} scale={scale} Swatch={Swatch}>
             {draw(scale)}
