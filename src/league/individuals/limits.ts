@@ -3,7 +3,7 @@ import type { SeasonContext } from "../book/context.ts";
 import { divide, type Fraction, fraction, multiply } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
 import type { Limit, ResolvedRules } from "../rules/rules-types.ts";
-import { isEligible } from "./eligibility.ts";
+import { isEligible } from "./eligible-rounds.ts";
 import { compareEvents, timeText } from "./round-order.ts";
 
 export type Limited = {

@@ -3,7 +3,6 @@ import { parseInSteps, throughWeek } from "../book/book-parse.ts";
 import { calendarOf } from "../book/calendar.ts";
 import type { SeasonContext } from "../book/context.ts";
 import { type Shooter, shootersInSteps } from "../book/shooters.ts";
-import { runningWeekOf, throughWeekOf } from "../individuals/eligibility.ts";
 import { individualsInSteps } from "../individuals/individuals.ts";
 import { sortedById } from "../math/order.ts";
 import { finished } from "../math/steps.ts";
@@ -16,6 +15,7 @@ import { type YardLines, yardLinesOf } from "../yardage/yard-lines.ts";
 import { type Awards, awardsOf } from "./awards.ts";
 import { courseInSteps } from "./parts.ts";
 import { type Proposal, proposalOf } from "./proposals.ts";
+import { runningWeekOf, throughWeekOf } from "./report-weeks.ts";
 import type { SeasonFigures } from "./season-figures.ts";
 
 /** A computed season with exact values: the source of the report, details, and explanations. */

@@ -1,6 +1,6 @@
 import type { BookTeam, ScoreRow } from "#league/book/book.ts";
 import { isInLeague, takesPart } from "#league/book/roster.ts";
-import { isEligible } from "#league/individuals/eligibility.ts";
+import { isEligible } from "#league/individuals/eligible-rounds.ts";
 import type { ClubSeason, SeasonWeek } from "../queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "../queries/season-report.ts";
 import { rosterOf } from "./team-line-up.ts";

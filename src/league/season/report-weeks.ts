@@ -1,19 +1,7 @@
 import type { ScoreKind, ScoreRow, SeasonBook } from "../book/book.ts";
-import { type Calendar, hasBegun, hasEnded, listedWeeks, statusOf } from "../book/calendar.ts";
+import { hasBegun, hasEnded, listedWeeks, statusOf } from "../book/calendar.ts";
 import type { SeasonContext } from "../book/context.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
-
-const countingKinds: ReadonlySet<ScoreKind> = new Set(["actual", "makeUp", "preShoot", "substitute"]);
-
-export function isEligible(row: ScoreRow, rules: ResolvedRules, calendar: Calendar): boolean {
-  return (
-    row.week <= calendar.throughWeek &&
-    row.status === "complete" &&
-    countingKinds.has(row.kind) &&
-    rules.format.events.includes(row.event) &&
-    statusOf(calendar, row.week) !== "void"
-  );
-}
 
 /**
  * The week in the book, else the latest one that is over and was shot; a pre-shoot does not advance the season. Without `asOf`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ScoreRow } from "../book/book.ts";
-import { computeSeason } from "../season/season.ts";
+import { computeSeason } from "./season.ts";
 
 const round = { memberId: "ann", teamId: null, round: 1, event: "singles16", kind: "actual" } as const;
 
