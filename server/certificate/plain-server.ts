@@ -23,6 +23,6 @@ function respondToIssuer(response: ServerResponse, proof: string | undefined): v
 function redirect({ method, url = "/" }: IncomingMessage, response: ServerResponse, siteUrl: string): void {
   const isRead = method === "GET" || method === "HEAD";
   const path = url.startsWith("/") ? url : "/";
-  const asked = URL.canParse(`${siteUrl}${path}`) ? new URL(`${siteUrl}${path}`).href : siteUrl;
-  response.writeHead(isRead ? 301 : 308, { location: asked }).end();
+  const target = URL.canParse(`${siteUrl}${path}`) ? new URL(`${siteUrl}${path}`).href : siteUrl;
+  response.writeHead(isRead ? 301 : 308, { location: target }).end();
 }

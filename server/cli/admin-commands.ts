@@ -49,7 +49,7 @@ async function list(sql: Sql): Promise<string> {
   );
 }
 
-async function create(sql: Sql, email: string | undefined, given: string | undefined): Promise<string> {
+async function create(sql: Sql, email: string | undefined, typed: string | undefined): Promise<string> {
   const address = checkAddress(email);
   const [known] = await sql`select 1 from auth.users where email = ${address}`;
   if (known)
@@ -57,7 +57,7 @@ async function create(sql: Sql, email: string | undefined, given: string | undef
       `There is an account with ${address} already. To make it an administrator: admin make ${address}. ` +
         `For a new password: admin reset ${address}`,
     );
-  const password = checkPassword(given);
+  const password = checkPassword(typed);
   const id = await openAccount(sql, {
     email: address,
     password,
@@ -89,9 +89,9 @@ async function make(sql: Sql, email: string | undefined): Promise<string> {
   return `${address} is an administrator now. The password is as it was.`;
 }
 
-async function reset(sql: Sql, email: string | undefined, given: string | undefined): Promise<string> {
+async function reset(sql: Sql, email: string | undefined, typed: string | undefined): Promise<string> {
   const address = checkAddress(email);
-  const password = checkPassword(given);
+  const password = checkPassword(typed);
   const id = await resetPassword(sql, address, password);
   if (!id) throw new Refusal(`There is no account with ${address}.`);
   await recordCommand(sql, id, "password set");
@@ -104,8 +104,8 @@ function checkAddress(email: string | undefined): string {
   return data;
 }
 
-function checkPassword(given: string | undefined): string {
-  const weakness = given === undefined ? undefined : weaknessOf(given);
+function checkPassword(typed: string | undefined): string {
+  const weakness = typed === undefined ? undefined : weaknessOf(typed);
   if (weakness) throw new Refusal(weakness);
-  return given ?? inventPassword();
+  return typed ?? inventPassword();
 }

@@ -133,12 +133,12 @@ async function checkSignIn(project: Project): Promise<Finding[]> {
 }
 
 async function checkFunctions(project: Project): Promise<Finding[]> {
-  const asked = ["calendar-feed", "fetch-weather"].map(async (name) => {
+  const checks = ["calendar-feed", "fetch-weather"].map(async (name) => {
     const method = name === "calendar-feed" ? "GET" : "OPTIONS";
     const reply = await askProject(project, `/functions/v1/${name}`, { method });
     return reply.status > 0 && reply.status < 400 ? [] : [name];
   });
-  const missing = (await Promise.all(asked)).flat();
+  const missing = (await Promise.all(checks)).flat();
   if (missing.length === 0) return [ok("Functions", "calendar and weather answer")];
   return [problem("Functions", `no answer from ${missing.join(", ")}`, "Step 3: supabase functions deploy")];
 }

@@ -20,12 +20,12 @@ export async function copies(settings: Settings, [address]: string[]): Promise<s
 /** Fetches the backup that `restore --from [address] [name|latest]` names. */
 export async function fetchForRestore(settings: Settings, args: string[]): Promise<string> {
   const address = args.find((word) => word.includes("://"));
-  const wanted = args.find((word) => word !== address && word !== "BACKUP_TO") ?? "latest";
+  const copy = args.find((word) => word !== address && word !== "BACKUP_TO") ?? "latest";
   if (!settings.BACKUP_PASSPHRASE)
     throw new Refusal("Please set BACKUP_PASSPHRASE to the passphrase of the copies. Nothing was changed.");
   const store = storeOf(settings, address);
   await refuseUsedFolder(settings.DATA_DIR);
-  return fetchCopy(settings, store, wanted);
+  return fetchCopy(settings, store, copy);
 }
 
 function storeOf(settings: Settings, address: string | undefined): CopyStore {

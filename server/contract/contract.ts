@@ -29,7 +29,7 @@ export type Contract = {
   fetch: (
     request: Request,
     caller: VerifiedCaller | undefined,
-    asked?: Pick<RequestScope, "submission"> & { isAbandoned?: RequestScope["isAbandoned"] },
+    scope?: Pick<RequestScope, "submission"> & { isAbandoned?: RequestScope["isAbandoned"] },
   ) => Promise<Response>;
   isWrite: (request: Request) => boolean;
   warm: () => Promise<void>;
@@ -85,8 +85,8 @@ export function createContract(options: ContractOptions): Contract {
       const { log } = options;
       const scope: RequestScope = { log, isRead, method, isAbandoned, needs: caller?.needs, submission };
       const response = await requestScope.run(scope, () =>
-        statements.respond(request, caller, async (asked) => {
-          const sent = await withJsonTexts(asked, connection.jsonNames);
+        statements.respond(request, caller, async (forwarded) => {
+          const sent = await withJsonTexts(forwarded, connection.jsonNames);
           if (caller) callers.set(sent, caller);
           return app.fetch(sent, { peerAddress: null });
         }),

@@ -25,13 +25,13 @@ const repeated = "CS409";
 export function submissionOf(
   key: string,
   accountId: string | undefined,
-  asked: readonly (string | Uint8Array)[],
+  parts: readonly (string | Uint8Array)[],
 ): Submission {
   const who = `${accountId ?? "visitor"} ${key.toLowerCase()}`;
   return {
     id: hash([`submission ${who}`]).toString("hex"),
     accountId,
-    requestHash: hash(asked).toString("hex"),
+    requestHash: hash(parts).toString("hex"),
     sealingKey: hash([`seal ${who}`]),
   };
 }

@@ -45,11 +45,11 @@ export class StatementCache {
     const statements: Statement[] = [];
     const scope = requestScope.getStore();
     if (scope) scope.statements = statements;
-    const asked = await ask(request);
+    const answer = await ask(request);
     const [statement] = statements;
-    if (statement && statements.length === 1 && asked.status === 200)
-      this.put(key, { ...statement, headers: Object.fromEntries(asked.headers) });
-    return asked;
+    if (statement && statements.length === 1 && answer.status === 200)
+      this.put(key, { ...statement, headers: Object.fromEntries(answer.headers) });
+    return answer;
   }
 
   private formOf(

@@ -7,12 +7,12 @@ import { openWebdavStore } from "./webdav-store.ts";
 const timeouts: Timeouts = { request: 60_000, part: 15 * 60_000 };
 
 export function openStore(settings: Settings, address = settings.BACKUP_TO): CopyStore {
-  const place = readStoreAddress(address ?? "");
-  if (!place) throw new Error(`The address of the copies ${storeAddressHint}.`);
+  const location = readStoreAddress(address ?? "");
+  if (!location) throw new Error(`The address of the copies ${storeAddressHint}.`);
   const access = {
     user: settings.BACKUP_TO_USER ?? "",
     password: settings.BACKUP_TO_PASSWORD ?? "",
     timeouts,
   };
-  return place.kind === "s3" ? openS3Store(place, access) : openWebdavStore(place.url, access);
+  return location.kind === "s3" ? openS3Store(location, access) : openWebdavStore(location.url, access);
 }

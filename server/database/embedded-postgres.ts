@@ -39,10 +39,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (!existsSync(join(cluster, "PG_VERSION")))
     await initialise({ cluster, password: options.password }, binaries, runAs);
   await stopOrphan(cluster);
-  const place = await choosePlace(cluster);
-  const command = runAs.wrap(binaries.postgres, serverArguments(cluster, place, options.durable ?? true));
+  const endpoint = await chooseEndpoint(cluster);
+  const command = runAs.wrap(binaries.postgres, serverArguments(cluster, endpoint, options.durable ?? true));
   const child = await launch(command, runAs, options.log ?? (() => undefined));
-  const admin = { user: superuser, password: options.password, database: "postgres", ...place.address };
+  const admin = { user: superuser, password: options.password, database: "postgres", ...endpoint.address };
   return { admin, pid: child.pid ?? 0, died: watch(child), stop: () => stop(child) };
 }
 
@@ -117,10 +117,10 @@ async function initialise(
   }
 }
 
-type Place = { flags: string[]; address: Pick<DatabaseAddress, "socketFile" | "host" | "port"> };
+type Endpoint = { flags: string[]; address: Pick<DatabaseAddress, "socketFile" | "host" | "port"> };
 
 /** A local socket where possible: it takes no port, and no one on the network can reach it. */
-async function choosePlace(cluster: string): Promise<Place> {
+async function chooseEndpoint(cluster: string): Promise<Endpoint> {
   if (platform === "win32") {
     const port = await findFreePort();
     return { flags: ["-h", "127.0.0.1", "-p", String(port)], address: { host: "127.0.0.1", port } };
@@ -128,7 +128,7 @@ async function choosePlace(cluster: string): Promise<Place> {
   return { flags: socketFlags, address: { socketFile: socketOf(cluster) } };
 }
 
-function serverArguments(cluster: string, place: Place, durable: boolean): string[] {
+function serverArguments(cluster: string, endpoint: Endpoint, durable: boolean): string[] {
   const settings = {
     max_connections: "60",
     shared_buffers: "32MB",
@@ -148,5 +148,5 @@ function serverArguments(cluster: string, place: Place, durable: boolean): strin
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  return ["-D", cluster, ...place.flags, ...flags];
+  return ["-D", cluster, ...endpoint.flags, ...flags];
 }

@@ -43,13 +43,13 @@ function describeFailure(cause: unknown, address: DatabaseAddress): Error {
 
 function sentenceFor(cause: unknown, { user, database, url, socketFile }: DatabaseAddress): string {
   const code = codeOf(cause);
-  const place = socketFile ?? (url ? new URL(url).host : "");
+  const host = socketFile ?? (url ? new URL(url).host : "");
   if (code === "3D000")
-    return `There is no database "${database}" at ${place}. Make it (create database ${database} owner ${user}), or correct DATABASE_URL.`;
+    return `There is no database "${database}" at ${host}. Make it (create database ${database} owner ${user}), or correct DATABASE_URL.`;
   if (code === "28P01" || code === "28000")
-    return `PostgreSQL at ${place} does not let "${user}" in: correct the name and password in DATABASE_URL.`;
-  if (code === "53300") return `PostgreSQL at ${place} has no connection free. Raise its max_connections.`;
+    return `PostgreSQL at ${host} does not let "${user}" in: correct the name and password in DATABASE_URL.`;
+  if (code === "53300") return `PostgreSQL at ${host} has no connection free. Raise its max_connections.`;
   if (/^(E[A-Z]+|CONNECT_TIMEOUT)$/.test(code))
-    return `No PostgreSQL answers at ${place}. Start it, or correct the host and port in DATABASE_URL.`;
-  return `The PostgreSQL of DATABASE_URL at ${place} cannot be used: ${messageOf(cause)}`;
+    return `No PostgreSQL answers at ${host}. Start it, or correct the host and port in DATABASE_URL.`;
+  return `The PostgreSQL of DATABASE_URL at ${host} cannot be used: ${messageOf(cause)}`;
 }

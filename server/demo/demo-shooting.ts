@@ -26,7 +26,7 @@ export type DemoScore = {
   note: string | null;
 };
 
-type Night = { season: DemoSeason; week: DemoWeek; side: DemoSide; place: number; sheets: boolean };
+type Night = { season: DemoSeason; week: DemoWeek; side: DemoSide; order: number; sheets: boolean };
 type Shooter = { member: DemoMember; kind: DemoScore["kind"]; shotOn: string; position: number };
 
 const leagueNight = 2;
@@ -44,8 +44,8 @@ export function shootSeason(
   const nights = season.weeks.filter(({ week, status }) => week <= season.shotThrough && status !== "void");
   const scores = nights.flatMap((week) => {
     const free = random.shuffled(substitutes.filter((member) => !isOnARoster(season, member, week.week)));
-    return season.sides.flatMap((side, place) => {
-      const night = { season, week, side, place, sheets: random.chance(0.65) };
+    return season.sides.flatMap((side, order) => {
+      const night = { season, week, side, order, sheets: random.chance(0.65) };
       return shootersOf(night, free, random).flatMap((shooter) => shootNight(night, shooter, random));
     });
   });
@@ -60,7 +60,7 @@ function isOnARoster(season: DemoSeason, member: DemoMember, week: number): bool
 function shootersOf(night: Night, free: DemoMember[], random: DemoRandom): Shooter[] {
   const shotOn = addDays(night.week.starts_on, leagueNight);
   const lastDay = night.season.weeks[night.season.shotThrough - 1]?.ends_on ?? shotOn;
-  const attendance = night.place === thinSide ? 0.5 : 0.78;
+  const attendance = night.order === thinSide ? 0.5 : 0.78;
   const shooters: Omit<Shooter, "position">[] = [];
   for (const member of rosterOf(night.side, night.week.week)) {
     const madeUpOn = addDays(shotOn, random.chance(0.7) ? 4 : 11);
@@ -85,7 +85,7 @@ function shootRound(
   shooter: Shooter & { round: number; form: number },
   random: DemoRandom,
 ): DemoScore {
-  const { season, week, side, place, sheets } = night;
+  const { season, week, side, order, sheets } = night;
   const { member, kind, shotOn, position, round, form } = shooter;
   const weather = weatherOn(shotOn);
   const windy = weather.wind > 13 ? 0.03 : 0;
@@ -106,7 +106,7 @@ function shootRound(
     detail: sheets ? detail : null,
     yardage: 16,
     shot_on: shotOn,
-    time_of_round: squadTimes[place % squadTimes.length] ?? "18:00",
+    time_of_round: squadTimes[order % squadTimes.length] ?? "18:00",
     position,
     weather_description: sheets ? weather.description : null,
     weather_temperature: sheets ? weather.temperature : null,
@@ -134,7 +134,7 @@ function shootAhead(season: DemoSeason, random: DemoRandom): DemoScore[] {
   return season.sides.slice(3, 5).flatMap((side, index) => {
     const member = side.members[index];
     if (!member) return [];
-    const night = { season, week: next, side, place: index, sheets: true };
+    const night = { season, week: next, side, order: index, sheets: true };
     const shotOn = addDays(lastShot.starts_on, leagueNight);
     return shootNight(night, { member, kind: "preShoot", shotOn, position: 1 }, random);
   });

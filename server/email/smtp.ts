@@ -68,32 +68,32 @@ type SmtpError = {
 export function describeSmtpError(error: unknown, server: MailServer | string): string {
   const failure: SmtpError = Object(error);
   const reply = failure.response || failure.message || String(error);
-  const place =
+  const hostAndPort =
     typeof server === "string" ? (URL.parse(server)?.host ?? "") : `${server.host}:${server.port}`;
-  return `${sentenceFor(failure, place)} (${reply.replace(/\s+/g, " ").trim().slice(0, 300)})`;
+  return `${sentenceFor(failure, hostAndPort)} (${reply.replace(/\s+/g, " ").trim().slice(0, 300)})`;
 }
 
-function sentenceFor(failure: SmtpError, place: string): string {
+function sentenceFor(failure: SmtpError, hostAndPort: string): string {
   const { code = "", command, message = "" } = failure;
   if (code === "EAUTH" || code === "ENOAUTH")
     return "The mail server didn't accept the user name and password. Many providers want an app password here.";
   if (code === "EENVELOPE" && command?.endsWith(" FROM"))
     return "The mail server doesn't send for this From address. Use the address that belongs to the user name.";
   if (code === "EENVELOPE") return "The mail server didn't accept the address the email goes to.";
-  return connectionSentence(`${code} ${failure.originalCode ?? ""} ${message}`, place);
+  return connectionSentence(`${code} ${failure.originalCode ?? ""} ${message}`, hostAndPort);
 }
 
 /** In order of priority: a broken handshake is also a TLS error. */
-function connectionSentence(text: string, place: string): string {
+function connectionSentence(text: string, hostAndPort: string): string {
   if (/ENOTFOUND|EAI_AGAIN|ENODATA|EDNS/.test(text))
-    return `There is no mail server at ${place}. Check its name.`;
-  if (/ECONNREFUSED/.test(text)) return `Nothing answers at ${place}. Check the name and the port.`;
+    return `There is no mail server at ${hostAndPort}. Check its name.`;
+  if (/ECONNREFUSED/.test(text)) return `Nothing answers at ${hostAndPort}. Check the name and the port.`;
   if (/wrong version number|packet length|EPROTO\b|Greeting never received|Invalid greeting/i.test(text))
-    return `Port 465 and port 587 begin differently, and ${place} expects the other way. Try the other port.`;
+    return `Port 465 and port 587 begin differently, and ${hostAndPort} expects the other way. Try the other port.`;
   if (/certificate|self.signed|altnames/i.test(text))
-    return `The certificate of ${place} isn't valid for this name. Check the name of the mail server.`;
-  if (/ETLS/.test(text)) return `${place} offers no encryption, so no password was sent. Try port 465.`;
+    return `The certificate of ${hostAndPort} isn't valid for this name. Check the name of the mail server.`;
+  if (/ETLS/.test(text)) return `${hostAndPort} offers no encryption, so no password was sent. Try port 465.`;
   if (/ETIMEDOUT|EABORT|timeout|EHOSTUNREACH|ENETUNREACH/i.test(text))
-    return `${place} didn't answer in time. Check the name and the port; some networks block email ports.`;
+    return `${hostAndPort} didn't answer in time. Check the name and the port; some networks block email ports.`;
   return "The mail server didn't take the email.";
 }

@@ -18,7 +18,7 @@ export type PendingSignIn = FirstSignIn & {
 export async function openFirstSignIn(
   address: DatabaseAddress,
   email: string,
-  given: string | undefined,
+  givenPassword: string | undefined,
 ): Promise<PendingSignIn | undefined> {
   // PostgreSQL releases the lock of a process that dies before it has shown the password.
   const sql = connect(address, {
@@ -29,7 +29,7 @@ export async function openFirstSignIn(
   });
   const close = (): Promise<void> => sql.end({ timeout: 5 });
   try {
-    const signIn = (await takeTurn(sql)) ? await ensureFirstAdmin(sql, email, given) : undefined;
+    const signIn = (await takeTurn(sql)) ? await ensureFirstAdmin(sql, email, givenPassword) : undefined;
     if (signIn) return { ...signIn, markShown: () => markShown(sql, signIn.id).finally(close), close };
     await close();
     return undefined;
@@ -49,14 +49,14 @@ export async function takeTurn(sql: Sql): Promise<boolean> {
 export async function ensureFirstAdmin(
   sql: Sql,
   email: string,
-  given: string | undefined,
+  givenPassword: string | undefined,
 ): Promise<FirstSignIn | undefined> {
   const [unshown] = await sql<{ id: string; email: string; known: boolean }[]>`
     select id, email, exists (select from auth.sessions where user_id = users.id)
       or exists (select from public.security_log where account_id = users.id and event = 'sign-in') as known
     from auth.users where raw_app_meta_data ? ${unshownMark}`;
-  const password = given ?? inventPassword();
-  const inventedPassword = given === undefined ? password : undefined;
+  const password = givenPassword ?? inventPassword();
+  const inventedPassword = givenPassword === undefined ? password : undefined;
   if (unshown?.known) await markShown(sql, unshown.id);
   else if (unshown) {
     await sql`update auth.users set encrypted_password = ${await hashPassword(password)} where id = ${unshown.id}`;

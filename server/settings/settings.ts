@@ -133,8 +133,8 @@ export class SettingsError extends Error {}
 /** Reads the environment over `.env`; an empty value counts as not set. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Settings {
   const written = readEnvFile(envFile);
-  const given = Object.entries({ ...written, ...environment }).filter(([, value]) => value !== "");
-  const result = schema.safeParse(Object.fromEntries(given));
+  const entries = Object.entries({ ...written, ...environment }).filter(([, value]) => value !== "");
+  const result = schema.safeParse(Object.fromEntries(entries));
   if (!result.success) throw new SettingsError(result.error.issues.map(describeIssue).join("\n"));
   const settings = result.data;
   if (settings.BACKUP_TO && !settings.BACKUP_PASSPHRASE)

@@ -22,11 +22,11 @@ create function private.require_seen_account(target public.account_access, seen 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  standing jsonb := jsonb_build_object('role', target.role, 'status', target.status,
+  present jsonb := jsonb_build_object('role', target.role, 'status', target.status,
     'member_id', (select m.id from public.members m where m.account_id = target.account_id));
 begin
-  perform private.raise_stale_write('this account', standing, 'Someone else just changed %s. Check it again before you decide.')
-    where seen is not null and seen is distinct from standing;
+  perform private.raise_stale_write('this account', present, 'Someone else just changed %s. Check it again before you decide.')
+    where seen is not null and seen is distinct from present;
 end $$;
 comment on function private.require_seen_account(public.account_access, jsonb) is
   'Raises 40001 if role, status or member changed since the caller read them. seen: { role, status, member_id }, or null to skip the '

@@ -70,15 +70,15 @@ create policy "the board deletes scrolling text" on public.scrolling_text
 
 -- The order of cards and of scrolling texts, saved in one step.
 
-create function private.require_seen_order(standing uuid[], ids uuid[], seen uuid[]) returns void
+create function private.require_seen_order(present uuid[], ids uuid[], seen uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform private.refuse('Only the board changes this order.', '42501') where not (select private.is_board());
-  perform private.raise_stale_write('this list', to_jsonb(standing), 'Something was added or deleted. Check the list again.')
-    where cardinality(ids) is distinct from cardinality(standing) or not ids @> standing or not ids <@ standing;
-  perform private.raise_stale_write('this list', to_jsonb(standing), 'Someone else changed the order. Check the list again.')
-    where seen is distinct from standing and ids is distinct from standing;
+  perform private.raise_stale_write('this list', to_jsonb(present), 'Something was added or deleted. Check the list again.')
+    where cardinality(ids) is distinct from cardinality(present) or not ids @> present or not ids <@ present;
+  perform private.raise_stale_write('this list', to_jsonb(present), 'Someone else changed the order. Check the list again.')
+    where seen is distinct from present and ids is distinct from present;
 end $$;
 comment on function private.require_seen_order(uuid[], uuid[], uuid[]) is
   'Refuses (42501) callers without the right, ids that are not exactly the existing rows, and (40001) an order that has changed since it '

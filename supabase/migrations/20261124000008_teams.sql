@@ -129,10 +129,10 @@ create index shoot_offs_member on public.shoot_offs (member_id);
 create trigger join_season after insert or update of member_id, season_id on public.shoot_offs
   for each row execute function private.join_season();
 
-create function private.shoot_off_order(season uuid, named text) returns uuid[]
+create function private.shoot_off_order(season uuid, award_name text) returns uuid[]
 language sql stable set search_path = ''
 as $$
-  select coalesce(array_agg(o.member_id order by o.place), '{}') from public.shoot_offs o where o.season_id = season and o.award = named
+  select coalesce(array_agg(o.member_id order by o.place), '{}') from public.shoot_offs o where o.season_id = season and o.award = award_name
 $$;
 comment on function private.shoot_off_order(uuid, text) is 'Members in order of finish; empty without a recorded shoot-off.';
 
@@ -142,12 +142,12 @@ as $$
 #variable_conflict use_column
 declare
   target uuid := record_shoot_off.season_id;
-  named text := record_shoot_off.award;
-  standing uuid[];
+  award_name text := record_shoot_off.award;
+  present uuid[];
 begin
   perform private.refuse('Only the board records shoot-offs.', '42501') where not private.is_board();
-  if named is null
-    or not (named in ('highAverage', 'mostImproved', 'rookie', 'longRun', 'individuals') or named ~ '^(class|category):.{1,40}$') then
+  if award_name is null
+    or not (award_name in ('highAverage', 'mostImproved', 'rookie', 'longRun', 'individuals') or award_name ~ '^(class|category):.{1,40}$') then
     perform private.refuse('A shoot-off is about one of the awards of the season.');
   end if;
   if member_ids is null or cardinality(member_ids) > 50
@@ -155,18 +155,18 @@ begin
     perform private.refuse('Name each member of the shoot-off once, the winner first.');
   end if;
   perform private.lock_scores(target);
-  standing := private.shoot_off_order(target, named);
-  perform private.raise_stale_write('this shoot-off', to_jsonb(standing))
-    where standing is distinct from record_shoot_off.seen and standing is distinct from member_ids;
+  present := private.shoot_off_order(target, award_name);
+  perform private.raise_stale_write('this shoot-off', to_jsonb(present))
+    where present is distinct from record_shoot_off.seen and present is distinct from member_ids;
   if exists (
     select from unnest(member_ids) n (shooter)
     where not exists (select from public.season_members m where m.season_id = target and m.member_id = n.shooter)
   ) then
     perform private.refuse('Someone in this shoot-off isn''t in the season.');
   end if;
-  delete from public.shoot_offs o where o.season_id = target and o.award = named;
+  delete from public.shoot_offs o where o.season_id = target and o.award = award_name;
   insert into public.shoot_offs (season_id, award, member_id, place)
-  select target, named, n.shooter, n.place from unnest(member_ids) with ordinality n (shooter, place);
+  select target, award_name, n.shooter, n.place from unnest(member_ids) with ordinality n (shooter, place);
 end $$;
 comment on function public.record_shoot_off(uuid, text, uuid[], uuid[]) is
   'Records the order of finish in a shoot-off, replacing an earlier one; an empty list deletes it. award: one of four, class:B, '

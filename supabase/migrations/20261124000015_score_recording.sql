@@ -116,7 +116,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   -- The reason applies to all rounds of the request, so it is restored afterwards.
-  given text := private.change_reason();
+  earlier_reason text := private.change_reason();
   recorded public.scores;
 begin
   select * into recorded from public.scores s where s.id = add_marks.present for update;
@@ -126,7 +126,7 @@ begin
   end if;
   perform set_config('app.change_reason', 'Marks added to the recorded total', true);
   update public.scores s set detail = score.detail where s.id = recorded.id;
-  perform set_config('app.change_reason', coalesce(given, ''), true);
+  perform set_config('app.change_reason', coalesce(earlier_reason, ''), true);
 end $$;
 comment on function private.add_marks(public.scores, uuid) is
   'Adds target marks to a recorded round with the same total and no marks. For anyone who may enter scores of the season; locked weeks and '

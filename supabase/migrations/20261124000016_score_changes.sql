@@ -38,8 +38,8 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   -- A void skips the checks and changes nothing else, so that a restore brings back the same values.
-  named jsonb := case change ->> 'action' when 'void' then '{}' else coalesce(change -> 'values', '{}') end;
-  after public.scores := private.score_from_entry(before.season_id, (to_jsonb(before) || named) - 'id');
+  new_values jsonb := case change ->> 'action' when 'void' then '{}' else coalesce(change -> 'values', '{}') end;
+  after public.scores := private.score_from_entry(before.season_id, (to_jsonb(before) || new_values) - 'id');
 begin
   after.id := before.id;
   after.voided_at := case change ->> 'action'
@@ -61,7 +61,7 @@ declare
   score_id uuid;
   before public.scores;
   after public.scores;
-  wanted public.scores[] := '{}';
+  moves public.scores[] := '{}';
   waiting public.scores[];
   refused record;
   reason_given text;
@@ -90,19 +90,19 @@ begin
     if private.score_facts(after) <> private.score_facts(before) or (after.voided_at is not null and change ->> 'action' <> 'void') then
       perform private.require_revision(before, private.whole_number(change, 'expected_revision', 'The revision'));
     end if;
-    wanted := wanted || after;
+    moves := moves || after;
   end loop;
-  if (select count(distinct w.id) < count(*) from unnest(wanted) w) then
+  if (select count(distinct w.id) < count(*) from unnest(moves) w) then
     perform private.refuse('Each score can be changed once in a list.');
   end if;
 
   -- A score may move to the position of another that moves too, so this repeats until no score can move.
-  while cardinality(wanted) > 0 loop
+  while cardinality(moves) > 0 loop
     waiting := '{}';
-    for i in 1 .. cardinality(wanted) loop
-      after := wanted[i];
+    for i in 1 .. cardinality(moves) loop
+      after := moves[i];
       perform set_config('app.scores_to_change',
-        array(select w.id from unnest(waiting || wanted[i + 1 :]) w)::text, true);
+        array(select w.id from unnest(waiting || moves[i + 1 :]) w)::text, true);
       begin
         return next private.write_score(after);
       exception when unique_violation or raise_exception then
@@ -111,13 +111,13 @@ begin
         refused := row(sqlstate, sqlerrm, reason_given);
       end;
     end loop;
-    if cardinality(waiting) = cardinality(wanted) then
+    if cardinality(waiting) = cardinality(moves) then
       if refused.f1 = '23505' then
         perform private.refuse_taken(waiting[cardinality(waiting)]);
       end if;
       perform private.refuse(refused.f2, reason => refused.f3);
     end if;
-    wanted := waiting;
+    moves := waiting;
   end loop;
   perform set_config('app.scores_to_change', '', true);
 end $$;

@@ -42,7 +42,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   promise jsonb := nullif(current_setting('app.rules_promise', true), '')::jsonb;
-  standing bigint;
+  present bigint;
 begin
   -- The server (no account) changes rules without a preview.
   if new.rules = old.rules or private.active_account_id() is null
@@ -50,13 +50,13 @@ begin
     return new;
   end if;
   perform private.refuse('This season has scores. Review how the new rules change the standings, and save from there.') where promise is null;
-  select version into standing from public.season_versions where season_id = new.id for update;
-  if (promise ->> 'version')::bigint is distinct from standing then
-    perform private.raise_stale_write('this season', jsonb_build_object('version', standing),
+  select version into present from public.season_versions where season_id = new.id for update;
+  if (promise ->> 'version')::bigint is distinct from present then
+    perform private.raise_stale_write('this season', jsonb_build_object('version', present),
       'Something was recorded in %s after this comparison. Nothing was saved. Review the new comparison and save again.');
   end if;
   insert into public.season_rule_changes (season_id, season_version, rules_before, rules_after, accepted, reason, account_id)
-  values (new.id, standing, old.rules, new.rules, coalesce(promise -> 'standings', 'null'), coalesce(btrim(promise ->> 'reason'), ''), private.active_account_id());
+  values (new.id, present, old.rules, new.rules, coalesce(promise -> 'standings', 'null'), coalesce(btrim(promise ->> 'reason'), ''), private.active_account_id());
   return new;
 end $$;
 comment on function private.note_rule_change() is

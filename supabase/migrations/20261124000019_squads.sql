@@ -67,15 +67,15 @@ create policy "who enters scores of a season fills its squads" on public.squad_m
 create policy "who enters scores of a season empties its squads" on public.squad_members
   for delete to authenticated using (private.may_squad(squad_id));
 
-create function private.squad_revisions(season uuid, night integer, shot text) returns jsonb
+create function private.squad_revisions(season uuid, night integer, discipline text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(s.id, s.revision), '{}')
-  from public.squads s where s.season_id = season and s.week = night and s.event = shot
+  from public.squads s where s.season_id = season and s.week = night and s.event = discipline
 $$;
 comment on function private.squad_revisions(uuid, integer, text) is 'The squads of a night with their revisions: { id: revision }.';
 
-create function private.require_squads(squads jsonb, season uuid, night integer, shot text) returns void
+create function private.require_squads(squads jsonb, season uuid, night integer, discipline text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -95,7 +95,7 @@ begin
   end if;
   if exists (
     select from public.squads s join jsonb_array_elements(squads) q on s.id = (q ->> 'id')::uuid
-    where s.season_id <> season or s.week <> night or s.event <> shot
+    where s.season_id <> season or s.week <> night or s.event <> discipline
   ) then
     perform private.refuse('This squad belongs to another night.');
   end if;
@@ -110,8 +110,8 @@ as $$
 declare
   target uuid := save_squads.season_id;
   night integer := save_squads.week;
-  shot text := btrim(save_squads.event);
-  standing jsonb;
+  discipline text := btrim(save_squads.event);
+  present jsonb;
   broken text;
 begin
   perform private.refuse('You can''t set up squads in this season. The board chooses its scorekeepers.', '42501') where not private.may_enter_scores(target);
@@ -120,19 +120,19 @@ begin
     where not exists (select from public.season_weeks w where w.season_id = target and w.week = night);
   perform private.lock_scores(target);
 
-  standing := private.squad_revisions(target, night, shot);
-  if standing is distinct from coalesce(save_squads.seen, '{}') then
-    perform private.raise_stale_write('the squads of this night', standing,
+  present := private.squad_revisions(target, night, discipline);
+  if present is distinct from coalesce(save_squads.seen, '{}') then
+    perform private.raise_stale_write('the squads of this night', present,
       'Someone else changed %s while you were editing. Check them again before you save.');
   end if;
-  perform private.require_squads(save_squads.squads, target, night, shot);
+  perform private.require_squads(save_squads.squads, target, night, discipline);
 
-  delete from public.squads s where s.season_id = target and s.week = night and s.event = shot
+  delete from public.squads s where s.season_id = target and s.week = night and s.event = discipline
     and s.id not in (select (q ->> 'id')::uuid from jsonb_array_elements(squads) q);
   delete from public.squad_members m using public.squads s
-    where m.squad_id = s.id and s.season_id = target and s.week = night and s.event = shot;
+    where m.squad_id = s.id and s.season_id = target and s.week = night and s.event = discipline;
   insert into public.squads (id, season_id, week, event, number, team_id, field, starts_at)
-  select (q ->> 'id')::uuid, target, night, shot, private.whole_number(q, 'number', 'The number of a squad'), (q ->> 'team_id')::uuid,
+  select (q ->> 'id')::uuid, target, night, discipline, private.whole_number(q, 'number', 'The number of a squad'), (q ->> 'team_id')::uuid,
     private.text_field(q, 'field'), private.typed_field(q, 'starts_at', 'time', 'The time')::time
   from jsonb_array_elements(squads) q
   on conflict (id) do update set
@@ -141,7 +141,7 @@ begin
   select (q ->> 'id')::uuid, place, member_id::uuid
   from jsonb_array_elements(squads) q, jsonb_array_elements_text(q -> 'members') with ordinality as stand (member_id, place);
 
-  return private.squad_revisions(target, night, shot);
+  return private.squad_revisions(target, night, discipline);
 exception
   when unique_violation then
     perform private.refuse('Each squad needs its own number, and a shooter can be in a squad only once.');

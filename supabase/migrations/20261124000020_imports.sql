@@ -116,7 +116,7 @@ create function private.import_scores(season uuid, entries jsonb, reason text) r
 language plpgsql set search_path = ''
 as $$
 declare
-  wanted public.scores[];
+  rounds public.scores[];
   known uuid[];
   conflicts jsonb;
   saved integer;
@@ -126,9 +126,9 @@ begin
   end if;
   perform private.set_change_context(reason, 'import');
   perform private.lock_scores(season);
-  wanted := array(select private.score_from_entry(season, e.value) from jsonb_array_elements(entries) with ordinality e (value, place) order by e.place);
-  if exists (select from unnest(wanted) w group by w.member_id, w.week, w.event, w.round having count(*) > 1)
-    or exists (select from unnest(wanted) w group by w.id having count(*) > 1) then
+  rounds := array(select private.score_from_entry(season, e.value) from jsonb_array_elements(entries) with ordinality e (value, place) order by e.place);
+  if exists (select from unnest(rounds) w group by w.member_id, w.week, w.event, w.round having count(*) > 1)
+    or exists (select from unnest(rounds) w group by w.id having count(*) > 1) then
     perform private.refuse('The same round is in the file twice. Nothing was imported.');
   end if;
 
@@ -136,7 +136,7 @@ begin
   select coalesce(array_agg(w.id) filter (where f.is_same), '{}'),
       coalesce(jsonb_agg(jsonb_build_object('entry', to_jsonb(w), 'existing', to_jsonb(f.score))) filter (where not f.is_same), '[]')
     into known, conflicts
-    from unnest(wanted) w
+    from unnest(rounds) w
     cross join lateral (
       select s as score, (s.voided_at is null and private.same_round(w, s)) or private.has_entered(w) as is_same
       from public.scores s
@@ -155,7 +155,7 @@ begin
     shot_on, time_of_round, position, weather_description, weather_temperature, weather_wind_speed, note)
   select w.id, w.season_id, w.week, w.member_id, w.team_id, w.round, w.event, w.kind, w.status, w.targets, w.hits, w.detail, w.yardage,
     w.shot_on, w.time_of_round, w.position, w.weather_description, w.weather_temperature, w.weather_wind_speed, w.note
-  from unnest(wanted) w where not exists (select from unnest(known) k where k = w.id);
+  from unnest(rounds) w where not exists (select from unnest(known) k where k = w.id);
   get diagnostics saved = row_count;
   perform set_config('app.importing', '', true);
   return jsonb_build_object('saved', saved, 'unchanged', cardinality(known));

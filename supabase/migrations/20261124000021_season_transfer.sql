@@ -34,9 +34,9 @@ begin
       select (p ->> 'member_id')::uuid as id from jsonb_array_elements(members) p
       union select r.id::uuid from jsonb_array_elements(teams) t, jsonb_array_elements_text(coalesce(t -> 'member_ids', '[]')) r (id)
       union select (t ->> 'captain_id')::uuid from jsonb_array_elements(teams) t where t ->> 'captain_id' is not null
-    ) named
-    left join public.members m on m.id = named.id
-    where not exists (select from public.season_members k where k.season_id = source_id and k.member_id = named.id)
+    ) person
+    left join public.members m on m.id = person.id
+    where not exists (select from public.season_members k where k.season_id = source_id and k.member_id = person.id)
     limit 1;
   if stranger is not null then
     perform private.refuse(format('%s isn''t in the season you''re copying. Nothing was created.', stranger));
@@ -76,9 +76,9 @@ create function private.season_content(season uuid) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  named uuid[];
+  member_ids uuid[];
 begin
-  named := array(
+  member_ids := array(
     select k.member_id from public.season_members k where k.season_id = season
     union select t.captain_id from public.teams t where t.season_id = season and t.captain_id is not null
     union select c.member_id from public.champions c where c.season_id = season and c.member_id is not null
@@ -93,7 +93,7 @@ begin
     'members', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'category', private.season_category(season, m.id),
         'takes_part', k.id is not null, 'seed_average', k.seed_average, 'seed_averages', coalesce(k.seed_averages, '{}'), 'seed_yardage', k.seed_yardage,
         'rookie', coalesce(k.rookie, false), 'class_override', k.class_override) order by m.id)
-      from public.members m left join public.season_members k on k.member_id = m.id and k.season_id = season where m.id = any (named)), '[]'),
+      from public.members m left join public.season_members k on k.member_id = m.id and k.season_id = season where m.id = any (member_ids)), '[]'),
     'teams', coalesce((select jsonb_agg(to_jsonb(t) - array['season_id', 'created_at'] order by t.id) from public.teams t where t.season_id = season), '[]'),
     'rosters', coalesce((select jsonb_agg(to_jsonb(r) - array['id', 'season_id', 'created_at'] order by r.team_id, r.member_id, r.from_week)
       from public.team_members r where r.season_id = season), '[]'),
@@ -266,7 +266,7 @@ as $$
 declare
   content jsonb;
   season uuid;
-  standing text;
+  present text;
   others text[];
   broken text;
 begin
@@ -275,13 +275,13 @@ begin
   season := private.typed_field(content -> 'season', 'id', 'uuid', 'The id of the season')::uuid;
   perform private.refuse('The file has no season. Nothing was imported.') where season is null;
   perform private.lock_scores(season);
-  select s.name into standing from public.seasons s where s.id = season;
-  if standing is not null then
+  select s.name into present from public.seasons s where s.id = season;
+  if present is not null then
     others := private.differing_parts(private.season_content(season), content);
     if cardinality(others) = 0 then
       return jsonb_build_object('season_id', season, 'is_new', false, 'members', 0, 'scores', 0);
     end if;
-    perform private.refuse(format('%s is in this club already and is not as in the file: %s. Nothing was imported.', standing, array_to_string(others, ', ')));
+    perform private.refuse(format('%s is in this club already and is not as in the file: %s. Nothing was imported.', present, array_to_string(others, ', ')));
   end if;
   perform private.write_season(content, file_name);
   return jsonb_build_object('season_id', season, 'is_new', true,

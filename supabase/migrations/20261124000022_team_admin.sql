@@ -22,18 +22,18 @@ as $$
 #variable_conflict use_column
 declare
   target uuid := save_team.season_id;
-  standing public.teams;
-  wanted_name text := btrim(coalesce(team ->> 'name', ''));
+  present public.teams;
+  new_name text := btrim(coalesce(team ->> 'name', ''));
   from_week integer := private.whole_number(team, 'withdrawn_from_week', 'The week');
   start_place integer := private.whole_number(team, 'place', 'The place on the ladder');
 begin
   perform private.refuse('Only the board changes teams.', '42501') where not private.is_board();
   perform private.lock_scores(target);
-  select * into standing from public.teams t where t.id = save_team.team_id and t.season_id = target for update;
-  perform private.raise_stale_write('this team', private.team_facts(standing)) where private.team_facts(standing) is distinct from save_team.seen;
-  perform private.refuse('The name of a team has 1 to 80 characters.') where char_length(wanted_name) not between 1 and 80;
-  perform private.refuse(format('This season has a team called %s already. Choose another name, or merge the two.', wanted_name))
-    where exists (select from public.teams t where t.season_id = target and lower(t.name) = lower(wanted_name) and t.id <> save_team.team_id);
+  select * into present from public.teams t where t.id = save_team.team_id and t.season_id = target for update;
+  perform private.raise_stale_write('this team', private.team_facts(present)) where private.team_facts(present) is distinct from save_team.seen;
+  perform private.refuse('The name of a team has 1 to 80 characters.') where char_length(new_name) not between 1 and 80;
+  perform private.refuse(format('This season has a team called %s already. Choose another name, or merge the two.', new_name))
+    where exists (select from public.teams t where t.season_id = target and lower(t.name) = lower(new_name) and t.id <> save_team.team_id);
   perform private.refuse('Division names can have up to 40 characters.') where char_length(team ->> 'division') > 40;
   perform private.refuse('Weeks count from 1 to 52.') where from_week not between 1 and 52;
   perform private.refuse('Places on the ladder count from 1 to 1000.') where start_place not between 1 and 1000;
@@ -42,15 +42,15 @@ begin
     select from public.scores s where s.team_id = save_team.team_id and s.voided_at is null and s.week >= from_week and s.kind <> 'practice'
   ) then
     perform private.refuse(format('%s has scores in week %s. A team withdraws from a week after the last one it shot.',
-      standing.name, (select max(s.week) from public.scores s where s.team_id = save_team.team_id and s.voided_at is null and s.kind <> 'practice')));
+      present.name, (select max(s.week) from public.scores s where s.team_id = save_team.team_id and s.voided_at is null and s.kind <> 'practice')));
   end if;
   insert into public.teams (id, season_id, name, division, captain_id, withdrawn_from_week, seed_yardage, place)
-  values (save_team.team_id, target, wanted_name, nullif(btrim(team ->> 'division'), ''), (team ->> 'captain_id')::uuid, from_week,
+  values (save_team.team_id, target, new_name, nullif(btrim(team ->> 'division'), ''), (team ->> 'captain_id')::uuid, from_week,
     (team ->> 'seed_yardage')::numeric, start_place)
   on conflict (id) do update set name = excluded.name, division = excluded.division, captain_id = excluded.captain_id,
     withdrawn_from_week = excluded.withdrawn_from_week, seed_yardage = excluded.seed_yardage, place = excluded.place
-  returning * into standing;
-  return private.team_facts(standing);
+  returning * into present;
+  return private.team_facts(present);
 exception
   when foreign_key_violation then
     perform private.refuse('The season or captain no longer exists.');
@@ -65,28 +65,28 @@ language plpgsql security invoker set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  standing public.teams;
-  hangs text;
+  present public.teams;
+  dependents text;
 begin
   perform private.refuse('Only the board changes teams.', '42501') where not private.is_board();
-  select * into standing from public.teams t where t.id = delete_team.team_id;
-  perform private.refuse('This team no longer exists.') where standing.id is null;
-  perform private.lock_scores(standing.season_id);
-  perform from public.teams t where t.id = standing.id for update;
-  select string_agg(part.label, ' and ') into hangs from (
-    select format('%s %s', count(*), case count(*) when 1 then 'round' else 'rounds' end) as label from public.scores s where s.team_id = standing.id having count(*) > 0
+  select * into present from public.teams t where t.id = delete_team.team_id;
+  perform private.refuse('This team no longer exists.') where present.id is null;
+  perform private.lock_scores(present.season_id);
+  perform from public.teams t where t.id = present.id for update;
+  select string_agg(part.label, ' and ') into dependents from (
+    select format('%s %s', count(*), case count(*) when 1 then 'round' else 'rounds' end) as label from public.scores s where s.team_id = present.id having count(*) > 0
     union all
     select format('%s %s on its roster', count(*), case count(*) when 1 then 'member' else 'members' end)
-      from public.team_members r where r.team_id = standing.id having count(*) > 0
+      from public.team_members r where r.team_id = present.id having count(*) > 0
     union all
     select format('%s %s', count(*), case count(*) when 1 then 'match' else 'matches' end)
-      from public.matches m where standing.id in (m.home_team_id, m.away_team_id) having count(*) > 0
+      from public.matches m where present.id in (m.home_team_id, m.away_team_id) having count(*) > 0
     union all
-    select format('%s %s', count(*), case count(*) when 1 then 'squad' else 'squads' end) from public.squads q where q.team_id = standing.id having count(*) > 0
+    select format('%s %s', count(*), case count(*) when 1 then 'squad' else 'squads' end) from public.squads q where q.team_id = present.id having count(*) > 0
   ) part;
-  perform private.refuse(format('%s has %s, so it can''t be deleted. Withdraw it from a week, or merge it into another team.', standing.name, hangs))
-    where hangs is not null;
-  delete from public.teams t where t.id = standing.id;
+  perform private.refuse(format('%s has %s, so it can''t be deleted. Withdraw it from a week, or merge it into another team.', present.name, dependents))
+    where dependents is not null;
+  delete from public.teams t where t.id = present.id;
 end $$;
 comment on function public.delete_team(uuid) is
   'Deletes a team without rounds (including void ones), rosters, matches, squads or waiting drafts; otherwise refuses and names them. For '
@@ -149,16 +149,16 @@ declare
   season uuid := change_roster.season_id;
   member uuid := change_roster.member_id;
   who text := (select name from public.members where id = change_roster.member_id);
-  standing jsonb;
+  present jsonb;
 begin
   perform private.refuse('Only the board changes rosters.', '42501') where not private.is_board();
   perform private.refuse('This member no longer exists.') where who is null;
   perform private.refuse('A member can have up to 52 roster entries in a season.')
     where jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 52;
   perform private.lock_scores(season);
-  standing := private.roster_of(season, member);
-  if standing is distinct from change_roster.seen then
-    perform private.raise_stale_write(format('the teams of %s', who), standing,
+  present := private.roster_of(season, member);
+  if present is distinct from change_roster.seen then
+    perform private.raise_stale_write(format('the teams of %s', who), present,
       'Someone else changed %s while you were editing. Check them again before you save.');
   end if;
   perform private.require_roster_entries(season, member, entries);
@@ -214,7 +214,7 @@ as $$
 declare
   season uuid := save_matches.season_id;
   replaced integer[];
-  standing jsonb;
+  present jsonb;
   shot integer;
 begin
   perform private.refuse('Only the board makes matches.', '42501') where not private.is_board();
@@ -224,9 +224,9 @@ begin
     where jsonb_typeof(weeks) is distinct from 'array' or exists (select from jsonb_array_elements_text(weeks) w where w !~ '^\d{1,2}$');
   replaced := array(select w::integer from jsonb_array_elements_text(weeks) w);
   perform private.lock_scores(season);
-  standing := private.matches_of(season, replaced);
-  if not (standing @> save_matches.seen and save_matches.seen @> standing) then
-    perform private.raise_stale_write('the matches of these weeks', standing,
+  present := private.matches_of(season, replaced);
+  if not (present @> save_matches.seen and save_matches.seen @> present) then
+    perform private.raise_stale_write('the matches of these weeks', present,
       'Someone else changed %s while you were editing. Check them again before you save.');
   end if;
   select min(s.week) into shot from public.scores s
@@ -262,14 +262,14 @@ create function private.confirm_matches(season uuid, week integer, matches jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  standing jsonb;
+  present jsonb;
 begin
   perform private.refuse('Only the board and the scorekeepers of the season confirm matches.', '42501') where not private.may_enter_scores(season);
   perform private.refuse('Send a list of 1 to 500 matches.')
     where jsonb_typeof(matches) is distinct from 'array' or jsonb_array_length(matches) not between 1 and 500;
   perform private.lock_scores(season);
-  standing := private.matches_of(season, array[confirm_matches.week]);
-  perform private.raise_stale_write(format('the matches of week %s', confirm_matches.week), standing) where jsonb_array_length(standing) > 0;
+  present := private.matches_of(season, array[confirm_matches.week]);
+  perform private.raise_stale_write(format('the matches of week %s', confirm_matches.week), present) where jsonb_array_length(present) > 0;
   if exists (
     select from public.scores s where s.season_id = season and s.week = confirm_matches.week and s.voided_at is null and s.kind <> 'practice'
   ) or exists (

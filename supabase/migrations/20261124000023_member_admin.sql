@@ -165,17 +165,17 @@ declare
   of_season uuid := save_member.season_id;
   contacts jsonb := jsonb_strip_nulls(case when jsonb_typeof(member -> 'contacts') = 'object' then member -> 'contacts' else '{}' end);
   season jsonb := case when jsonb_typeof(member -> 'season') = 'object' then member -> 'season' end;
-  standing jsonb;
+  present jsonb;
 begin
   if not private.is_board() then
     perform private.refuse('Only the board changes members.', '42501');
   end if;
   perform from public.members m where m.id = target for update;
   if found then
-    standing := private.member_facts(of_season, target);
+    present := private.member_facts(of_season, target);
   end if;
-  if standing is distinct from save_member.seen then
-    perform private.raise_stale_write('this member', standing);
+  if present is distinct from save_member.seen then
+    perform private.raise_stale_write('this member', present);
   end if;
   perform private.require_member_fields(member);
 
@@ -190,7 +190,7 @@ begin
 
   if contacts - 'guardian_agreed' = '{}' and contacts -> 'guardian_agreed' is distinct from 'true' then
     delete from public.member_contacts c where c.member_id = target;
-  elsif contacts is distinct from jsonb_strip_nulls(coalesce(standing -> 'contacts', '{}')) then
+  elsif contacts is distinct from jsonb_strip_nulls(coalesce(present -> 'contacts', '{}')) then
     insert into public.member_contacts (member_id, email, phone, address, birth_date, guardian_name, guardian_contact, guardian_agreed, notes)
     values (target, contacts ->> 'email', contacts ->> 'phone', contacts ->> 'address', (contacts ->> 'birth_date')::date,
       contacts ->> 'guardian_name', contacts ->> 'guardian_contact', coalesce((contacts ->> 'guardian_agreed')::boolean, false), contacts ->> 'notes')
@@ -201,7 +201,7 @@ begin
 
   if season is null then
     delete from public.season_members s where s.season_id = of_season and s.member_id = target;
-  elsif of_season is not null and season is distinct from standing -> 'season' then
+  elsif of_season is not null and season is distinct from present -> 'season' then
     insert into public.season_members (season_id, member_id, seed_average, rookie, class_override)
     values (of_season, target, (season ->> 'seed_average')::numeric, coalesce((season ->> 'rookie')::boolean, false), nullif(btrim(season ->> 'class_override'), ''))
     on conflict (season_id, member_id) do update set seed_average = excluded.seed_average, rookie = excluded.rookie,

@@ -179,26 +179,26 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   stored public.season_snapshots;
-  standing public.seasons;
+  present public.seasons;
   version_now bigint;
 begin
   perform private.refuse('Only the board finishes seasons.', '42501') where not private.is_board();
   -- Taken before any row: scores being saved are in first, and later ones find the season finished.
   perform private.lock_scores(season);
-  select * into standing from public.seasons s where s.id = season for update;
-  perform private.refuse('This season does not exist.') where standing.id is null;
+  select * into present from public.seasons s where s.id = season for update;
+  perform private.refuse('This season does not exist.') where present.id is null;
   select * into stored from public.season_snapshots k where k.season_id = season and k.reopened_at is null;
   if stored.season_version = seen_version and stored.finalized_by = private.active_account_id() then
     return stored;
   end if;
-  perform private.refuse(format('%s is finished already.', standing.name)) where private.is_finished(standing.status);
-  perform private.refuse(format('%s is still a draft. Start it before you finish it.', standing.name)) where standing.status <> 'active';
+  perform private.refuse(format('%s is finished already.', present.name)) where private.is_finished(present.status);
+  perform private.refuse(format('%s is still a draft. Start it before you finish it.', present.name)) where present.status <> 'active';
   select v.version into version_now from public.season_versions v where v.season_id = season for update;
   if version_now is distinct from seen_version then
-    perform private.raise_stale_write(standing.name, jsonb_build_object('version', version_now), 'Something changed in %s since this was '
+    perform private.raise_stale_write(present.name, jsonb_build_object('version', version_now), 'Something changed in %s since this was '
       'shown. Nothing was saved. Review the current standings and awards, and finish again.');
   end if;
-  perform private.refuse(format('%s has no scores yet. There''s nothing to save.', standing.name))
+  perform private.refuse(format('%s has no scores yet. There''s nothing to save.', present.name))
     where not exists (select from public.scores s where s.season_id = season and s.voided_at is null);
   perform private.refuse('A season can have up to 300 champions.')
     where jsonb_typeof(champions) is distinct from 'array' or jsonb_array_length(champions) > 300;
@@ -206,7 +206,7 @@ begin
   perform private.check_winners(report, champions);
 
   insert into public.season_snapshots (season_id, season_version, report, rules, rules_revision, engine_version, note, finalized_by)
-  values (season, seen_version, report, rules, standing.revision, engine_version, nullif(btrim(note), ''), private.active_account_id())
+  values (season, seen_version, report, rules, present.revision, engine_version, nullif(btrim(note), ''), private.active_account_id())
   returning * into stored;
   perform private.store_champions(stored, champions);
   perform set_config('app.season_step', season::text, true);
@@ -222,16 +222,16 @@ create function private.reopen(season uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  standing public.seasons;
+  present public.seasons;
   stored uuid;
 begin
   perform private.refuse('Only the board reopens seasons.', '42501') where not private.is_board();
   perform private.refuse('Enter a reason for reopening the season. It''s saved with the earlier results.') where coalesce(reason, '') !~ '\S';
   perform private.refuse(format('The reason has %s characters; 500 are allowed.', char_length(btrim(reason)))) where char_length(btrim(reason)) > 500;
   perform private.lock_scores(season);
-  select * into standing from public.seasons s where s.id = season for update;
-  perform private.refuse('This season does not exist.') where standing.id is null;
-  perform private.refuse(format('%s is not finished.', standing.name)) where not private.is_finished(standing.status);
+  select * into present from public.seasons s where s.id = season for update;
+  perform private.refuse('This season does not exist.') where present.id is null;
+  perform private.refuse(format('%s is not finished.', present.name)) where not private.is_finished(present.status);
   update public.season_snapshots k set reopened_at = now(), reopened_by = private.active_account_id(), reopen_reason = btrim(reason)
     where k.season_id = season and k.reopened_at is null returning k.id into stored;
   update public.champions c set withdrawn_at = now() where c.snapshot_id = stored and c.withdrawn_at is null;

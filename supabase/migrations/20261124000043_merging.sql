@@ -39,14 +39,14 @@ create function private.merge_moves(target regclass, gone uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  place record;
+  reference record;
   found_rows bigint;
   moves jsonb := '{}';
 begin
-  for place in select * from private.columns_naming(target) loop
-    execute format('select count(*) from %s where %I = $1', place.named_in, place.column_name) into found_rows using gone;
+  for reference in select * from private.columns_naming(target) loop
+    execute format('select count(*) from %s where %I = $1', reference.named_in, reference.column_name) into found_rows using gone;
     if found_rows > 0 then
-      moves := moves || jsonb_build_object(place.named_in::text || '.' || place.column_name, found_rows);
+      moves := moves || jsonb_build_object(reference.named_in::text || '.' || reference.column_name, found_rows);
     end if;
   end loop;
   return moves;
@@ -198,10 +198,10 @@ create function private.merge_rosters(keep uuid, gone uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  places jsonb;
+  rosters jsonb;
 begin
   -- Week 99 stands for "to the end" while weeks on the same team are joined.
-  select jsonb_agg(p) into places from (
+  select jsonb_agg(p) into rosters from (
     select r.season_id, r.team_id, range_agg(int4range(r.from_week, coalesce(r.to_week, 99), '[]')) as weeks
     from public.team_members r
     where r.member_id in (keep, gone) and r.season_id in (select season_id from public.team_members where member_id = gone)
@@ -211,7 +211,7 @@ begin
   where r.member_id in (keep, gone) and r.season_id in (select season_id from public.team_members where member_id = gone);
   insert into public.team_members (season_id, team_id, member_id, from_week, to_week)
   select p.season_id, p.team_id, keep, lower(w.weeks), nullif(upper(w.weeks) - 1, 99)
-  from jsonb_to_recordset(places) p(season_id uuid, team_id uuid, weeks int4multirange)
+  from jsonb_to_recordset(rosters) p(season_id uuid, team_id uuid, weeks int4multirange)
   cross join lateral unnest(p.weeks) w(weeks);
 end $$;
 comment on function private.merge_rosters(uuid, uuid) is 'Joins rosters of the same team and moves the others.';
@@ -220,17 +220,17 @@ create function private.repoint_references(target regclass, keep uuid, gone uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  place record;
+  reference record;
 begin
   -- The parts in seasons were merged already: one row per member and season.
-  for place in select * from private.columns_naming(target) where named_in <> 'public.season_members'::regclass loop
+  for reference in select * from private.columns_naming(target) where named_in <> 'public.season_members'::regclass loop
     begin
-      execute format('update %s set %2$I = $1 where %2$I = $2', place.named_in, place.column_name) using keep, gone;
+      execute format('update %s set %2$I = $1 where %2$I = $2', reference.named_in, reference.column_name) using keep, gone;
     exception when unique_violation or exclusion_violation then
       -- Sums are recounted for the remaining record and deleted with the other.
-      continue when place.goes_along;
+      continue when reference.goes_along;
       perform private.refuse(format('Both have an entry of their own for the same thing in %s. Remove one of the two first.',
-        replace(split_part(place.named_in::text, '.', -1), '_', ' ')));
+        replace(split_part(reference.named_in::text, '.', -1), '_', ' ')));
     end;
   end loop;
 end $$;

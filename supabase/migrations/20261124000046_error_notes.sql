@@ -57,7 +57,7 @@ declare
   cleaned text := left(private.without_personal_data(left(regexp_replace(coalesce(message, ''), '\s+', ' ', 'g'), 1000)), 300);
   frames text;
   version text := case when release ~ '^[0-9A-Za-z.+-]{1,40}$' then release else '' end;
-  place text := case when route ~ '^/[a-z/:-]{0,78}$' then route else '' end;
+  page text := case when route ~ '^/[a-z/:-]{0,78}$' then route else '' end;
 begin
   if btrim(cleaned) = '' then
     return;
@@ -69,7 +69,7 @@ begin
       where l.line ~ '^[A-Za-z0-9_$.<> ]{0,60}@[A-Za-z0-9_./-]{1,90}:\d{1,7}(:\d{1,7})?$' order by l.at limit 5
     ) f;
   insert into public.error_notes as e (source, fingerprint, message, stack, route, release, browser, times)
-  select note_error.source, md5(concat_ws('|', cleaned, split_part(frames, E'\n', 1), version)), cleaned, frames, place, version,
+  select note_error.source, md5(concat_ws('|', cleaned, split_part(frames, E'\n', 1), version)), cleaned, frames, page, version,
     case when note_error.browser ~ '^[A-Za-z ]{1,30}( \d{1,3})?$' then note_error.browser else '' end,
     greatest(1, least(note_error.times, 1000))
   on conflict on constraint error_notes_source_fingerprint_key do update

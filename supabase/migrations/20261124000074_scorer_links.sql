@@ -83,14 +83,14 @@ create function private.forbid_draft_loss() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  gone jsonb := to_jsonb(old);
+  deleted jsonb := to_jsonb(old);
 begin
   perform private.refuse(format('%s has draft scores from squad sheets. Confirm or discard them first.',
-    case tg_table_name when 'teams' then gone ->> 'name' else 'Week ' || (gone ->> 'week') end))
+    case tg_table_name when 'teams' then deleted ->> 'name' else 'Week ' || (deleted ->> 'week') end))
     where exists (
       select from public.score_drafts d
       where d.season_id = old.season_id and d.confirmed_at is null and d.discarded_at is null
-        and case tg_table_name when 'teams' then d.team_id = old.id else d.week = (gone ->> 'week')::integer end
+        and case tg_table_name when 'teams' then d.team_id = old.id else d.week = (deleted ->> 'week')::integer end
     );
   return old;
 end $$;

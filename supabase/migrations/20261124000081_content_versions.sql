@@ -37,19 +37,19 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   kind text := tg_argv[0];
-  named uuid := case when kind in ('card', 'article') then (to_jsonb(new) ->> 'id')::uuid end;
+  row_id uuid := case when kind in ('card', 'article') then (to_jsonb(new) ->> 'id')::uuid end;
   content jsonb := private.content_fields(kind, to_jsonb(new));
 begin
   if tg_op = 'UPDATE' and content = private.content_fields(kind, to_jsonb(old)) then
     return null;
   end if;
   insert into public.content_versions (subject, content_id, fields, written_by, restored_from)
-  values (kind, named, content, private.active_account_id(), nullif(current_setting('app.restored_from', true), '')::timestamptz);
+  values (kind, row_id, content, private.active_account_id(), nullif(current_setting('app.restored_from', true), '')::timestamptz);
   delete from public.content_versions v
-  where v.subject = kind and v.content_id is not distinct from named
+  where v.subject = kind and v.content_id is not distinct from row_id
     and v.id < (
       select o.id from public.content_versions o
-      where o.subject = kind and o.content_id is not distinct from named
+      where o.subject = kind and o.content_id is not distinct from row_id
       order by o.id desc offset 49 limit 1
     );
   return null;

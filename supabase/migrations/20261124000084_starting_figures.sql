@@ -17,14 +17,14 @@ declare
   season uuid := save_starting_figures.season_id;
   member uuid := save_starting_figures.member_id;
   averages jsonb := coalesce(nullif(figures -> 'seed_averages', 'null'), '{}');
-  standing jsonb;
+  present jsonb;
 begin
   perform private.refuse('Only the board changes starting numbers.', '42501') where not private.is_board();
   perform private.lock_scores(season);
   perform from public.season_members s where s.season_id = season and s.member_id = member for update;
-  standing := private.starting_figures(season, member);
-  perform private.refuse('This member isn''t in the season.') where standing is null;
-  perform private.raise_stale_write('the starting numbers of this member', standing) where standing is distinct from save_starting_figures.seen;
+  present := private.starting_figures(season, member);
+  perform private.refuse('This member isn''t in the season.') where present is null;
+  perform private.raise_stale_write('the starting numbers of this member', present) where present is distinct from save_starting_figures.seen;
   perform private.refuse('Starting averages are one number for each event.')
     where jsonb_typeof(averages) <> 'object' or (select count(*) from jsonb_object_keys(averages)) > 10;
   if exists (

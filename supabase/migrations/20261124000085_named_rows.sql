@@ -5,19 +5,19 @@ create function private.require_condition() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  asked text;
+  statement text;
 begin
   if current_user not in ('anon', 'authenticated') then
     return null;
   end if;
   -- Checks the person's own statement, not one by a function, cascade or trigger, and ignores quoted texts.
-  asked := regexp_replace(current_query(), '''[^'']*''', '', 'g');
-  if asked ~* '\m(update|delete)\M' and asked !~* '\m(where|insert)\M' then
+  statement := regexp_replace(current_query(), '''[^'']*''', '', 'g');
+  if statement ~* '\m(update|delete)\M' and statement !~* '\m(where|insert)\M' then
     perform private.refuse('Name the rows to change. Without a filter this would change every row.', '21000');
   end if;
   -- PostgREST and the server set the method of the Data API's request.
   if tg_op = 'UPDATE' and tg_nargs > 0 and current_setting('request.method', true) <> ''
-    and asked ~* format('\m(update|insert into)\s+("?public"?\.)?"?%s\M', tg_table_name) and asked !~* '\mrevision"?\s*=' then
+    and statement ~* format('\m(update|insert into)\s+("?public"?\.)?"?%s\M', tg_table_name) and statement !~* '\mrevision"?\s*=' then
     perform private.refuse('Name the revision that you read, such as revision=eq.1. Without it, this could overwrite a change that you have not seen.', '21000');
   end if;
   return null;

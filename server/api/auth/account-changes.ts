@@ -4,7 +4,7 @@ import { type ApiContext, forward, type RequestContext, readJson } from "../api-
 import { authError, endedSession, tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
 import { emailAddress, invalidEmail } from "./email-address.ts";
-import { askForEmailChange, withAskedEmail } from "./email-changes.ts";
+import { askForEmailChange, withPendingEmail } from "./email-changes.ts";
 import { isPassword, weaknessOf, wholePassword } from "./passwords.ts";
 
 const name = z.string().trim().max(50).optional();
@@ -50,7 +50,7 @@ export async function changeAccount(
     const held = await askForEmailChange(api, account, { clientIp, newEmail: email });
     if (held) return held;
   }
-  return withAskedEmail(api, account.userId, response);
+  return withPendingEmail(api, account.userId, response);
 }
 
 function describe(error: z.ZodError): string {
@@ -65,15 +65,15 @@ export async function readAccount(api: ApiContext, { request }: RequestContext):
   const caller = await api.readToken(request);
   const response = await api.contract.fetch(request, undefined);
   if (typeof caller === "string") return response;
-  return response.status === 403 ? endedSession() : withAskedEmail(api, caller.userId, response);
+  return response.status === 403 ? endedSession() : withPendingEmail(api, caller.userId, response);
 }
 
 async function refuseChange(
   api: ApiContext,
   account: Account,
-  wanted: Change,
+  changes: Change,
 ): Promise<Response | undefined> {
-  const { password, email, current_password: current } = wanted;
+  const { password, email, current_password: current } = changes;
   if (password === undefined && email === undefined) return undefined;
   const weakness = password === undefined ? undefined : weaknessOf(password, [account.email]);
   if (weakness) return authError(422, "weak_password", weakness);

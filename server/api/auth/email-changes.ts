@@ -27,13 +27,13 @@ export async function askForEmailChange(
   if (wait > 0) return tooManyRequests(wait);
   const token = randomBytes(32).toString("hex");
   const [row] = await api.sql<{ isTaken: boolean }[]>`
-    with asked as (
+    with pending as (
       insert into server.email_changes (user_id, new_email, token_hash)
       values (${userId}, ${newEmail}, ${hashOf(token)})
       on conflict (user_id) do update set
         new_email = excluded.new_email, token_hash = excluded.token_hash, created_at = now()
       returning 1
-    ) select exists (select from auth.users where email = ${newEmail}) as "isTaken" from asked`;
+    ) select exists (select from auth.users where email = ${newEmail}) as "isTaken" from pending`;
   const club = await api.clubName();
   const link = emailLink(api.siteUrl, "email_change", token);
   await api.mailer.send(
@@ -47,12 +47,16 @@ export async function askForEmailChange(
 }
 
 /** Adds the unconfirmed address to the account under the auth library's name. */
-export async function withAskedEmail(api: ApiContext, userId: string, response: Response): Promise<Response> {
+export async function withPendingEmail(
+  api: ApiContext,
+  userId: string,
+  response: Response,
+): Promise<Response> {
   if (!response.ok) return response;
-  const [asked] = await api.sql<{ new_email: string; email_change_sent_at: Date }[]>`
+  const [pending] = await api.sql<{ new_email: string; email_change_sent_at: Date }[]>`
     select new_email, created_at as email_change_sent_at from server.email_changes
     where user_id = ${userId} and created_at > now() - make_interval(hours => ${linkHours})`;
-  return asked ? Response.json({ ...Object(await response.json()), ...asked }) : response;
+  return pending ? Response.json({ ...Object(await response.json()), ...pending }) : response;
 }
 
 /** Confirms an address change and ends all sessions of the account. */
@@ -72,15 +76,15 @@ export async function confirmEmailChange(
 async function change(api: ApiContext, token: string): Promise<Changed | undefined> {
   try {
     return await api.sql.begin(async (sql) => {
-      const [asked] = await sql<{ userId: string; newEmail: string; oldEmail: string }[]>`
+      const [pending] = await sql<{ userId: string; newEmail: string; oldEmail: string }[]>`
         with used as (
           delete from server.email_changes
           where token_hash = ${hashOf(token)} and created_at > now() - make_interval(hours => ${linkHours})
           returning user_id, new_email
         ) select u.id as "userId", u.email as "oldEmail", used.new_email as "newEmail"
         from used join auth.users u on u.id = used.user_id`;
-      if (!asked) return undefined;
-      const { userId, newEmail } = asked;
+      if (!pending) return undefined;
+      const { userId, newEmail } = pending;
       const [taken] = await sql`select from auth.users where email = ${newEmail}`;
       if (taken) return undefined;
       // Links emailed to the old address become invalid.
@@ -95,7 +99,7 @@ async function change(api: ApiContext, token: string): Promise<Changed | undefin
           identity_data = identity_data || ${sql.json({ email: newEmail, email_verified: true })}
         where user_id = ${userId} and provider = 'email'`;
       await sql`delete from auth.sessions where user_id = ${userId}`;
-      return asked;
+      return pending;
     });
   } catch (error) {
     // Someone signed up with the address at the same moment.

@@ -62,8 +62,8 @@ function sizeOfJpeg(view: DataView): Size | undefined {
   return undefined;
 }
 
-function startsWith(bytes: Uint8Array, at: number, wanted: readonly number[]): boolean {
-  return wanted.every((byte, place) => bytes[at + place] === byte);
+function startsWith(bytes: Uint8Array, at: number, beginning: readonly number[]): boolean {
+  return beginning.every((byte, offset) => bytes[at + offset] === byte);
 }
 
 function textAt(bytes: Uint8Array, at: number, length: number): string {

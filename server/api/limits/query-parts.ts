@@ -17,7 +17,7 @@ export type FilterLimits = { count: number; depth: number; length: number; wildc
 
 /** Parses filters; for a function, a part without an operator is an argument. */
 export function readFilters(
-  given: readonly (readonly [string, string])[],
+  filters: readonly (readonly [string, string])[],
   limits: FilterLimits,
   isCall: boolean,
 ): void {
@@ -26,7 +26,7 @@ export function readFilters(
     count += 1;
     if (count > limits.count) throw new Unreadable("The query has too many filters.");
   };
-  for (const [key, value] of given) {
+  for (const [key, value] of filters) {
     if (value.length > limits.length) throw new Unreadable("A filter of the query is too long.");
     if (logic.test(key)) readGroup(value, 1, { limits, note });
     else {
@@ -72,9 +72,9 @@ function readComparison(text: string, { wildcards }: FilterLimits): void {
 }
 
 function describeComparison(text: string): string {
-  const [, given] = /^(?:not\.)*([a-z]+)[.(]/.exec(text) ?? [];
-  return given
-    ? `The operator "${given}" is not supported here. Use one of: ${operators.join(", ")}.`
+  const [, operator] = /^(?:not\.)*([a-z]+)[.(]/.exec(text) ?? [];
+  return operator
+    ? `The operator "${operator}" is not supported here. Use one of: ${operators.join(", ")}.`
     : "A filter needs an operator, as in status=eq.Active.";
 }
 

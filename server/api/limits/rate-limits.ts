@@ -48,9 +48,9 @@ export class Attempts {
 
   /** Counts a try for each counter and returns 0, or counts nothing and returns the seconds to wait. */
   async take(...counters: Counter[]): Promise<number> {
-    const wanted = counters.map((counter) => ({ key: keyOf(counter), ...counter.limit }));
+    const tries = counters.map((counter) => ({ key: keyOf(counter), ...counter.limit }));
     const [row] = await this.sql<{ seconds: number }[]>`
-      select server.take_attempts(${this.sql.json(wanted)}) as seconds`;
+      select server.take_attempts(${this.sql.json(tries)}) as seconds`;
     return row?.seconds ?? 0;
   }
 
