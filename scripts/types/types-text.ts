@@ -97,7 +97,8 @@ function returnedItem({
   returnColumns,
   returnType,
 }: Omit<RpcFunction, "name" | "arguments">): string {
-  if (returnRelation) return `Database["public"]["Tables"]["${returnRelation}"]["Row"]`;
+  if (returnRelation)
+    return `(Database["public"]["Tables"] & Database["public"]["Views"])["${returnRelation}"]["Row"]`;
   if (returnColumns.length === 0) return scriptType(returnType);
   return `{ ${returnColumns.map(({ name, type }) => `${name}: ${scriptType(type)} | null`).join("; ")} }`;
 }

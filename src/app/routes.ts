@@ -15,10 +15,16 @@ const prefetchLeaderboard: Prefetch = async (...asked) => {
   if (season) await prepareLeaderboard(season.book);
 };
 
-const prefetchMessages: Prefetch = async (client, viewerId) => {
-  const queries = await import("#club/messages/messages-queries.ts");
+const prefetchMessages: Prefetch = async (client, viewerId, address) => {
+  const [queries, { messagesInAddress }] = await Promise.all([
+    import("#club/messages/messages-queries.ts"),
+    import("#club/messages/messages-search-params.ts"),
+  ]);
+  const { box, show, q } = messagesInAddress.parse(Object.fromEntries(new URLSearchParams(address.search)));
   await Promise.all([
-    client.prefetchQuery(queries.mailboxQueryOptions(viewerId)),
+    client.prefetchInfiniteQuery(
+      queries.mailboxQueryOptions(viewerId, { box: box === "sent" ? box : "inbox", show, q }),
+    ),
     client.prefetchQuery(queries.peopleQueryOptions(viewerId)),
   ]);
 };

@@ -119,6 +119,12 @@ export type Database = {
         Update: { author_name?: string | null; content?: string | null; content_type?: string; created_at?: string; display_order?: number; document_name?: string | null; document_url?: string | null; end_date?: string | null; excerpt?: string | null; external_link_text?: string | null; external_link_url?: string | null; featured?: boolean; id?: string; image_url?: string | null; published?: boolean; revision?: number; start_date?: string | null; title?: string };
         Relationships: [];
       };
+      mailbox_threads: {
+        Row: { account_id: string; files: number; messages: number; newest_at: string | null; newest_id: string | null; people: string[]; people_count: number; received: number; sent: number; thread_id: string; unread: number };
+        Insert: { account_id: string; files?: number; messages?: number; newest_at?: string | null; newest_id?: string | null; people?: string[]; people_count?: number; received?: number; sent?: number; thread_id: string; unread?: number };
+        Update: { account_id?: string; files?: number; messages?: number; newest_at?: string | null; newest_id?: string | null; people?: string[]; people_count?: number; received?: number; sent?: number; thread_id?: string; unread?: number };
+        Relationships: [{ foreignKeyName: "mailbox_threads_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
       matches: {
         Row: { away_team_id: string; created_at: string; home_team_id: string; id: string; season_id: string; week: number };
         Insert: { away_team_id: string; created_at?: string; home_team_id: string; id?: string; season_id: string; week: number };
@@ -180,9 +186,9 @@ export type Database = {
         Relationships: [];
       };
       private_messages: {
-        Row: { attachments: Json; content: string; created_at: string; id: string; is_read: boolean; kind: string; recipient_id: string | null; sender_id: string | null; subject: string; uses_recipients_table: boolean };
-        Insert: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; kind?: string; recipient_id?: string | null; sender_id?: string | null; subject?: string; uses_recipients_table?: boolean };
-        Update: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; kind?: string; recipient_id?: string | null; sender_id?: string | null; subject?: string; uses_recipients_table?: boolean };
+        Row: { attachments: Json; content: string; created_at: string; id: string; is_read: boolean; kind: string; recipient_id: string | null; sender_id: string | null; subject: string; thread_id: string; uses_recipients_table: boolean };
+        Insert: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; kind?: string; recipient_id?: string | null; sender_id?: string | null; subject?: string; thread_id?: string; uses_recipients_table?: boolean };
+        Update: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; kind?: string; recipient_id?: string | null; sender_id?: string | null; subject?: string; thread_id?: string; uses_recipients_table?: boolean };
         Relationships: [{ foreignKeyName: "private_messages_recipient_id_fkey"; columns: ["recipient_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "private_messages_sender_id_fkey"; columns: ["sender_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       score_audit_log: {
@@ -341,18 +347,22 @@ export type Database = {
         Row: { created_at: string | null; email: string | null; first_name: string | null; id: string | null; in_directory: boolean | null; last_name: string | null; role: string | null; status: string | null };
         Relationships: [];
       };
+      mailbox: {
+        Row: { attachments: Json | null; content: string | null; files: number | null; id: string | null; messages: number | null; newest_at: string | null; people: string[] | null; people_count: number | null; received: number | null; sender_id: string | null; sent: number | null; subject: string | null; thread_id: string | null; unread: number | null };
+        Relationships: [];
+      };
     };
     Functions: {
       accounts_overview: { Args: { narrowed?: Json | null; after?: Json | null; page_size?: number | null }; Returns: ({ created_at: string | null; email: string | null; email_confirmed_at: string | null; first_name: string | null; id: string | null; last_name: string | null; last_sign_in_at: string | null; member_id: string | null; member_name: string | null; role: string | null; status: string | null })[] };
       all_time_members: { Args: { order_by?: string | null; at_least_rounds?: number | null; page_size?: number | null; page_start?: number | null }; Returns: ({ average: number | null; best_hits: number | null; best_targets: number | null; first_year: number | null; hits: number | null; is_shared: boolean | null; last_year: number | null; member_id: string | null; members: number | null; name: string | null; place: number | null; rounds: number | null; seasons: number | null; straights: number | null; targets: number | null })[] };
       announce_week_again: { Args: { season_id: string; week: number; edition: number }; Returns: number };
-      answer_dispute: { Args: { dispute_id: string; accepted: boolean; answer?: string | null; changes?: Json | null }; Returns: Database["public"]["Tables"]["score_disputes"]["Row"] };
+      answer_dispute: { Args: { dispute_id: string; accepted: boolean; answer?: string | null; changes?: Json | null }; Returns: (Database["public"]["Tables"] & Database["public"]["Views"])["score_disputes"]["Row"] };
       approve_account: { Args: { account_id: string; member_id?: string | null; seen?: Json | null }; Returns: undefined };
       board_tasks: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: { secret?: string | null; asked_event?: string | null }; Returns: Json };
       change_my_names: { Args: { first_name: string; last_name: string }; Returns: undefined };
       change_roster: { Args: { season_id: string; member_id: string; entries: Json; seen: Json; reason?: string | null }; Returns: Json };
-      change_scores: { Args: { season_id: string; changes: Json; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"][] };
+      change_scores: { Args: { season_id: string; changes: Json; reason: string; source?: string | null }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["scores"]["Row"])[] };
       club_history: { Args: Record<PropertyKey, never>; Returns: Json };
       club_records: { Args: Record<PropertyKey, never>; Returns: ({ event: string | null; figure: number | null; member_id: string | null; name: string | null; record: string | null; rounds: number | null; season_id: string | null; season_name: string | null; targets: number | null; week: number | null })[] };
       club_restore: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -368,7 +378,7 @@ export type Database = {
       end_restore: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
       event_sign_ups: { Args: { event_id: string }; Returns: ({ account_id: string | null; guests: number | null; is_junior: boolean | null; name: string | null; place: number | null; signed_up_at: string | null; state: string | null })[] };
-      finalize_season: { Args: { season_id: string; seen_version: number; report: Json; rules: Json; engine_version: string; champions: Json; note?: string | null }; Returns: Database["public"]["Tables"]["season_snapshots"]["Row"] };
+      finalize_season: { Args: { season_id: string; seen_version: number; report: Json; rules: Json; engine_version: string; champions: Json; note?: string | null }; Returns: (Database["public"]["Tables"] & Database["public"]["Views"])["season_snapshots"]["Row"] };
       finish_import: { Args: { import_id: string; season_id: string; parts: number; file_names?: string | null }; Returns: Json };
       finish_season_import: { Args: { import_id: string; parts: number; file_name?: string | null }; Returns: Json };
       first_run: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -382,7 +392,7 @@ export type Database = {
       make_display_link: { Args: { name: string }; Returns: Json };
       make_scorer_links: { Args: { season_id: string; week: number; event: string; night: string; targets: number }; Returns: number };
       make_season_from: { Args: { source_id: string; season: Json; weeks: Json; members?: Json | null; teams?: Json | null }; Returns: Json };
-      mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null; reason?: string | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
+      mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null; reason?: string | null }; Returns: (Database["public"]["Tables"] & Database["public"]["Views"])["season_weeks"]["Row"] };
       may_find_places: { Args: Record<PropertyKey, never>; Returns: boolean };
       member_career: { Args: { member_id: string; page?: number | null }; Returns: Json };
       member_categories: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -403,7 +413,6 @@ export type Database = {
       proposed_categories: { Args: { season_id: string; categories: Json; starts_on: string }; Returns: Json };
       protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
       put_back_on_bulletin_board: { Args: { post_id?: string | null; comment_id?: string | null }; Returns: undefined };
-      recipient_groups: { Args: Record<PropertyKey, never>; Returns: ({ message_id: string | null; recipient_count: number | null; recipient_ids: string[] | null })[] };
       record_scores: { Args: { season_id: string; entries: Json; source?: string | null; reason?: string | null }; Returns: Json };
       record_shoot_off: { Args: { season_id: string; award: string; member_ids: string[]; seen: string[] }; Returns: undefined };
       redact_log_reason: { Args: { entry_id: number }; Returns: undefined };
@@ -413,18 +422,19 @@ export type Database = {
       restore_version: { Args: { version_id: number; seen_id: number }; Returns: number };
       results_book: { Args: { address: string }; Returns: Json };
       results_seasons: { Args: Record<PropertyKey, never>; Returns: Json };
-      revert_score_change: { Args: { entry_id: number; reason: string; expected_revision: number }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
+      revert_score_change: { Args: { entry_id: number; reason: string; expected_revision: number }; Returns: (Database["public"]["Tables"] & Database["public"]["Views"])["scores"]["Row"] };
       revoke_calendar_feed: { Args: { feed_id: string }; Returns: undefined };
       revoke_display_link: { Args: { link_id: string }; Returns: undefined };
       revoke_scorer_link: { Args: { link_id: string }; Returns: undefined };
       save_matches: { Args: { season_id: string; weeks: Json; matches: Json; seen: Json; reason?: string | null }; Returns: Json };
       save_member: { Args: { member_id: string; season_id: string; member: Json; seen?: Json | null }; Returns: Json };
       save_score_drafts: { Args: { secret: string; entries: Json }; Returns: Json };
-      save_season: { Args: { season: Json; weeks: Json; expected_revision?: number | null; promise?: Json | null }; Returns: Database["public"]["Tables"]["seasons"]["Row"] };
+      save_season: { Args: { season: Json; weeks: Json; expected_revision?: number | null; promise?: Json | null }; Returns: (Database["public"]["Tables"] & Database["public"]["Views"])["seasons"]["Row"] };
       save_squads: { Args: { season_id: string; week: number; event: string; squads: Json; seen?: Json | null }; Returns: Json };
       save_starting_figures: { Args: { season_id: string; member_id: string; figures: Json; seen: Json }; Returns: Json };
       save_team: { Args: { season_id: string; team_id: string; team: Json; seen?: Json | null }; Returns: Json };
       scorer_squad: { Args: { secret: string }; Returns: Json };
+      search_mailbox: { Args: { words: string; box: string; part: string; behind_at?: string | null; behind_id?: string | null }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["mailbox"]["Row"])[] };
       season_book: { Args: { season_id: string }; Returns: Json };
       season_changes: { Args: { season_id: string; since?: string | null; whole?: boolean | null }; Returns: Json };
       season_file: { Args: { season_id: string }; Returns: Json };

@@ -11,6 +11,7 @@ create table public.private_messages (
     jsonb_typeof(attachments) = 'array' and jsonb_array_length(attachments) <= 5 and pg_column_size(attachments) <= 10000
   ),
   uses_recipients_table boolean not null default false,
+  thread_id uuid not null default gen_random_uuid(),
   is_read boolean not null default false,
   created_at timestamptz not null default now()
 );
@@ -60,11 +61,16 @@ language sql stable security definer set search_path = ''
 as $$ select message_id from public.message_recipients where recipient_id = (select private.active_account_id()) $$;
 comment on function private.received_message_ids() is 'Messages to several recipients that include the caller.';
 
-create function private.hidden_message_ids() returns setof uuid
+create function private.has_received(message uuid, account uuid) returns boolean
 language sql stable security definer set search_path = ''
-as $$ select message_id from public.message_hides where account_id = (select private.active_account_id()) $$;
-comment on function private.hidden_message_ids() is
-  'Messages that the caller deleted, or that were hidden because the caller blocked the sender.';
+as $$ select exists (select from public.message_recipients where message_id = message and recipient_id = account) $$;
+comment on function private.has_received(uuid, uuid) is 'This account is one of several recipients of the message.';
+
+create function private.has_hidden(message uuid, account uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.message_hides where message_id = message and account_id = account) $$;
+comment on function private.has_hidden(uuid, uuid) is
+  'This account deleted the message, or it was hidden because the account blocked the sender.';
 
 create function private.message_parties(message uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -124,7 +130,7 @@ create policy "sender and recipients delete a message for themselves" on public.
   using (
     sender_id = (select private.active_account_id())
     or (recipient_id = (select private.active_account_id()) and not uses_recipients_table)
-    or id in (select private.received_message_ids())
+    or private.has_received(id, (select private.active_account_id()))
   );
 create policy "recipients read their own row, senders those of their messages" on public.message_recipients
   for select to authenticated
@@ -140,25 +146,5 @@ create policy "recipients mark their own copy as read" on public.message_recipie
   using (recipient_id = (select private.active_account_id()))
   with check (recipient_id = (select private.active_account_id()));
 
--- The other recipients of a message, for replies to all and for threads.
-
-create function private.recipient_groups() returns table (message_id uuid, recipient_count integer, recipient_ids uuid[])
-language sql stable security definer set search_path = ''
-as $$
-  select r.message_id, count(*)::integer, case when count(*) <= 30 then array_agg(r.recipient_id order by r.recipient_id) end
-  from public.message_recipients r
-  where r.message_id in (select private.received_message_ids())
-    and r.message_id not in (select private.hidden_message_ids())
-  group by r.message_id
-$$;
-
-create function public.recipient_groups() returns table (message_id uuid, recipient_count integer, recipient_ids uuid[])
-language sql stable security invoker set search_path = ''
-as $$ select c.message_id, c.recipient_count, c.recipient_ids from private.recipient_groups() c $$;
-comment on function public.recipient_groups() is
-  'The other recipients of each message that the caller received with others and has not deleted: their number, and their accounts if they '
-  'are at most 30, as in an email''s address line.';
-
-grant execute on function private.message_sender(uuid), private.received_message_ids(), private.hidden_message_ids(),
-  private.recipient_groups() to authenticated, service_role;
-grant execute on function public.recipient_groups() to authenticated;
+grant execute on function private.message_sender(uuid), private.received_message_ids(), private.has_received(uuid, uuid),
+  private.has_hidden(uuid, uuid) to authenticated, service_role;

@@ -249,26 +249,11 @@ create policy "sender and recipients read what they have not deleted, the board 
       (
         sender_id = (select private.active_account_id())
         or (recipient_id = (select private.active_account_id()) and not uses_recipients_table)
-        or id in (select private.received_message_ids())
+        or (uses_recipients_table and private.has_received(id, (select private.active_account_id())))
       )
-      and id not in (select private.hidden_message_ids())
+      and not private.has_hidden(id, (select private.active_account_id()))
     )
     or id in (select private.reported_message_ids())
   );
 
-create function public.my_unread_messages() returns integer
-language sql stable security invoker set search_path = ''
-as $$
-  select (
-    (select count(*) from public.private_messages m
-      where m.recipient_id = (select private.active_account_id()) and not m.uses_recipients_table and not m.is_read)
-    + (select count(*) from public.message_recipients r join public.private_messages m on m.id = r.message_id
-      where r.recipient_id = (select private.active_account_id()) and not r.is_read)
-  )::integer
-  where private.is_active()
-$$;
-comment on function public.my_unread_messages() is
-  'Number of messages to the caller, alone or with others, neither read nor deleted. Null unless Active.';
-
 grant execute on function private.reported_message_ids(), private.may_report(uuid) to authenticated, service_role;
-grant execute on function public.my_unread_messages() to authenticated;

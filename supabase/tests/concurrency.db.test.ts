@@ -266,3 +266,23 @@ test("changing several scores, correcting, voiding and putting back at once neve
     expect(refusalsOf(results).map((error) => error.code)).not.toContain("40P01");
   }
 });
+
+test("messages of one thread at once are all in its sums, and no two wait for each other", async () => {
+  const [ann, bob] = [cast.member.account, cast.otherMember.account];
+  const subject = crypto.randomUUID();
+  await Promise.all(
+    Array.from({ length: 12 }, (_, place) => {
+      const [sender, recipient] = place % 2 ? [ann, bob] : [bob, ann];
+      return club.request(
+        place % 2 ? "member" : "otherMember",
+        (sql) =>
+          sql`insert into private_messages (sender_id, recipient_id, subject) values (${sender}, ${recipient}, ${subject})`,
+      );
+    }),
+  );
+  const sums = await club.owner`
+    select messages, received, sent, unread from mailbox_threads
+    where thread_id in (select thread_id from private_messages where subject = ${subject})`;
+  const half = { messages: 12, received: 6, sent: 6, unread: 6 };
+  expect(sums.map((row) => ({ ...row }))).toEqual([half, half]);
+});

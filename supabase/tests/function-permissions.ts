@@ -236,13 +236,16 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     { keep_id: ids.hawks, merged_id: newTeam, seen: seenOf(hawksTwice) },
     `insert into teams (id, season_id, name) values ('${newTeam}', '${ids.season}', 'Owls')`,
   ),
-  "recipient_groups()": something(["member", "scorekeeper"], {}),
   "missing_rounds(uuid[])": something(active, { score_ids: `{${newTeam}}` }, openRestore),
   "my_club(uuid, bigint, timestamp with time zone)": something(active, {}),
   "my_data()": something(active, {}),
   "my_event_sign_ups()": something(["member"], {}, eventsOfEachKind),
   "my_scorekeeper_seasons()": something(["scorekeeper"], {}),
   "my_unread_messages()": something(active, {}),
+  "search_mailbox(text, text, text, timestamp with time zone, uuid)": something(
+    ["otherMember", "member", "scorekeeper"],
+    { words: "", box: "inbox", part: "all" },
+  ),
   "protected_account_ids()": something(
     ["member", "scorekeeper"],
     {},

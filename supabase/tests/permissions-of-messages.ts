@@ -1,5 +1,5 @@
 import { cast, ids } from "./cast.ts";
-import { active, board, nobody, self, type Tables } from "./permission-types.ts";
+import { active, board, nobody, type Rows, self, type Tables } from "./permission-types.ts";
 
 export const reportOfMessage = `insert into message_reports (message_id, reporter_id, reason) values ('${ids.message}', '${cast.otherMember.account}', 'rude')`;
 
@@ -78,6 +78,25 @@ export const messageTables: Tables = {
         what: "oneself as recipient of Ann's message",
         row: { message_id: ids.message, recipient_id: self },
         who: ["member"],
+      },
+    ],
+  },
+  mailbox_threads: {
+    insert: [],
+    update: [],
+    rows: [
+      {
+        what: "Ann's sums of her threads",
+        where: { account_id: cast.member.account },
+        select: ["member"],
+        delete: nobody,
+      },
+    ],
+    additions: [
+      {
+        what: "a sum of one's own",
+        row: { thread_id: ids.message, account_id: self, unread: 5 },
+        who: nobody,
       },
     ],
   },
@@ -163,6 +182,22 @@ export const messageTables: Tables = {
       },
     ],
   },
+};
+
+export const mailboxViews: Readonly<Record<string, readonly Rows[]>> = {
+  mailbox: [
+    {
+      what: "the thread of a message to one",
+      where: { id: ids.message },
+      select: ["member", "otherMember"],
+    },
+    {
+      what: "the thread of a message to several, which the board reads as reported",
+      given: `insert into message_reports (message_id, reporter_id, reason) values ('${ids.circular}', '${cast.member.account}', 'rude')`,
+      where: { id: ids.circular },
+      select: ["boardMember", "member", "scorekeeper"],
+    },
+  ],
 };
 
 /** What a message says of a file that was uploaded as `club-seed.ts` does it. */

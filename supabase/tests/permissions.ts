@@ -12,7 +12,7 @@ import { championTables } from "./permissions-of-champions.ts";
 import { clubTables } from "./permissions-of-club.ts";
 import { eventTables } from "./permissions-of-events.ts";
 import { leagueTables } from "./permissions-of-league.ts";
-import { messageTables } from "./permissions-of-messages.ts";
+import { mailboxViews, messageTables } from "./permissions-of-messages.ts";
 import { newsTables } from "./permissions-of-news.ts";
 import { scoreKeepingTables } from "./permissions-of-score-keeping.ts";
 import { scorerLinkTables } from "./permissions-of-scorer-links.ts";
@@ -29,7 +29,7 @@ export const tables: Tables = {
   ...scoreKeepingTables,
   ...scorerLinkTables,
 };
-export const views = accountViews;
+export const views = { ...accountViews, ...mailboxViews };
 
 /** Tables that visitors may read; the rest is closed to them as a whole. */
 export const readByVisitors = [

@@ -19,6 +19,9 @@ export type Outgoing = Pick<MessageDraft, "subject" | "content"> & {
   files: readonly StoredFile[];
 };
 
+/** One message, or all of a thread. */
+export type Deletion = { of: "message" | "thread"; id: string };
+
 export function useSendMessage() {
   return useMutation({ mutationFn: sendMessage, onSettled: useRefreshMessages() });
 }
@@ -29,6 +32,10 @@ export function useMarkRead() {
 
 export function useDeleteMessages() {
   return useMutation({ mutationFn: deleteMessages, onSettled: useRefreshMessages() });
+}
+
+export function useMarkAllRead() {
+  return useMutation({ mutationFn: markAllRead, onSettled: useRefreshMessages() });
 }
 
 function useRefreshMessages() {
@@ -121,8 +128,22 @@ async function markRead(messages: readonly Message[]): Promise<void> {
     );
 }
 
-async function deleteMessages(ids: readonly string[]): Promise<void> {
-  for (const part of partsOf(ids)) unwrap(await backend().from("private_messages").delete().in("id", part));
+async function deleteMessages({ of, id }: Deletion): Promise<void> {
+  unwrap(
+    await backend()
+      .from("private_messages")
+      .delete()
+      .eq(of === "thread" ? "thread_id" : "id", id),
+  );
+}
+
+async function markAllRead(): Promise<void> {
+  const userId = session.get().user?.id;
+  if (!userId) return;
+  for (const table of ["private_messages", "message_recipients"] as const)
+    unwrap(
+      await backend().from(table).update({ is_read: true }).eq("recipient_id", userId).is("is_read", false),
+    );
 }
 
 /** The most ids in one query. */

@@ -8,11 +8,18 @@ import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Request, respondWith } from "#testing/respond-with.ts";
 import { ToastRegion } from "#ui/feedback/toast-region.tsx";
-import type { MailboxRows } from "./core/mailbox.ts";
-import { ann, clientWithMailbox, directRow, fromStranger, sharedRow } from "./mailbox.fixture.ts";
+import type { MessageRow } from "./core/mailbox.ts";
+import {
+  ann,
+  clientWithMailbox,
+  directRow,
+  fillMailbox,
+  fromStranger,
+  sharedRow,
+} from "./mailbox.fixture.ts";
 import { reportsQueryOptions } from "./message-care-queries.ts";
 import { MessagesPage } from "./messages-page.tsx";
-import { mailboxQueryOptions, peopleQueryOptions } from "./messages-queries.ts";
+import { peopleQueryOptions } from "./messages-queries.ts";
 
 beforeEach(async () => (await deviceDatabase()).clear("drafts"));
 
@@ -24,9 +31,9 @@ afterEach(() => {
 const user = aUser();
 const direct = directRow(user);
 const shared = sharedRow(user);
-const inbox: Partial<MailboxRows> = { direct: [direct, fromStranger(user)], receivedWithOthers: [shared] };
+const inbox = [direct, shared, fromStranger(user)];
 
-type Shown = { address?: string; rows?: Partial<MailboxRows>; as?: typeof user };
+type Shown = { address?: string; rows?: readonly MessageRow[]; as?: typeof user };
 
 /** Writes succeed, reads hang: what the client knows already stays. */
 function open({ address = "/messages", rows = inbox, as = user }: Shown = {}) {
@@ -81,7 +88,7 @@ test("people who cannot be read say so where a message is written", async () => 
 });
 
 test("an empty inbox says what to do", () => {
-  open({ rows: {} });
+  open({ rows: [] });
   expect(screen.getByText("No messages yet.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Write the first message" })).toBeVisible();
 });
@@ -97,11 +104,12 @@ test("the inbox lists threads with whom they are, an unknown sender as Unknown U
   expect(third).not.toContain("new");
 });
 
-test("what is looked for stands in the address", async () => {
-  const { history } = open();
+test("what is looked for stands in the address once typing pauses, and the database finds it", async () => {
+  const { history, requests } = open();
   await userEvent.type(screen.getByLabelText("Find"), "line");
-  expect(listed()).toHaveLength(1);
-  expect(history.at(-1)).toBe("/messages?q=line");
+  await waitFor(() => expect(history.at(-1)).toBe("/messages?q=line"));
+  const searches = requests.filter(({ path }) => path.endsWith("/search_mailbox"));
+  expect(searches.map(({ body }) => body)).toEqual([{ words: "line", box: "inbox", part: "all" }]);
 });
 
 test("opening a message marks it as read: its own mark, or the reader's row among several", async () => {
@@ -127,7 +135,7 @@ test("a message to several is marked in the reader's row", async () => {
 
 test("what somebody wrote is text, never HTML", () => {
   const content = "<img src=x onerror=alert(1)> https://club.example";
-  open({ address: `/messages?message=${direct.id}`, rows: { direct: [directRow(user, { content })] } });
+  open({ address: `/messages?message=${direct.id}`, rows: [directRow(user, { content })] });
   const article = screen.getByRole("article");
   expect(article.textContent).toContain("<img src=x onerror=alert(1)>");
   expect(article.querySelector("img")).toBeNull();
@@ -297,7 +305,7 @@ test("reported messages are a view of the board alone", () => {
   expect(screen.queryByRole("link", { name: "Reported" })).toBeNull();
   expect(screen.getByRole("region", { name: "Inbox" })).toBeVisible();
   unmount();
-  open({ as: aUser({ role: "Board Member" }), rows: {} });
+  open({ as: aUser({ role: "Board Member" }), rows: [] });
   expect(screen.getByRole("link", { name: "Reported" })).toBeVisible();
 });
 
@@ -331,15 +339,11 @@ test.each([
   ["a message of someone who has none to several yet", "/messages?write=new", []],
   ["a reply to all", `/messages?message=${shared.id}&write=reply-all`, [shared]],
 ])("%s stays on the screen as it was typed when one to several comes", async (_, address, received) => {
-  const { queryClient } = open({ address, rows: { direct: [direct], receivedWithOthers: received } });
+  const { queryClient } = open({ address, rows: [direct, ...received] });
   const field = await screen.findByLabelText("Message");
   await userEvent.type(field, "Half a thought");
   const fresh = sharedRow(user, { id: "44444444-0000-4000-8000-000000000004", subject: "Fog tonight" });
-  queryClient.setQueryData(mailboxQueryOptions(user.id).queryKey, {
-    direct: [direct],
-    sentToSeveral: [],
-    receivedWithOthers: [fresh, ...received],
-  });
+  fillMailbox(queryClient, user, [fresh, direct, ...received]);
   await screen.findByText("New message from Ann Lee: Fog tonight");
   expect(field).toBeVisible();
   expect(field).toHaveValue("Half a thought");
@@ -349,11 +353,7 @@ test("a message that comes while the screen is open is announced politely", asyn
   const { queryClient } = open();
   await screen.findByRole("region", { name: /Inbox/ });
   const fresh = directRow(user, { id: "44444444-0000-4000-8000-000000000004", subject: "Fog tonight" });
-  queryClient.setQueryData(mailboxQueryOptions(user.id).queryKey, {
-    direct: [fresh, direct, fromStranger(user)],
-    sentToSeveral: [],
-    receivedWithOthers: [shared],
-  });
+  fillMailbox(queryClient, user, [fresh, ...inbox]);
   const announcement = await screen.findByText("New message from Ann Lee: Fog tonight");
   expect(announcement.getAttribute("role")).toBe("status");
 });

@@ -2,48 +2,108 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { DirectRow, MailboxRows, RecipientGroup, SharedRow } from "./core/mailbox.ts";
+import { isId } from "#lib/new-id.ts";
+import { olderRowsOptions, type RowPlace, rowsBehind } from "#lib/older-rows.ts";
+import type { MessageRow } from "./core/mailbox.ts";
 import { type Person, peopleFrom } from "./core/people.ts";
+import type { ThreadRow } from "./core/threads.ts";
 
 export const messagesKeys = {
   mailbox: (userId: string) => ["messages", "mailbox", userId] as const,
-  groups: (userId: string, newest: string) => ["messages", "circles", userId, newest] as const,
+  threadId: (userId: string, messageId: string) => ["messages", "thread-id", userId, messageId] as const,
   people: (userId: string) => ["messages", "people", userId] as const,
   settings: (userId: string) => ["messages", "settings", userId] as const,
   blocks: (userId: string) => ["messages", "blocks", userId] as const,
   reports: (userId: string) => ["messages", "reports", userId] as const,
 };
 
-export function mailboxQueryOptions(userId: string) {
+export type MailboxFilter = { box: "inbox" | "sent"; show: "all" | "unread" | "files"; q: string };
+
+/** The threads of a box, the newest first. */
+export function mailboxQueryOptions(userId: string, { box, show, q }: MailboxFilter) {
+  const words = q.trim();
+  const rows = olderRowsOptions<ThreadRow>({
+    queryKey: [...messagesKeys.mailbox(userId), "list", { box, show, words }],
+    read: async (behind, signal) =>
+      unwrap(
+        await (words
+          ? backend().rpc("search_mailbox", { words, box, part: show, ...placeArguments(behind) })
+          : listRequest({ box, show, behind })
+        ).abortSignal(signal),
+      ) ?? [],
+    placeOf: ({ newest_at, thread_id }) => [newest_at ?? "", thread_id ?? ""],
+  });
+  return { ...rows, placeholderData: keepPreviousData, staleTime: 5000, refetchInterval: 2 * 60_000 };
+}
+
+function placeArguments(behind: RowPlace | null) {
+  return behind ? { behind_at: String(behind[0]), behind_id: String(behind[1]) } : {};
+}
+
+function listRequest({
+  box,
+  show,
+  behind,
+}: Pick<MailboxFilter, "box" | "show"> & { behind: RowPlace | null }) {
+  const all = backend()
+    .from("mailbox")
+    .select("*")
+    .gt(box === "inbox" ? "received" : "sent", 0);
+  return rowsBehind(show === "all" ? all : all.gt(show, 0), { columns: ["newest_at", "thread_id"] }, behind);
+}
+
+/** Null when the viewer has no such message. */
+export function threadIdQueryOptions(userId: string, messageId: string) {
   return queryOptions({
-    queryKey: messagesKeys.mailbox(userId),
-    queryFn: async ({ signal }): Promise<MailboxRows> => {
-      const [direct, sentToSeveral, receivedWithOthers] = await Promise.all([
-        fetchDirect(userId, signal),
-        fetchSentToSeveral(userId, signal),
-        fetchReceivedWithOthers(userId, signal),
-      ]);
-      return { direct, sentToSeveral, receivedWithOthers };
-    },
+    queryKey: messagesKeys.threadId(userId, messageId),
+    queryFn: async ({ signal }): Promise<string | null> =>
+      unwrap(
+        await backend()
+          .from("private_messages")
+          .select("thread_id")
+          .eq("id", messageId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      )?.thread_id ?? null,
     staleTime: 5000,
-    refetchInterval: 2 * 60_000,
+    enabled: isId(messageId),
   });
 }
 
-/** Other recipients. Read again only for an unknown message: `newest` is the latest. */
-export function recipientGroupsQueryOptions(userId: string, newest: string) {
+/** Null when the viewer has deleted all of it. */
+export function threadQueryOptions(userId: string, threadId: string) {
   return queryOptions({
-    queryKey: messagesKeys.groups(userId, newest),
-    queryFn: async ({ signal }): Promise<RecipientGroup[]> =>
-      (unwrap(await backend().rpc("recipient_groups").abortSignal(signal)) ?? []).map((row) => ({
-        messageId: row.message_id ?? "",
-        count: row.recipient_count ?? 0,
-        recipientIds: row.recipient_ids,
-      })),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: newest !== "",
+    queryKey: [...messagesKeys.mailbox(userId), "thread", threadId],
+    queryFn: async ({ signal }): Promise<ThreadRow | null> =>
+      unwrap(
+        await backend()
+          .from("mailbox")
+          .select("*")
+          .eq("thread_id", threadId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+    staleTime: 5000,
+    enabled: threadId !== "",
   });
+}
+
+/** The messages of a thread, the newest first. */
+export function threadMessagesQueryOptions(userId: string, threadId: string) {
+  const rows = olderRowsOptions<MessageRow>({
+    queryKey: [...messagesKeys.mailbox(userId), "messages", threadId],
+    read: async (behind, signal) => {
+      const ofThread = backend()
+        .from("private_messages")
+        .select("*, message_recipients(id, recipient_id, is_read)")
+        .eq("thread_id", threadId);
+      return unwrap(
+        await rowsBehind(ofThread, { columns: ["created_at", "id"] }, behind).abortSignal(signal),
+      );
+    },
+    placeOf: ({ created_at, id }) => [created_at, id],
+  });
+  return { ...rows, staleTime: 5000, enabled: threadId !== "" };
 }
 
 export function peopleQueryOptions(userId: string) {
@@ -90,40 +150,4 @@ export function blockedQueryOptions(userId: string) {
     queryFn: async ({ signal }) =>
       unwrap(await backend().from("message_blocks").select("id, blocked_id").abortSignal(signal)),
   });
-}
-
-async function fetchDirect(userId: string, signal: AbortSignal): Promise<DirectRow[]> {
-  return unwrap(
-    await backend()
-      .from("private_messages")
-      .select("*")
-      .or(`sender_id.eq.${userId},recipient_id.eq.${userId}`)
-      .eq("uses_recipients_table", false)
-      .order("created_at", { ascending: false })
-      .abortSignal(signal),
-  );
-}
-
-async function fetchSentToSeveral(userId: string, signal: AbortSignal): Promise<SharedRow[]> {
-  return unwrap(
-    await backend()
-      .from("private_messages")
-      .select("*, message_recipients(id, recipient_id, is_read)")
-      .eq("sender_id", userId)
-      .eq("uses_recipients_table", true)
-      .order("created_at", { ascending: false })
-      .abortSignal(signal),
-  );
-}
-
-async function fetchReceivedWithOthers(userId: string, signal: AbortSignal): Promise<SharedRow[]> {
-  return unwrap(
-    await backend()
-      .from("private_messages")
-      .select("*, message_recipients!inner(id, recipient_id, is_read)")
-      .eq("message_recipients.recipient_id", userId)
-      .eq("uses_recipients_table", true)
-      .order("created_at", { ascending: false })
-      .abortSignal(signal),
-  );
 }

@@ -1,4 +1,4 @@
-import { fetched, mutated, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
+import { fetched, fetchedPages, mutated, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
 import { aMessage } from "./core/message.fixture.ts";
 import {
   useBlockSender,
@@ -8,13 +8,15 @@ import {
   useUnblockSender,
 } from "./message-care-mutations.ts";
 import { ownReportsQueryOptions, reportsQueryOptions } from "./message-care-queries.ts";
-import { useDeleteMessages, useMarkRead, useSendMessage } from "./messages-mutations.ts";
+import { useDeleteMessages, useMarkAllRead, useMarkRead, useSendMessage } from "./messages-mutations.ts";
 import {
   blockedQueryOptions,
   mailboxQueryOptions,
   messageSettingsQueryOptions,
   peopleQueryOptions,
-  recipientGroupsQueryOptions,
+  threadIdQueryOptions,
+  threadMessagesQueryOptions,
+  threadQueryOptions,
 } from "./messages-queries.ts";
 import { closedAccountsQueryOptions, teamChoicesQueryOptions } from "./recipients-queries.ts";
 
@@ -30,23 +32,51 @@ const outgoing = {
 const stored = { status: 204 };
 
 const manyIds = Array.from({ length: 101 }, (_, index) => `m${index}`);
+const manyThreads = Array.from({ length: 51 }, (_, index) => ({
+  newest_at: "2026-03-01",
+  thread_id: `t${index}`,
+}));
 
 testRequests({
-  "a mailbox is three requests: to or from one, sent to several, received with others": [
-    fetched(mailboxQueryOptions(viewer.id)),
+  "a mailbox is read fifty threads at a time, the next ones behind the last": [
+    fetchedPages(mailboxQueryOptions(viewer.id, { box: "inbox", show: "all", q: " " }), 2),
     [
-      "GET private_messages?select=*&or=(sender_id.eq.viewer,recipient_id.eq.viewer)&uses_recipients_table=eq.false&order=created_at.desc",
-      "GET private_messages?select=*,message_recipients(id,recipient_id,is_read)&sender_id=eq.viewer&uses_recipients_table=eq.true&order=created_at.desc",
-      "GET private_messages?select=*,message_recipients!inner(id,recipient_id,is_read)&message_recipients.recipient_id=eq.viewer&uses_recipients_table=eq.true&order=created_at.desc",
+      "GET mailbox?select=*&received=gt.0&order=newest_at.desc,thread_id.desc&limit=51",
+      'GET mailbox?select=*&received=gt.0&newest_at=lte.2026-03-01&or=(newest_at.lt."2026-03-01",and(newest_at.eq."2026-03-01",thread_id.lt."t49"))&order=newest_at.desc,thread_id.desc&limit=51',
+    ],
+    { "GET mailbox": [{ body: manyThreads }, { body: [] }] },
+  ],
+  "unread ones of the sent box are read by the database": [
+    fetchedPages(mailboxQueryOptions(viewer.id, { box: "sent", show: "unread", q: "" }), 1),
+    ["GET mailbox?select=*&sent=gt.0&unread=gt.0&order=newest_at.desc,thread_id.desc&limit=51"],
+  ],
+  "a search is the database's, and goes on behind its last thread": [
+    fetchedPages(mailboxQueryOptions(viewer.id, { box: "inbox", show: "files", q: " range key " }), 2),
+    [
+      "POST rpc/search_mailbox",
+      { words: "range key", box: "inbox", part: "files" },
+      "POST rpc/search_mailbox",
+      { words: "range key", box: "inbox", part: "files", behind_at: "2026-03-01", behind_id: "t49" },
+    ],
+    { "POST rpc/search_mailbox": [{ body: manyThreads }, { body: [] }] },
+  ],
+  "a message says in which thread it is": [
+    fetched(threadIdQueryOptions(viewer.id, "11111111-0000-4000-8000-000000000001")),
+    ["GET private_messages?select=thread_id&id=eq.11111111-0000-4000-8000-000000000001"],
+  ],
+  "a thread has one row of sums": [
+    fetched(threadQueryOptions(viewer.id, "t1")),
+    ["GET mailbox?select=*&thread_id=eq.t1"],
+  ],
+  "the messages of a thread come with the rows of their recipients": [
+    fetchedPages(threadMessagesQueryOptions(viewer.id, "t1"), 1),
+    [
+      "GET private_messages?select=*,message_recipients(id,recipient_id,is_read)&thread_id=eq.t1&order=created_at.desc,id.desc&limit=51",
     ],
   ],
   "everyone's id, address and names are read": [
     fetched(peopleQueryOptions(viewer.id)),
     ["GET app_users?select=id,email,first_name,last_name&order=id.asc&offset=0&limit=1000"],
-  ],
-  "the recipients of messages to several are read": [
-    fetched(recipientGroupsQueryOptions(viewer.id, "m1")),
-    ["POST rpc/recipient_groups", {}],
   ],
   "the choice about emails is read": [
     fetched(messageSettingsQueryOptions(viewer.id)),
@@ -109,12 +139,36 @@ testRequests({
       { is_read: true },
     ],
   ],
-  "messages are deleted by their ids, as many at once as a query may name": [
-    mutated(useDeleteMessages, manyIds),
+  "many are marked in parts, as many at once as a query may name": [
+    signedIn(
+      mutated(
+        useMarkRead,
+        manyIds.map((id) => aMessage({ id })),
+      ),
+    ),
     [
-      `DELETE private_messages?id=in.(${manyIds.slice(0, 100).join(",")})`,
-      "DELETE private_messages?id=in.(m100)",
+      `PATCH private_messages?id=in.(${manyIds.slice(0, 100).join(",")})`,
+      { is_read: true },
+      "PATCH private_messages?id=in.(m100)",
+      { is_read: true },
     ],
+  ],
+  "all are marked as read at once": [
+    signedIn(mutated(useMarkAllRead)),
+    [
+      "PATCH private_messages?recipient_id=eq.viewer&is_read=is.false",
+      { is_read: true },
+      "PATCH message_recipients?recipient_id=eq.viewer&is_read=is.false",
+      { is_read: true },
+    ],
+  ],
+  "a message is deleted by its id": [
+    mutated(useDeleteMessages, { of: "message", id: "m1" }),
+    ["DELETE private_messages?id=eq.m1"],
+  ],
+  "a conversation is deleted at once, however long it is": [
+    mutated(useDeleteMessages, { of: "thread", id: "t1" }),
+    ["DELETE private_messages?thread_id=eq.t1"],
   ],
   "a sender is blocked": [
     mutated(() => useBlockSender(viewer.id), "ann"),

@@ -3,7 +3,7 @@ import { choiceParam, type SearchState, searchParams, textParam } from "#lib/sea
 export const messagesInAddress = searchParams({
   box: choiceParam(["inbox", "sent", "reported", "settings"], "inbox"),
   show: choiceParam(["all", "unread", "files"], "all"),
-  q: textParam(),
+  q: textParam(200),
   /** Any message of the open thread. */
   message: textParam(),
   write: choiceParam(["", "new", "reply", "reply-all"], ""),

@@ -1,42 +1,52 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
 import { unreadMessagesQueryOptions } from "#lib/unread-messages-queries.ts";
-import { type Message, mergeMailbox } from "./core/mailbox.ts";
+import { messageOf } from "./core/mailbox.ts";
 import { type Naming, namingOf } from "./core/people.ts";
-import { type Thread, threadsOf } from "./core/threads.ts";
+import { type Thread, threadOf } from "./core/threads.ts";
 import {
+  type MailboxFilter,
   mailboxQueryOptions,
   messagesKeys,
   peopleQueryOptions,
-  recipientGroupsQueryOptions,
+  threadIdQueryOptions,
+  threadMessagesQueryOptions,
+  threadQueryOptions,
 } from "./messages-queries.ts";
 
-export type Mailbox = { messages: Message[]; threads: Thread[]; naming: Naming };
+export type Mailbox = { threads: Thread[]; naming: Naming };
 
-export function useMailbox(userId: string) {
-  const rows = useQuery(mailboxQueryOptions(userId));
-  const newestShared = rows.data?.receivedWithOthers[0]?.id ?? "";
-  const groups = useQuery(recipientGroupsQueryOptions(userId, newestShared));
+export function useMailbox(userId: string, filter: MailboxFilter) {
+  const query = useInfiniteQuery(mailboxQueryOptions(userId, filter));
   const people = useQuery(peopleQueryOptions(userId));
-  const [isShown, setShown] = useState(false);
   useFollowMessages(userId);
 
   // Loaded or refused once: reading again must not hide the screen.
   const arePeopleReady = people.data !== undefined || people.isFetched;
-  const areGroupsReady = newestShared === "" || groups.data !== undefined || groups.isFetched;
-  const isReady = isShown || (rows.data !== undefined && arePeopleReady && areGroupsReady);
-  if (isReady && !isShown) setShown(true);
-  const mailbox = useMemo((): Mailbox | undefined => {
-    if (!rows.data || !isReady) return undefined;
-    const messages = mergeMailbox(rows.data, userId, groups.data);
-    return {
-      messages,
-      threads: threadsOf(messages, userId),
-      naming: namingOf(people.data ?? [], userId),
-    };
-  }, [rows.data, groups.data, people.data, isReady, userId]);
+  const mailbox = useMemo(
+    (): Mailbox | undefined =>
+      query.data && arePeopleReady
+        ? { threads: query.data.map(threadOf), naming: namingOf(people.data ?? [], userId) }
+        : undefined,
+    [query.data, people.data, arePeopleReady, userId],
+  );
+  return { query, mailbox };
+}
 
-  return { query: rows, mailbox };
+/** The thread with this message; null when there is none anymore, undefined until known. */
+export function useThread(userId: string, messageId: string, threads: readonly Thread[]) {
+  const listed = threads.find(({ newest }) => newest.id === messageId);
+  // Of a listed thread it is known, and stays known when the thread leaves the list.
+  const asked = useQuery({ ...threadIdQueryOptions(userId, messageId), initialData: listed?.id });
+  const id = asked.data ?? "";
+  const row = useQuery(threadQueryOptions(userId, id));
+  const query = useInfiniteQuery(threadMessagesQueryOptions(userId, id));
+  return useMemo(() => {
+    const thread = row.data ? threadOf(row.data) : listed;
+    const isGone = row.data === null || asked.data === null || asked.isError;
+    const messages = thread && query.data?.map((message) => messageOf(message, userId, thread)).reverse();
+    return { query, thread: isGone ? null : thread, messages };
+  }, [query, row.data, asked.data, asked.isError, listed, userId]);
 }
 
 const unreadIntervalMs = 10_000;

@@ -2,23 +2,23 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { answerTo, hasOthers } from "../core/compose.ts";
-import { answerable, type Thread } from "../core/threads.ts";
+import type { Message } from "../core/mailbox.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
 import styles from "./answer.module.css";
 import { ComposeForm } from "./compose-form.tsx";
 
 type AnswerProps = {
   user: CurrentUser;
-  thread: Thread;
+  /** The one with a stored reply draft, or the newest to answer. */
+  message: Message;
   address: MessagesAddress;
   toAll: boolean;
-  begun: string | null;
 };
 
-export function Answer({ user, thread, address, toAll, begun }: AnswerProps) {
+export function Answer({ user, message: shown, address, toAll }: AnswerProps) {
   const [, navigate] = useLocation();
-  const [answers] = useState(() => begun ?? answerable(thread).id);
-  const message = thread.messages.find(({ id }) => id === answers) ?? thread.newest;
+  // A message that comes meanwhile is not the one that is answered.
+  const [message] = useState(shown);
   const [isToAll] = useState(() => toAll && hasOthers(message, user.id));
   const closed = { ...address, write: "" } as const;
   return (
@@ -26,7 +26,7 @@ export function Answer({ user, thread, address, toAll, begun }: AnswerProps) {
       <h3 className={styles.heading}>{isToAll ? "Reply to all" : "Reply"}</h3>
       <ComposeForm
         user={user}
-        place={answers}
+        place={message.id}
         blank={answerTo(message, user.id, isToAll)}
         isAnswer
         onSent={() => navigate(messagesHref(closed))}

@@ -32,7 +32,7 @@ function open({ address, as = user, onWrite = succeed }: Shown) {
       <MessagesPage />
       <ToastRegion />
     </>,
-    { address, user: as, queryClient: clientWithMailbox(as, { direct: [direct] }) },
+    { address, user: as, queryClient: clientWithMailbox(as, [direct]) },
   );
 }
 

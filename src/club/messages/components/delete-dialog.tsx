@@ -1,21 +1,22 @@
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { messageTexts } from "../core/message-texts.ts";
-import { useDeleteMessages } from "../messages-mutations.ts";
+import { type Deletion, useDeleteMessages } from "../messages-mutations.ts";
 
 type DeleteDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  ids: readonly string[];
+  what: Deletion;
+  count?: number;
   onDeleted?: () => void;
 };
 
-export function DeleteDialog({ isOpen, onClose, ids, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ isOpen, onClose, what, count = 1, onDeleted }: DeleteDialogProps) {
   const { mutateAsync } = useDeleteMessages();
-  const isOne = ids.length === 1;
+  const isOne = count === 1;
 
   async function confirm() {
-    await mutateAsync(ids);
+    await mutateAsync(what);
     void showToast({ kind: "success", ...messageTexts.deleted });
     onDeleted?.();
   }
@@ -24,7 +25,7 @@ export function DeleteDialog({ isOpen, onClose, ids, onDeleted }: DeleteDialogPr
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={isOne ? "Delete this message?" : `Delete these ${ids.length} messages?`}
+      title={isOne ? "Delete this message?" : `Delete these ${count} messages?`}
       confirmLabel={isOne ? "Delete the message" : "Delete the messages"}
       onConfirm={confirm}
       isDangerous

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import type { Message } from "../core/mailbox.ts";
-import type { Naming } from "../core/people.ts";
-import { filterThreads } from "../core/thread-filter.ts";
+import { announceFailure } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { OlderRows } from "#ui/table/older-rows.tsx";
+import { useMarkAllRead } from "../messages-mutations.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
-import { type Mailbox, useMailbox } from "../use-mailbox.ts";
+import { type Mailbox, useMailbox, useThread } from "../use-mailbox.ts";
 import styles from "./mailbox-view.module.css";
 import { NewMessage } from "./new-message.tsx";
 import { ThreadFilters } from "./thread-filters.tsx";
@@ -21,89 +23,126 @@ export type MailboxViewProps = {
 };
 
 /** The list beside the open thread; one after the other on a narrow page. */
-export function MailboxView(props: MailboxViewProps) {
-  const { query, mailbox } = useMailbox(props.user.id);
+export function MailboxView({ user, address, onChange }: MailboxViewProps) {
+  const box = address.box === "sent" ? "sent" : "inbox";
+  const { query, mailbox } = useMailbox(user.id, { box, show: address.show, q: address.q });
   const skeleton = <Skeleton lines={8} label="Loading messages" />;
   return (
-    <QueryView query={query} skeleton={skeleton}>
+    <QueryView query={query} skeleton={skeleton} isEmpty={() => false}>
       {() =>
-        mailbox ? <LoadedMailbox {...props} mailbox={mailbox} isReading={query.isFetching} /> : skeleton
+        mailbox ? (
+          <LoadedMailbox user={user} address={address} mailbox={mailbox}>
+            <ThreadFilters address={address} onChange={onChange} />
+            {box === "inbox" ? <MarkAllRead /> : null}
+            <ListedThreads address={address} mailbox={mailbox} userId={user.id} />
+            <OlderRows query={query} label="Older messages" />
+          </LoadedMailbox>
+        ) : (
+          skeleton
+        )
       }
     </QueryView>
   );
 }
 
-/** `isReading`: the mailbox is loading, so a missing message may still arrive. */
-type LoadedMailboxProps = MailboxViewProps & { mailbox: Mailbox; isReading: boolean };
+type LoadedMailboxProps = Omit<MailboxViewProps, "onChange"> & { mailbox: Mailbox; children: ReactNode };
 
-function LoadedMailbox({ user, address, onChange, mailbox, isReading }: LoadedMailboxProps) {
-  const box = address.box === "sent" ? "sent" : "inbox";
-  const shown = filterThreads(mailbox.threads, { ...address, box }, mailbox.naming);
-  const listHref = messagesHref({ box: address.box, show: address.show, q: address.q });
+function LoadedMailbox({ user, address, mailbox, children }: LoadedMailboxProps) {
   const isPaneOpen = address.message !== "" || address.write === "new";
   return (
     <div className={`column ${styles.split}`} data-pane={isPaneOpen || undefined}>
-      <section className={styles.list} aria-label={box === "inbox" ? "Inbox" : "Sent"} data-no-print>
-        <ThreadFilters address={address} onChange={onChange} />
-        <ThreadList
-          threads={shown}
-          address={address}
-          naming={mailbox.naming}
-          isWholeBoxEmpty={
-            filterThreads(mailbox.threads, { box, show: "all", q: "" }, mailbox.naming).length === 0
-          }
-        />
+      <section className={styles.list} aria-label={address.box === "sent" ? "Sent" : "Inbox"} data-no-print>
+        {children}
       </section>
       <section className={styles.pane} aria-label={address.write === "new" ? "New message" : "Open message"}>
-        <Pane user={user} address={address} mailbox={mailbox} isReading={isReading} listHref={listHref} />
+        <Pane user={user} address={address} mailbox={mailbox} />
       </section>
-      <NewMessageAnnouncement messages={mailbox.messages} naming={mailbox.naming} />
+      <NewMessageAnnouncement mailbox={mailbox} />
     </div>
   );
 }
 
-type PaneProps = Omit<LoadedMailboxProps, "onChange"> & { listHref: string };
+type ListedThreadsProps = { address: MessagesAddress; mailbox: Mailbox; userId: string };
 
-function Pane({ user, address, mailbox, isReading, listHref }: PaneProps) {
+function ListedThreads({ address, mailbox: { threads, naming }, userId }: ListedThreadsProps) {
+  const { thread } = useThread(userId, address.message, threads);
+  return <ThreadList threads={threads} address={address} naming={naming} openId={thread?.id} />;
+}
+
+function MarkAllRead() {
+  const unread = useUnreadMessages();
+  const { mutate, isPending } = useMarkAllRead();
+  if (unread === 0) return null;
+  const run = () => mutate(undefined, { onError: announceFailure("Messages not marked as read", run) });
+  return (
+    <p>
+      <Button size="compact-sm" loading={isPending} onClick={run}>
+        Mark all as read
+      </Button>
+    </p>
+  );
+}
+
+type PaneProps = Omit<LoadedMailboxProps, "children">;
+
+function Pane({ user, address, mailbox }: PaneProps) {
+  const listHref = messagesHref({ box: address.box, show: address.show, q: address.q });
   if (address.write === "new")
     return <NewMessage user={user} to={address.to} subject={address.subject} listHref={listHref} />;
   if (address.message === "")
     return mailbox.threads.length ? <p className={styles.hint}>Choose a message to read it here.</p> : null;
-  const thread = mailbox.threads.find(({ messages }) => messages.some(({ id }) => id === address.message));
-  if (!thread && isReading) return <Skeleton lines={5} label="Loading the message" />;
-  if (!thread)
+  return <OpenThread user={user} address={address} mailbox={mailbox} listHref={listHref} />;
+}
+
+function OpenThread({ user, address, mailbox, listHref }: PaneProps & { listHref: string }) {
+  const { thread, messages, query } = useThread(user.id, address.message, mailbox.threads);
+  if (thread === null || messages?.length === 0)
     return (
       <EmptyState title="This message no longer exists.">
         It was deleted, or it wasn't sent to you.
       </EmptyState>
     );
+  const skeleton = <Skeleton lines={5} label="Loading the message" />;
   return (
-    <ThreadView
-      key={thread.key}
-      user={user}
-      thread={thread}
-      naming={mailbox.naming}
-      address={address}
-      listHref={listHref}
-    />
+    <QueryView query={query} skeleton={skeleton} isEmpty={() => false}>
+      {() =>
+        thread && messages ? (
+          <ThreadView
+            key={thread.id}
+            user={user}
+            thread={thread}
+            messages={messages}
+            older={<OlderRows query={query} label="Older messages" />}
+            naming={mailbox.naming}
+            address={address}
+            listHref={listHref}
+          />
+        ) : (
+          skeleton
+        )
+      }
+    </QueryView>
   );
 }
 
-type NewMessageAnnouncementProps = { messages: readonly Message[]; naming: Naming };
-
 /** Announces new messages to a screen reader when it is idle. */
-function NewMessageAnnouncement({ messages, naming }: NewMessageAnnouncementProps) {
+function NewMessageAnnouncement({ mailbox: { threads, naming } }: { mailbox: Mailbox }) {
   const [text, setText] = useState("");
-  const known = useRef<Set<string>>(undefined);
+  const known = useRef<{ ids: Set<string>; newestAt: string }>(undefined);
   useEffect(() => {
     const before = known.current;
-    known.current = new Set(messages.map(({ id }) => id));
-    const fresh = before ? messages.filter(({ id, isUnread }) => isUnread && !before.has(id)) : [];
-    const [newest] = fresh;
-    if (!newest) return;
-    const from = `from ${naming(newest.senderId)}: ${newest.subject || "no subject"}`;
+    const newestAt =
+      [before?.newestAt ?? "", ...threads.map(({ newest }) => newest.createdAt)].toSorted().at(-1) ?? "";
+    known.current = { ids: new Set(threads.map(({ newest }) => newest.id)), newestAt };
+    const fresh = threads.filter(
+      ({ newest, unreadCount }) =>
+        before && unreadCount > 0 && newest.createdAt >= before.newestAt && !before.ids.has(newest.id),
+    );
+    const [thread] = fresh;
+    if (!thread) return;
+    const from = `from ${naming(thread.newest.senderId)}: ${thread.subject || "no subject"}`;
     setText(fresh.length === 1 ? `New message ${from}` : `${fresh.length} new messages, the last ${from}`);
-  }, [messages, naming]);
+  }, [threads, naming]);
   return (
     <p role="status" className="visually-hidden">
       {text}

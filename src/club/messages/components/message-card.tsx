@@ -76,7 +76,12 @@ function MessageActions({ user, message, name, onDeleted }: MessageActionsProps)
       >
         Delete
       </Button>
-      <DeleteDialog isOpen={question === "delete"} onClose={close} ids={[message.id]} onDeleted={onDeleted} />
+      <DeleteDialog
+        isOpen={question === "delete"}
+        onClose={close}
+        what={{ of: "message", id: message.id }}
+        onDeleted={onDeleted}
+      />
       {question === "report" ? (
         <ReportDialog user={user} messageId={message.id} senderName={name} onClose={close} />
       ) : null}
@@ -86,7 +91,7 @@ function MessageActions({ user, message, name, onDeleted }: MessageActionsProps)
 
 function recipientsText({ recipientIds, recipientCount }: Message, naming: Naming): string {
   const names = recipientIds.map(naming);
-  const others = (recipientCount ?? names.length) - 1;
+  const others = recipientCount - 1;
   if (others >= names.length)
     return `${names.includes("You") ? "you" : namesInLine(names)} and ${counted(others, "other")}`;
   return namesInLine(

@@ -35,5 +35,5 @@ export function MessageTabs({ user, current }: MessageTabsProps) {
 }
 
 function counted(label: string, count: number): string {
-  return count > 0 ? `${label} (${count})` : label;
+  return count > 0 ? `${label} (${count > 999 ? "999+" : count})` : label;
 }

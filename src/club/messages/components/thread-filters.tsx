@@ -1,4 +1,5 @@
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { usePausingText } from "#ui/form/use-pausing-text.ts";
 import { type MessagesAddress, messagesInAddress } from "../messages-search-params.ts";
 import styles from "./thread-filters.module.css";
 
@@ -8,14 +9,16 @@ type ThreadFiltersProps = {
 };
 
 export function ThreadFilters({ address, onChange }: ThreadFiltersProps) {
+  const [typed, setTyped] = usePausingText(address.q, (q) => onChange({ q }));
   return (
     <search className={`stack gap-60 ${styles.filters}`} aria-label="Find messages">
       <TextField
         label="Find"
         type="search"
         placeholder="Name or words"
-        value={address.q}
-        onChange={(event) => onChange({ q: event.currentTarget.value })}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <SelectField
         label="Show"

@@ -2,8 +2,8 @@ import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt, formatDate, formatTime } from "#lib/dates.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { type Naming, namesInLine } from "../core/people.ts";
-import type { Thread } from "../core/threads.ts";
+import type { Naming } from "../core/people.ts";
+import { othersInLine, type Thread } from "../core/threads.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
 import styles from "./thread-list.module.css";
 
@@ -11,21 +11,21 @@ export type ThreadListProps = {
   threads: readonly Thread[];
   address: MessagesAddress;
   naming: Naming;
-  isWholeBoxEmpty: boolean;
+  openId: string | undefined;
 };
 
-export function ThreadList({ threads, address, naming, isWholeBoxEmpty }: ThreadListProps) {
-  if (threads.length === 0) return <NoThreads address={address} isWholeBoxEmpty={isWholeBoxEmpty} />;
+export function ThreadList({ threads, address, naming, openId }: ThreadListProps) {
+  if (threads.length === 0) return <NoThreads address={address} />;
   const { box, show, q } = address;
   return (
     <ul className={styles.threads}>
       {threads.map((thread) => (
-        <li key={thread.key}>
+        <li key={thread.id}>
           <Link
             href={messagesHref({ box, show, q, message: thread.newest.id })}
             className={styles.thread}
             data-unread={thread.unreadCount > 0 || undefined}
-            aria-current={thread.messages.some(({ id }) => id === address.message) ? "true" : undefined}
+            aria-current={thread.id === openId ? "true" : undefined}
           >
             <ThreadLines thread={thread} naming={naming} />
           </Link>
@@ -36,23 +36,21 @@ export function ThreadList({ threads, address, naming, isWholeBoxEmpty }: Thread
 }
 
 function ThreadLines({ thread, naming }: { thread: Thread; naming: Naming }) {
-  const { newest, messages, unreadCount } = thread;
+  const { newest, messageCount, unreadCount } = thread;
   const marks = [
-    ...(messages.length > 1 ? [`${messages.length} messages`] : []),
+    ...(messageCount > 1 ? [`${messageCount} messages`] : []),
     ...(thread.hasAttachments ? ["files"] : []),
   ];
   return (
     <>
       <span className={`line gap-75 spread ${styles.line}`}>
-        <span className={`shrinks breaks ${styles.names}`}>
-          {namesInLine(thread.otherIds.map(naming)) || "You"}
-        </span>
+        <span className={`shrinks breaks ${styles.names}`}>{othersInLine(thread, naming) || "You"}</span>
         <WhenSent moment={newest.createdAt} />
       </span>
       <span className={styles.subject}>{thread.subject || "No subject"}</span>
       <span className={`note ${styles.snippet}`}>
-        {newest.isSent ? "You: " : ""}
-        {newest.content.slice(0, 160) || (newest.attachments[0]?.name ?? "")}
+        {naming(newest.senderId) === "You" ? "You: " : ""}
+        {newest.content || (newest.attachments[0]?.name ?? "")}
       </span>
       {unreadCount || marks.length ? (
         <span className={`line gap-75 spread ${styles.line}`}>
@@ -74,8 +72,8 @@ function WhenSent({ moment }: { moment: string }) {
   );
 }
 
-function NoThreads({ address, isWholeBoxEmpty }: Pick<ThreadListProps, "address" | "isWholeBoxEmpty">) {
-  if (!isWholeBoxEmpty)
+function NoThreads({ address }: Pick<ThreadListProps, "address">) {
+  if (address.q.trim() || address.show !== "all")
     return (
       <EmptyState title="No messages match.">
         <p>

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { hasOthers } from "../core/compose.ts";
-import type { Message } from "../core/mailbox.ts";
-import { type Naming, namesInLine } from "../core/people.ts";
-import { answerable, type Thread } from "../core/threads.ts";
+import { answerable, type Message } from "../core/mailbox.ts";
+import type { Naming } from "../core/people.ts";
+import { othersInLine, type Thread } from "../core/threads.ts";
 import { useMarkRead } from "../messages-mutations.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
 import { useBegunAnswer } from "../use-message-draft.ts";
@@ -18,6 +18,10 @@ import styles from "./thread-view.module.css";
 export type ThreadViewProps = {
   user: CurrentUser;
   thread: Thread;
+  /** The newest ones, oldest first. */
+  messages: readonly Message[];
+  /** Shows older ones. */
+  older: ReactNode;
   naming: Naming;
   address: MessagesAddress;
   listHref: string;
@@ -26,20 +30,21 @@ export type ThreadViewProps = {
 const shownAtFirst = 8;
 
 /** Oldest message first, with the reply below. Opening marks messages as read. */
-export function ThreadView({ user, thread, naming, address, listHref }: ThreadViewProps) {
+export function ThreadView(props: ThreadViewProps) {
+  const { user, thread, messages, naming, address, listHref } = props;
   const heading = useFocusOnOpening(isAnswering(address));
   const [, navigate] = useLocation();
   const [isWhole, setWhole] = useState(false);
-  const fresh = useFresh(thread);
-  useReadWhenOpen(thread.messages);
+  const fresh = useFresh(messages);
+  useReadWhenOpen(messages);
 
   function leave(deletedId: string) {
-    const left = thread.messages.findLast(({ id }) => id !== deletedId);
+    const left = messages.findLast(({ id }) => id !== deletedId);
     navigate(left ? messagesHref({ ...address, message: left.id }) : listHref, { replace: true });
     heading.current?.focus();
   }
 
-  const folded = isWhole ? 0 : Math.max(0, thread.messages.length - shownAtFirst);
+  const folded = isWhole ? 0 : Math.max(0, messages.length - shownAtFirst);
   return (
     <>
       <div className={styles.head}>
@@ -49,8 +54,8 @@ export function ThreadView({ user, thread, naming, address, listHref }: ThreadVi
         <h2 ref={heading} tabIndex={-1} className={styles.subject}>
           {thread.subject || "No subject"}
         </h2>
-        <p className={styles.with}>With {namesInLine(thread.otherIds.map(naming), 6) || "yourself"}</p>
-        <ThreadActions user={user} thread={thread} naming={naming} listHref={listHref} />
+        <p className={styles.with}>With {othersInLine(thread, naming, 6) || "yourself"}</p>
+        <ThreadActions {...props} />
       </div>
       {folded > 0 ? (
         <p>
@@ -58,9 +63,11 @@ export function ThreadView({ user, thread, naming, address, listHref }: ThreadVi
             Show {folded} earlier {folded === 1 ? "message" : "messages"}
           </Button>
         </p>
-      ) : null}
+      ) : (
+        props.older
+      )}
       <ol className="plain">
-        {thread.messages.slice(folded).map((message) => (
+        {messages.slice(folded).map((message) => (
           <li key={message.id}>
             <MessageCard
               user={user}
@@ -72,15 +79,15 @@ export function ThreadView({ user, thread, naming, address, listHref }: ThreadVi
           </li>
         ))}
       </ol>
-      <ThreadAnswer key={String(isAnswering(address))} user={user} thread={thread} address={address} />
+      <ThreadAnswer key={String(isAnswering(address))} {...props} />
     </>
   );
 }
 
-function ThreadActions({ user, thread, naming, listHref }: Omit<ThreadViewProps, "address">) {
+function ThreadActions({ user, thread, messages, naming, listHref }: ThreadViewProps) {
   const [, navigate] = useLocation();
   const [isDeleting, setDeleting] = useState(false);
-  const received = thread.messages.filter(({ isSent }) => !isSent);
+  const received = messages.filter(({ isSent }) => !isSent);
   const senders = [...new Set(received.flatMap(({ senderId }) => senderId ?? []))];
   return (
     <div className={styles.actions} data-no-print>
@@ -96,21 +103,22 @@ function ThreadActions({ user, thread, naming, listHref }: Omit<ThreadViewProps,
       <DeleteDialog
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
-        ids={thread.messages.map(({ id }) => id)}
+        what={{ of: "thread", id: thread.id }}
+        count={thread.messageCount}
         onDeleted={() => navigate(listHref)}
       />
     </div>
   );
 }
 
-type ThreadAnswerProps = Pick<ThreadViewProps, "user" | "thread" | "address">;
-
-function ThreadAnswer({ user, thread, address }: ThreadAnswerProps) {
-  const begun = useBegunAnswer(user.id, thread.messages.map(({ id }) => id).toReversed());
-  if (begun === undefined) return null;
+function ThreadAnswer({ user, thread, messages, address }: ThreadViewProps) {
+  const begun = useBegunAnswer(user.id, messages.map(({ id }) => id).toReversed());
+  const answered = answerable(messages);
+  if (begun === undefined || !answered) return null;
   if (isAnswering(address)) {
     const toAll = address.write === "reply-all";
-    return <Answer user={user} thread={thread} address={address} toAll={toAll} begun={begun} />;
+    const message = messages.find(({ id }) => id === begun) ?? answered;
+    return <Answer user={user} message={message} address={address} toAll={toAll} />;
   }
   if (!thread.otherIds.some(Boolean)) return null;
   return (
@@ -118,7 +126,7 @@ function ThreadAnswer({ user, thread, address }: ThreadAnswerProps) {
       <LinkButton href={messagesHref({ ...address, write: "reply" })}>
         {begun ? "Continue your reply" : "Reply"}
       </LinkButton>
-      {!begun && hasOthers(answerable(thread), user.id) ? (
+      {!begun && hasOthers(answered, user.id) ? (
         <LinkButton href={messagesHref({ ...address, write: "reply-all" })}>Reply to all</LinkButton>
       ) : null}
     </div>
@@ -141,9 +149,9 @@ function useFocusOnOpening(isAnswered: boolean) {
 }
 
 /** Messages that were new when first shown: they are marked as read at once, but stay highlighted. */
-function useFresh(thread: Thread): ReadonlySet<string> {
+function useFresh(messages: readonly Message[]): ReadonlySet<string> {
   const [fresh] = useState(() => new Set<string>());
-  for (const { id, isUnread } of thread.messages) if (isUnread) fresh.add(id);
+  for (const { id, isUnread } of messages) if (isUnread) fresh.add(id);
   return fresh;
 }
 

@@ -1,5 +1,5 @@
-import type { Message } from "./mailbox.ts";
-import { bareSubject, othersIn } from "./threads.ts";
+import { type Message, othersIn } from "./mailbox.ts";
+import { bareSubject } from "./threads.ts";
 
 export const subjectLimit = 200;
 export const contentLimit = 20_000;

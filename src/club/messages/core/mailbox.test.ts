@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { type DirectRow, type MailboxRows, mergeMailbox, type SharedRow } from "./mailbox.ts";
+import { answerable, type MessageRow, messageOf } from "./mailbox.ts";
+import { aMessage } from "./message.fixture.ts";
 
-const direct = (change: Partial<DirectRow> = {}): DirectRow => ({
+const direct = (change: Partial<MessageRow> = {}): MessageRow => ({
   id: "d1",
+  thread_id: "t1",
+  kind: "message",
   sender_id: "ann",
   recipient_id: "me",
   subject: "",
@@ -11,65 +14,39 @@ const direct = (change: Partial<DirectRow> = {}): DirectRow => ({
   uses_recipients_table: false,
   is_read: false,
   created_at: "2026-11-01T10:00:00Z",
+  message_recipients: [],
   ...change,
 });
 
-const shared = (recipients: Record<string, boolean>, change: Partial<DirectRow> = {}): SharedRow => ({
-  ...direct({
-    id: "s1",
-    uses_recipients_table: true,
-    recipient_id: Object.keys(recipients)[0] ?? null,
-    ...change,
-  }),
-  message_recipients: Object.entries(recipients).map(([recipient_id, is_read]) => ({
+const shared = (copies: Record<string, boolean>, change: Partial<MessageRow> = {}): MessageRow => ({
+  ...direct({ id: "s1", uses_recipients_table: true, recipient_id: Object.keys(copies)[0] ?? null }),
+  message_recipients: Object.entries(copies).map(([recipient_id, is_read]) => ({
     id: `row ${recipient_id}`,
     recipient_id,
     is_read,
   })),
+  ...change,
 });
 
-const mailbox = (rows: Partial<MailboxRows>): MailboxRows => ({
-  direct: [],
-  sentToSeveral: [],
-  receivedWithOthers: [],
-  ...rows,
-});
-
-test("three answers become one list, newest first", () => {
-  const merged = mergeMailbox(
-    mailbox({
-      direct: [direct({ id: "old", created_at: "2026-11-01T08:00:00Z" })],
-      sentToSeveral: [
-        shared({ ann: false }, { id: "new", sender_id: "me", created_at: "2026-11-03T08:00:00Z" }),
-      ],
-      receivedWithOthers: [shared({ me: false }, { id: "middle", created_at: "2026-11-02T08:00:00Z" })],
-    }),
-    "me",
-  );
-  expect(merged.map(({ id }) => id)).toEqual(["new", "middle", "old"]);
-});
+const withAnn = { otherIds: ["ann"], otherCount: 1 };
+const withBobToo = { otherIds: ["ann", "bob"], otherCount: 2 };
 
 test("a message to one is unread by its own mark, for the recipient only", () => {
-  const [received] = mergeMailbox(mailbox({ direct: [direct()] }), "me");
-  expect(received).toMatchObject({ isReceived: true, isSent: false, isUnread: true, readBy: [] });
-  const [read] = mergeMailbox(mailbox({ direct: [direct({ is_read: true })] }), "me");
-  expect(read).toMatchObject({ isUnread: false, readBy: ["me"] });
-  const [sent] = mergeMailbox(mailbox({ direct: [direct({ sender_id: "me", recipient_id: "ann" })] }), "me");
-  expect(sent).toMatchObject({ isSent: true, isReceived: false, isUnread: false });
+  expect(messageOf(direct(), "me", withAnn)).toMatchObject({ isSent: false, isUnread: true, readBy: [] });
+  expect(messageOf(direct({ is_read: true }), "me", withAnn)).toMatchObject({ isUnread: false, readBy: [] });
+  const sent = direct({ sender_id: "me", recipient_id: "ann" });
+  expect(messageOf(sent, "me", withAnn)).toMatchObject({ isSent: true, isUnread: false, readBy: [] });
+  expect(messageOf({ ...sent, is_read: true }, "me", withAnn).readBy).toEqual(["ann"]);
 });
 
 test("a message to several is unread by the recipient's row, whatever the message's own mark says", () => {
-  const rows = (isRead: boolean) =>
-    mailbox({ receivedWithOthers: [shared({ me: isRead }, { is_read: !isRead })] });
-  expect(mergeMailbox(rows(false), "me")[0]).toMatchObject({ isUnread: true, isShared: true });
-  expect(mergeMailbox(rows(true), "me")[0]).toMatchObject({ isUnread: false });
+  const row = (isRead: boolean) => shared({ me: isRead }, { is_read: !isRead });
+  expect(messageOf(row(false), "me", withBobToo)).toMatchObject({ isUnread: true, isShared: true });
+  expect(messageOf(row(true), "me", withBobToo)).toMatchObject({ isUnread: false });
 });
 
 test("the sender sees who has read it", () => {
-  const [sent] = mergeMailbox(
-    mailbox({ sentToSeveral: [shared({ ann: true, bob: false }, { sender_id: "me" })] }),
-    "me",
-  );
+  const sent = messageOf(shared({ ann: true, bob: false }, { sender_id: "me" }), "me", withBobToo);
   expect(sent).toMatchObject({
     recipientIds: ["ann", "bob"],
     recipientCount: 2,
@@ -78,31 +55,38 @@ test("the sender sees who has read it", () => {
   });
 });
 
-test("a message to oneself and others stands once and counts as both", () => {
+test("a message to oneself and others is unread by one's own row", () => {
   const row = shared({ me: false, bob: false }, { sender_id: "me" });
-  const merged = mergeMailbox(
-    mailbox({ sentToSeveral: [row], receivedWithOthers: [shared({ me: false }, { sender_id: "me" })] }),
-    "me",
-  );
-  expect(merged).toHaveLength(1);
-  expect(merged[0]).toMatchObject({ isSent: true, isReceived: true, recipientIds: ["me", "bob"] });
+  expect(messageOf(row, "me", { otherIds: ["bob"], otherCount: 1 })).toMatchObject({
+    isSent: true,
+    isUnread: true,
+    recipientIds: ["me", "bob"],
+  });
 });
 
-test("a recipient learns from the circle who else received it", () => {
-  const rows = mailbox({ receivedWithOthers: [shared({ me: false }, { recipient_id: "bob" })] });
-  expect(mergeMailbox(rows, "me")[0]).toMatchObject({ recipientIds: ["bob", "me"], recipientCount: null });
-  const group = { messageId: "s1", count: 3, recipientIds: ["bob", "cal", "me"] };
-  expect(mergeMailbox(rows, "me", [group])[0]).toMatchObject({
+test("a recipient learns from the thread who else received it, of a crowd only the number", () => {
+  const row = shared({ me: false }, { recipient_id: "bob" });
+  expect(messageOf(row, "me", { otherIds: ["ann", "bob", "cal"], otherCount: 3 })).toMatchObject({
     recipientIds: ["bob", "cal", "me"],
     recipientCount: 3,
   });
-  const crowd = { messageId: "s1", count: 80, recipientIds: null };
-  expect(mergeMailbox(rows, "me", [crowd])[0]).toMatchObject({
+  expect(messageOf(row, "me", { otherIds: ["ann"], otherCount: 80 })).toMatchObject({
     recipientIds: ["bob", "me"],
     recipientCount: 80,
   });
 });
 
 test("a sender who has left is nobody", () => {
-  expect(mergeMailbox(mailbox({ direct: [direct({ sender_id: null })] }), "me")[0]?.senderId).toBeNull();
+  const row = direct({ sender_id: null });
+  expect(messageOf(row, "me", { otherIds: [""], otherCount: 0 })).toMatchObject({
+    senderId: null,
+    recipientIds: ["me"],
+  });
+});
+
+test("what is answered is the newest message of somebody else, whatever one wrote after it", () => {
+  const first = aMessage({ id: "1" });
+  const mine = aMessage({ id: "2", senderId: "me", recipientIds: ["ann"] });
+  expect(answerable([first, mine])?.id).toBe("1");
+  expect(answerable([mine])?.id).toBe("2");
 });

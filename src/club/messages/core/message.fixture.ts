@@ -15,7 +15,6 @@ export function aMessage(change: Partial<Message> = {}): Message {
     createdAt: "2026-11-01T10:00:00Z",
     isShared: recipientIds.length > 1,
     isSent: senderId === "me",
-    isReceived: recipientIds.includes("me"),
     isUnread: false,
     readBy: [],
     ...change,

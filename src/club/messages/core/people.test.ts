@@ -21,4 +21,5 @@ test("names stand in a line, many of them counted", () => {
   expect(namesInLine(["A", "B"])).toBe("A and B");
   expect(namesInLine(["A", "B", "C"])).toBe("A, B and C");
   expect(namesInLine(["A", "B", "C", "D", "E"])).toBe("A, B and 3 others");
+  expect(namesInLine(["A"], 3, 2)).toBe("A and 1 other");
 });

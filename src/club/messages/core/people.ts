@@ -1,4 +1,5 @@
 import { displayName } from "#lib/auth/session.ts";
+import { counted } from "#lib/text/counted.ts";
 
 export type Person = { id: string; name: string; email: string | null };
 
@@ -28,12 +29,12 @@ export function namingOf(people: readonly Person[], me: string): Naming {
   return (id) => (id === me ? "You" : (names.get(id ?? "") ?? unknownUser));
 }
 
-/** "Ann Lee", "Ann Lee and Bob Ray", "Ann Lee, Bob Ray and 7 others". */
-export function namesInLine(names: readonly string[], mostShown = 3): string {
-  if (names.length <= mostShown) {
+/** "Ann Lee", "Ann Lee and Bob Ray", "Ann Lee, Bob Ray and 7 others". `count` may exceed the known names. */
+export function namesInLine(names: readonly string[], mostShown = 3, count = names.length): string {
+  if (count <= Math.min(mostShown, names.length)) {
     const last = names.at(-1) ?? "";
     return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
   }
   const shown = names.slice(0, mostShown - 1);
-  return `${shown.join(", ")} and ${names.length - shown.length} others`;
+  return `${shown.join(", ")} and ${counted(count - shown.length, "other")}`;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { aMessage } from "./message.fixture.ts";
-import { answerable, bareSubject, threadsOf } from "./threads.ts";
+import { bareSubject, othersInLine, type ThreadRow, threadOf } from "./threads.ts";
 
 test.each([
   ["Practice", "Practice"],
@@ -14,51 +13,41 @@ test.each([
   expect(bareSubject(subject)).toBe(bare);
 });
 
-test("an answer stands in the thread of what it answers, oldest message first", () => {
-  const first = aMessage({ id: "1" });
-  const response = aMessage({ id: "2", subject: "Re: practice", senderId: "me", recipientIds: ["ann"] });
-  const [thread, ...more] = threadsOf([response, first], "me");
-  expect(more).toEqual([]);
-  expect(thread?.messages.map(({ id }) => id)).toEqual(["1", "2"]);
-  expect(thread).toMatchObject({ subject: "practice", otherIds: ["ann"], hasReceived: true, hasSent: true });
-});
+const row: ThreadRow = {
+  thread_id: "t1",
+  id: "m1",
+  newest_at: "2026-11-01T10:00:00Z",
+  sender_id: "ann",
+  subject: "Re: Practice",
+  content: "On Saturday?",
+  attachments: [],
+  people: ["ann", "bob"],
+  people_count: 2,
+  messages: 7,
+  received: 4,
+  sent: 3,
+  unread: 2,
+  files: 1,
+};
+const naming = (id: string | null) => (id === "" ? "Unknown User" : String(id));
 
-test("the same subject among other people is another thread", () => {
-  const toMe = aMessage({ id: "1" });
-  const toUs = aMessage({ id: "2", recipientIds: ["me", "bob"] });
-  const fromBob = aMessage({ id: "3", senderId: "bob" });
-  expect(threadsOf([toMe, toUs, fromBob], "me")).toHaveLength(3);
-});
-
-test("an answer to all joins what everybody received, whoever wrote it", () => {
-  const first = aMessage({ id: "1", recipientIds: ["me", "bob"] });
-  const fromBob = aMessage({
-    id: "2",
-    subject: "Re: Practice",
-    senderId: "bob",
-    recipientIds: ["ann", "me"],
+test("a thread has the sums of the database, and no mark of a reply", () => {
+  expect(threadOf(row)).toMatchObject({
+    subject: "Practice",
+    messageCount: 7,
+    unreadCount: 2,
+    hasAttachments: true,
   });
-  const mine = aMessage({ id: "3", subject: "Re: Practice", senderId: "me", recipientIds: ["bob", "ann"] });
-  expect(threadsOf([mine, fromBob, first], "me")).toHaveLength(1);
+  expect(threadOf({ ...row, files: 0 }).hasAttachments).toBe(false);
 });
 
-test("a message to a crowd stands for itself", () => {
-  const crowd = { recipientIds: ["me", "bob"], recipientCount: 80 };
-  expect(threadsOf([aMessage({ id: "1", ...crowd }), aMessage({ id: "2", ...crowd })], "me")).toHaveLength(2);
-});
-
-test("a thread counts what is unread and knows of files", () => {
-  const file = { path: "a/1.pdf", name: "1.pdf", type: "application/pdf", size: 1 };
-  const [thread] = threadsOf(
-    [aMessage({ id: "2", isUnread: true }), aMessage({ id: "1", isUnread: true, attachments: [file] })],
-    "me",
+test("the others stand in a line: those of a crowd as a number, one who has left as unknown", () => {
+  expect(othersInLine(threadOf(row), naming)).toBe("ann and bob");
+  expect(othersInLine(threadOf({ ...row, people: ["ann"], people_count: 80 }), naming)).toBe(
+    "ann and 79 others",
   );
-  expect(thread).toMatchObject({ unreadCount: 2, hasAttachments: true });
-});
-
-test("what is answered is the newest message of somebody else, whatever one wrote after it", () => {
-  const first = aMessage({ id: "1" });
-  const mine = aMessage({ id: "2", senderId: "me", recipientIds: ["ann"] });
-  expect(answerable({ messages: [first, mine], newest: mine }).id).toBe("1");
-  expect(answerable({ messages: [mine], newest: mine }).id).toBe("2");
+  expect(othersInLine(threadOf({ ...row, people: [], people_count: 1, sender_id: null }), naming)).toBe(
+    "Unknown User",
+  );
+  expect(othersInLine(threadOf({ ...row, people: [], people_count: 0 }), naming)).toBe("");
 });

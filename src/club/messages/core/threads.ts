@@ -1,66 +1,61 @@
-import type { Message } from "./mailbox.ts";
+import type { Tables } from "#lib/database.types.ts";
+import type { StoredFile } from "#lib/files/upload-limits.ts";
+import { normalizeAttachments } from "./attachments.ts";
+import { type Naming, namesInLine } from "./people.ts";
 
+export type ThreadRow = Tables<"mailbox">;
+
+/** Messages of the same people about the same subject, as the database adds them up. */
 export type Thread = {
-  key: string;
+  id: string;
   /** Without "Re:". Empty when there is none. */
   subject: string;
-  /** Oldest first. */
-  messages: readonly Message[];
-  newest: Message;
+  newest: {
+    id: string;
+    senderId: string | null;
+    content: string;
+    attachments: readonly StoredFile[];
+    createdAt: string;
+  };
+  /** Those of the others that the viewer may know. */
   otherIds: readonly string[];
+  otherCount: number;
+  messageCount: number;
   unreadCount: number;
-  hasReceived: boolean;
-  hasSent: boolean;
   hasAttachments: boolean;
 };
 
-/** Removes reply prefixes, repeated and in several languages. */
+export function threadOf(row: ThreadRow): Thread {
+  const people = row.people ?? [];
+  return {
+    id: row.thread_id ?? "",
+    subject: bareSubject(row.subject ?? ""),
+    newest: {
+      id: row.id ?? "",
+      senderId: row.sender_id,
+      content: row.content ?? "",
+      attachments: normalizeAttachments(row.attachments),
+      createdAt: row.newest_at ?? "",
+    },
+    // The sender of the only known message has left.
+    otherIds: people.length === 0 && row.sender_id === null ? [""] : people,
+    otherCount: row.people_count ?? 0,
+    messageCount: row.messages ?? 0,
+    unreadCount: row.unread ?? 0,
+    hasAttachments: (row.files ?? 0) > 0,
+  };
+}
+
+/** "Ann Lee, Bob Ray and 97 others". Empty in a thread with oneself. */
+export function othersInLine(
+  { otherIds, otherCount }: Pick<Thread, "otherIds" | "otherCount">,
+  naming: Naming,
+  mostShown?: number,
+): string {
+  return namesInLine(otherIds.map(naming), mostShown, otherCount);
+}
+
+/** Removes reply prefixes, repeated and in several languages. `private.name_thread` removes the same. */
 export function bareSubject(subject: string): string {
   return subject.replace(/^(\s*(re|aw|fw|fwd|wg)(\[\d+\])?\s*:)+/i, "").trim();
-}
-
-/** Groups messages (newest first) by subject and recipients; the thread with the newest message comes first. */
-export function threadsOf(messages: readonly Message[], me: string): Thread[] {
-  const groups = new Map<string, Message[]>();
-  for (const message of messages) {
-    const key = threadKey(message, me);
-    const group = groups.get(key);
-    if (group) group.push(message);
-    else groups.set(key, [message]);
-  }
-  return [...groups].map(([key, group]) => threadFrom(key, group, me));
-}
-
-/** The newest message from someone else, else the newest. */
-export function answerable({ messages, newest }: Pick<Thread, "messages" | "newest">): Message {
-  return messages.findLast(({ isSent }) => !isSent) ?? newest;
-}
-
-export function othersIn(message: Message, me: string): string[] {
-  const everybody = [message.senderId ?? "", ...message.recipientIds];
-  return [...new Set(everybody)].filter((id) => id !== me);
-}
-
-function threadKey(message: Message, me: string): string {
-  const subject = bareSubject(message.subject).toLowerCase().replace(/\s+/g, " ");
-  // Not every recipient of a message to many people is known, so it is a thread of its own.
-  const isOpen = (message.recipientCount ?? 0) > message.recipientIds.length;
-  return JSON.stringify([subject, isOpen ? message.id : othersIn(message, me).sort()]);
-}
-
-function threadFrom(key: string, group: readonly Message[], me: string): Thread {
-  const messages = group.toReversed();
-  const [newest] = group;
-  if (!newest) throw new Error("A thread has at least one message.");
-  return {
-    key,
-    subject: bareSubject(newest.subject),
-    messages,
-    newest,
-    otherIds: othersIn(newest, me),
-    unreadCount: messages.filter(({ isUnread }) => isUnread).length,
-    hasReceived: messages.some(({ isReceived }) => isReceived),
-    hasSent: messages.some(({ isSent }) => isSent),
-    hasAttachments: messages.some(({ attachments }) => attachments.length > 0),
-  };
 }
