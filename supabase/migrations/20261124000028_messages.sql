@@ -1,5 +1,16 @@
 -- Private messages to one or several people.
 
+create function private.message_text(subject text, content text, attachments jsonb) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return lower(regexp_replace(regexp_replace(
+    normalize(concat_ws(' ', '', subject, content, jsonb_path_query_array(attachments, '$[*].name')), nfd), '[\u0300-\u036f]', '', 'g'
+  ), '\s+', ' ', 'g'));
+end $$;
+comment on function private.message_text(text, text, jsonb) is
+  'Subject, text, and file names without case and accents, so that "Noel" finds "Noël". The names of people are compared like it.';
+
 create table public.private_messages (
   id uuid primary key default gen_random_uuid(),
   sender_id uuid references public.accounts (id) on delete set null,
@@ -13,8 +24,9 @@ create table public.private_messages (
   uses_recipients_table boolean not null default false,
   thread_id uuid not null default gen_random_uuid(),
   is_read boolean not null default false,
+  search_text text not null generated always as (private.message_text(subject, content, attachments)) stored,
   created_at timestamptz not null default now()
-);
+) with (fillfactor = 90);
 comment on table public.private_messages is
   'A message. With several recipients, uses_recipients_table is true, recipient_id is the first of them, and each has a row in '
   'message_recipients.';
@@ -146,5 +158,5 @@ create policy "recipients mark their own copy as read" on public.message_recipie
   using (recipient_id = (select private.active_account_id()))
   with check (recipient_id = (select private.active_account_id()));
 
-grant execute on function private.message_sender(uuid), private.received_message_ids(), private.has_received(uuid, uuid),
+grant execute on function private.message_text(text, text, jsonb), private.message_sender(uuid), private.received_message_ids(), private.has_received(uuid, uuid),
   private.has_hidden(uuid, uuid) to authenticated, service_role;

@@ -127,7 +127,7 @@ as $$
     'shoot_offs', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from public.shoot_offs o where o.member_id in (select private.own_member_ids())),
     'disputes', (select coalesce(jsonb_agg(to_jsonb(d) order by d.created_at), '[]') from public.score_disputes d where d.account_id = private.active_account_id()),
     'messages', (
-      select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]') from public.private_messages m
+      select coalesce(jsonb_agg(to_jsonb(m) - 'search_text' order by m.created_at), '[]') from public.private_messages m
       where m.sender_id = private.active_account_id()
         or (m.recipient_id = private.active_account_id() and not m.uses_recipients_table)
         or m.id in (select private.received_message_ids())

@@ -1,21 +1,8 @@
 -- The mailbox: each person's threads with sums that triggers keep, so that a large mailbox is read as fast as a small one.
 
-create function private.folded(words text) returns text
-language sql immutable set search_path = ''
-as $$ select lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g')) $$;
-comment on function private.folded(text) is 'Without case and accents, so that "Noel" finds "Noël".';
-
-create function private.message_text(subject text, content text, attachments jsonb) returns text
-language sql immutable set search_path = ''
-as $$ select private.folded(concat_ws(E'\n', subject, content, jsonb_path_query_array(attachments, '$[*].name')::text)) $$;
-comment on function private.message_text(text, text, jsonb) is 'What a search of messages looks through: subject, text and the names of files.';
-
 create extension if not exists pg_trgm with schema extensions;
-create index private_messages_text on public.private_messages
-  using gin (private.message_text(subject, content, attachments) extensions.gin_trgm_ops);
+create index private_messages_search on public.private_messages using gin (search_text extensions.gin_trgm_ops);
 create index private_messages_thread on public.private_messages (thread_id, created_at desc, id desc);
-create index private_messages_unread on public.private_messages (recipient_id) where not is_read;
-create index message_recipients_unread on public.message_recipients (recipient_id) where not is_read;
 
 create table public.mailbox_threads (
   thread_id uuid not null,
@@ -73,34 +60,16 @@ create trigger begin_thread before insert on public.private_messages
 -- ---------------------------------------------------------------------------------------------------------
 -- The sums of a thread are counted again whenever one of its messages comes, is read, or is deleted.
 
-create function private.thread_sums(account uuid, thread uuid) returns public.mailbox_threads
-language sql stable security definer set search_path = ''
-as $$
-  with seen as (
-    select m.id, m.sender_id, m.created_at, m.attachments, r.id is not null or (m.recipient_id = account and not m.uses_recipients_table) as is_received,
-      coalesce(r.is_read, m.is_read) as is_read
-    from public.private_messages m
-    left join public.message_recipients r on m.uses_recipients_table and r.message_id = m.id and r.recipient_id = account
-    where m.thread_id = thread
-      and (m.sender_id = account or r.id is not null or (m.recipient_id = account and not m.uses_recipients_table))
-      and not exists (select from public.message_hides h where h.message_id = m.id and h.account_id = account)
-  ),
-  newest as (select id, sender_id, created_at from seen order by created_at desc, id desc limit 1),
-  others as (
-    select array(select party from private.message_parties(newest.id) party where party <> account order by party <> newest.sender_id, party) as ids,
-      (select count(*) from public.message_recipients r where r.message_id = newest.id) > 30 and newest.sender_id is distinct from account as is_open,
-      newest.*
-    from newest
-  )
-  select thread, account, (select id from newest), (select created_at from newest),
-    coalesce((select case when is_open then ids[:1] else ids[:31] end from others), '{}'),
-    coalesce((select cardinality(ids) from others), 0),
-    count(*)::integer, count(*) filter (where is_received)::integer, count(*) filter (where sender_id = account)::integer,
-    count(*) filter (where is_received and not is_read)::integer, count(*) filter (where attachments <> '[]')::integer
-  from seen
-$$;
-comment on function private.thread_sums(uuid, uuid) is
-  'A thread as this person has it. Recipients of a message to more than 30 know its sender alone.';
+create view private.mailbox_messages as
+select t.account_id, t.thread_id, m.id, m.sender_id, m.recipient_id, m.uses_recipients_table, m.created_at, m.attachments,
+  r.id is not null or (m.recipient_id = t.account_id and not m.uses_recipients_table) as is_received,
+  coalesce(r.is_read, m.is_read) as is_read
+from public.mailbox_threads t
+join public.private_messages m on m.thread_id = t.thread_id
+left join public.message_recipients r on m.uses_recipients_table and r.message_id = m.id and r.recipient_id = t.account_id
+where (m.sender_id = t.account_id or r.id is not null or (m.recipient_id = t.account_id and not m.uses_recipients_table))
+  and not exists (select from public.message_hides h where h.message_id = m.id and h.account_id = t.account_id);
+comment on view private.mailbox_messages is 'What each account has sent or received and not deleted, by the threads that it has.';
 
 create function private.sum_threads(accounts uuid[], threads uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -115,15 +84,36 @@ begin
   order by t.thread_id, t.account_id for update;
   -- Counted after the lock, so that of two messages at once the second count has both.
   update public.mailbox_threads t
-  set newest_id = s.newest_id, newest_at = s.newest_at, people = s.people, people_count = s.people_count,
-    messages = s.messages, received = s.received, sent = s.sent, unread = s.unread, files = s.files
+  set newest_id = n.id, newest_at = n.created_at, messages = s.messages, received = s.received, sent = s.sent, unread = s.unread, files = s.files,
+    people = coalesce(n.others[:case when n.copies > 30 and n.sender_id is distinct from t.account_id then 1 else 31 end], '{}'),
+    people_count = coalesce(cardinality(n.others), 0)
   from (select distinct * from unnest(threads, accounts)) p (thread, account)
-  cross join lateral private.thread_sums(p.account, p.thread) s
+  cross join lateral (
+    select count(*) as messages, count(*) filter (where is_received) as received, count(*) filter (where sender_id = p.account) as sent,
+      count(*) filter (where is_received and not is_read) as unread, count(*) filter (where attachments <> '[]') as files
+    from private.mailbox_messages m where m.account_id = p.account and m.thread_id = p.thread
+  ) s
+  left join lateral (
+    select m.id, m.created_at, m.sender_id, c.copies,
+      array(
+        select party from unnest(c.recipients || m.sender_id) party where party is not null and party <> p.account
+        group by party order by party is distinct from m.sender_id, party
+      ) as others
+    from (
+      select * from private.mailbox_messages o where o.account_id = p.account and o.thread_id = p.thread
+      order by o.created_at desc, o.id desc limit 1
+    ) m
+    cross join lateral (
+      select count(r.id) as copies, case when m.uses_recipients_table then array_agg(r.recipient_id) else array[m.recipient_id] end as recipients
+      from public.message_recipients r where r.message_id = m.id
+    ) c
+  ) n on true
   where t.thread_id = p.thread and t.account_id = p.account;
   delete from public.mailbox_threads t
   where (t.thread_id, t.account_id) in (select * from unnest(threads, accounts)) and t.messages = 0;
 end $$;
-comment on function private.sum_threads(uuid[], uuid[]) is 'Counts the threads of these accounts again, pair by pair.';
+comment on function private.sum_threads(uuid[], uuid[]) is
+  'Counts the threads of these accounts again, pair by pair. Recipients of a message to more than 30 know its sender alone.';
 
 create function private.sum_written() returns trigger
 language plpgsql security definer set search_path = ''
@@ -167,18 +157,30 @@ create trigger sum_copies after insert on public.message_recipients
 create function private.sum_read() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  accounts uuid[];
+  messages uuid[];
+  steps integer[];
 begin
   if tg_table_name = 'private_messages' then
-    perform private.sum_threads(array_agg(c.recipient_id), array_agg(c.thread_id))
-    from changed c join former f on f.id = c.id where f.is_read <> c.is_read having count(*) > 0;
+    select array_agg(n.recipient_id), array_agg(n.id), array_agg(n.is_read::integer) into accounts, messages, steps
+    from changed n join former f on f.id = n.id and f.is_read <> n.is_read;
   else
-    perform private.sum_threads(array_agg(c.recipient_id), array_agg(m.thread_id))
-    from changed c join former f on f.id = c.id join public.private_messages m on m.id = c.message_id
-    where f.is_read <> c.is_read having count(*) > 0;
+    select array_agg(n.recipient_id), array_agg(n.message_id), array_agg(n.is_read::integer) into accounts, messages, steps
+    from changed n join former f on f.id = n.id and f.is_read <> n.is_read;
   end if;
+  update public.mailbox_threads t set unread = t.unread + d.unread
+  from (
+    select m.thread_id, c.account, sum(1 - 2 * c.is_read)::integer as unread
+    from unnest(accounts, messages, steps) c (account, message, is_read)
+    join public.private_messages m on m.id = c.message
+    where not exists (select from public.message_hides h where h.message_id = m.id and h.account_id = c.account)
+    group by 1, 2
+  ) d
+  where t.thread_id = d.thread_id and t.account_id = d.account;
   return null;
 end $$;
-comment on function private.sum_read() is 'What is read is unread in the sums no more.';
+comment on function private.sum_read() is 'What is read is no longer unread in the sums. Added up without a count, because all may be read at once.';
 create trigger sum_read after update on public.private_messages
   referencing old table as former new table as changed for each statement execute function private.sum_read();
 create trigger sum_read after update on public.message_recipients
@@ -239,26 +241,25 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
   me uuid := private.active_account_id();
-  looked_for text[] := array(
-    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
-    from regexp_split_to_table(private.folded(left(words, 200)), '\s+') word where word <> '' order by char_length(word) desc
+  -- Three letters are what the index knows: fewer are looked for where a word begins.
+  patterns text[] := array(
+    select case when word ~ '^[a-z0-9]{1,2}$' then '% ' else '%' end || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(private.message_text(left(words, 200), '', '[]'), '\s+') word where word <> ''
   );
-  hits integer := 0;
+  pattern text;
   found uuid[];
 begin
-  -- The index knows three letters. Of a word that is everywhere, the newest threads have enough without it.
-  if char_length(looked_for[1]) >= 5 then
-    select count(*), array_agg(distinct m.thread_id) into hits, found from (
-      select thread_id from public.private_messages
-      where private.message_text(subject, content, attachments) like looked_for[1] limit 1001
-    ) m;
-    found := case when hits <= 1000 then coalesce(found, '{}') || array(
-      select t.thread_id from public.mailbox_threads t
-      where t.account_id = me and t.people && array(
-        select a.id from public.accounts a where private.folded(a.first_name || ' ' || a.last_name) like looked_for[1]
-      )
-    ) end;
-  end if;
+  -- The threads of a rare word are few. Words that are everywhere need no index: the newest threads have them.
+  foreach pattern in array patterns loop
+    select coalesce(array_agg(h.thread_id), '{}') into found from (
+      (select m.thread_id from public.private_messages m where m.search_text like pattern limit 301)
+      union all
+      (select t.thread_id from public.mailbox_threads t
+      where t.account_id = me and t.people && array(select a.id from public.accounts a where private.message_text(a.first_name, a.last_name, '[]') like pattern)
+      limit 301)
+    ) h having count(*) <= 300;
+    exit when found is not null;
+  end loop;
   return query
   select t.thread_id from public.mailbox_threads t
   where t.account_id = me and (found is null or t.thread_id = any (found))
@@ -266,13 +267,13 @@ begin
     and case part when 'unread' then t.unread when 'files' then t.files else 1 end > 0
     and (behind_at is null or (t.newest_at, t.thread_id) < (behind_at, behind_id))
     and not exists (
-      select from unnest(looked_for) word
+      select from unnest(patterns) word
       where not exists (
         select from public.private_messages m
-        where m.thread_id = t.thread_id and private.message_text(m.subject, m.content, m.attachments) like word
+        where m.thread_id = t.thread_id and m.search_text like word
           and not exists (select from public.message_hides h where h.message_id = m.id and h.account_id = me)
       ) and not exists (
-        select from public.accounts a where a.id = any (t.people) and private.folded(a.first_name || ' ' || a.last_name) like word
+        select from public.accounts a where a.id = any (t.people) and private.message_text(a.first_name, a.last_name, '[]') like word
       )
     )
   order by t.newest_at desc, t.thread_id desc limit 51;
@@ -305,6 +306,5 @@ comment on function public.my_unread_messages() is
   'How many messages addressed to the caller they have neither read nor deleted, of up to a thousand threads. Null for anyone who is not '
   'Active.';
 
-grant execute on function private.folded(text), private.message_text(text, text, jsonb),
-  private.threads_with(text, text, text, timestamptz, uuid) to authenticated, service_role;
+grant execute on function private.threads_with(text, text, text, timestamptz, uuid) to authenticated, service_role;
 grant execute on function public.search_mailbox(text, text, text, timestamptz, uuid), public.my_unread_messages() to authenticated;

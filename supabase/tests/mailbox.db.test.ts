@@ -135,7 +135,7 @@ inClub("a search finds words, files and names, in one's own messages alone", asy
   await tell(visit, "member", "otherMember", "Practice", "Bring 50% of the shells_, NOËL\\");
   await tell(visit, "otherMember", "member", "Answer", "Shells are here");
   await tell(visit, "scorekeeper", "admin", "Secret", "shells");
-  for (const words of ["shells", "SHELLS zoe", "quist", "noel", "50%", "shells_", "\\", "ë"])
+  for (const words of ["shells", "SHELLS zoe", "quist", "noel", "50%", "shells_", "\\", "pr"])
     expect(await found(visit, "member", words, "sent"), words).toEqual(["Practice"]);
   expect(await found(visit, "member", "shells")).toEqual(["Answer"]);
   for (const words of ["5%0", "shell_", "secret", "shells nowhere", "scorekeeper shells"])

@@ -43,6 +43,15 @@ export const messages: Screens = {
     return member.count(`private_messages?select=id&id=eq.${id}&is_read=is.true`);
   },
 
+  async useMarkAllRead({ n, admin, asMember }) {
+    const { member, page, submit } = await asMember();
+    const id = await send(admin, member, `Unread ${n}`);
+    await page.goto("/messages");
+    const button = page.getByRole("button", { name: "Mark all as read" });
+    await submit({ write: "PATCH private_messages", press: button, gone: button });
+    return member.count(`private_messages?select=id&id=eq.${id}&is_read=is.true`);
+  },
+
   async useDeleteMessages({ n, admin, asMember }) {
     const { member, page, submit } = await asMember();
     const id = await send(admin, member, `Old news ${n}`);

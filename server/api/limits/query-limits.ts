@@ -29,7 +29,7 @@ export const embeds: Readonly<Record<string, readonly string[]>> = {
   member_merges: ["members"],
   members: ["member_contacts"],
   message_reports: ["private_messages"],
-  private_messages: ["message_recipients", "message_recipients!inner"],
+  private_messages: ["message_recipients"],
   score_audit_log: ["members", "seasons", "accounts", "accounts!score_audit_log_account_id_fkey"],
   score_disputes: [
     "accounts!score_disputes_account_id_fkey",
@@ -44,13 +44,14 @@ export const embeds: Readonly<Record<string, readonly string[]>> = {
   squads: ["squad_members"],
 };
 
-/** Parents that a row may embed, by the names of other clients. */
-export const embeddedParents: Readonly<Record<string, readonly string[]>> = {
+/** Further embeds of other clients. */
+export const furtherEmbeds: Readonly<Record<string, readonly string[]>> = {
   message_recipients: [
     "private_messages",
     "private_messages!inner",
     "private_messages!message_recipients_message_id_fkey",
   ],
+  private_messages: ["message_recipients!inner"],
   teams: ["seasons!teams_season_id_fkey"],
 };
 
@@ -93,9 +94,7 @@ function judgeOnce(query: URLSearchParams): void {
 
 const parts: Readonly<Record<string, (value: string, path: string) => void>> = {
   select(value, path) {
-    const known = [embeds, embeddedParents].flatMap((of) =>
-      Object.hasOwn(of, path) ? (of[path] ?? []) : [],
-    );
+    const known = [embeds, furtherEmbeds].flatMap((of) => (Object.hasOwn(of, path) ? (of[path] ?? []) : []));
     readSelect(value, queryLimits.select, known);
   },
   order: (value) => void readOrder(value, queryLimits.order),

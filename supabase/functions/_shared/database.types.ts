@@ -186,9 +186,9 @@ export type Database = {
         Relationships: [];
       };
       private_messages: {
-        Row: { attachments: Json; content: string; created_at: string; id: string; is_read: boolean; kind: string; recipient_id: string | null; sender_id: string | null; subject: string; thread_id: string; uses_recipients_table: boolean };
-        Insert: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; kind?: string; recipient_id?: string | null; sender_id?: string | null; subject?: string; thread_id?: string; uses_recipients_table?: boolean };
-        Update: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; kind?: string; recipient_id?: string | null; sender_id?: string | null; subject?: string; thread_id?: string; uses_recipients_table?: boolean };
+        Row: { attachments: Json; content: string; created_at: string; id: string; is_read: boolean; kind: string; recipient_id: string | null; search_text: string; sender_id: string | null; subject: string; thread_id: string; uses_recipients_table: boolean };
+        Insert: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; kind?: string; recipient_id?: string | null; search_text?: never; sender_id?: string | null; subject?: string; thread_id?: string; uses_recipients_table?: boolean };
+        Update: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; kind?: string; recipient_id?: string | null; search_text?: never; sender_id?: string | null; subject?: string; thread_id?: string; uses_recipients_table?: boolean };
         Relationships: [{ foreignKeyName: "private_messages_recipient_id_fkey"; columns: ["recipient_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "private_messages_sender_id_fkey"; columns: ["sender_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       score_audit_log: {
