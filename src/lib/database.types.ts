@@ -382,7 +382,7 @@ export type Database = {
       finish_import: { Args: { import_id: string; season_id: string; parts: number; file_names?: string | null }; Returns: Json };
       finish_season_import: { Args: { import_id: string; parts: number; file_name?: string | null }; Returns: Json };
       first_run: { Args: Record<PropertyKey, never>; Returns: Json };
-      found_news: { Args: { find: string }; Returns: Database["public"]["Tables"]["news_articles"]["Row"][] };
+      found_news: { Args: { find: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["news_articles"]["Row"])[] };
       hide_first_run: { Args: { hidden: boolean }; Returns: boolean };
       hide_on_bulletin_board: { Args: { reason: string; post_id?: string | null; comment_id?: string | null }; Returns: undefined };
       import_members: { Args: { season_id: string; members: Json }; Returns: number };

@@ -32,7 +32,6 @@ export function directRow(user: CurrentUser, change: Partial<MessageRow> = {}): 
   return {
     id: "11111111-0000-4000-8000-000000000001",
     thread_id: change.id ?? "11111111-0000-4000-8000-000000000001",
-    kind: "message",
     sender_id: ann,
     recipient_id: user.id,
     subject: "Practice",

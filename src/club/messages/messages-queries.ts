@@ -95,7 +95,9 @@ export function threadMessagesQueryOptions(userId: string, threadId: string) {
     read: async (behind, signal) => {
       const ofThread = backend()
         .from("private_messages")
-        .select("*, message_recipients(id, recipient_id, is_read)")
+        .select(
+          "id, thread_id, sender_id, recipient_id, subject, content, attachments, uses_recipients_table, is_read, created_at, message_recipients(id, recipient_id, is_read)",
+        )
         .eq("thread_id", threadId);
       return unwrap(
         await rowsBehind(ofThread, { columns: ["created_at", "id"] }, behind).abortSignal(signal),

@@ -71,7 +71,7 @@ testRequests({
   "the messages of a thread come with the rows of their recipients": [
     fetchedPages(threadMessagesQueryOptions(viewer.id, "t1"), 1),
     [
-      "GET private_messages?select=*,message_recipients(id,recipient_id,is_read)&thread_id=eq.t1&order=created_at.desc,id.desc&limit=51",
+      "GET private_messages?select=id,thread_id,sender_id,recipient_id,subject,content,attachments,uses_recipients_table,is_read,created_at,message_recipients(id,recipient_id,is_read)&thread_id=eq.t1&order=created_at.desc,id.desc&limit=51",
     ],
   ],
   "everyone's id, address and names are read": [

@@ -5,7 +5,6 @@ import { aMessage } from "./message.fixture.ts";
 const direct = (change: Partial<MessageRow> = {}): MessageRow => ({
   id: "d1",
   thread_id: "t1",
-  kind: "message",
   sender_id: "ann",
   recipient_id: "me",
   subject: "",

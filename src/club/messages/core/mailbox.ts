@@ -4,7 +4,7 @@ import { normalizeAttachments } from "./attachments.ts";
 import type { Thread } from "./threads.ts";
 
 /** For the sender with each recipient's row, for a recipient with their own. */
-export type MessageRow = Tables<"private_messages"> & {
+export type MessageRow = Omit<Tables<"private_messages">, "kind" | "search_text"> & {
   message_recipients: Pick<Tables<"message_recipients">, "id" | "recipient_id" | "is_read">[];
 };
 
