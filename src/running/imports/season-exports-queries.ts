@@ -3,8 +3,8 @@ import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** Only these columns, because thousands of rows are read. */
-const columns = [
+/** In the order of the file; only these, because thousands of rows are read. */
+export const exportedColumns = [
   "team_id",
   "member_id",
   "week",
@@ -24,14 +24,14 @@ const columns = [
   "weather_temperature",
   "weather_wind_speed",
 ] as const satisfies readonly (keyof Tables<"scores">)[];
-export type ExportedScore = Pick<Tables<"scores">, (typeof columns)[number]>;
+export type ExportedScore = Pick<Tables<"scores">, (typeof exportedColumns)[number]>;
 
 export function fetchSeasonScores(seasonId: string): Promise<ExportedScore[]> {
   return readAllRows(async (first, last) =>
     unwrap(
       await backend()
         .from("scores")
-        .select(columns.join(","))
+        .select(exportedColumns.join(","))
         .eq("season_id", seasonId)
         .is("voided_at", null)
         .order("week")

@@ -1,7 +1,7 @@
 import type { Tables } from "#lib/database.types.ts";
 import type { WeatherColumns } from "#season/weather/weather-text.ts";
 
-export type RecordedScore = Pick<
+type ScoreColumns = Pick<
   Tables<"scores">,
   | "id"
   | "week"
@@ -19,11 +19,9 @@ export type RecordedScore = Pick<
   | "yardage"
   | "time_of_round"
   | "note"
-  | "entered_by"
-  | "created_at"
-  | "revision"
 > &
   Partial<WeatherColumns>;
+export type RecordedScore = ScoreColumns & Pick<Tables<"scores">, "entered_by" | "created_at" | "revision">;
 
 export const entryKinds = ["actual", "makeUp", "preShoot", "substitute", "practice"] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -45,23 +43,9 @@ export function kindOf(score: { kind: string }): EntryKind {
 }
 
 /** Keys are columns of `scores`. The weather is present if known. */
-export type NewScore = Partial<WeatherColumns> & {
-  id: string;
-  week: number;
-  member_id: string;
-  team_id: string | null;
-  round: number;
-  event: string;
+export type NewScore = Omit<ScoreColumns, "kind" | "status"> & {
   kind: EntryKind;
   status: "complete" | "incomplete";
-  targets: number;
-  hits: number;
-  detail: string | null;
-  shot_on: string | null;
-  time_of_round: string | null;
-  position: number | null;
-  yardage: number | null;
-  note: string | null;
 };
 
 export type EntryPerson = { id: string; isManager: boolean };

@@ -1,5 +1,6 @@
 import type { SearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { entryKinds, kindLabels } from "#season/rounds/recorded-score.ts";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { FilterLine } from "#ui/table/filter-line.tsx";
 import { scoreAdminParams } from "../scores-search-params.ts";
@@ -15,11 +16,7 @@ type ScoreFilterLineProps = {
 
 const kinds = [
   { value: "", label: "Any kind" },
-  { value: "actual", label: "Actual" },
-  { value: "makeUp", label: "Make-up" },
-  { value: "preShoot", label: "Pre-shoot" },
-  { value: "substitute", label: "Substitute" },
-  { value: "practice", label: "Practice" },
+  ...entryKinds.map((value) => ({ value, label: kindLabels[value] })),
 ];
 
 const shows = [

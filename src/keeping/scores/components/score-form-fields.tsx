@@ -1,6 +1,7 @@
 import { eventName } from "#league/rules/event-names.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
+import { entryKinds, kindLabels } from "#season/rounds/recorded-score.ts";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import type { ScoreField, TypedScore } from "../core/score-fields.ts";
 import { HitMarksField } from "./hit-marks-field.tsx";
@@ -12,13 +13,10 @@ type ScoreFormFieldsProps = {
   onChange: (typed: TypedScore) => void;
 };
 
-const kinds = [
-  { value: "actual", label: "Actual" },
-  { value: "makeUp", label: "Make-up" },
-  { value: "preShoot", label: "Pre-shoot" },
-  { value: "substitute", label: "Substitute" },
-  { value: "practice", label: "Practice (doesn't count)" },
-];
+const kinds = entryKinds.map((value) => ({
+  value,
+  label: value === "practice" ? "Practice (doesn't count)" : kindLabels[value],
+}));
 
 const statuses = [
   { value: "complete", label: "Complete" },

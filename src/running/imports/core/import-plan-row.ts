@@ -1,9 +1,9 @@
 import type { Resolved } from "#running/identities/resolve-identities.ts";
 import type { ImportKind } from "#running/import-files/import-columns.ts";
-import type { ImportedKind } from "#running/import-files/import-values.ts";
 import type { ImportError } from "#running/import-files/read-sheet.ts";
 import type { ConflictChoice, Decisions } from "./import-decisions.ts";
 import type { RecordedSeason } from "./import-recorded.ts";
+import type { ScoreEntry } from "./import-rows.ts";
 
 export type RowState = "new" | "changed" | "unchanged" | "conflict" | "undecided" | "error";
 
@@ -41,28 +41,6 @@ export type MemberEntry = {
 };
 export type TeamEntry = { id: string; name: string };
 export type RosterEntry = { team_id: string; member_id: string; from_week: number; to_week: number | null };
-export type ScoreEntry = {
-  id: string;
-  member_id: string;
-  team_id: string | null;
-  week: number;
-  round: number;
-  event: string;
-  kind: ImportedKind;
-  hits: number;
-  targets: number;
-  detail: string | null;
-  shot_on: string | null;
-  time_of_round: string | null;
-  position: number | null;
-  status: "complete" | "incomplete";
-  yardage: number | null;
-  note: string | null;
-  weather_description: string | null;
-  weather_temperature: number | null;
-  weather_wind_speed: number | null;
-};
-
 export type Writes = {
   members: Map<string, MemberEntry>;
   teams: Map<string, TeamEntry>;

@@ -3,9 +3,9 @@ import type { Steps } from "#running/identities/import-steps.ts";
 import { kindText } from "#season/rounds/kind-text.ts";
 import { positionKey, roundKey } from "#season/rounds/round-key.ts";
 import { memberEntry } from "./import-plan-roster.ts";
-import { faultyRow, type Planning, type PlanRow, type ScoreEntry, waitingRow } from "./import-plan-row.ts";
+import { faultyRow, type Planning, type PlanRow, waitingRow } from "./import-plan-row.ts";
 import { weekKey } from "./import-recorded.ts";
-import type { ScoreLine } from "./import-rows.ts";
+import type { ScoreEntry, ScoreLine } from "./import-rows.ts";
 
 /** Plans the rows of a score file in order and adds what they would write to `planning.writes`. */
 export function* planScores(lines: readonly ScoreLine[], planning: Planning): Steps<PlanRow> {
@@ -24,7 +24,7 @@ function planScoreLine(line: ScoreLine, planning: Planning, rounds: Map<string, 
     holds:
       line.errors.length > 0
         ? textAsWritten(line)
-        : `Week ${line.week}: ${markText(line)}${line.shotOn ? `, shot ${line.shotOn}` : ""}`,
+        : `Week ${line.week}: ${markText(line)}${line.shot_on ? `, shot ${line.shot_on}` : ""}`,
     errors: line.errors,
   };
   const member = planning.findMember(line.member);
@@ -120,27 +120,8 @@ function findClash(round: Round, { recorded }: Planning): { column: string; mess
 }
 
 function scoreEntry(round: Round, id: string): ScoreEntry {
-  return {
-    id,
-    member_id: round.memberId,
-    team_id: round.teamId,
-    week: round.week,
-    round: round.round,
-    event: round.event,
-    kind: round.kind,
-    hits: round.hits,
-    targets: round.targets,
-    detail: round.detail,
-    shot_on: round.shotOn,
-    time_of_round: round.timeOfRound,
-    position: round.position,
-    status: round.status,
-    yardage: round.yardage,
-    note: round.note,
-    weather_description: round.weatherDescription,
-    weather_temperature: round.weatherTemperature,
-    weather_wind_speed: round.weatherWindSpeed,
-  };
+  const { memberId, teamId, row, where, member, team, errors, asWritten, ...columns } = round;
+  return { ...columns, id, member_id: memberId, team_id: teamId };
 }
 
 type Result = Pick<ScoreRow, "hits" | "targets" | "round" | "kind">;

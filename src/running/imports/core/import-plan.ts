@@ -21,12 +21,12 @@ import type {
   PlanRow,
   RosterEntry,
   RowState,
-  ScoreEntry,
   TeamEntry,
   Writes,
 } from "./import-plan-row.ts";
 import { planScores } from "./import-plan-scores.ts";
 import { knownMembers, knownTeams, recordedSeason, seasonLimits } from "./import-recorded.ts";
+import type { ScoreEntry } from "./import-rows.ts";
 import { type RosterRow, readRosterRow, readScoreLine, type ScoreLine } from "./import-rows.ts";
 import { rostersOfScores } from "./rosters-of-scores.ts";
 

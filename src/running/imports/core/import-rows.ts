@@ -19,6 +19,8 @@ import {
 } from "#running/import-files/import-values.ts";
 import type { FileRow, ImportError } from "#running/import-files/read-sheet.ts";
 import { whyNoHits } from "#running/import-files/why-no-hits.ts";
+import type { NewScore } from "#season/rounds/recorded-score.ts";
+import type { WeatherColumns } from "#season/weather/weather-text.ts";
 
 export type SeasonLimits = {
   weeks: readonly SeasonDates[];
@@ -43,26 +45,13 @@ export type RosterRow = RowNames & {
   toWeek: number | null;
 };
 
-export type ScoreLine = RowNames & {
-  /** Week, hits, and targets as the file has them, valid or not. */
-  asWritten: { week: string; hits: string; targets: string };
-  week: number;
-  round: number;
-  event: string;
-  kind: ImportedKind;
-  hits: number;
-  targets: number;
-  detail: string | null;
-  shotOn: string | null;
-  timeOfRound: string | null;
-  position: number | null;
-  status: "complete" | "incomplete";
-  yardage: number | null;
-  note: string | null;
-  weatherDescription: string | null;
-  weatherTemperature: number | null;
-  weatherWindSpeed: number | null;
-};
+export type ScoreEntry = NewScore & WeatherColumns;
+
+export type ScoreLine = RowNames &
+  Omit<ScoreEntry, "id" | "member_id" | "team_id"> & {
+    /** Week, hits, and targets as the file has them, valid or not. */
+    asWritten: { week: string; hits: string; targets: string };
+  };
 
 export function readRosterRow(file: ImportFile, fileRow: FileRow, limits: SeasonLimits): RosterRow {
   const readCell = cellLookup(file, fileRow);
@@ -119,15 +108,15 @@ export function readScoreLine({ file, fileRow, limits, habit }: ReadScoreLineOpt
     detail: readCell.read("detail", (text) =>
       readDetail(text, { targets, hits, isComplete: status === "complete" }),
     ),
-    shotOn,
-    timeOfRound: readCell.read("time", readTime),
+    shot_on: shotOn,
+    time_of_round: readCell.read("time", readTime),
     position: readCell.readFilled("position", (text) => readWhole(text, 1, 50)),
     status,
     yardage: readCell.read("yardage", (text) => readMeasure(text, 16, 27)),
     note: readCell.lines("note", 500) || null,
-    weatherDescription: readCell.text("weather_description", 100) || null,
-    weatherTemperature: readCell.read("weather_temperature", (text) => readMeasure(text, -100, 150)),
-    weatherWindSpeed: readCell.read("weather_wind_speed", (text) => readMeasure(text, 0, 300)),
+    weather_description: readCell.text("weather_description", 100) || null,
+    weather_temperature: readCell.read("weather_temperature", (text) => readMeasure(text, -100, 150)),
+    weather_wind_speed: readCell.read("weather_wind_speed", (text) => readMeasure(text, 0, 300)),
   };
 }
 

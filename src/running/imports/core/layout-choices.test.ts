@@ -106,19 +106,28 @@ test("a column may be taken for what belongs to the kind of file, each under a n
         ? each.items.map(({ value, label }) => `${value}: ${label}`)
         : `${each.value}: ${each.label}`,
     );
-  const names = ["member: Name", "first_name: First name", "last_name: Last name", "team: Team"];
+  const names = ["team: Team", "member: Name", "first_name: First name", "last_name: Last name"];
   expect(labels("member,wk 1,wk 2\nAnn,20,21\n")).toEqual([
     "unused: Not used",
     ...names,
-    ...["week: Week", "date: Date", "round: Round", "hits: Score", "targets: Targets", "event: Event"],
-    "kind: Type of round",
+    ...[
+      "week: Week",
+      "kind: Type of round",
+      "hits: Score",
+      "targets: Targets",
+      "round: Round",
+      "event: Event",
+    ],
+    ...["date: Date", "time: Time", "detail: Detail", "yardage: Yardage", "status: Status", "note: Note"],
+    ...["weather_description: Weather description", "weather_temperature: Weather temperature"],
+    ...["weather_wind_speed: Weather wind speed", "position: Position"],
     ...["score 1 1: Week 1", "score 1 2: Week 1, round 2", "score 2 1: Week 2", "score 2 2: Week 2, round 2"],
     ...["score - 1: Round 1", "score - 2: Round 2"],
   ]);
   expect(labels("team,member\nEagles,Ann\n")).toEqual([
     "unused: Not used",
     ...names,
-    ...["starting_average: Starting average", "rookie: Rookie", "substitute: Substitute"],
+    ...["rookie: Rookie", "starting_average: Starting average", "substitute: Substitute"],
     ...["from_week: From week", "to_week: To week"],
   ]);
   expect(labels("a,b\n1,2\n")).toEqual(["unused: Not used"]);

@@ -1,4 +1,10 @@
-import type { ImportColumn, ImportKind } from "#running/import-files/import-columns.ts";
+import { keysOf } from "#lib/keys-of.ts";
+import {
+  type ImportColumn,
+  type ImportKind,
+  rosterColumns,
+  scoreColumns,
+} from "#running/import-files/import-columns.ts";
 import {
   type ColumnUse,
   isBlankLine,
@@ -12,62 +18,28 @@ import {
 type Option = { value: string; label: string };
 type OptionGroup = { group: string; items: Option[] };
 
-const fieldLabels: Partial<Record<ImportColumn, string>> = {
-  member: "Name",
-  first_name: "First name",
-  last_name: "Last name",
-  team: "Team",
-  week: "Week",
-  date: "Date",
-  round: "Round",
-  hits: "Score",
-  targets: "Targets",
-  event: "Event",
-  kind: "Type of round",
-  rookie: "Rookie",
-  starting_average: "Starting average",
-  substitute: "Substitute",
-  from_week: "From week",
-  to_week: "To week",
+const fieldsOfKind: Record<ImportKind, readonly ImportColumn[]> = {
+  scores: keysOf(scoreColumns),
+  roster: keysOf(rosterColumns),
 };
 
-const fieldsOfKind: Record<ImportKind, readonly ImportColumn[]> = {
-  scores: [
-    "member",
-    "first_name",
-    "last_name",
-    "team",
-    "week",
-    "date",
-    "round",
-    "hits",
-    "targets",
-    "event",
-    "kind",
-  ],
-  roster: [
-    "member",
-    "first_name",
-    "last_name",
-    "team",
-    "starting_average",
-    "rookie",
-    "substitute",
-    "from_week",
-    "to_week",
-  ],
+const otherWords: Partial<Record<ImportColumn, string>> = {
+  member: "name",
+  hits: "score",
+  kind: "type of round",
 };
+
+function fieldLabel(field: ImportColumn): string {
+  const words = otherWords[field] ?? field;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replaceAll("_", " ");
+}
 
 export function columnOptions(
   { kind, columns }: Layout,
   weeks: readonly SeasonDates[],
 ): (Option | OptionGroup)[] {
   if (kind === null) return [{ value: "unused", label: "Not used" }];
-  const used = columns.flatMap((use) => (use.is === "field" ? [use.field] : []));
-  const fields = [...new Set([...fieldsOfKind[kind], ...used])].map((field) => ({
-    value: field,
-    label: fieldLabels[field] ?? field.replaceAll("_", " "),
-  }));
+  const fields = fieldsOfKind[kind].map((field) => ({ value: field, label: fieldLabel(field) }));
   const groups: OptionGroup[] = [{ group: "Columns", items: fields }];
   if (kind === "scores") groups.push({ group: "Scores", items: scoreOptions(columns, weeks) });
   return [{ value: "unused", label: "Not used" }, ...groups];

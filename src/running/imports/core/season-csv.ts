@@ -1,7 +1,7 @@
 import type { CsvValue } from "#lib/text/csv.ts";
 import type { RosterColumn, ScoreColumn } from "#running/import-files/import-columns.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import type { ExportedScore } from "../season-exports-queries.ts";
+import { type ExportedScore, exportedColumns } from "../season-exports-queries.ts";
 
 const rosterColumns: readonly RosterColumn[] = [
   "team",
@@ -11,27 +11,6 @@ const rosterColumns: readonly RosterColumn[] = [
   "substitute",
   "from_week",
   "to_week",
-];
-
-const scoreColumns: readonly ScoreColumn[] = [
-  "team",
-  "member",
-  "week",
-  "round",
-  "event",
-  "kind",
-  "hits",
-  "targets",
-  "status",
-  "date",
-  "time",
-  "position",
-  "yardage",
-  "detail",
-  "note",
-  "weather_description",
-  "weather_temperature",
-  "weather_wind_speed",
 ];
 
 /** The teams and members of a season as a file that the import reads again. */
@@ -65,28 +44,26 @@ export function scoresCsv(
 ): CsvValue[][] {
   const names = new Map([...book.members, ...members].map(({ id, name }) => [id, name]));
   const teams = new Map(book.teams.map(({ id, name }) => [id, name]));
-  const rows = scores.map((score): CsvValue[] => [
-    score.team_id && teams.get(score.team_id),
-    names.get(score.member_id),
-    score.week,
-    score.round,
-    score.event,
-    score.kind,
-    score.hits,
-    score.targets,
-    score.status,
-    score.shot_on,
-    score.time_of_round?.slice(0, 5),
-    score.position,
-    score.yardage,
+  const cellOf = (score: ExportedScore, column: (typeof exportedColumns)[number]): CsvValue => {
+    if (column === "team_id") return score.team_id && teams.get(score.team_id);
+    if (column === "member_id") return names.get(score.member_id);
+    if (column === "time_of_round") return score.time_of_round?.slice(0, 5);
     // A long row of digits would become a number that spreadsheets can't hold.
-    score.detail?.replaceAll(/(.{5})(?=.)/g, "$1 "),
-    score.note,
-    score.weather_description,
-    score.weather_temperature,
-    score.weather_wind_speed,
-  ]);
-  return [[...scoreColumns], ...rows];
+    if (column === "detail") return score.detail?.replaceAll(/(.{5})(?=.)/g, "$1 ");
+    return score[column];
+  };
+  return [
+    exportedColumns.map((column) => importedAs[column] ?? column),
+    ...scores.map((score) => exportedColumns.map((column) => cellOf(score, column))),
+  ];
 }
+
+/** The headings of columns that have another name in the database. */
+const importedAs: Readonly<Record<string, ScoreColumn>> = {
+  team_id: "team",
+  member_id: "member",
+  shot_on: "date",
+  time_of_round: "time",
+};
 
 const yes = (is: boolean | undefined): string => (is ? "yes" : "no");
