@@ -16,11 +16,12 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { weekToEnter } from "#season/rounds/entry-week.ts";
 import { nightDaysOf } from "#season/rounds/league-night.ts";
+import { bookRowOf } from "#season/rounds/recorded-score.ts";
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
 import { proposedDay } from "./core/proposed-day.ts";
 import type { RoundForm } from "./core/round-draft.ts";
 import { isRoundBegun, roundDraftKey } from "./core/round-draft.ts";
-import { bookRowOf, entryOf, type FilledForm, scoreOf } from "./core/round-entry.ts";
+import { entryOf, type FilledForm, scoreOf } from "./core/round-entry.ts";
 import { previewRound } from "./core/round-preview.ts";
 import { unmarked } from "./core/target-marks.ts";
 

@@ -1,3 +1,4 @@
+import type { ScoreRow } from "#league/book/book.ts";
 import type { Tables } from "#lib/database.types.ts";
 import type { WeatherColumns } from "#season/weather/weather-text.ts";
 
@@ -47,6 +48,21 @@ export type NewScore = Omit<ScoreColumns, "kind" | "status"> & {
   kind: EntryKind;
   status: "complete" | "incomplete";
 };
+
+type BookColumns = Omit<ScoreColumns, "id" | "kind" | "status" | "yardage" | "note" | keyof WeatherColumns> &
+  Pick<ScoreRow, "kind" | "status">;
+
+/** A score as a row of the season book. */
+export function bookRowOf(score: BookColumns): ScoreRow {
+  const { week, round, position, event, kind, status, hits, targets, detail } = score;
+  return {
+    ...{ week, round, position, event, kind, status, hits, targets, detail },
+    memberId: score.member_id,
+    teamId: score.team_id,
+    shotOn: score.shot_on,
+    timeOfRound: score.time_of_round?.slice(0, 5) ?? null,
+  };
+}
 
 export type EntryPerson = { id: string; isManager: boolean };
 

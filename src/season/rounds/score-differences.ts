@@ -1,4 +1,5 @@
 import { placeIn } from "#league/math/order.ts";
+import { kindText } from "./kind-text.ts";
 
 /** A score in the audit log: column names and entered values. */
 export type ScoreFacts = Readonly<Record<string, string | number | null | undefined>>;
@@ -54,12 +55,10 @@ function marksInFives(detail: string): string {
   return marks.match(/.{1,5}/g)?.join(" ") ?? "";
 }
 
-const kinds: Readonly<Record<string, string>> = { makeUp: "make-up", preShoot: "pre-shoot" };
-
 function valueText(field: string, value: ScoreFacts[string], findName: NameLookup): string {
   if (value === null || value === undefined || value === "") return "–";
   const text = String(value);
-  if (field === "kind") return kinds[text] ?? text;
+  if (field === "kind") return kindText[text] || text;
   if (field === "detail") return marksInFives(text);
   if (field === "time_of_round") return text.slice(0, 5);
   if (field === "team_id" || field === "member_id") return findName(field, text) ?? "deleted";

@@ -5,7 +5,6 @@ import {
   correctionOf,
   entryOf,
   type FilledForm,
-  isRecordedAlready,
   readYardage,
   scoreOf,
   typeDigit,
@@ -74,10 +73,13 @@ test("a correction keeps what is recorded and was not typed again", () => {
 });
 
 test("the same value again is recorded already, another kind is not", () => {
-  const recorded = recordedScore({ hits: 21 });
-  expect(isRecordedAlready(entryOf(form(), score, true), recorded)).toBe(true);
-  expect(isRecordedAlready(entryOf(form({ kind: "makeUp" }), score, true), recorded)).toBe(false);
-  expect(isRecordedAlready(entryOf(form(), score, false), recorded)).toBe(false);
+  const inPlace = recordedScore({ hits: 21 });
+  const isRefused = (filled: FilledForm, isComplete: boolean) =>
+    held({ inPlace, filled, isComplete }) ===
+    "This round is recorded already, with the same score.";
+  expect(isRefused(form(), true)).toBe(true);
+  expect(isRefused(form({ kind: "makeUp" }), true)).toBe(false);
+  expect(isRefused(form(), false)).toBe(false);
 });
 
 function held(change: Partial<Parameters<typeof whatHoldsRoundBack>[0]>) {

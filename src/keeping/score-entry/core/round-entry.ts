@@ -1,6 +1,6 @@
-import type { ScoreRow } from "#league/book/book.ts";
 import { whyDayIsToCome } from "#season/rounds/kind-of-day.ts";
 import type { NewScore, RecordedScore } from "#season/rounds/recorded-score.ts";
+import { saysTheSame } from "#season/rounds/waiting-round.ts";
 import type { RoundForm } from "./round-draft.ts";
 import { readScore } from "./score-text.ts";
 import type { Correction } from "./sheet-changes.ts";
@@ -87,36 +87,6 @@ export function correctionOf(entry: NewScore, recorded: RecordedScore, name: str
   };
 }
 
-export function bookRowOf(entry: NewScore): ScoreRow {
-  return {
-    memberId: entry.member_id,
-    teamId: entry.team_id,
-    week: entry.week,
-    round: entry.round,
-    position: null,
-    event: entry.event,
-    kind: entry.kind,
-    status: entry.status,
-    hits: entry.hits,
-    targets: entry.targets,
-    detail: entry.detail,
-    shotOn: entry.shot_on,
-    timeOfRound: entry.time_of_round,
-  };
-}
-
-/** True when the row adds nothing to the recorded score. */
-export function isRecordedAlready(entry: NewScore, recorded: RecordedScore): boolean {
-  return (
-    entry.hits === recorded.hits &&
-    entry.targets === recorded.targets &&
-    entry.kind === recorded.kind &&
-    entry.status === recorded.status &&
-    entry.team_id === recorded.team_id &&
-    (entry.detail === null || entry.detail === recorded.detail)
-  );
-}
-
 export type RoundHeldBack = {
   sentence: string;
   field: "member" | "score" | "shotOn" | "yardage" | "weather" | "reason" | null;
@@ -148,7 +118,7 @@ export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | nul
   const { error } = readYardage(filled.yardage);
   if (error) return { sentence: error, field: "yardage" };
   if (!inPlace) return null;
-  if (isRecordedAlready(entryOf(filled, score, isComplete), inPlace)) {
+  if (saysTheSame(inPlace, entryOf(filled, score, isComplete))) {
     return { sentence: "This round is recorded already, with the same score.", field: null };
   }
   if (!mayCorrectInPlace) {

@@ -1,11 +1,12 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
+import { bookRowOf } from "#season/rounds/recorded-score.ts";
 import { dayAfterSeason } from "#season/words/day-after-season.ts";
 import type { SeasonContent } from "./season-file.ts";
 
 /** Void scores are in the file but not in the book. */
 export function bookOfContent(content: SeasonContent): SeasonBook {
-  const { season, members, teams, rosters, matches, shoot_offs } = content;
+  const { season, members, teams, rosters, matches, shoot_offs, scores } = content;
   const weeks = weeksOf(content);
   const isFinished = season.status === "final" || season.status === "archived";
   return parseSeasonBook({
@@ -39,7 +40,7 @@ export function bookOfContent(content: SeasonContent): SeasonBook {
           toWeek: to_week,
         })),
     })),
-    scores: scoresOf(content),
+    scores: scores.filter(({ voided_at }) => voided_at === null).map(bookRowOf),
     matches: matches.map(({ week, home_team_id, away_team_id }) => ({
       week,
       home: home_team_id,
@@ -59,24 +60,4 @@ function weeksOf({ weeks }: SeasonContent) {
     endsOn: ends_on,
     status: published_at === null ? status : ("closed" as const),
   }));
-}
-
-function scoresOf({ scores }: SeasonContent) {
-  return scores
-    .filter(({ voided_at }) => voided_at === null)
-    .map((score) => ({
-      memberId: score.member_id,
-      teamId: score.team_id,
-      week: score.week,
-      round: score.round,
-      position: score.position,
-      event: score.event,
-      kind: score.kind,
-      status: score.status,
-      hits: score.hits,
-      targets: score.targets,
-      detail: score.detail,
-      shotOn: score.shot_on,
-      timeOfRound: score.time_of_round?.slice(0, 5) ?? null,
-    }));
 }
