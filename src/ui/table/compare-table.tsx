@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
+import styles from "./compare-table.module.css";
 
 type CompareTableProps = {
-  className?: string | undefined;
-  caption?: ReactNode;
-  /** The subject, and the two sides. */
-  heads: readonly [string, string, string];
-  rows: readonly (readonly [what: string, one: ReactNode, other: ReactNode])[];
+  caption?: string;
+  /** The subject, and the sides. */
+  heads: readonly string[];
+  rows: readonly (readonly [what: string, ...sides: ReactNode[]])[];
 };
 
-export function CompareTable({ className, caption, heads, rows }: CompareTableProps) {
+export function CompareTable({ caption, heads, rows }: CompareTableProps) {
   return (
-    <table className={className}>
-      {caption}
+    <table className={styles.compare}>
+      {caption ? <caption>{caption}</caption> : null}
       <thead>
         <tr>
           {heads.map((head) => (
@@ -22,11 +22,12 @@ export function CompareTable({ className, caption, heads, rows }: CompareTablePr
         </tr>
       </thead>
       <tbody>
-        {rows.map(([what, one, other]) => (
-          <tr key={what}>
+        {rows.map(([what, ...sides], row) => (
+          <tr key={`${what} ${row}`}>
             <th scope="row">{what}</th>
-            <td>{one}</td>
-            <td>{other}</td>
+            {sides.map((side, place) => (
+              <td key={heads[place + 1]}>{side}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -75,8 +75,7 @@ test("a correction keeps what is recorded and was not typed again", () => {
 test("the same value again is recorded already, another kind is not", () => {
   const inPlace = recordedScore({ hits: 21 });
   const isRefused = (filled: FilledForm, isComplete: boolean) =>
-    held({ inPlace, filled, isComplete }) ===
-    "This round is recorded already, with the same score.";
+    held({ inPlace, filled, isComplete }) === "This round is recorded already, with the same score.";
   expect(isRefused(form(), true)).toBe(true);
   expect(isRefused(form({ kind: "makeUp" }), true)).toBe(false);
   expect(isRefused(form(), false)).toBe(false);

@@ -44,8 +44,7 @@ function textOf(book: SeasonBook, changes: readonly BookChange[], names: SeasonN
 function EffectTable({ caption, lines }: { caption: string; lines: readonly EffectLine[] }) {
   return (
     <CompareTable
-      className={styles.effect}
-      caption={<caption>{caption}</caption>}
+      caption={caption}
       heads={["What", "Now", "Then"]}
       rows={lines.map(({ what, before, after }) => [what, before, after])}
     />

@@ -6,7 +6,8 @@ export type EffectGroup = { title: string; lines: EffectLine[] };
 
 type Described = EffectLine & { group: string; place: number; isMain: boolean };
 
-const memberFields = {
+/** The names of figures, in the order of the list; those of members that matter come first. */
+const memberFields: Fields = {
   average: "average",
   handicap: "handicap",
   total: "total",
@@ -22,26 +23,23 @@ const memberFields = {
   improvement: "improvement",
   reverseRun: "hits in a row at the end",
   ranked: "ranked",
-} as const;
+};
 
-const memberWeekFields = {
-  raw: "hits",
-  net: "net",
-  goingIn: "going-in average",
-  handicap: "handicap",
-  status: "counts as",
-} as const;
-
-const teamFields = {
+const teamFields: Fields = {
   rank: "place",
   points: "points",
   total: "season total",
   value: "average per night",
-} as const;
+};
 
-const teamWeekFields = {
-  total: "total",
-  rank: "rank",
+/** Figures of a week or a round of a member or a team. */
+const weekFields: Fields = {
+  ...memberFields,
+  raw: "hits",
+  net: "net",
+  goingIn: "going-in average",
+  status: "counts as",
+  counts: "counts for the week",
   points: "points",
   rankPoints: "rank points",
   matchPoints: "match points",
@@ -50,13 +48,12 @@ const teamWeekFields = {
   notCounted: "not counted",
   blinds: "blinds",
   short: "shooters short",
-  goingIn: "going-in total",
   yardage: "yardage",
   forfeit: "forfeit",
-} as const;
+};
 
 /** Figures of the running week, which are not official. */
-const runningFields = {
+const runningFields: Fields = {
   raw: "hits",
   net: "net",
   soFar: "net so far",
@@ -73,15 +70,14 @@ const runningFields = {
   blinds: "blinds",
   short: "shooters short",
   out: "still to shoot",
-} as const;
+};
 
-const roundFields = { hits: "hits", net: "net", counts: "counts for the week" } as const;
-const matchFields = {
+const matchFields: Fields = {
   home: "home",
   away: "away",
   homePoints: "home points",
   awayPoints: "away points",
-} as const;
+};
 const seasonFields: Fields = { throughWeek: "As of week", proposed: "Suggested matches" };
 const awards: Fields = {
   highAverage: "High average",
@@ -90,16 +86,7 @@ const awards: Fields = {
   longRun: "Long run",
 };
 
-const mainOfMembers = [
-  "average",
-  "handicap",
-  "total",
-  "netTotal",
-  "rank",
-  "class",
-  "unrankedReason",
-  "longRun",
-];
+const mainOfMembers = Object.keys(memberFields).slice(0, 8);
 const mainOfOthers = ["rank", "class", "handicap"];
 const mainOfRunning = ["raw", "net", "soFar"];
 const mainOfTeamWeeks = ["total", "rank", "points", "bonus"];
@@ -203,12 +190,13 @@ function memberText([field = "", ...rest]: readonly string[]): string {
   if (field === "straights") return `runs of ${rest[0]}`;
   if (field !== "weeks") return word(memberFields, field);
   const [week, part = "", round, roundField = ""] = rest;
-  if (part !== "rounds") return `week ${week}, ${word(memberWeekFields, part)}`;
-  return `week ${week}, round ${round ?? "–"}, ${word(roundFields, roundField)}`;
+  if (part !== "rounds") return `week ${week}, ${word(weekFields, part)}`;
+  return `week ${week}, round ${round ?? "–"}, ${word(weekFields, roundField)}`;
 }
 
 function teamText([field = "", week, weekField = ""]: readonly string[]): string {
-  return field === "weeks" ? `week ${week}, ${word(teamWeekFields, weekField)}` : word(teamFields, field);
+  if (field !== "weeks") return word(teamFields, field);
+  return `week ${week}, ${weekField === "goingIn" ? "going-in total" : word(weekFields, weekField)}`;
 }
 
 type Fields = Readonly<Record<string, string>>;

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
 import { publishingEffect } from "#season/words/week-publishing.ts";
 import { CompareTable } from "#ui/table/compare-table.tsx";
-import styles from "./week-mark.module.css";
 
 type PublishingPreviewProps = { book: SeasonBook; week: number; isPublished: boolean };
 
@@ -24,8 +23,7 @@ export function PublishingPreview({ book, week, isPublished }: PublishingPreview
         {members === 1 ? "1 shooter" : `${members} shooters`} will change rank.
       </p>
       <CompareTable
-        className={styles.preview}
-        caption={<caption>Ranks of the teams</caption>}
+        caption="Ranks of the teams"
         heads={["Team", "Now", "Then"]}
         rows={teams.map(({ name, before, after }) => [name, before ?? "–", rankText(before, after)])}
       />

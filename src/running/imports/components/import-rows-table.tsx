@@ -42,6 +42,7 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
           value={filter}
           choices={filterOptions(plan)}
           onChange={(chosen) => {
+            // The options are the filters.
             setFilter(chosen as RowFilter);
             setPage(1);
           }}

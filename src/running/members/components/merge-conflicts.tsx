@@ -1,7 +1,7 @@
 import { SelectField } from "#ui/form/form-fields.tsx";
+import { CompareTable } from "#ui/table/compare-table.tsx";
 import { roundText } from "../core/merge-text.ts";
 import type { MergeConflict } from "../members-queries.ts";
-import styles from "./members.module.css";
 
 export type MergeDecisions = Record<string, "keep" | "gone">;
 
@@ -16,48 +16,33 @@ export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflict
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="scrolls" tabIndex={0} aria-label="Rounds that both have">
-      <table className={styles.compare}>
-        <caption>
-          Both records have a score for the same round. Choose the one that counts. The other will be voided.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Round</th>
-            <th scope="col">Stays</th>
-            <th scope="col">Goes</th>
-            <th scope="col">Counts</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflicts.map((conflict) => {
-            const { season, week, round, keep, gone } = conflict;
-            const place = `${season}, week ${week}, round ${round}`;
-            return (
-              <tr key={gone.id}>
-                <th scope="row">{place}</th>
-                <td>{roundText(keep)}</td>
-                <td>{roundText(gone)}</td>
-                <td>
-                  <SelectField
-                    label={`Which score counts: ${place}`}
-                    labelProps={{ className: "visually-hidden" }}
-                    value={decisions[gone.id] ?? ""}
-                    data={[
-                      { value: "", label: "Choose…" },
-                      { value: "keep", label: `${keep.hits} of ${keep.targets} (stays)` },
-                      { value: "gone", label: `${gone.hits} of ${gone.targets} (goes)` },
-                    ]}
-                    onChange={(event) => {
-                      const choice = event.currentTarget.value;
-                      if (choice === "keep" || choice === "gone") onDecide({ [gone.id]: choice });
-                    }}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <CompareTable
+        caption="Both records have a score for the same round. Choose the one that counts. The other will be voided."
+        heads={["Round", "Stays", "Goes", "Counts"]}
+        rows={conflicts.map(({ season, week, round, keep, gone }) => {
+          const place = `${season}, week ${week}, round ${round}`;
+          return [
+            place,
+            roundText(keep),
+            roundText(gone),
+            <SelectField
+              key={gone.id}
+              label={`Which score counts: ${place}`}
+              labelProps={{ className: "visually-hidden" }}
+              value={decisions[gone.id] ?? ""}
+              data={[
+                { value: "", label: "Choose…" },
+                { value: "keep", label: `${keep.hits} of ${keep.targets} (stays)` },
+                { value: "gone", label: `${gone.hits} of ${gone.targets} (goes)` },
+              ]}
+              onChange={(event) => {
+                const choice = event.currentTarget.value;
+                if (choice === "keep" || choice === "gone") onDecide({ [gone.id]: choice });
+              }}
+            />,
+          ];
+        })}
+      />
     </section>
   );
 }

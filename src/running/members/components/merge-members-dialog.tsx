@@ -147,8 +147,7 @@ function MergeCompare({ merge }: { merge: MemberMerge }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="scrolls" tabIndex={0} aria-label="Both records">
       <CompareTable
-        className={styles.compare}
-        caption={<caption>Details of both records</caption>}
+        caption="Details of both records"
         heads={["What", `Stays: ${merge.keep.name}`, `Goes: ${merge.gone.name}`]}
         rows={compareLines(merge).map(({ what, keep, gone }) => [what, keep, gone])}
       />

@@ -137,7 +137,6 @@ function TitleTable({ titles, seasonId }: Pick<RulesEffect, "titles"> & { season
       <h3>Titles and awards</h3>
       {titles.some(({ isChanged }) => isChanged) ? (
         <CompareTable
-          className={styles.differences}
           heads={["Title", "Now", "Then"]}
           rows={titles.map(({ title, before, after, isChanged }) => [
             title,

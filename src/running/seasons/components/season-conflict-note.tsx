@@ -1,4 +1,3 @@
-import styles from "#running/season-rules/components/season-form.module.css";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { CompareTable } from "#ui/table/compare-table.tsx";
@@ -31,7 +30,6 @@ export function SeasonConflict({ theirs, form, onMine, onTheirs }: SeasonConflic
       </p>
       {differences.length > 0 ? (
         <CompareTable
-          className={styles.differences}
           heads={["What", "Recorded now", "Yours"]}
           rows={differences.map(({ what, theirs: one, mine }) => [what, one, mine])}
         />

@@ -107,6 +107,7 @@ function headingKey(text: string): string {
 
 function figureNamed(key: string): OwnFigure | null {
   const found = Object.entries(ownFigures).find(([, { headings }]) => headings.includes(key));
+  // The keys of the table are figures.
   return found ? (found[0] as OwnFigure) : null;
 }
 

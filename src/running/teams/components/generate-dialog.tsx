@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { CheckField } from "#ui/form/check-field.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { CompareTable } from "#ui/table/compare-table.tsx";
 import {
   type MatchTriple,
   matchesIn,
@@ -118,31 +119,19 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
       {planText(plan, teams.length).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <table className={styles.effect}>
-        <caption>New schedule</caption>
-        <thead>
-          <tr>
-            <th scope="col">Week</th>
-            <th scope="col">Matches (home first)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week}>
-              <th scope="row">{week}</th>
-              <td>
-                {plan.matches
-                  .filter((match) => match.week === week)
-                  .map(({ home, away }) => `${name(home)} – ${name(away)}`)
-                  .concat(
-                    plan.byes.filter((bye) => bye.week === week).map(({ team }) => `${name(team)}: bye`),
-                  )
-                  .join(", ") || "none"}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CompareTable
+        caption="New schedule"
+        heads={["Week", "Matches (home first)"]}
+        rows={weeks.map((week) => [
+          String(week),
+          [
+            ...plan.matches
+              .filter((match) => match.week === week)
+              .map(({ home, away }) => `${name(home)} – ${name(away)}`),
+            ...plan.byes.filter((bye) => bye.week === week).map(({ team }) => `${name(team)}: bye`),
+          ].join(", ") || "none",
+        ])}
+      />
     </ConfirmDialog>
   );
 }
