@@ -9,17 +9,21 @@ import { newsAdminParams } from "#club/news/news-search-params.ts";
 import { allTextsQueryOptions } from "#club/scrolling-text/scrolling-text-admin-queries.ts";
 import { scrollingTextQueryOptions } from "#club/scrolling-text/scrolling-text-queries.ts";
 import { erasedNamesQueryOptions, securityLogQueryOptions } from "#club/user-admin/security-log-queries.ts";
-import { accountsQueryOptions } from "#club/user-admin/user-admin-queries.ts";
 import {
-  type AuditFilters,
-  auditAccountsQueryOptions,
-  auditLogQueryOptions,
-  fetchWholeLog,
-} from "#keeping/scores/audit-log-queries.ts";
+  decidedAccountsQueryOptions,
+  pendingAccountsQueryOptions,
+} from "#club/user-admin/user-admin-queries.ts";
+import { type AuditFilters, auditLogQueryOptions, fetchWholeLog } from "#keeping/scores/audit-log-queries.ts";
 import { auditLogParams } from "#keeping/scores/scores-search-params.ts";
 import * as backendModule from "#lib/backend.ts";
 import { importsQueryOptions } from "#running/imports/imports-queries.ts";
+import {
+  allMembersQueryOptions,
+  linkableAccountsQueryOptions,
+  membersQueryOptions,
+} from "#running/members/members-queries.ts";
 import { knownMembersQueryOptions } from "#running/season-transfer/season-files-queries.ts";
+import { clubAccountsQueryOptions } from "#season/queries/club-accounts-queries.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { juniorInitialsQueryOptions } from "#season/queries/junior-queries.ts";
 import { championsQueryOptions } from "#standings/champions/champions-queries.ts";
@@ -107,18 +111,22 @@ test.each([
   ["links of TVs", displayLinksQueryOptions()],
   ["imports", importsQueryOptions(seasonId)],
   ["initials of juniors", juniorInitialsQueryOptions()],
+  ["members for comparisons", allMembersQueryOptions(seasonId)],
 ])("of 1,200 %s none is left out", async (_, options) => {
   expect(await countOfAll(options)).toBe(crowd);
 });
 
-test.each([
-  ["accounts", accountsQueryOptions()],
-  ["names of accounts", auditAccountsQueryOptions()],
-])("of 1,200 %s and the cast none is left out", async (_, options) => {
-  expect(await countOfAll(options)).toBe(crowd + Object.keys(cast).length);
+test("of 1,200 names of accounts and the cast none is left out", async () => {
+  expect(await countOfAll(clubAccountsQueryOptions())).toBe(crowd + Object.keys(cast).length);
 });
 
 test.each([
+  ["members", membersQueryOptions(null, {})],
+  ["members found", membersQueryOptions(null, { find: "MÁNY one" })],
+  [
+    "members outside of the season",
+    membersQueryOptions(seasonId, { part: "out", category: "junior", account: "none" }),
+  ],
   ["articles", newsAdminQueryOptions(anyNews)],
   ["articles of one state", newsAdminQueryOptions({ ...anyNews, state: "published" })],
   ["articles found", newsAdminQueryOptions({ ...anyNews, find: "ARTICLE" })],
@@ -134,6 +142,16 @@ test.each([
   ],
 ])("of 1,200 %s each is reached by asking for older ones", async (_, options) => {
   expect(await countOfPages(options)).toBe(crowd);
+});
+
+test("of 1,200 accounts each is reached, whether they wait, are decided, or are looked for", async () => {
+  expect(await countOfAll(pendingAccountsQueryOptions())).toBe(crowd + 1);
+  await backend.sql`update account_access set status = 'Active' where status = 'Pending'`;
+  const decided = { find: "", role: "", status: "Active" };
+  expect(await countOfPages(decidedAccountsQueryOptions(decided))).toBe(crowd + Object.keys(cast).length - 1);
+  const found = { find: "crowd- óne", role: "Member", status: "" };
+  expect(await countOfPages(decidedAccountsQueryOptions(found))).toBe(crowd);
+  expect(await countOfAll(linkableAccountsQueryOptions())).toBe(crowd + Object.keys(cast).length - 1);
 });
 
 test("the last page of 1,200 public articles is reached, and says that it is the last", async () => {

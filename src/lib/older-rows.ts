@@ -60,6 +60,13 @@ export async function readWholeList<Row>(
   }
 }
 
+/** The place of a list by name, for functions that page by it. */
+export function personBehind(behind: RowPlace | null) {
+  if (!behind) return null;
+  const [last_name = "", first_name = "", id = ""] = behind;
+  return { last_name, first_name, id };
+}
+
 /** The part of a request's builder that is used here; each call returns the builder. */
 type ListRequest<Request> = {
   lte(column: string, value: string | number): Request;

@@ -1,4 +1,5 @@
 import { refusal } from "#testing/refusals.ts";
+import { clubAccountsQueryOptions } from "./queries/club-accounts-queries.ts";
 import "fake-indexeddb/auto";
 import { weekScoresQueryOptions } from "#keeping/night/week-scores-queries.ts";
 import { confirmRounds } from "#keeping/rounds/confirmed-rounds.ts";
@@ -146,6 +147,12 @@ testRequests({
     [
       "POST front_page_content",
       { title: "Week 1", excerpt: "High gun: Ann.", content_type: "announcement", published: true },
+    ],
+  ],
+  "accounts are offered by name": [
+    fetched(clubAccountsQueryOptions()),
+    [
+      "GET app_users?select=id,first_name,last_name,role,status&order=last_name.asc,first_name.asc,id.asc&offset=0&limit=1000",
     ],
   ],
   "juniors are read": [

@@ -198,10 +198,10 @@ begin
         union select s.account_id from public.members s where private.plain(s.name) like words[1])
       and private.plain(concat_ws(' ', a.first_name, a.last_name, e.email, m.name)) like all (words)))
   order by a.last_name, a.first_name, a.id
-  limit page_size;
+  limit least(page_size, 1000);
 end $$;
 
-create function public.accounts_overview(narrowed jsonb default '{}', after jsonb default null, page_size integer default null) returns table (
+create function public.accounts_overview(narrowed jsonb default '{}', after jsonb default null, page_size integer default 1000) returns table (
   id uuid, email text, first_name text, last_name text, role text, status text, created_at timestamptz,
   email_confirmed_at timestamptz, last_sign_in_at timestamptz, member_id uuid, member_name text
 )

@@ -58,7 +58,7 @@ as $$
 $$;
 
 create function public.members_overview(
-  season_id uuid default null, narrowed jsonb default '{}', after jsonb default null, page_size integer default null
+  season_id uuid default null, narrowed jsonb default '{}', after jsonb default null, page_size integer default 1000
 ) returns jsonb
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -90,7 +90,7 @@ begin
         and (narrowed ->> 'age' is distinct from 'turned-18' or (private.is_junior_category(m.category) and private.is_grown_junior(
           m.category, (select c.birth_date from public.member_contacts c where c.member_id = m.id))))
       order by m.last_name, m.first_name, m.id
-      limit page_size
+      limit least(page_size, 1000)
     )
     select coalesce(jsonb_agg(
       jsonb_build_object(

@@ -5,6 +5,7 @@ import { minutesText } from "#lib/dates.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { useChange } from "#lib/forms/use-change.ts";
 import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
+import { clubAccountsKeys } from "#season/queries/club-accounts-queries.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { type Account, userAdminKeys } from "./user-admin-queries.ts";
 
@@ -28,7 +29,7 @@ export type ScorekeeperAction =
 export function useDecideAccount() {
   return useChange(decideAccount, ({ action }) =>
     // An erased person has another name in every table.
-    action === "erase" ? [[]] : [userAdminKeys.all, clubMembersKeys.all],
+    action === "erase" ? [[]] : [userAdminKeys.all, clubAccountsKeys.all, clubMembersKeys.all],
   );
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   isUnlinked = false;
   lost = null;
   keepers = [];
-  requests = respondWith(({ method, path }) => {
+  requests = respondWith(({ method, path, body }) => {
     if (refused && method === "POST" && path.endsWith("/scorekeepers")) {
       return refusal(refused);
     }
@@ -30,6 +30,7 @@ beforeEach(() => {
       return new TypeError("Failed to fetch");
     }
     if (method === "GET" && path.endsWith("/scorekeepers")) return { body: keepers };
+    if (path.endsWith("/accounts_overview")) return { body: accountsFor(Object(body).narrowed) };
     if (isUnlinked && method === "PATCH") return { body: [] };
     return answers[path.split("/").at(-1) ?? ""] ?? { status: 204 };
   });
@@ -37,16 +38,25 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+const accounts = [
+  account({ id: "a1", first_name: "Ann", last_name: "Lee", status: "Pending" }),
+  account({ id: "a2", first_name: "Bob", last_name: "Ray", member_id: "m2", member_name: "Bob Ray" }),
+  account({ id: "a3", first_name: "Cal", last_name: "Fox", status: "Inactive" }),
+  account({ id: "a5", first_name: "Eve", last_name: "Poe", status: "Pending", email_confirmed_at: null }),
+  account({ id: "a4", first_name: "Dot", last_name: "Hay", email_confirmed_at: null }),
+];
+
+/** As the database narrows them, which `account-decisions.db.test.ts` holds. */
+function accountsFor({ find, status }: { find?: string; status: string }) {
+  return accounts.filter(
+    (each) =>
+      (status === "decided" ? each.status !== "Pending" : each.status === status) &&
+      each.first_name.toLowerCase().includes(find ?? ""),
+  );
+}
+
 const answers: Record<string, Reply> = {
-  accounts_overview: {
-    body: [
-      account({ id: "a1", first_name: "Ann", last_name: "Lee", status: "Pending" }),
-      account({ id: "a2", first_name: "Bob", last_name: "Ray", member_id: "m2", member_name: "Bob Ray" }),
-      account({ id: "a3", first_name: "Cal", last_name: "Fox", status: "Inactive" }),
-      account({ id: "a5", first_name: "Eve", last_name: "Poe", status: "Pending", email_confirmed_at: null }),
-      account({ id: "a4", first_name: "Dot", last_name: "Hay", email_confirmed_at: null }),
-    ],
-  },
+  app_users: { body: accounts },
   members: {
     body: [
       { id: "m1", name: "Ann Lee", account_id: null },

@@ -10,11 +10,11 @@ import { type AccountQuestion, DecisionDialog } from "./components/decision-dial
 import { Scorekeepers } from "./components/scorekeepers.tsx";
 import { SecurityLog } from "./components/security-log.tsx";
 import { WaitingAccounts } from "./components/waiting-accounts.tsx";
-import { accountsQueryOptions } from "./user-admin-queries.ts";
+import { pendingAccountsQueryOptions } from "./user-admin-queries.ts";
 import { userAdminParams } from "./user-admin-search-params.ts";
 
 export function UserAdminPage() {
-  const accounts = useQuery(accountsQueryOptions());
+  const accounts = useQuery(pendingAccountsQueryOptions());
   const viewer = useCurrentUser();
   const [question, setQuestion] = useState<AccountQuestion | null>(null);
   const [{ view: wanted }] = useSearchState(userAdminParams);
@@ -22,7 +22,7 @@ export function UserAdminPage() {
   // Others don't see the log, whatever the address says; the database would refuse, too.
   const hasLog = viewer.role === "Admin";
   const view = wanted === "security-log" && !hasLog ? "accounts" : wanted;
-  const pending = accounts.data?.filter(({ status }) => status === "Pending") ?? [];
+  const pending = accounts.data ?? [];
   // Counted as in private.waiting_accounts.
   const waiting = pending.filter(({ email_confirmed_at }) => email_confirmed_at !== null);
   const unconfirmed = pending.filter(({ email_confirmed_at }) => email_confirmed_at === null);
@@ -33,13 +33,13 @@ export function UserAdminPage() {
         title="User Admin"
         controls={<ViewChoice label="Views" tabs={tabsOf(waiting.length, hasLog)} current={view} />}
       />
-      <QueryView query={accounts}>
-        {(all) =>
-          view === "security-log" ? (
-            <SecurityLog accounts={all} />
-          ) : view === "scorekeepers" ? (
-            <Scorekeepers accounts={all} />
-          ) : (
+      {view === "security-log" ? (
+        <SecurityLog />
+      ) : view === "scorekeepers" ? (
+        <Scorekeepers />
+      ) : (
+        <QueryView query={accounts} isEmpty={() => false}>
+          {() => (
             <>
               <WaitingAccounts
                 title="Pending approval"
@@ -54,11 +54,11 @@ export function UserAdminPage() {
                 viewer={viewer}
                 onAsk={setQuestion}
               />
-              <DecidedAccounts accounts={all} viewer={viewer} onAsk={setQuestion} />
+              <DecidedAccounts viewer={viewer} onAsk={setQuestion} />
             </>
-          )
-        }
-      </QueryView>
+          )}
+        </QueryView>
+      )}
       {question ? <DecisionDialog question={question} onClose={() => setQuestion(null)} /> : null}
     </>
   );

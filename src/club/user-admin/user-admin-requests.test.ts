@@ -1,15 +1,38 @@
 import { fetched, fetchedPages, mutated, testRequests } from "#testing/requests-of.tsx";
 import { erasedNamesQueryOptions, securityLogQueryOptions } from "./security-log-queries.ts";
 import { sendConfirmationAgain, useChangeScorekeepers, useDecideAccount } from "./user-admin-mutations.ts";
-import { accountsQueryOptions, scorekeepersQueryOptions } from "./user-admin-queries.ts";
+import {
+  decidedAccountsQueryOptions,
+  pendingAccountsQueryOptions,
+  scorekeepersQueryOptions,
+} from "./user-admin-queries.ts";
 
 const accountId = "a1";
+const manyAccounts = Array.from({ length: 51 }, (_, place) => ({
+  id: `a${place}`,
+  first_name: "Ann",
+  last_name: "Lee",
+}));
 const seen = { role: "Member", status: "Pending", member_id: null } as const;
 
 testRequests({
-  "every account is read": [
-    fetched(accountsQueryOptions()),
-    ["POST rpc/accounts_overview?offset=0&limit=1000", {}],
+  "all pending accounts are read": [
+    fetched(pendingAccountsQueryOptions()),
+    ["POST rpc/accounts_overview", { narrowed: { status: "Pending" }, after: null, page_size: 1000 }],
+  ],
+  "decided accounts are narrowed by the database, and read on behind the last one": [
+    fetchedPages(decidedAccountsQueryOptions({ find: "lee", role: "Admin", status: "" }), 2),
+    [
+      "POST rpc/accounts_overview",
+      { narrowed: { find: "lee", role: "Admin", status: "decided" }, after: null, page_size: 51 },
+      "POST rpc/accounts_overview",
+      {
+        narrowed: { find: "lee", role: "Admin", status: "decided" },
+        after: { last_name: "Lee", first_name: "Ann", id: "a49" },
+        page_size: 101,
+      },
+    ],
+    { "POST rpc/accounts_overview": [{ body: manyAccounts }, { body: [] }] },
   ],
   "scorekeepers of a season are read": [
     fetched(scorekeepersQueryOptions("s1")),

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { readEveryRow } from "#lib/all-rows.ts";
-import { displayName } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { growing, type KeyedList, olderRowsOptions, readWholeList, rowsBehind } from "#lib/older-rows.ts";
+import { accountName } from "#season/queries/club-accounts-queries.ts";
 import { auditLogKeys } from "#season/queries/score-keys.ts";
 import type { ScoreFacts } from "#season/rounds/score-differences.ts";
 
@@ -85,7 +84,7 @@ function logOf(filters: AuditFilters): KeyedList<AuditEntry> {
           member: row.members.name,
           memberId: row.member_id,
           seasonId: row.season_id,
-          account: row.accounts ? nameOf(row.accounts) : null,
+          account: row.accounts ? accountName(row.accounts) : null,
           was: row.was as ScoreFacts | null,
           now: row.now as ScoreFacts,
           reason: row.reason,
@@ -95,25 +94,6 @@ function logOf(filters: AuditFilters): KeyedList<AuditEntry> {
     },
     placeOf: ({ at, id }) => [at, id],
   };
-}
-
-export function auditAccountsQueryOptions() {
-  return queryOptions({
-    queryKey: auditLogKeys.accounts,
-    queryFn: async ({ signal }) => {
-      const rows = await readEveryRow((first, last) =>
-        backend()
-          .from("app_users")
-          .select("id,first_name,last_name")
-          .order("last_name")
-          .order("first_name")
-          .order("id")
-          .range(first, last)
-          .abortSignal(signal),
-      );
-      return rows.flatMap((row) => (row.id ? [{ id: row.id, name: nameOf(row) }] : []));
-    },
-  });
 }
 
 export function entryNamesQueryOptions(ids: EntryIds) {
@@ -156,10 +136,4 @@ async function inHundreds<Row>(
   for (let start = 0; start < ids.length; start += 100)
     rows.push(...(await read(ids.slice(start, start + 100))));
   return rows;
-}
-
-function nameOf(person: { first_name: string | null; last_name: string | null }): string {
-  return (
-    displayName({ firstName: person.first_name, lastName: person.last_name, email: null }) || "without a name"
-  );
 }

@@ -6,7 +6,6 @@ import { fetchSeasonScores } from "#running/imports/season-exports-queries.ts";
 import { fetched, fetchedPages, mutated, testRequests } from "#testing/requests-of.tsx";
 import {
   type AuditFilters,
-  auditAccountsQueryOptions,
   auditLogQueryOptions,
   entryNamesQueryOptions,
   fetchWholeLog,
@@ -179,12 +178,6 @@ testRequests({
     () => fetchWholeLog({ ...wholeLog, account: "none" }, () => {}),
     [
       "GET score_audit_log?select=id,score_id,season_id,member_id,account_id,action,was,now,reason,source,created_at,members(name),seasons(name),accounts(first_name,last_name)&account_id=is.null&order=created_at.desc,id.desc&limit=1000",
-    ],
-  ],
-  "accounts are offered by name": [
-    fetched(auditAccountsQueryOptions()),
-    [
-      "GET app_users?select=id,first_name,last_name&order=last_name.asc,first_name.asc,id.asc&offset=0&limit=1000",
     ],
   ],
   "teams, members and merged members are named by their ids": [

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "wouter";
 import { useSearchState, writeSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 import { SeasonSelect } from "#season/screens/season-select.tsx";
@@ -13,7 +14,7 @@ import { newRow, useOpenRow, withoutRow } from "#ui/table/row-details.tsx";
 import { DuplicatesView } from "./components/duplicates-view.tsx";
 import { ImportView } from "./components/import-view.tsx";
 import { MembersView } from "./components/members-view.tsx";
-import { type MemberOverview, membersOverviewQueryOptions } from "./members-queries.ts";
+import { allMembersQueryOptions } from "./members-queries.ts";
 import { type MemberView, memberAdminParams, memberViews } from "./members-search-params.ts";
 
 export function MemberAdminPage() {
@@ -53,29 +54,34 @@ export function MemberAdminPage() {
 }
 
 function MemberAdminScreen({ seasonId }: { seasonId: string | null }) {
-  const members = useQuery(membersOverviewQueryOptions(seasonId));
   const [{ view }] = useSearchState(memberAdminParams);
+  const { data: season = null } = useQuery({
+    ...seasonBookQueryOptions(seasonId ?? ""),
+    enabled: seasonId !== null,
+  });
+  if (view === "members") return <MembersView seasonId={seasonId} season={season} />;
+  return <MembersCompared view={view} seasonId={seasonId} season={season} />;
+}
+
+type MembersComparedProps = { view: MemberView; seasonId: string | null; season: ClubSeason | null };
+
+function MembersCompared({ view, seasonId, season }: MembersComparedProps) {
+  const members = useQuery(allMembersQueryOptions(seasonId));
   return (
     <QueryView
       query={members}
       isEmpty={() => false}
       skeleton={<Skeleton lines={10} label="Loading the members" />}
     >
-      {(rows) => <MemberAdminView view={view} seasonId={seasonId} members={rows} />}
+      {(rows) =>
+        view === "duplicates" ? (
+          <DuplicatesView seasonId={seasonId} members={rows} />
+        ) : (
+          <ImportView seasonId={seasonId} season={season} members={rows} />
+        )
+      }
     </QueryView>
   );
-}
-
-type MemberAdminViewProps = { view: MemberView; seasonId: string | null; members: MemberOverview[] };
-
-function MemberAdminView({ view, seasonId, members }: MemberAdminViewProps) {
-  const { data: season = null } = useQuery({
-    ...seasonBookQueryOptions(seasonId ?? ""),
-    enabled: seasonId !== null,
-  });
-  if (view === "duplicates") return <DuplicatesView seasonId={seasonId} members={members} />;
-  if (view === "import") return <ImportView seasonId={seasonId} season={season} members={members} />;
-  return <MembersView seasonId={seasonId} season={season} members={members} />;
 }
 
 const labels: Record<MemberView, string> = { members: "Members", duplicates: "Duplicates", import: "Import" };

@@ -9,7 +9,7 @@ import { memberAdminKeys } from "./members-queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const overview = memberAdminKeys.overview("s1");
+const overview = memberAdminKeys.list("s1", {});
 const merge = memberAdminKeys.merge("m1", "m2");
 const leagueBook = ["season-book", "s1"];
 const keys = { overview, merge, leagueBook, boardTasks: boardTasksKeys.all };

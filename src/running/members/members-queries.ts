@@ -1,8 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
-import { readEveryRow } from "#lib/all-rows.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import type { Tables } from "#lib/database.types.ts";
+import type { Database, Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
+import { growing, type KeyedList, olderRowsOptions, personBehind, readWholeList } from "#lib/older-rows.ts";
+import type { MemberFilters } from "./members-search-params.ts";
+
+type AccountRow = Database["public"]["Functions"]["accounts_overview"]["Returns"][number];
 
 export type MemberContacts = Omit<Tables<"member_contacts">, "member_id" | "revision">;
 export type MemberSeason = { seed_average: number | null; rookie: boolean; class_override: string | null };
@@ -26,43 +29,82 @@ export type MemberOverview = MemberFacts & {
   distinct_from: readonly string[];
 };
 
+/** Narrows the list; `week` is that of its teams. */
+export type MemberNarrowing = Partial<MemberFilters> & { week?: number };
+
 export const memberAdminKeys = {
   all: ["member-admin"] as const,
-  overview: (seasonId: string | null) => ["member-admin", "overview", seasonId] as const,
+  list: (seasonId: string | null, narrowed: MemberNarrowing) =>
+    ["member-admin", "list", seasonId, narrowed] as const,
+  whole: (seasonId: string | null) => ["member-admin", "whole", seasonId] as const,
+  categories: ["member-admin", "categories"] as const,
   accounts: ["member-admin", "accounts"] as const,
   merges: ["member-admin", "merge"] as const,
   merge: (keepId: string, goneId: string) => [...memberAdminKeys.merges, keepId, goneId] as const,
 };
 
-export function membersOverviewQueryOptions(seasonId: string | null) {
+export function membersQueryOptions(seasonId: string | null, narrowed: MemberNarrowing) {
+  return {
+    ...olderRowsOptions({
+      ...membersOf(seasonId, narrowed),
+      queryKey: memberAdminKeys.list(seasonId, narrowed),
+      sizeOf: growing,
+    }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** All members, to compare them with each other and with a file. */
+export function allMembersQueryOptions(seasonId: string | null) {
   return queryOptions({
-    queryKey: memberAdminKeys.overview(seasonId),
-    queryFn: async ({ signal }): Promise<MemberOverview[]> => {
-      const response = await backend().rpc("members_overview", { season_id: seasonId }).abortSignal(signal);
-      // The function returns null both for no members and for anyone outside the board.
+    queryKey: memberAdminKeys.whole(seasonId),
+    queryFn: ({ signal }) => readWholeList(membersOf(seasonId, {}), { signal }),
+  });
+}
+
+/** All members that the filters leave, for a file. */
+export const fetchMembers = (seasonId: string | null, narrowed: MemberNarrowing) =>
+  readWholeList(membersOf(seasonId, narrowed));
+
+function membersOf(seasonId: string | null, narrowed: MemberNarrowing): KeyedList<MemberOverview> {
+  return {
+    async read(behind, signal, size) {
+      const page = { season_id: seasonId, narrowed, after: personBehind(behind), page_size: size + 1 };
+      const response = await backend().rpc("members_overview", page).abortSignal(signal);
+      // Null for anyone outside the board. A test against the real function checks the shape.
       return (unwrap(response) as MemberOverview[] | null) ?? [];
     },
+    placeOf: ({ last_name, first_name, id }) => [last_name, first_name, id],
+  };
+}
+
+export function memberCategoriesQueryOptions() {
+  return queryOptions({
+    queryKey: memberAdminKeys.categories,
+    queryFn: async ({ signal }) => unwrap(await backend().rpc("member_categories").abortSignal(signal)),
   });
 }
 
 export type LinkableAccount = { id: string; name: string; email: string; memberName: string | null };
 
+/** All active accounts, to be found by name or address. */
 export function linkableAccountsQueryOptions() {
+  const list: KeyedList<AccountRow> = {
+    read: async (behind, signal, size) => {
+      const page = { narrowed: { status: "Active" }, after: personBehind(behind), page_size: size + 1 };
+      return unwrap(await backend().rpc("accounts_overview", page).abortSignal(signal));
+    },
+    placeOf: ({ last_name, first_name, id }) => [last_name ?? "", first_name ?? "", id ?? ""],
+  };
   return queryOptions({
     queryKey: memberAdminKeys.accounts,
-    queryFn: async ({ signal }): Promise<LinkableAccount[]> => {
-      const rows = await readEveryRow((first, last) =>
-        backend().rpc("accounts_overview").range(first, last).abortSignal(signal),
-      );
-      return rows
-        .filter(({ status }) => status === "Active")
-        .map(({ id, first_name, last_name, email, member_name }) => ({
-          id: id ?? "",
-          name: `${first_name} ${last_name}`.trim(),
-          email: email ?? "",
-          memberName: member_name,
-        }));
-    },
+    queryFn: async ({ signal }): Promise<LinkableAccount[]> =>
+      (await readWholeList(list, { signal })).map(({ id, first_name, last_name, email, member_name }) => ({
+        id: id ?? "",
+        name: `${first_name} ${last_name}`.trim(),
+        email: email ?? "",
+        memberName: member_name,
+      })),
   });
 }
 

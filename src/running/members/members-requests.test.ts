@@ -1,10 +1,12 @@
-import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
+import { fetched, fetchedPages, mutated, testRequests } from "#testing/requests-of.tsx";
 import { useChangeMembers } from "./members-mutations.ts";
 import {
+  allMembersQueryOptions,
   linkableAccountsQueryOptions,
   type MemberFacts,
+  memberCategoriesQueryOptions,
   memberMergeQueryOptions,
-  membersOverviewQueryOptions,
+  membersQueryOptions,
 } from "./members-queries.ts";
 
 const seen: MemberFacts = {
@@ -14,17 +16,42 @@ const seen: MemberFacts = {
   contacts: null,
   season: null,
 };
+const manyMembers = Array.from({ length: 51 }, (_, place) => ({ ...seen, id: `m${place}` }));
 const member: MemberFacts = { ...seen, category: "lady" };
 const useChange = () => useChangeMembers("s1");
 
 testRequests({
-  "members are read with their part in a season": [
-    fetched(membersOverviewQueryOptions("s1")),
-    ["POST rpc/members_overview", { season_id: "s1" }],
+  "members with their part in a season are narrowed by the database, and read on behind the last one": [
+    fetchedPages(membersQueryOptions("s1", { find: "lee", part: "no-team", week: 3 }), 2),
+    [
+      "POST rpc/members_overview",
+      {
+        season_id: "s1",
+        narrowed: { find: "lee", part: "no-team", week: 3 },
+        after: null,
+        page_size: 51,
+      },
+      "POST rpc/members_overview",
+      {
+        season_id: "s1",
+        narrowed: { find: "lee", part: "no-team", week: 3 },
+        after: { last_name: "Abel", first_name: "Ann", id: "m49" },
+        page_size: 101,
+      },
+    ],
+    { "POST rpc/members_overview": [{ body: manyMembers }, { body: [] }] },
+  ],
+  "all members are read to be compared": [
+    fetched(allMembersQueryOptions("s1")),
+    ["POST rpc/members_overview", { season_id: "s1", narrowed: {}, after: null, page_size: 1000 }],
+  ],
+  "the categories that members have are read": [
+    fetched(memberCategoriesQueryOptions()),
+    ["POST rpc/member_categories", {}],
   ],
   "accounts that a member may be linked to are read": [
     fetched(linkableAccountsQueryOptions()),
-    ["POST rpc/accounts_overview?offset=0&limit=1000", {}],
+    ["POST rpc/accounts_overview", { narrowed: { status: "Active" }, after: null, page_size: 1000 }],
   ],
   "what a merge would do is asked": [
     fetched(memberMergeQueryOptions("m1", "m2")),

@@ -15,7 +15,6 @@ export const disputeKeys = {
 export const auditLogKeys = {
   all: ["score-audit-log"] as const,
   list: (filters: object) => ["score-audit-log", "list", filters] as const,
-  accounts: ["score-audit-log", "accounts"] as const,
   names: (ids: object) => ["score-audit-log", "names", ids] as const,
 };
 

@@ -6,6 +6,7 @@ import { formatDate, formatShortMoment } from "#lib/dates.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { OlderRowsProps } from "#ui/table/older-rows.tsx";
 import { RowFacts } from "#ui/table/row-facts.tsx";
 import { StateTag } from "#ui/table/state-tag.tsx";
 import { nameOf } from "../core/account-name.ts";
@@ -16,12 +17,13 @@ import type { AccountQuestion } from "./decision-dialog.tsx";
 
 type AccountTableProps = {
   accounts: readonly Account[];
+  older: OlderRowsProps;
   viewer: CurrentUser;
   onAsk: (question: AccountQuestion) => void;
 };
 
 /** Decided accounts, each with a menu. */
-export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
+export function AccountTable({ accounts, older, viewer, onAsk }: AccountTableProps) {
   const timeZone = useClubTimeZone();
   const keepers = useScorekeepers();
   // The board enters scores anyway.
@@ -68,6 +70,7 @@ export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
       caption="Accounts, active and inactive"
       columns={columns}
       rows={accounts}
+      older={older}
       own={{ isOwn: ({ id }) => id === viewer.id, word: "You" }}
       asList={{
         title: nameOf,

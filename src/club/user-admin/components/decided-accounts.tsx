@@ -1,39 +1,34 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { roleDescriptions } from "#lib/auth/roles.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { countedSoFar } from "#lib/text/counted.ts";
+import { QueryView } from "#ui/feedback/query-view.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { FilterLine } from "#ui/table/filter-line.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
-import { isFound } from "../core/account-search.ts";
-import type { Account } from "../user-admin-queries.ts";
+import { decidedAccountsQueryOptions } from "../user-admin-queries.ts";
 import { userAdminParams } from "../user-admin-search-params.ts";
 import { AccountTable } from "./account-table.tsx";
 import type { AccountQuestion } from "./decision-dialog.tsx";
 
 type DecidedAccountsProps = {
-  accounts: readonly Account[];
   viewer: CurrentUser;
   onAsk: (question: AccountQuestion) => void;
 };
 
-export function DecidedAccounts({ accounts, viewer, onAsk }: DecidedAccountsProps) {
+export function DecidedAccounts({ viewer, onAsk }: DecidedAccountsProps) {
   const [{ find, role, status }, change] = useSearchState(userAdminParams);
   const { shape } = userAdminParams;
-  const decided = accounts.filter((account) => account.status !== "Pending");
-  const shown = decided.filter(
-    (account) =>
-      (role === "" || account.role === role) &&
-      (status === "" || account.status === status) &&
-      isFound(account, find),
-  );
+  const accounts = useInfiniteQuery(decidedAccountsQueryOptions({ find, role, status }));
   return (
     <section aria-labelledby="decided-accounts">
       <FilterLine
         title={<h2 id="decided-accounts">Accounts</h2>}
         search={{ label: "Name or email", value: find, onChange: (text) => change({ find: text }) }}
         count={[role, status].filter(Boolean).length}
-        status={shown.length === 1 ? "1 account" : `${shown.length} accounts`}
+        status={accounts.data ? countedSoFar(accounts.data.length, "account", accounts.hasNextPage) : null}
       >
         <CompactSelect
           label="Role"
@@ -55,15 +50,25 @@ export function DecidedAccounts({ accounts, viewer, onAsk }: DecidedAccountsProp
           onChange={(value) => change({ status: shape.status.parse(value) })}
         />
       </FilterLine>
-      {shown.length > 0 ? (
-        <AccountTable accounts={shown} viewer={viewer} onAsk={onAsk} />
-      ) : (
-        <NothingFound
-          what="No accounts"
-          term={find}
-          onClear={() => change({ find: "", role: "", status: "" })}
-        />
-      )}
+      <QueryView
+        query={accounts}
+        empty={
+          <NothingFound
+            what="No accounts"
+            term={find}
+            onClear={() => change({ find: "", role: "", status: "" })}
+          />
+        }
+      >
+        {(rows) => (
+          <AccountTable
+            accounts={rows}
+            older={{ query: accounts, label: "More accounts" }}
+            viewer={viewer}
+            onAsk={onAsk}
+          />
+        )}
+      </QueryView>
     </section>
   );
 }

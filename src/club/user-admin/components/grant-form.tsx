@@ -3,20 +3,19 @@ import { dayAt } from "#lib/dates.ts";
 import { lostRequest } from "#lib/forms/use-change.ts";
 import { useForm } from "#lib/forms/use-form.ts";
 import { newId } from "#lib/new-id.ts";
+import type { ClubAccount } from "#season/queries/club-accounts-queries.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { DateField } from "#ui/form/form-fields.tsx";
-import { nameOf } from "../core/account-name.ts";
 import { type ScorekeeperAction, useChangeScorekeepers } from "../user-admin-mutations.ts";
-import type { Account } from "../user-admin-queries.ts";
 import styles from "./scorekeepers.module.css";
 
 type GrantFormProps = {
   seasonId: string;
-  accounts: readonly Account[];
+  accounts: readonly ClubAccount[];
   known: ReadonlySet<string>;
 };
 
@@ -27,7 +26,7 @@ export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
   const mutation = useChangeScorekeepers();
   const lost = lostRequest(mutation);
   // After a lost response the chosen account may already be a scorekeeper; it stays available for a retry.
-  const isOffered = ({ id }: Account) =>
+  const isOffered = ({ id }: ClubAccount) =>
     !known.has(id) || (lost?.action === "grant" && lost.accountId === id);
   const offered = accounts.filter(isOffered);
   const { form, errors, field, onChange, setForm, submit, isPending, error } = useForm({
@@ -46,7 +45,7 @@ export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
     }),
     onSent: (_, { accountId }) => {
       const account = accounts.find(({ id }) => id === accountId);
-      if (account) void showToast({ kind: "success", title: `${nameOf(account)} may enter scores` });
+      if (account) void showToast({ kind: "success", title: `${account.name} may enter scores` });
       setForm(emptyGrant());
     },
   });
@@ -56,7 +55,7 @@ export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
       <Form data-no-print className={`row gap-100 ends ${styles.form}`} onSubmit={submit}>
         <FindField
           label="Member's account"
-          options={offered.map((account) => ({ value: account.id, label: nameOf(account) }))}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
           value={form.accountId || null}
           onChange={(accountId) => onChange({ accountId: accountId ?? "" })}
           placeholder="Type a name"

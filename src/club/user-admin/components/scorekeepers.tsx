@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt, formatDay } from "#lib/dates.ts";
+import { clubAccountsQueryOptions } from "#season/queries/club-accounts-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -10,13 +11,12 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { FilterLine } from "#ui/table/filter-line.tsx";
 import { RowFacts } from "#ui/table/row-facts.tsx";
-import { nameOf } from "../core/account-name.ts";
 import { useChangeScorekeepers } from "../user-admin-mutations.ts";
-import { type Account, scorekeepersQueryOptions } from "../user-admin-queries.ts";
+import { scorekeepersQueryOptions } from "../user-admin-queries.ts";
 import { GrantForm } from "./grant-form.tsx";
 import styles from "./scorekeepers.module.css";
 
-export function Scorekeepers({ accounts }: { accounts: readonly Account[] }) {
+export function Scorekeepers() {
   const seasons = useQuery(seasonsQueryOptions());
   const [chosen, setChosen] = useState<string>();
   const seasonId = chosen ?? seasons.data?.[0]?.id;
@@ -33,7 +33,7 @@ export function Scorekeepers({ accounts }: { accounts: readonly Account[] }) {
                 onChange={setChosen}
               />
             </FilterLine>
-            {seasonId ? <ScorekeepersOf key={seasonId} seasonId={seasonId} accounts={accounts} /> : null}
+            {seasonId ? <ScorekeepersOf key={seasonId} seasonId={seasonId} /> : null}
           </>
         )}
       </QueryView>
@@ -43,13 +43,14 @@ export function Scorekeepers({ accounts }: { accounts: readonly Account[] }) {
 
 type Keeper = { id: string; name: string; validUntil: string | null };
 
-function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: readonly Account[] }) {
+function ScorekeepersOf({ seasonId }: { seasonId: string }) {
+  const accounts = useQuery(clubAccountsQueryOptions());
   const query = useQuery(scorekeepersQueryOptions(seasonId));
   const end = useChangeScorekeepers();
   const [ending, setEnding] = useState<Keeper | null>(null);
-  const names = new Map(accounts.map((account) => [account.id, nameOf(account)]));
+  const names = new Map(accounts.data?.map(({ id, name }) => [id, name]));
   const known = new Set(query.data?.map((keeper) => keeper.account_id));
-  const members = accounts.filter(({ status, role }) => status === "Active" && role === "Member");
+  const members = accounts.data?.filter(({ status, role }) => status === "Active" && role === "Member") ?? [];
 
   return (
     <>
@@ -61,7 +62,7 @@ function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: re
           <KeeperTable
             keepers={rows.map((row) => ({
               id: row.id,
-              name: names.get(row.account_id) ?? "A deleted account",
+              name: names.get(row.account_id) ?? (accounts.data ? "A deleted account" : "…"),
               validUntil: row.valid_until,
             }))}
             onEnd={setEnding}

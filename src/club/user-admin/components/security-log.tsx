@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatShortMoment } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { clubAccountsQueryOptions } from "#season/queries/club-accounts-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -10,14 +11,12 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { FilterLine } from "#ui/table/filter-line.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
-import { nameOf } from "../core/account-name.ts";
 import { describeDetail, eventLabel, isAboutAccount, securityEvents } from "../core/security-events.ts";
 import {
   erasedNamesQueryOptions,
   type SecurityEntry,
   securityLogQueryOptions,
 } from "../security-log-queries.ts";
-import type { Account } from "../user-admin-queries.ts";
 import { securityLogParams } from "../user-admin-search-params.ts";
 import styles from "./security-log.module.css";
 
@@ -25,10 +24,10 @@ const deletedAccount = "a deleted account";
 
 type FindName = (id: string) => string | undefined;
 
-export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
+export function SecurityLog() {
   const [{ event, person }, change] = useSearchState(securityLogParams);
   const query = useInfiniteQuery(securityLogQueryOptions({ event, person }));
-  const { people, findName } = useNames(accounts);
+  const { people, findName } = useNames();
   const timeZone = useClubTimeZone();
   const isFiltered = Boolean(event || person);
   return (
@@ -84,11 +83,12 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
 }
 
 /** Filter choices, and current names for the ids of an entry. */
-function useNames(accounts: readonly Account[]) {
+function useNames() {
+  const accounts = useQuery(clubAccountsQueryOptions()).data ?? [];
   const seasons = useQuery(seasonsQueryOptions()).data ?? [];
   const erased = useQuery(erasedNamesQueryOptions()).data ?? new Map<string, string>();
   const people = [
-    ...accounts.map((account) => ({ value: account.id, label: nameOf(account) })),
+    ...accounts.map(({ id, name }) => ({ value: id, label: name })),
     ...[...erased].map(([value, label]) => ({ value, label })),
   ];
   const names = new Map([

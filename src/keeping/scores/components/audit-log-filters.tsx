@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SearchState } from "#lib/search-params.ts";
+import { clubAccountsQueryOptions } from "#season/queries/club-accounts-queries.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { CompactDate, CompactSelect } from "#ui/layout/control-line.tsx";
-import { auditAccountsQueryOptions } from "../audit-log-queries.ts";
 import { actionLabels } from "../core/audit-text.ts";
 import { auditLogParams } from "../scores-search-params.ts";
 
@@ -14,7 +14,7 @@ type AuditLogFiltersProps = { params: Params; onChange: (part: Partial<Params>) 
 export function AuditLogFilters({ params, onChange }: AuditLogFiltersProps) {
   const seasons = useQuery(seasonsQueryOptions()).data ?? [];
   const members = useQuery(clubMembersQueryOptions()).data ?? [];
-  const accounts = useQuery(auditAccountsQueryOptions()).data ?? [];
+  const accounts = useQuery(clubAccountsQueryOptions()).data ?? [];
   // The schema knows the possible values; a select can hold only those.
   const set = (field: keyof Params) => (value: string) =>
     onChange({ [field]: auditLogParams.parse({ [field]: value })[field] });

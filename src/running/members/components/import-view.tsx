@@ -33,7 +33,14 @@ export function ImportView({ seasonId, season, members }: ImportViewProps) {
   const [done, setDone] = useState<number | null>(null);
   // Retries use the same ids, so that an unconfirmed member is not created twice.
   const newIdFor = useRef(idsByKey(newId));
-  const categories = useMemo(() => categoryChoices(season, members), [season, members]);
+  const categories = useMemo(
+    () =>
+      categoryChoices(
+        season,
+        members.map(({ category }) => category),
+      ),
+    [season, members],
+  );
   const plan = useMemo(
     () =>
       file &&

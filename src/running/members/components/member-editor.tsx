@@ -6,6 +6,7 @@ import { useForm } from "#lib/forms/use-form.ts";
 import { alikeMembers } from "#lib/names/name-match.ts";
 import { newId } from "#lib/new-id.ts";
 import { AlikeQuestion } from "#running/identities/alike-question.tsx";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { MemberPrivacyFields } from "#season/screens/member-privacy-fields.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
@@ -26,7 +27,6 @@ import {
 import { categoryChoices } from "../core/member-rows.ts";
 import { type MemberAction, memberNow, useChangeMembers } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
-import { membersOverviewQueryOptions } from "../members-queries.ts";
 import { MemberFields, MemberFieldset } from "./member-fields.tsx";
 import styles from "./members.module.css";
 
@@ -66,7 +66,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
 
   const newName = member ? "" : `${sending.form.firstName} ${sending.form.lastName}`;
   const [anotherThan, setAnotherThan] = useState("");
-  const alike = useAlike({ id, name: newName }, seasonId);
+  const alike = useAlike({ id, name: newName });
   const isAsked = alike.length > 0 && anotherThan !== newName;
   const isChanged = JSON.stringify(sending.form) !== JSON.stringify(savedForm);
   useUnsavedChanges(isChanged && (member !== null || !sending.isSuccess));
@@ -93,7 +93,11 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
           {...fields}
           parts={{
             category: (
-              <SelectField label="Category" data={categoryChoices(season, [form])} {...field("category")} />
+              <SelectField
+                label="Category"
+                data={categoryChoices(season, [form.category])}
+                {...field("category")}
+              />
             ),
           }}
         />
@@ -117,7 +121,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
   );
 }
 
-const idsOf = (members: readonly MemberOverview[]) => members.map(({ id }) => id);
+const idsOf = (members: readonly { id: string }[]) => members.map(({ id }) => id);
 
 /** The values that the database compares for changes by others. */
 export function seenOf({ first_name, last_name, category, contacts, season }: MemberOverview): MemberFacts {
@@ -128,8 +132,8 @@ export function seenOf({ first_name, last_name, category, contacts, season }: Me
  * Members who may be the person being added, also by short names such as Bob for Robert. Leaves out the new member, who may
  * exist already after a lost response.
  */
-function useAlike({ id, name }: { id: string; name: string }, seasonId: string | null) {
-  const { data: members = [] } = useQuery(membersOverviewQueryOptions(seasonId));
+function useAlike({ id, name }: { id: string; name: string }) {
+  const { data: members = [] } = useQuery({ ...clubMembersQueryOptions(), enabled: name !== "" });
   return useMemo(
     () =>
       alikeMembers(

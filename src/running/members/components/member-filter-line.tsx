@@ -6,7 +6,7 @@ type MemberFilterLineProps = {
   params: MemberFilters;
   categories: readonly { value: string; label: string }[];
   onChange: (fields: Partial<MemberFilters>) => void;
-  status: string;
+  status: string | null;
 };
 
 const parts = [

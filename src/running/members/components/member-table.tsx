@@ -5,6 +5,7 @@ import { memberPath } from "#season/words/league-links.ts";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableSort } from "#ui/table/data-table-columns.ts";
+import type { OlderRowsProps } from "#ui/table/older-rows.tsx";
 import { type MemberRow, reachedBy } from "../core/member-rows.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { memberColumns, teamText } from "./member-columns.tsx";
@@ -14,18 +15,20 @@ type MemberTableProps = {
   seasonId: string | null;
   season: ClubSeason | null;
   rows: readonly MemberRow[];
+  older: OlderRowsProps;
   sort: TableSort | null;
   onSortChange: (sort: TableSort) => void;
   onLink: (member: MemberOverview) => void;
 };
 
-export function MemberTable({ seasonId, season, rows, sort, onSortChange, onLink }: MemberTableProps) {
+export function MemberTable({ seasonId, season, rows, older, sort, onSortChange, onLink }: MemberTableProps) {
   const columns = useMemo(() => memberColumns(season), [season]);
   return (
     <DataTable
       caption={`Members${season ? `, with their part in ${season.info.name}` : ""}`}
       columns={columns}
       rows={rows}
+      older={older}
       rowKey={keyOf}
       sort={sort}
       onSortChange={onSortChange}

@@ -1,91 +1,84 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countedSoFar } from "#lib/text/counted.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { weekToEnter } from "#season/rounds/entry-week.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { announceFailure } from "#ui/feedback/toasts.ts";
 import { usePageActions } from "#ui/layout/page-actions.ts";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
-import { Pager } from "#ui/table/pager.tsx";
 import { ListSheet, newRow } from "#ui/table/row-details.tsx";
 import { memberCsv } from "../core/member-csv.ts";
-import type { MemberRow } from "../core/member-rows.ts";
-import { categoryChoices, filterMembers, memberRows } from "../core/member-rows.ts";
-import type { MemberOverview } from "../members-queries.ts";
+import { categoryChoices, memberRows } from "../core/member-rows.ts";
+import {
+  fetchMembers,
+  type MemberOverview,
+  memberCategoriesQueryOptions,
+  membersQueryOptions,
+} from "../members-queries.ts";
 import { memberAdminParams } from "../members-search-params.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { MemberEditor } from "./member-editor.tsx";
 import { MemberFilterLine } from "./member-filter-line.tsx";
 import { MemberTable } from "./member-table.tsx";
 
-type MembersViewProps = { seasonId: string | null; season: ClubSeason | null; members: MemberOverview[] };
+type MembersViewProps = { seasonId: string | null; season: ClubSeason | null };
 
-const pageSize = 100;
-
-export function MembersView({ seasonId, season, members }: MembersViewProps) {
+export function MembersView({ seasonId, season }: MembersViewProps) {
   const [params, change] = useSearchState(memberAdminParams);
   const [linked, link] = useState<MemberOverview | null>(null);
-  const [page, setPage] = useState(1);
   const timeZone = useClubTimeZone();
   const week = season ? weekToEnter(season.weeks, season.book.scores, dayAt(new Date(), timeZone)) : 1;
-  const find = useDeferredValue(params.find);
-  const { part, category, account, age } = params;
-  const all = useMemo(() => memberRows(members, season, week), [members, season, week]);
-  const rows = useMemo(
-    () => filterMembers(all, { find, part, category, account, age }),
-    [all, find, part, category, account, age],
-  );
-  const categories = useMemo(() => categoryChoices(season, members), [season, members]);
-  useMembersExport(rows, season?.info.name ?? "");
-  const sort = params.sort ? { columnId: params.sort, direction: params.direction } : null;
-  // A table of hundreds of rows is sorted as a whole; only the page in view is drawn.
-  const isPaged = rows.length > pageSize && sort === null;
-  const shown = isPaged ? rows.slice((page - 1) * pageSize, page * pageSize) : rows;
-  const refilter = (fields: Partial<typeof params>) => {
-    setPage(1);
-    change(fields);
-  };
+  const { find, part, category, account, age } = params;
+  const narrowed = { find, part, category, account, age, ...(part === "no-team" && { week }) };
+  const members = useInfiniteQuery(membersQueryOptions(seasonId, narrowed));
+  const used = useQuery(memberCategoriesQueryOptions()).data;
+  const categories = useMemo(() => categoryChoices(season, used ?? []), [season, used]);
+  useMembersExport(season, week, () => fetchMembers(seasonId, narrowed));
 
   return (
     <>
       <MemberFilterLine
         params={params}
         categories={categories}
-        onChange={refilter}
-        status={
-          rows.length === members.length
-            ? counted(members.length, "member")
-            : `${rows.length} of ${counted(members.length, "member")}`
-        }
+        onChange={change}
+        status={members.data ? countedSoFar(members.data.length, "member", members.hasNextPage) : null}
       />
-      {members.length === 0 ? (
-        <EmptyState title="The club has no members yet.">
-          Add the first one with the button above, or import a list.
-        </EmptyState>
-      ) : rows.length === 0 ? (
-        <NothingFound
-          what="No members"
-          term={params.find}
-          onClear={() => refilter({ find: "", part: "", category: "", account: "", age: "" })}
-        />
-      ) : (
-        <>
+      <QueryView
+        query={members}
+        skeleton={<Skeleton lines={10} label="Loading the members" />}
+        empty={
+          find || part || category || account || age ? (
+            <NothingFound
+              what="No members"
+              term={find}
+              onClear={() => change({ find: "", part: "", category: "", account: "", age: "" })}
+            />
+          ) : (
+            <EmptyState title="The club has no members yet.">
+              Add the first one with the button above, or import a list.
+            </EmptyState>
+          )
+        }
+      >
+        {(rows) => (
           <MemberTable
             seasonId={seasonId}
             season={season}
-            rows={shown}
-            sort={sort}
+            rows={memberRows(rows, season, week)}
+            older={{ query: members, label: "More members" }}
+            sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
             onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
             onLink={link}
           />
-          {isPaged ? (
-            <Pager label="members" page={page} pageSize={pageSize} count={rows.length} onPage={setPage} />
-          ) : null}
-        </>
-      )}
+        )}
+      </QueryView>
       <ListSheet row={newRow} title="New member">
         {(close) => <MemberEditor seasonId={seasonId} season={season} member={null} onClose={close} />}
       </ListSheet>
@@ -94,19 +87,25 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
   );
 }
 
-function useMembersExport(rows: readonly MemberRow[], seasonName: string) {
+/** All members that the filters leave as files: the league's part for everyone, private details for the board. */
+function useMembersExport(season: ClubSeason | null, week: number, read: () => Promise<MemberOverview[]>) {
+  const latest = useRef({ season, week, read });
+  latest.current = { season, week, read };
+  const { mutate } = useMutation({
+    mutationFn: async (isPrivate: boolean) => {
+      const { season, week, read } = latest.current;
+      const name = `${season?.info.name ?? ""} members${isPrivate ? ", private" : ""}`.trim();
+      downloadCsv(name, memberCsv(memberRows(await read(), season, week), isPrivate));
+    },
+    onError: announceFailure("The file could not be made"),
+  });
   usePageActions(
-    useMemo(() => {
-      const save = (isPrivate: boolean) => () =>
-        downloadCsv(
-          `${seasonName} members${isPrivate ? ", private" : ""}`.trim(),
-          memberCsv(rows, isPrivate),
-        );
-      if (rows.length === 0) return [];
-      return [
-        { label: "CSV without private details", onSelect: save(false) },
-        { label: "CSV for the board", onSelect: save(true) },
-      ];
-    }, [rows, seasonName]),
+    useMemo(
+      () => [
+        { label: "CSV without private details", onSelect: () => mutate(false) },
+        { label: "CSV for the board", onSelect: () => mutate(true) },
+      ],
+      [mutate],
+    ),
   );
 }

@@ -3,8 +3,7 @@ import { teamOfMember } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { categoryLabel } from "#season/words/category-label.ts";
-import type { MemberContacts, MemberOverview } from "../members-queries.ts";
-import type { MemberFilters } from "../members-search-params.ts";
+import type { MemberOverview } from "../members-queries.ts";
 
 export type MemberRow = {
   member: MemberOverview;
@@ -15,11 +14,11 @@ export type MemberRow = {
 
 export function categoryChoices(
   season: ClubSeason | null,
-  members: readonly Pick<MemberOverview, "category">[],
+  used: readonly string[],
 ): { value: string; label: string }[] {
   const ofSeason = season ? categoriesOf(rulesOf(season.book).categories) : usualCategories;
-  const ofMembers = members.map(({ category }) => category).toSorted((a, b) => a.localeCompare(b));
-  return [...new Set([...ofSeason, ...ofMembers])].map((value) => ({ value, label: categoryLabel(value) }));
+  const others = used.toSorted((a, b) => a.localeCompare(b));
+  return [...new Set([...ofSeason, ...others])].map((value) => ({ value, label: categoryLabel(value) }));
 }
 
 /** Members with their team and class in a week. Both are unknown without a season. */
@@ -40,20 +39,6 @@ export function memberRows(
   });
 }
 
-export function filterMembers(rows: readonly MemberRow[], filters: MemberFilters): MemberRow[] {
-  const wanted = plain(filters.find);
-  return rows.filter(
-    ({ member, team }) =>
-      (wanted === "" || searchText(member).includes(wanted)) &&
-      (filters.part !== "in" || member.season !== null) &&
-      (filters.part !== "out" || member.season === null) &&
-      (filters.part !== "no-team" || (member.season !== null && team === null)) &&
-      (filters.category === "" || member.category === filters.category) &&
-      (filters.account === "" || (member.account !== null) === (filters.account === "linked")) &&
-      (filters.age === "" || member.turned_18),
-  );
-}
-
 /** A junior is reached through the guardian, anyone else by phone or email. */
 export function reachedBy(member: Pick<MemberOverview, "category" | "contacts">): string {
   const { contacts } = member;
@@ -63,17 +48,4 @@ export function reachedBy(member: Pick<MemberOverview, "category" | "contacts">)
     return guardian === "" ? "no guardian entered" : `guardian: ${guardian}`;
   }
   return contacts.phone ?? contacts.email ?? "–";
-}
-
-function searchText({ name, contacts, account }: MemberOverview): string {
-  const { email, phone, guardian_name }: Partial<MemberContacts> = contacts ?? {};
-  return plain([name, email, phone, guardian_name, account?.name].filter(Boolean).join(" "));
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .trim();
 }
