@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { sendsEmailsQueryOptions } from "#lib/club/sends-emails-queries.ts";
+import { rowsAtOnce } from "#lib/older-rows.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
 import type { MessageRow } from "./core/mailbox.ts";
@@ -93,7 +94,7 @@ export const wholeInbox = { box: "inbox", show: "all", q: "" } as const;
 
 /** What the server says of a mailbox with these messages. */
 export function fillMailbox(client: QueryClient, user: CurrentUser, rows: readonly MessageRow[]) {
-  const page = <Row>(found: Row[]) => ({ pages: [found], pageParams: [null] });
+  const page = <Row>(found: Row[]) => ({ pages: [found], pageParams: [{ behind: null, size: rowsAtOnce }] });
   const threads = rows.map((row) => threadRow(user, row));
   client.setQueryData(mailboxQueryOptions(user.id, wholeInbox).queryKey, page(threads));
   for (const [index, row] of rows.entries()) {
