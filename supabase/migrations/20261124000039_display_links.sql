@@ -78,9 +78,14 @@ comment on function private.public_names(uuid) is 'Initials of a season''s junio
 
 create function private.public_stamp(season uuid) returns text
 language sql stable security definer set search_path = ''
-as $$ select concat(season, '.', private.season_stamp(season), '.', left(md5(private.public_names(season)::text), 12)) $$;
+as $$
+  select concat_ws('.', season, private.season_stamp(season), to_char(private.club_today(), 'YYYYMMDD'), left(md5((
+    select string_agg(concat(c.member_id, c.birth_date), ' ' order by c.member_id)
+    from public.season_members s join public.member_contacts c on c.member_id = s.member_id
+    where s.season_id = season)), 12))
+$$;
 comment on function private.public_stamp(uuid) is
-  'As private.season_stamp, of the book that strangers see: another one also when a member becomes a junior, or is none any more.';
+  'As private.season_stamp, of the book for outsiders: it also changes with the day and with birth dates, which decide who is a junior.';
 
 -- Lists its fields one by one, so that a new field of the season's book does not become public by itself.
 create function private.public_season_book(season uuid) returns jsonb

@@ -1,4 +1,4 @@
-import { bufferedText } from "#server/capacity/buffered-body.ts";
+import { bufferedText, withBody } from "#server/capacity/buffered-body.ts";
 import { type BookState, SharedBook } from "./shared-book.ts";
 
 /** Sends a request to the database as its own caller. */
@@ -98,11 +98,10 @@ function askingAs({ url, method, headers }: Request, changed: { url?: string; bo
     const value = headers.get(name);
     if (value !== null) sent.set(name, value);
   }
-  return new Request(changed.url ?? url, {
-    method,
-    headers: sent,
-    ...(changed.body === undefined ? {} : { body: changed.body }),
-  });
+  const request = new Request(changed.url ?? url, { method, headers: sent });
+  return changed.body === undefined
+    ? request
+    : withBody(request, new TextEncoder().encode(changed.body).buffer);
 }
 
 function parse(text: string | undefined): Record<string, unknown> {
