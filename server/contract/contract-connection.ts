@@ -11,7 +11,7 @@ import { ConnectionPool } from "#server/database/connection-pool.ts";
 import { createPooledSql } from "#server/database/pooled-sql.ts";
 import { countedTypes } from "./collected-rows.ts";
 import { describeDatabaseError } from "./database-errors.ts";
-import { asSettings, joinRoundTrips, type ReadAtOnce, withCommit } from "./fewer-round-trips.ts";
+import { type AtOnce, asSettings, joinRoundTrips, withCommit } from "./fewer-round-trips.ts";
 import {
   isRepeated,
   openResponse,
@@ -68,7 +68,8 @@ export class ContractConnection extends PostgresConnection {
   /** Functions that PostgreSQL lets change nothing: they are reads even by POST, as in PostgREST. */
   private readings = new Set<string>();
   private readForms = new Map<string, ReadForm>();
-  private readonly readAtOnce: ReadAtOnce;
+  private readonly writesOfOneValue = new Set<string>();
+  private readonly atOnce: AtOnce;
   private readonly sql: Sql;
   /** JSON columns and arguments; known once the schema was read. */
   jsonNames: JsonNames = new Map();
@@ -88,7 +89,7 @@ export class ContractConnection extends PostgresConnection {
       findResponseSeconds: () => requestScope.getStore()?.responseSeconds,
     });
     this.driver.reserve = this.sql.reserve;
-    this.readAtOnce = joinRoundTrips(this.driver);
+    this.atOnce = joinRoundTrips(this.driver);
   }
 
   override async close(): Promise<void> {
@@ -108,8 +109,10 @@ export class ContractConnection extends PostgresConnection {
     const writing = new Set(ours.filter(({ volatility }) => volatility === "v").map(({ name }) => name));
     for (const { name } of ours) if (!writing.has(name)) this.readings.add(`/rpc/${name}`);
     for (const [name, [only, ...others]] of Map.groupBy(ours, ({ name }) => name)) {
-      const form = only && others.length === 0 && !writing.has(name) ? readFormOf(only) : undefined;
-      if (form) this.readForms.set(`/rpc/${name}`, form);
+      const form = only && others.length === 0 ? readFormOf(only) : undefined;
+      if (!writing.has(name)) {
+        if (form) this.readForms.set(`/rpc/${name}`, form);
+      } else if (form === "value") this.writesOfOneValue.add(`/rpc/${name}`);
     }
   }
 
@@ -125,10 +128,42 @@ export class ContractConnection extends PostgresConnection {
     call?: Omit<Rpc, "readOnly">,
   ): Promise<Record<string, unknown>[]> {
     const rpc = call && { ...call, readOnly: true };
-    const who = caller ? { uid: caller.userId, role: "authenticated", jwt: caller.claims } : {};
-    const settings = requestSettings(who, { operation: undefined, rpc, isRead: true });
+    const settings = requestSettings(whoIs(caller), { operation: undefined, rpc, isRead: true });
     allowTime(settings);
-    return this.readAtOnce(settingStatement(settings), statement);
+    return this.atOnce.read(settingStatement(settings), statement);
+  }
+
+  /** True for a function that changes something and returns one value. */
+  isWriteOfOneValue(path: string): boolean {
+    return this.writesOfOneValue.has(path);
+  }
+
+  /** Runs a call that changes something; `respond` makes the response that is stored with its submission, if it has one. */
+  async write(
+    statement: Statement,
+    { caller, call }: { caller: VerifiedCaller | undefined; call: Omit<Rpc, "readOnly"> },
+    respond: (rows: Record<string, unknown>[]) => { response: Response; body: Uint8Array },
+  ): Promise<Response> {
+    const rpc = { ...call, readOnly: false };
+    const settings = requestSettings(whoIs(caller), {
+      operation: undefined,
+      rpc,
+      isRead: false,
+      method: call.method,
+    });
+    allowTime(settings);
+    const submission = requestScope.getStore()?.submission;
+    const once = submissionStatement(submission, settings.statement_timeout);
+    const keep =
+      submission &&
+      ((rows: Record<string, unknown>[]) => {
+        const { response, body } = respond(rows);
+        return storeWithCommit(submission, sealResponse(submission, response, body), settings.role);
+      });
+    const rows = await this.atOnce.write(once + settingStatement(settings), statement, keep);
+    const { response } = respond(rows);
+    if (submission) response.headers.set(replayed, "false");
+    return response;
   }
 
   isWrite({ method, url }: Request): boolean {
@@ -194,7 +229,7 @@ export class ContractConnection extends PostgresConnection {
   }
 
   private async firstResponse(submission: Submission, settings: string): Promise<Response> {
-    await this.readAtOnce(settings, { text: "select", parameters: [] });
+    await this.atOnce.read(settings, { text: "select", parameters: [] });
     const { rows } = await this.kysely.executeQuery(rawQuery(readResponse(submission)));
     // The error says that the row exists, and `readResponse` selects these columns.
     return openResponse(submission, rows[0] as StoredResponse);
@@ -223,6 +258,9 @@ export class ContractConnection extends PostgresConnection {
     await database.executeQuery(rawQuery(statement));
   }
 }
+
+const whoIs = (caller: VerifiedCaller | undefined): Caller =>
+  caller ? { uid: caller.userId, role: "authenticated", jwt: caller.claims } : {};
 
 /** A compiled query for the query builder's executor: plain text without parameters, so it needs no preparation. */
 function rawQuery(text: string): Parameters<Database["executeQuery"]>[0] {

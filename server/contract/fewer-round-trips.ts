@@ -2,6 +2,7 @@ import { AbandonedError, NotNowError } from "#server/capacity/refusals.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { collectRows } from "./collected-rows.ts";
 import { requestScope, type Statement } from "./request-scope.ts";
+import { quoteText } from "./request-settings.ts";
 
 type Reserved = Awaited<ReturnType<Sql["reserve"]>>;
 type Unsafe = Reserved["unsafe"];
@@ -18,7 +19,7 @@ const longestPrepared = 4000;
  * for its commit. This is safe: if a setting fails, PostgreSQL refuses every later statement of the transaction. Returns a way
  * to send a whole read at once, without the query builder.
  */
-export function joinRoundTrips(driver: Sql): ReadAtOnce {
+export function joinRoundTrips(driver: Sql): AtOnce {
   const reserve = driver.reserve.bind(driver);
   const prepared = new Set<string>();
   const reserveForRequest = async (): Promise<Reserved> => {
@@ -32,22 +33,54 @@ export function joinRoundTrips(driver: Sql): ReadAtOnce {
     connection.unsafe = pipelined(connection.unsafe.bind(connection), prepared);
     return connection;
   };
-  return async (settings, query) => {
-    const connection = await reserveForRequest();
-    const begun = connection.unsafe("begin").execute();
-    const set = connection.unsafe(settings).execute();
-    const rows = collectRows(sendQuery(connection.unsafe, query, prepared));
-    const sent = await Promise.allSettled([begun, set, rows]);
-    const failed = sent.find((result) => result.status === "rejected");
-    quietly(connection.unsafe(failed ? "rollback" : "commit").execute());
-    connection.release();
-    if (failed) throw failed.reason;
-    return rows;
+  return {
+    async read(settings, query) {
+      const connection = await reserveForRequest();
+      const begun = connection.unsafe(`begin; ${settings}`).execute();
+      const rows = collectRows(sendQuery(connection.unsafe, query, prepared));
+      const sent = await Promise.allSettled([begun, rows]);
+      const failed = sent.find((result) => result.status === "rejected");
+      quietly(connection.unsafe(failed ? "rollback" : "commit").execute());
+      connection.release();
+      if (failed) throw failed.reason;
+      return rows;
+    },
+    async write(settings, call, keep) {
+      const connection = await reserveForRequest();
+      try {
+        const rows = await collectRows(
+          connection.unsafe(`begin; ${settings}; ${withLiterals(call)}${keep ? "" : "; commit"}`),
+        );
+        if (keep) await connection.unsafe(`${keep(rows)}; commit`);
+        return rows;
+      } catch (error) {
+        // PostgreSQL has skipped everything after the statement that failed.
+        quietly(connection.unsafe("rollback").execute());
+        throw error;
+      } finally {
+        connection.release();
+      }
+    },
   };
 }
 
-/** Sends settings and a query in one packet, without waiting for the commit. */
-export type ReadAtOnce = (settings: string, query: Statement) => Promise<Record<string, unknown>[]>;
+const withLiterals = ({ text, parameters }: Statement): string =>
+  text.replaceAll(/\$(\d+)/g, (_, place) => literalOf(parameters[Number(place) - 1]));
+
+const literalOf = (value: unknown): string => (value === null ? "null" : quoteText(String(value)));
+
+type Rows = Record<string, unknown>[];
+
+/** Sends settings and a query in one packet, without the query builder. */
+export type AtOnce = {
+  /** A prepared query: what takes time is its plan. Does not wait for the commit. */
+  read: (settings: string, query: Statement) => Promise<Rows>;
+  /**
+   * The call of a function as one message, which is answered by one: what takes time is each message on its way. Resolves with
+   * its row as the last, once it is committed; `keep` makes of the rows a statement to be committed with them.
+   */
+  write: (settings: string, call: Statement, keep?: (rows: Rows) => string) => Promise<Rows>;
+};
 
 function sendQuery(unsafe: Unsafe, { text, parameters }: Statement, prepared: Set<string>): PendingQuery {
   const isPrepared = parameters.length > 0 && mayPrepare(text, prepared);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { withBody } from "#server/capacity/buffered-body.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { startTestContract } from "#testing/test-contract.ts";
 import { submissionOf } from "./first-responses.ts";
@@ -79,6 +80,17 @@ const kindsSent = (): string[] => sent.map(({ text, isAhead }) => kindOf(text) +
 test("the call of a function is begin, settings, the call, one question for its wishes, and commit", async () => {
   expect((await contract.fetch(call("unused"), caller)).status).toBe(200);
   expect(kindsSent()).toEqual(["begin ahead", "settings ahead", "query", "wishes ahead", "commit"]);
+});
+
+test("a call of a known shape is one message: who asks, the call, and commit", async () => {
+  const body = new TextEncoder().encode("{}").buffer;
+  const see = () => contract.fetch(withBody(call("unused", "headers_seen"), body), caller);
+  await see();
+  sent.length = 0;
+  expect((await see()).status).toBe(200);
+  expect(sent.map(({ text }) => text.split("; ").map((part) => part.split(/[ (]/, 1)[0]))).toEqual([
+    ["begin", "select", "select", "commit"],
+  ]);
 });
 
 test("a read is begin, settings, one query, and commit", async () => {

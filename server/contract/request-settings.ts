@@ -86,20 +86,24 @@ function knownRole(role: unknown): string {
   return typeof role === "string" && Object.hasOwn(statementTimeouts, role) ? role : "anon";
 }
 
-const quote = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
+/** As PostgreSQL's `quote_literal` does: right whatever the database's setting about backslashes is. */
+export function quoteText(text: string): string {
+  const quoted = `'${text.replaceAll("\0", "").replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+  return quoted.includes("\\") ? ` E${quoted}` : quoted;
+}
 
 /** A separate statement of the same packet, so that the time limit set before applies to it. */
 export function settingStatement(settings: Record<string, string>): string {
   const calls = Object.entries(settings).map(
-    ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,
+    ([name, value]) => `set_config(${quoteText(name)}, ${quoteText(value)}, true)`,
   );
   const needs = settings.role === "authenticated" ? requestScope.getStore()?.needs : undefined;
-  const admission = needs ? `; select private.require_admission(${quote(needs)})` : "";
+  const admission = needs ? `; select private.require_admission(${quoteText(needs)})` : "";
   return `select ${calls.join(", ")}${admission}`;
 }
 
 /** Raises an error for a submission that already has a response, which ends the transaction. */
 export function submissionStatement(submission: Submission | undefined, timeout: string): string {
   if (!submission) return "";
-  return `select set_config('statement_timeout', ${quote(timeout)}, true); ${beginSubmission(submission)}; `;
+  return `select set_config('statement_timeout', ${quoteText(timeout)}, true); ${beginSubmission(submission)}; `;
 }

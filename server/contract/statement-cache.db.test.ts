@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { withBody } from "#server/capacity/buffered-body.ts";
 import { startTestContract } from "#testing/test-contract.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
+import { submissionOf } from "./first-responses.ts";
 import { withJsonTexts } from "./json-texts.ts";
 import type { VerifiedCaller } from "./request-scope.ts";
 
@@ -36,9 +37,19 @@ const extraSql = `
   create function public.refusing(code text) returns int language plpgsql stable as $$ begin if code <> '' then
     perform private.refuse('Not tonight.', code, 'because', '[1]'); end if; return 1; end $$;
   create function public.sleeping(seconds numeric) returns int language sql stable as $$ select 1 from pg_sleep(seconds) $$;
+  create function public.fire_shell(name text, marks jsonb default null, count int default 0) returns jsonb language plpgsql volatile security definer as $$
+    declare asker text := current_setting('request.jwt.claim.role');
+    begin
+      insert into public.shells (id, name, detail) values ((select max(id) + 1 from public.shells), fire_shell.name, marks);
+      if fire_shell.name ~ '^[0-9A-Z]{5}$' then perform private.refuse('Not tonight.', fire_shell.name); end if;
+      return jsonb_build_object('name', fire_shell.name, 'marks', marks, 'role', asker, 'is_null', marks is null);
+    end $$;
+  create function public.be_late() returns trigger language plpgsql as $$ begin
+    perform private.refuse('Too late.') where new.name = 'late'; return null; end $$;
+  create constraint trigger be_late after insert on public.shells deferrable initially deferred for each row execute function public.be_late();
   do $$ begin execute (select string_agg(format('grant execute on function %s to anon, authenticated', p.oid::regprocedure), '; ')
     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname in ('one_number', 'one_text', 'one_list', 'one_time', 'numbers', 'shells_from',
-      'pairs', 'one_shell', 'asker', 'writer', 'secret_writer', 'refusing', 'sleeping')); end $$`;
+      'pairs', 'one_shell', 'asker', 'writer', 'secret_writer', 'refusing', 'sleeping', 'fire_shell')); end $$`;
 
 const { contract, secrets, sql, stop } = await startTestContract(extraSql);
 afterAll(stop);
@@ -196,14 +207,6 @@ describe("a read that was asked before", () => {
     expect(row?.name).toBe("shell 1");
   });
 
-  test("a function that changes something is called by the library each time", async () => {
-    for (const times of [1, 2]) {
-      expect((await ask(call("writer", {}))).text).toBe("1");
-      expect(translated()).toBe(times);
-    }
-    await sql`update shells set name = 'shell 1' where id = 1`;
-  });
-
   test.each(["P0001", "23505", "40001", "42501"])("is refused with %s as by the library", async (code) => {
     const change = (refused: string) =>
       sql.unsafe(`create or replace function public.refusing(code text)
@@ -258,6 +261,98 @@ describe("a read that was asked before", () => {
   });
 });
 
+describe("a call that changes something", () => {
+  const fire = (name: string | null, more: object = {}) =>
+    call("fire_shell", { name, marks: ["x"], ...more });
+  const fired = async () =>
+    (await sql`select name from shells where id > 6 order by id`).map(({ name }) => name);
+  beforeEach(async () => {
+    await sql`delete from shells where id > 6`;
+  });
+
+  test("is translated once for all of its shape, with the arguments of each", async () => {
+    for (const name of ["first", 'it\'s "second"', "ü\\"]) {
+      const { status, text, headers } = await ask(fire(name));
+      expect([status, JSON.parse(text)]).toEqual([
+        200,
+        { name, marks: ["x"], role: "authenticated", is_null: false },
+      ]);
+      expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    }
+    expect(translated()).toBe(1);
+    for (const marks of [[1, null], { a: 1 }, "a text", 7, true])
+      expect(JSON.parse((await ask(fire("marked", { marks }))).text).marks).toEqual(marks);
+    expect(translated()).toBe(1);
+    expect(await fired()).toHaveLength(8);
+    const nothing = async () => JSON.parse((await ask(fire("none", { marks: null }))).text);
+    expect(await nothing()).toEqual(await nothing());
+    await ask(fire(null));
+    expect(translated()).toBe(3);
+  });
+
+  test("of other arguments, or in another order, is another one", async () => {
+    await ask(fire("a"));
+    const swapped = await ask(call("fire_shell", { marks: ["x"], name: "b" }));
+    expect(JSON.parse(swapped.text).name).toBe("b");
+    expect((await ask(fire("c", { unknown: 1 }))).status).toBe(404);
+    expect((await ask(call("fire_shell", { name: "d", count: 3 }))).text).toContain('"marks":null');
+    expect(translated()).toBe(3);
+  });
+
+  test("that is refused changes nothing, and is answered as by the library", async () => {
+    await ask(fire("before"));
+    for (const code of ["P0001", "23505", "42501", "22023"]) {
+      const [known, unknown] = [await ask(fire(code)), await ask(fire(code, { count: 1 }))];
+      expect([known.status, JSON.parse(known.text)]).toEqual([unknown.status, JSON.parse(unknown.text)]);
+      expect(JSON.parse(known.text)).toMatchObject({ code, message: "Not tonight." });
+    }
+    expect(await fired()).toEqual(["before"]);
+    expect((await ask(fire("after"))).status).toBe(200);
+    expect(await fired()).toEqual(["before", "after"]);
+  });
+
+  test("is refused by what is asked at its end, too", async () => {
+    await ask(fire("known"));
+    const late = await ask(fire("late"));
+    expect([late.status, JSON.parse(late.text).message]).toEqual([400, "Too late."]);
+    expect(await fired()).toEqual(["known"]);
+  });
+
+  test("is for those who are let in", async () => {
+    await ask(fire("known"));
+    expect((await ask(fire("refused"), { ...max, needs: "active" })).status).toBe(401);
+    expect(await fired()).toEqual(["known"]);
+  });
+
+  test("is one call with its submission, however often it is sent", async () => {
+    // The response by which the shape becomes known is one of a submission, too.
+    const known = submissionOf(randomUUID(), max.userId, ["known"]);
+    const learned = call("fire_shell", { count: 1, name: "known", marks: [] });
+    await contract.fetch(learned, max, { submission: known });
+    vi.mocked(withJsonTexts).mockClear();
+    const submission = submissionOf(randomUUID(), max.userId, ["fire"]);
+    const send = async () =>
+      contract.fetch(call("fire_shell", { count: 1, name: "once", marks: [] }), max, { submission });
+    const [first, again] = [await send(), await send()];
+    expect([first, again].map(({ headers }) => headers.get("idempotency-replayed"))).toEqual([
+      "false",
+      "true",
+    ]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await fired()).toEqual(["known", "once"]);
+    // The repetition alone.
+    expect(translated()).toBe(1);
+  });
+
+  test("of a visitor has the visitor's rights, and its arguments are kept nowhere", async () => {
+    const open = (name: string) => call("fire_shell", { name });
+    for (const name of ["secret one", "secret two"])
+      expect(JSON.parse((await ask(open(name), "visitor")).text)).toMatchObject({ name, role: "anon" });
+    expect(JSON.parse((await ask(open("open"))).text).role).toBe("authenticated");
+    expect(translated()).toBe(1);
+  });
+});
+
 test("of more reads than are cached, the one asked longest ago is translated again", async () => {
   const read = (n: number): Request => request(`shells?select=id&id=eq.${n}&limit=3`);
   for (let n = 0; n < 500; n++) await ask(read(n));
@@ -270,7 +365,7 @@ test("of more reads than are cached, the one asked longest ago is translated aga
   expect(translated()).toBe(502);
 });
 
-test("no function of the club that changes nothing overrides its response", async () => {
+test("no function of the club overrides its response", async () => {
   const overriding = await sql`
     select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc like '%response.%'`;
   expect(overriding).toHaveLength(0);

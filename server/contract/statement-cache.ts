@@ -1,10 +1,21 @@
 import { bufferedText } from "#server/capacity/buffered-body.ts";
 import type { ContractConnection, ReadForm } from "./contract-connection.ts";
 import { refusalOf } from "./database-errors.ts";
+import { isRepeated, replayed } from "./first-responses.ts";
+import { readCall } from "./fixed-calls.ts";
 import { requestScope, type Statement, type VerifiedCaller } from "./request-scope.ts";
 
 type CachedStatement = Statement & { headers: Record<string, string> };
 type Ask = (request: Request) => Promise<Response>;
+type Asked = {
+  request: Request;
+  caller: VerifiedCaller | undefined;
+  form: ReadForm | "write";
+  path: string;
+  key: string;
+  /** The arguments of a call; a read has them in its statement. */
+  parameters?: readonly unknown[];
+};
 
 /** Several times the distinct queries of a club's screens. */
 const maxEntries = 500;
@@ -15,10 +26,10 @@ const maxStatementLength = 4000;
 const plainColumns = /^(\*|[a-z_][a-z0-9_]*(,[a-z_][a-z0-9_]*)*)$/;
 
 /**
- * Caches the library's translation of a read, so that the same read goes to the database at once, no matter who asks
- * (docs/decisions/001). The translation depends only on the request and on the schema at the start; caller, permissions, and
- * time limit are set anew for each request. Other responses than rows or one value, and refusals that the library handles
- * correctly, are left to it.
+ * Caches the library's translation of reads, and of calls that change something and return one value, so that the same request
+ * goes to the database at once, no matter who asks (docs/decisions/001). The translation depends only on the request and on the
+ * schema at the start; caller, permissions, and time limit are set anew for each request. Other responses than rows or one
+ * value, and refusals that the library handles correctly, are left to it: a refused call has changed nothing.
  */
 export class StatementCache {
   private readonly connection: ContractConnection;
@@ -28,16 +39,14 @@ export class StatementCache {
     this.connection = connection;
   }
 
-  /** Responds from the cache; `ask` responds to any other request, and the statement of a read is then cached. */
+  /** Responds from the cache; `ask` responds to any other request, and its statement is then cached. */
   async respond(request: Request, caller: VerifiedCaller | undefined, ask: Ask): Promise<Response> {
-    const url = new URL(request.url);
-    const form = isPlain(request) ? this.formOf(request, url, caller) : undefined;
-    const body = form && request.method === "POST" ? bufferedText(request) : "";
-    const key = `${request.method} ${url.pathname}${url.search} ${body}`;
-    if (!form || body === undefined || key.length > maxKeyLength) return ask(request);
+    const asked = isPlain(request) ? this.askedOf(request, caller) : undefined;
+    if (!asked || asked.key.length > maxKeyLength) return ask(request);
+    const { key, parameters = [] } = asked;
     const cached = this.entries.get(key);
     this.entries.delete(key);
-    const response = cached && (await this.run(cached, form, { caller, request, path: url.pathname }));
+    const response = cached && (await this.run(withParameters(cached, parameters), asked));
     if (response) {
       this.put(key, cached);
       return response;
@@ -47,23 +56,44 @@ export class StatementCache {
     if (scope) scope.statements = statements;
     const answer = await ask(request);
     const [statement] = statements;
-    if (statement && statements.length === 1 && answer.status === 200)
-      this.put(key, { ...statement, headers: Object.fromEntries(answer.headers) });
+    if (statement && statements.length === 1 && answer.status === 200 && startsWith(statement, parameters))
+      this.put(key, {
+        text: statement.text,
+        // Arguments may be secrets.
+        parameters: statement.parameters.slice(parameters.length),
+        headers: withoutReplayed(answer.headers),
+      });
     return answer;
+  }
+
+  private askedOf(request: Request, caller: VerifiedCaller | undefined): Asked | undefined {
+    const url = new URL(request.url);
+    const { method } = request;
+    const form = this.formOf(request, url, caller);
+    const body = form && method === "POST" ? bufferedText(request) : "";
+    if (!form || body === undefined) return undefined;
+    const path = url.pathname.slice("/rest/v1".length);
+    if (form !== "write")
+      return { request, caller, form, path, key: `${method} ${url.pathname}${url.search} ${body}` };
+    const call = readCall(body, this.connection.jsonNames.get(path.slice(1)) ?? []);
+    return (
+      call && { request, caller, form, path, key: `call ${path} ${call.shape}`, parameters: call.parameters }
+    );
   }
 
   private formOf(
     { method, headers }: Request,
     { pathname, search, searchParams }: URL,
     caller: VerifiedCaller | undefined,
-  ): ReadForm | undefined {
+  ): Asked["form"] | undefined {
     if (!pathname.startsWith("/rest/v1/") || searchParams.has("offset")) return undefined;
     // The library refuses a token that the API has not verified.
     if (!caller && headers.has("authorization")) return undefined;
     const path = pathname.slice("/rest/v1".length);
     if (!path.startsWith("/rpc/"))
       return method === "GET" && plainColumns.test(searchParams.get("select") ?? "*") ? "rows" : undefined;
-    // Visitors' calls contain secrets, which must not be cached, and arbitrary values.
+    if (method === "POST" && search === "" && this.connection.isWriteOfOneValue(path)) return "write";
+    // The key of a read has its arguments: visitors' are secrets, which must not be cached, and arbitrary values.
     if (!caller) return undefined;
     const isCall = method === "GET" ? !searchParams.has("select") : method === "POST" && search === "";
     return isCall ? this.connection.readForm(path) : undefined;
@@ -80,24 +110,55 @@ export class StatementCache {
 
   private async run(
     { text, parameters, headers }: CachedStatement,
-    form: ReadForm,
-    { caller, request, path }: { caller: VerifiedCaller | undefined; request: Request; path: string },
+    { form, caller, request, path }: Asked,
   ): Promise<Response | undefined> {
     const { method, headers: requestHeaders } = request;
-    const call = path.startsWith("/rest/v1/rpc/")
-      ? { method, path: path.slice("/rest/v1".length), requestHeaders: Object.fromEntries(requestHeaders) }
+    const call = path.startsWith("/rpc/")
+      ? { method, path, requestHeaders: Object.fromEntries(requestHeaders) }
       : undefined;
+    if (form === "write" && call)
+      return this.connection
+        .write({ text, parameters }, { caller, call }, (rows) => responseOf(lastValueOf(rows), headers))
+        .catch(respondToError);
     const found = await this.connection.read({ text, parameters }, caller, call).catch(respondToError);
     if (!Array.isArray(found)) return found;
     if (form === "value" && found.length !== 1) return undefined;
-    const body = JSON.stringify(form === "rows" ? found : Object.values(found[0] ?? {})[0]);
-    const of = form === "rows" ? { ...headers, "content-range": rangeOf(found.length) } : headers;
-    return new Response(body, { headers: { ...of, "content-length": String(Buffer.byteLength(body)) } });
+    if (form !== "rows") return responseOf(lastValueOf(found), headers).response;
+    return responseOf(found, { ...headers, "content-range": rangeOf(found.length) }).response;
   }
 }
 
+const lastValueOf = (rows: Record<string, unknown>[]): unknown => Object.values(rows.at(-1) ?? {})[0];
+
+function responseOf(
+  value: unknown,
+  headers: Record<string, string>,
+): { response: Response; body: Uint8Array } {
+  const body = Buffer.from(JSON.stringify(value));
+  return {
+    body,
+    response: new Response(body, { headers: { ...headers, "content-length": String(body.length) } }),
+  };
+}
+
+const withParameters = (cached: CachedStatement, own: readonly unknown[]): CachedStatement => ({
+  ...cached,
+  parameters: [...own, ...cached.parameters],
+});
+
+/** The header is about one request. */
+function withoutReplayed(headers: Headers): Record<string, string> {
+  const { [replayed]: _, ...others } = Object.fromEntries(headers);
+  return others;
+}
+
+/** True if the library hands these arguments to the driver as they are. */
+const startsWith = ({ parameters }: Statement, own: readonly unknown[]): boolean =>
+  own.every((value, place) => value === parameters[place]);
+
 function respondToError(error: unknown): Response | undefined {
-  const refusal = refusalOf(error);
+  // A repetition gets the first response, which the library's way looks for.
+  const refusal = isRepeated(error) ? undefined : refusalOf(error);
   if (!refusal) return undefined;
   const { status, headers } = refusal;
   const body = JSON.stringify(refusal.body);
