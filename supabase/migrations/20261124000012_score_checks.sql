@@ -270,8 +270,8 @@ comment on function private.forbid_score_delete() is 'Rounds are never deleted, 
 -- Merges and season imports write rows as they were, so the triggers that check and stamp rows are skipped. private.merge_members,
 -- private.merge_teams and private.write_season_history set "app.merging" for their transaction. PostgreSQL runs triggers of the same time
 -- in the order of their names. Before a score: stamp, then check, hence a_ and b_; then raise_revision, also in a merge. After it:
--- join_season, log_score. After the statement: forbid_finished_* (finished_seasons), raise_version_*, raised_rounds_* (season_book),
--- refresh_sums_* (stored_sums).
+-- join_season, log_score. After the statement: forbid_finished_*, note_new_scores (finished_seasons), raise_version_*, raised_rounds_update
+-- (season_book), refresh_sums_* (stored_sums).
 create trigger a_stamp_score before insert or update on public.scores
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.stamp_score();
 create trigger b_check_score before insert or update on public.scores

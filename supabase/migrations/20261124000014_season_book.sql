@@ -83,8 +83,11 @@ declare
   part text;
 begin
   foreach part in array array['season_weeks', 'season_members', 'teams', 'team_members', 'matches', 'shoot_offs', 'scores'] loop
-    execute format('create trigger raise_version_insert after insert on public.%I referencing new table as changed_new
-      for each statement execute function private.raise_version_of_changed()', part);
+    -- New scores raise it as private.note_new_scores.
+    if part <> 'scores' then
+      execute format('create trigger raise_version_insert after insert on public.%I referencing new table as changed_new
+        for each statement execute function private.raise_version_of_changed()', part);
+    end if;
     execute format('create trigger raise_version_update after update on public.%I referencing old table as changed_old new table as changed_new
       for each statement execute function private.raise_version_of_changed()', part);
     execute format('create trigger raise_version_delete after delete on public.%I referencing old table as changed_old
@@ -102,32 +105,21 @@ create function private.note_score_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    update public.season_versions v set rounds = v.rounds + n.rounds, scores_changed_at = greatest(v.scores_changed_at, n.latest)
-    from (
-      select season_id, count(*) filter (where voided_at is null) as rounds, max(greatest(created_at, voided_at)) as latest
-      from changed_new group by season_id
-    ) n
-    where v.season_id = n.season_id;
-  else
-    update public.season_versions v set rounds = v.rounds + n.rounds, scores_changed_at = greatest(v.scores_changed_at, now())
-    from (
-      select n.season_id, sum((n.voided_at is null)::integer - (o.voided_at is null)::integer) as rounds
-      from changed_new n join changed_old o on o.id = n.id
-      -- Deleting an account changes no score.
-      where to_jsonb(n) - array['entered_by', 'voided_by'] <> to_jsonb(o) - array['entered_by', 'voided_by']
-      group by n.season_id
-    ) n
-    where v.season_id = n.season_id;
-  end if;
+  update public.season_versions v set rounds = v.rounds + n.rounds, scores_changed_at = greatest(v.scores_changed_at, now())
+  from (
+    select n.season_id, sum((n.voided_at is null)::integer - (o.voided_at is null)::integer) as rounds
+    from changed_new n join changed_old o on o.id = n.id
+    -- Deleting an account changes no score.
+    where to_jsonb(n) - array['entered_by', 'voided_by'] <> to_jsonb(o) - array['entered_by', 'voided_by']
+    group by n.season_id
+  ) n
+  where v.season_id = n.season_id;
   return null;
 end $$;
 comment on function private.note_score_changes() is
   'Counts the rounds of a season and stores when its scores last changed. Writers hold private.lock_scores, so updates are serialized.';
 
 -- Runs after raise_version, which creates and locks the season's row in the order that all writers use.
-create trigger raised_rounds_insert after insert on public.scores
-  referencing new table as changed_new for each statement execute function private.note_score_changes();
 create trigger raised_rounds_update after update on public.scores
   referencing old table as changed_old new table as changed_new for each statement execute function private.note_score_changes();
 

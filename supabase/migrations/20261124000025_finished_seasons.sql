@@ -32,6 +32,13 @@ comment on function private.check_finished_season_change() is
 create trigger forbid_finished_season_change before insert or update on public.seasons
   for each row execute function private.check_finished_season_change();
 
+create function private.refuse_finished(season text, part text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.refuse(format('%s is finished: no changes to its %s. The board can reopen it, with a reason, on Season Admin.', season, part));
+end $$;
+
 create function private.forbid_finished_part_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -62,11 +69,42 @@ begin
       return null;
     end if;
   end if;
-  perform private.refuse(format('%s is finished: no changes to its %s. The board can reopen it, with a reason, on Season Admin.', finished, tg_argv[0]));
+  perform private.refuse_finished(finished, tg_argv[0]);
   return null;
 end $$;
 comment on function private.forbid_finished_part_change() is
   'Refuses changes to the report of a finished season, for everyone and in whatever way.';
+
+-- A saved round looks its season up once: for the lock, the status, the version and the number of rounds.
+create function private.note_new_scores() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  touched record;
+  is_waiting boolean := coalesce(current_setting('app.waiting_versions', true), '') <> '';
+  is_merging boolean := coalesce(current_setting('app.merging', true), '') = 'yes';
+begin
+  for touched in
+    select k.id, k.name, k.status, n.rounds, n.latest
+    from (
+      select season_id, count(*) filter (where voided_at is null) as rounds, max(greatest(created_at, voided_at)) as latest
+      from changed_new group by season_id
+    ) n join public.seasons k on k.id = n.season_id
+    order by k.id for share of k
+  loop
+    perform private.refuse_finished(touched.name, 'scores') where not is_merging and private.is_finished(touched.status);
+    update public.season_versions v set
+      rounds = v.rounds + touched.rounds, scores_changed_at = greatest(v.scores_changed_at, touched.latest),
+      version = v.version + (not is_waiting)::integer, changed_at = case when is_waiting then v.changed_at else now() end
+    where v.season_id = touched.id;
+  end loop;
+  if is_waiting then
+    perform private.raise_versions(array(select distinct season_id from changed_new));
+  end if;
+  return null;
+end $$;
+comment on function private.note_new_scores() is
+  'Refuses new scores in a finished season, and counts them; raises the version as raise_versions does.';
 
 do $$
 declare
@@ -76,9 +114,14 @@ begin
     select * from (values ('season_weeks', 'weeks'), ('season_members', 'members'), ('teams', 'teams'), ('team_members', 'rosters'),
       ('matches', 'matches'), ('shoot_offs', 'shoot-offs'), ('scores', 'scores')) as p (name, label)
   loop
-    execute format('create trigger forbid_finished_insert after insert on public.%I referencing new table as changed_new
-      for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'')
-      execute function private.forbid_finished_part_change(%L)', part.name, part.label);
+    if part.name = 'scores' then
+      create trigger note_new_scores after insert on public.scores referencing new table as changed_new
+        for each statement execute function private.note_new_scores();
+    else
+      execute format('create trigger forbid_finished_insert after insert on public.%I referencing new table as changed_new
+        for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'')
+        execute function private.forbid_finished_part_change(%L)', part.name, part.label);
+    end if;
     execute format('create trigger forbid_finished_update after update on public.%I referencing old table as changed_old new table as changed_new
       for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'')
       execute function private.forbid_finished_part_change(%L)', part.name, part.label);
