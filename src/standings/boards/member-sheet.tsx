@@ -1,6 +1,5 @@
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { type Place, spokenPlace } from "#season/words/competition-rank.ts";
-import { shortRounds } from "#season/words/figures.ts";
 import { memberPath, scoreHistoryPath } from "#season/words/league-links.ts";
 import type { StandingEntry } from "#season/words/standing-entries.ts";
 import { LinkButton } from "#ui/form/button.tsx";
@@ -10,11 +9,6 @@ import styles from "./member-sheet.module.css";
 export function memberSubtitle({ team, individual }: StandingEntry, place: Place, count: number): string {
   const className = individual.class ? `Class ${individual.class}` : null;
   return [team?.name, className, `${spokenPlace(place)} of ${count}`].filter(Boolean).join(" · ");
-}
-
-/** "Pull Happy · C · 14 rds": under a member's name in a list. */
-export function memberSecondLine({ team, individual }: StandingEntry): string {
-  return [team?.name, individual.class, shortRounds(individual.rounds)].filter(Boolean).join(" · ");
 }
 
 /** Where to go on from a member's row. */

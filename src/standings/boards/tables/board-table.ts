@@ -1,3 +1,4 @@
+import { type Place, placeLabel } from "#season/words/competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
 import type { ScoreCode } from "../team-week-details.ts";
 
@@ -51,6 +52,16 @@ export type BoardTable<Row> = {
   columns: readonly BoardColumn<Row>[];
   rankedBy: BoardColumn<Row>;
   rows: readonly Row[];
+};
+
+export const placeColumn: BoardColumn<{ place: Place }> = {
+  id: "place",
+  label: "Rank",
+  meaning: "T means tied",
+  isText: true,
+  value: ({ place }) => placeLabel(place),
+  sortValue: ({ place }) => place.rank,
+  outputs: ["table", "csv", "published"],
 };
 
 export function columnsIn<Row>(

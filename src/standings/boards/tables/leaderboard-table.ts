@@ -1,12 +1,12 @@
 import { improvementUnit } from "#league/individuals/improvement.ts";
-import { type Place, placeLabel } from "#season/words/competition-rank.ts";
+import type { Place } from "#season/words/competition-rank.ts";
 import { formatFigure, shortRounds } from "#season/words/figures.ts";
 import type { StandingEntry } from "#season/words/standing-entries.ts";
 import type { LeaderboardOfSeason } from "../leaderboard.ts";
 import { nightOf } from "../leaderboard-boards.ts";
 import type { LeaderboardRow } from "../leaderboard-rows.ts";
 import { type ScoreCode, scoreCodesOf } from "../team-week-details.ts";
-import type { BoardColumn, BoardOutput, BoardTable } from "./board-table.ts";
+import { type BoardColumn, type BoardOutput, type BoardTable, placeColumn } from "./board-table.ts";
 
 /** `isOn`: the board has the column; one that ranks has it in any case. */
 type Column = BoardColumn<LeaderboardRow> & { isOn?: boolean };
@@ -33,15 +33,7 @@ const withTelevision = (isTelevised: boolean): readonly BoardOutput[] =>
 
 /** Whose row it is, in every list of ranked members. */
 export const nameColumns: BoardColumn<{ place: Place; entry: StandingEntry }>[] = [
-  {
-    id: "place",
-    label: "Rank",
-    meaning: "T means tied",
-    isText: true,
-    value: ({ place }) => placeLabel(place),
-    sortValue: ({ place }) => place.rank,
-    outputs: ["table", "csv", "published"],
-  },
+  placeColumn,
   {
     id: "member",
     label: "Member",

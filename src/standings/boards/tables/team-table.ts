@@ -1,8 +1,7 @@
 import type { TeamWeekReport } from "#league/season/report-types.ts";
-import { placeLabel } from "#season/words/competition-rank.ts";
 import type { TeamFigures } from "#season/words/standing-scope.ts";
 import type { TeamGrid, TeamRow } from "#season/words/team-grid.ts";
-import { type BoardColumn, type BoardOutput, type BoardTable, textIn } from "./board-table.ts";
+import { type BoardColumn, type BoardOutput, type BoardTable, placeColumn, textIn } from "./board-table.ts";
 
 type Column = BoardColumn<TeamRow>;
 export type TeamTable = BoardTable<TeamRow>;
@@ -15,7 +14,8 @@ export function teamTable(grid: TeamGrid): TeamTable {
     id: "standings",
     title: "Team standings",
     columns: [
-      ...nameColumns,
+      { ...placeColumn, meaning: "Season rank. T means tied." },
+      teamColumn,
       points,
       ...(rankedBy === value ? [value, total] : [total, value]),
       ...rankColumns(grid),
@@ -32,24 +32,13 @@ export function textOfTotal(table: TeamTable): ((row: TeamRow) => string) | null
   return total && total !== table.rankedBy ? textIn(table, total) : null;
 }
 
-const nameColumns: Column[] = [
-  {
-    id: "place",
-    label: "Rank",
-    meaning: "Season rank. T means tied.",
-    isText: true,
-    value: ({ place }) => placeLabel(place),
-    sortValue: ({ place }) => place.rank,
-    outputs: ["table", "csv", "published"],
-  },
-  {
-    id: "team",
-    label: "Team",
-    isText: true,
-    value: ({ team }) => team.name,
-    outputs: ["table", "csv", "published"],
-  },
-];
+export const teamColumn: BoardColumn<{ team: { name: string } }> = {
+  id: "team",
+  label: "Team",
+  isText: true,
+  value: ({ team }) => team.name,
+  outputs: ["table", "csv", "published"],
+};
 
 function pathTo({ standing }: TeamGrid, field: keyof TeamFigures) {
   return ({ team }: TeamRow) => `${standing.path}teams.${team.id}.${field}`;

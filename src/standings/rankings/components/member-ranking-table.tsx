@@ -4,11 +4,9 @@ import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { MemberName } from "#season/screens/member-link.tsx";
 import { placeLabel } from "#season/words/competition-rank.ts";
-import { decimalsOf, formatFigure } from "#season/words/figures.ts";
-import { MemberSheetLinks, memberSecondLine, memberSubtitle } from "#standings/boards/member-sheet.tsx";
-import { boardDataColumns } from "#standings/boards/tables/board-on-screen.tsx";
-import type { BoardColumn, BoardTable } from "#standings/boards/tables/board-table.ts";
-import { nameColumns } from "#standings/boards/tables/leaderboard-table.ts";
+import { MemberSheetLinks, memberSubtitle } from "#standings/boards/member-sheet.tsx";
+import { boardDataColumns, boardFigureLine } from "#standings/boards/tables/board-on-screen.tsx";
+import { type BoardTable, besideRanked, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
 import { nameCells } from "#standings/boards/tables/name-cells.tsx";
 import { useOwnMemberRow } from "#standings/boards/use-own-row.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -16,20 +14,21 @@ import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import type { MemberRanking, MemberRankingRow } from "../core/member-ranking.ts";
 import { rankingLabels } from "../core/ranking-kinds.ts";
+import { memberRankingTable } from "../core/ranking-tables.ts";
 import { RankingTable } from "./ranking-table.tsx";
 
-type Column = BoardColumn<MemberRankingRow>;
 type MemberRankingTableProps = { season: ClubSeason; ranking: MemberRanking };
 
 export function MemberRankingTable({ season, ranking }: MemberRankingTableProps) {
   const seasonId = season.info.id;
-  const columns = useMemo(() => memberColumns(ranking, seasonId), [ranking, seasonId]);
+  const table = useMemo(() => memberRankingTable(ranking), [ranking]);
+  const columns = useMemo(() => boardDataColumns(table, nameCells(seasonId)), [table, seasonId]);
   const own = useOwnMemberRow<MemberRankingRow>({
     members: season.book.members,
     unranked: ranking.unranked,
   });
   const details = useMemo(() => memberDetails(ranking, seasonId), [ranking, seasonId]);
-  const asList = useMemo(() => memberParts(ranking), [ranking]);
+  const asList = useMemo(() => memberParts(table), [table]);
   if (ranking.rows.length === 0) return <EmptyState title="No one is ranked yet." />;
   return (
     <RankingTable
@@ -49,51 +48,12 @@ function rowKey({ entry }: MemberRankingRow): string {
   return entry.member.id;
 }
 
-function memberColumns(ranking: MemberRanking, seasonId: string) {
-  return boardDataColumns(memberTable(ranking), nameCells(seasonId));
-}
-
-function memberTable({ id, path, rows }: MemberRanking): BoardTable<MemberRankingRow> {
-  const rankedBy: Column = {
-    id: "figure",
-    label: headers[path],
-    value: ({ figure }) => figure,
-    ...(path === "average" ? { decimals: 2 } : {}),
-  };
-  const average: Column = {
-    id: "average",
-    label: "Average",
-    meaning: "Hits per round",
-    priority: 3,
-    decimals: 2,
-    value: ({ entry }) => entry.individual.average,
-  };
-  return {
-    id,
-    title: rankingLabels[id],
-    columns: [
-      ...nameColumns,
-      rankedBy,
-      ...(path === "netTotal" ? [rawColumn] : []),
-      { id: "nights", label: "Nights", priority: 3, value: ({ entry }) => entry.individual.nights },
-      { id: "rounds", label: "Rounds", priority: 3, value: ({ entry }) => entry.individual.rounds },
-      ...(path === "average" ? [] : [average]),
-    ],
-    rankedBy,
-    rows,
-  };
-}
-
-function memberParts({ path, rows }: MemberRanking): RowParts<MemberRankingRow> {
-  const decimals = figureDecimals({ path, rows });
+function memberParts(table: BoardTable<MemberRankingRow>): RowParts<MemberRankingRow> {
   return {
     lead: ({ place }) => placeLabel(place),
     title: ({ entry: { member } }) => <MemberName id={member.id} name={member.name} />,
-    second: ({ entry, raw }) =>
-      raw === null
-        ? memberSecondLine(entry)
-        : [entry.team?.name, entry.individual.class, `raw ${formatFigure(raw)}`].filter(Boolean).join(" · "),
-    figure: ({ figure }) => formatFigure(figure, decimals),
+    second: lineIn(table, true),
+    figure: textIn(table, table.rankedBy),
     note: ({ entry }) => counted(entry.individual.nights, "night"),
   };
 }
@@ -111,36 +71,17 @@ function memberDetails(ranking: MemberRanking, seasonId: string): RowDetails<Mem
   };
 }
 
-function memberLines({ entry, place, figure, raw }: MemberRankingRow, ranking: MemberRanking): FigureLine[] {
-  const at = (field: string) => `individuals.${entry.member.id}.${field}`;
-  const { path } = ranking;
+function memberLines(row: MemberRankingRow, ranking: MemberRanking): FigureLine[] {
+  const table = memberRankingTable(ranking);
+  const { entry, place } = row;
+  const others = besideRanked(table, "details").filter(({ isText }) => !isText);
   return [
+    { ...boardFigureLine(table, table.rankedBy)(row), isOpen: true },
     {
-      label: headers[path],
-      value: formatFigure(figure, figureDecimals(ranking)),
-      path: at(path),
-      isOpen: true,
+      label: "Rank",
+      value: placeLabel(place),
+      path: ranking.path === "average" ? undefined : `individuals.${entry.member.id}.rank`,
     },
-    { label: "Rank", value: placeLabel(place), path: path === "average" ? undefined : at("rank") },
-    ...(raw === null ? [] : [{ label: "Raw", value: formatFigure(raw), path: at("total") }]),
-    ...(path === "average"
-      ? []
-      : [{ label: "Average", value: formatFigure(entry.individual.average, 2), path: at("average") }]),
-    { label: "Nights", value: entry.individual.nights },
-    { label: "Rounds", value: entry.individual.rounds, path: at("rounds") },
+    ...others.map((column) => boardFigureLine(table, column)(row)),
   ];
 }
-
-function figureDecimals({ path, rows }: Pick<MemberRanking, "path" | "rows">) {
-  return path === "average" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
-}
-
-const headers = { average: "Average", total: "Total", netTotal: "Net total" } as const;
-
-const rawColumn: Column = {
-  id: "raw",
-  label: "Raw",
-  meaning: "Raw targets, their own best weeks",
-  priority: 2,
-  value: ({ raw }) => raw,
-};

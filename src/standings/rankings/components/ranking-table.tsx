@@ -1,8 +1,6 @@
 import { useSearchState } from "#lib/search-params.ts";
-import { type Place, placeLabel } from "#season/words/competition-rank.ts";
 import { Legend } from "#ui/charts/legend.tsx";
 import { DataTable, type DataTableProps } from "#ui/table/data-table.tsx";
-import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
 
 type RankingTableProps<Row> = Pick<
@@ -32,14 +30,3 @@ const rankingLegend = [
   { code: "T", meaning: "tied" },
   { code: "–", meaning: "nothing to show" },
 ];
-
-export function placeColumn<Row extends { place: Place }>(): DataColumn<Row> {
-  return {
-    id: "place",
-    header: "Rank",
-    meaning: "T means tied",
-    sortValue: ({ place }) => place.rank,
-    csvValue: ({ place }) => placeLabel(place),
-    cell: ({ place }) => placeLabel(place),
-  };
-}
