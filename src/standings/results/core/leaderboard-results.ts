@@ -1,11 +1,11 @@
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
-import { formatFigure } from "#season/words/figures.ts";
 import { type LeaderboardOfSeason, leaderboardOf } from "#standings/boards/leaderboard.ts";
 import { type BoardId, boardIds, boardOf, boardText } from "#standings/boards/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
 import { textIn } from "#standings/boards/tables/board-table.ts";
 import { type LeaderboardTable, leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
+import { unrankedTable } from "#standings/boards/tables/unranked-table.ts";
 import { publishedLabels, publishedRow } from "./board-results.ts";
 import {
   hiddenText,
@@ -71,19 +71,18 @@ export function leaderboardResults(results: ResultsSeason, board: BoardId, part 
 function unrankedSection(results: ResultsSeason, shown: LeaderboardOfSeason): ResultsSection[] {
   const unranked = shown.unranked.filter(({ entry }) => !results.hidden.has(entry.member.id));
   if (unranked.length === 0) return [];
+  const table = unrankedTable(unranked);
+  const rowOf = publishedRow(shown.book, table);
   return [
     {
       title: "Not ranked yet",
-      figureLabel: "Average",
-      columns: ["Member", "Team", "Average", "Reason"],
-      rows: unranked.map(({ entry, reason }) => ({
+      figureLabel: table.rankedBy.label,
+      columns: publishedLabels(table),
+      rows: unranked.map((row) => ({
+        ...rowOf(row),
         lead: "–",
-        title: entry.member.name,
-        second: [entry.team?.name, reason].filter(Boolean).join(" · "),
-        figure: formatFigure(entry.individual.average, 2),
-        figures: [],
-        link: { href: memberHref(results, entry.member.id), text: "Season card" },
-        cells: [entry.member.name, entry.team?.name ?? null, entry.individual.average, reason],
+        title: row.entry.member.name,
+        link: { href: memberHref(results, row.entry.member.id), text: "Season card" },
       })),
       empty: "",
     },

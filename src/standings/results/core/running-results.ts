@@ -2,6 +2,8 @@ import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { completeText, teamStates } from "#season/words/team-states.ts";
+import { hitsText, runningMembersTable } from "#standings/boards/tables/running-members-table.ts";
+import { publishedLabels, publishedRow } from "./board-results.ts";
 import { figuresOf, memberHref, type ResultsSection } from "./results-page.ts";
 
 const notOfficial = "Provisional: not in the standings until the week is over or the board publishes it.";
@@ -11,32 +13,24 @@ export function runningMembersSection(results: ResultsSeason): ResultsSection[] 
   const { season, hidden } = results;
   const { running } = reportOf(season.book);
   if (!running) return [];
-  const shot = season.book.members.flatMap((member) => {
-    const figures = running.individuals[member.id];
-    return figures && !hidden.has(member.id) ? { member, figures } : [];
-  });
-  shot.sort(
-    (a, b) => (b.figures.net ?? 0) - (a.figures.net ?? 0) || a.member.name.localeCompare(b.member.name),
-  );
+  const table = runningMembersTable(season.book, running);
+  const rowOf = publishedRow(season.book, table);
   return [
     {
-      title: `Week ${running.week} so far`,
+      title: table.title,
       isProvisional: true,
       text: `${completeText(teamStates(season.book, running.week))}. ${notOfficial}`,
-      figureLabel: "Net so far",
-      columns: ["Member", "Rounds", "Rounds left", "Hits", "Net so far"],
-      rows: shot.map(({ member, figures: { raw, net, rounds, owed } }) => ({
-        lead: "",
-        title: member.name,
-        second: owed > 0 ? `${rounds} of ${rounds + owed} rounds` : "all rounds",
-        figure: formatFigure(net, 2),
-        note: `${formatFigure(raw)} hits`,
-        figures: figuresOf(season.book, [
-          { label: "Net so far", value: net, path: `running.individuals.${member.id}.net` },
-        ]),
-        link: { href: memberHref(results, member.id), text: "Season card" },
-        cells: [member.name, rounds, owed, raw, net],
-      })),
+      figureLabel: table.rankedBy.label,
+      columns: publishedLabels(table),
+      rows: table.rows
+        .filter(({ id }) => !hidden.has(id))
+        .map((row) => ({
+          ...rowOf(row),
+          lead: "",
+          title: row.name,
+          note: hitsText(row),
+          link: { href: memberHref(results, row.id), text: "Season card" },
+        })),
       empty: "No one has shot this week yet.",
     },
   ];

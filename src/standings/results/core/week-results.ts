@@ -1,9 +1,10 @@
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
-import { placeLabel, placesOfRanks } from "#season/words/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/words/figures.ts";
-import { cellRemarks } from "#season/words/team-grid.ts";
+import { buildTeamGrid } from "#season/words/team-grid.ts";
 import { nightSheet } from "#standings/boards/night-sheet.ts";
+import { columnsIn, textIn } from "#standings/boards/tables/board-table.ts";
+import { teamWeekTable } from "#standings/boards/tables/team-week-table.ts";
 import { matchRows, nightsOf } from "./match-results.ts";
 import {
   daysText,
@@ -70,39 +71,24 @@ function matchesSection(results: ResultsSeason, week: number): ResultsSection[] 
   ];
 }
 
-function teamsSection(results: ResultsSeason, week: number): ResultsSection {
-  const { book } = results.season;
-  const report = reportOf(book);
-  const teams = book.teams.flatMap((team) => {
-    const result = report.teams[team.id]?.weeks[week];
-    return result ? { team, result } : [];
-  });
-  const places = placesOfRanks(
-    new Map(teams.flatMap(({ team, result: { rank } }) => (rank === null ? [] : [[team.id, rank] as const]))),
-  );
-  const last = Number.POSITIVE_INFINITY;
-  teams.sort(
-    (a, b) => (a.result.rank ?? last) - (b.result.rank ?? last) || a.team.name.localeCompare(b.team.name),
-  );
+function teamsSection({ season: { book } }: ResultsSeason, week: number): ResultsSection {
+  const table = teamWeekTable(buildTeamGrid(book, reportOf(book)), week);
+  const [place, total] = [textIn(table, table.place), textIn(table, table.total)];
+  const columns = columnsIn(table, "published");
   return {
     title: "Teams",
-    figureLabel: "Total",
-    columns: ["Rank", "Team", "Total", "Points", "Remarks"],
+    figureLabel: table.total.label,
+    columns: columns.map(({ label }) => label),
     empty: "No team shot this week.",
-    rows: teams.map(({ team, result }): ResultsRow => {
-      const place = places.get(team.id);
-      const path = `teams.${team.id}.weeks.${week}`;
-      const blinds = result.blinds.length;
-      const remarks = [
-        ...cellRemarks(result),
-        ...(blinds > 0 ? [`${blinds} ${blinds === 1 ? "blind" : "blinds"}`] : []),
-      ].join(", ");
+    rows: table.rows.map((row): ResultsRow => {
+      const { result } = row.cell;
+      const path = `teams.${row.team.id}.weeks.${week}`;
       const points = result.points === null ? "" : `${formatFigure(result.points)} pts`;
       return {
-        lead: place ? placeLabel(place) : "–",
-        title: team.name,
-        second: [points, remarks].filter(Boolean).join(" · "),
-        figure: formatFigure(result.total, 2),
+        lead: place(row),
+        title: row.team.name,
+        second: [points, table.remarks.value(row)].filter(Boolean).join(" · "),
+        figure: total(row),
         figures: figuresOf(book, [
           ...result.blinds.map((value, index) => ({
             label: "Blind",
@@ -116,7 +102,7 @@ function teamsSection(results: ResultsSeason, week: number): ResultsSection {
           { label: "Match points", value: result.matchPoints, path: `${path}.matchPoints` },
           { label: "Points", value: result.points, path: `${path}.points` },
         ]),
-        cells: [place ? placeLabel(place) : null, team.name, result.total, result.points, remarks],
+        cells: columns.map(({ value }) => value(row)),
       };
     }),
   };
