@@ -15,9 +15,6 @@ const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json", "/h
 /** Brought by the document's first script once the page is seen. */
 const application = "src/render/start.tsx";
 
-/** What visitors' pages load once they are seen. */
-const later = ["src/club/front-page/components/weather-box.tsx"];
-
 /** What members open most, and on a phone: they share a file. */
 const tables = [
   "src/standings/leaderboard/leaderboard-page.tsx",
@@ -25,6 +22,9 @@ const tables = [
   "src/standings/rankings/rankings-page.tsx",
   "src/standings/statistics/statistics-page.tsx",
 ];
+
+/** What every page of a member loads once it is seen. */
+const besides = ["src/keeping/waiting-rounds/waiting-rounds-bar.tsx", "src/lib/device/persisted-queries.ts"];
 
 /** What the document's own script is made of, which sends the first requests. */
 const first =
@@ -68,15 +68,15 @@ export default defineConfig({
                 { name: "first", test: first, priority: 3 },
                 {
                   name: "react",
-                  test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+                  test: /\/node_modules\/(react|react-dom|scheduler)\//,
                   priority: 2,
                 },
-                { name: "application", test: (id: string) => id.endsWith(`/${application}`), priority: 1 },
                 ...sharedChunks({
                   application: fileOf(application),
                   publicRoutes: fileOf("src/app/public-routes.ts"),
-                  later: later.map(fileOf),
+                  home: fileOf("src/app/pages/home-page.tsx"),
                   tables: tables.map(fileOf),
+                  besides: besides.map(fileOf),
                 }),
               ],
             },

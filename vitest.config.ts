@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 const ofDatabase = "{src,server,supabase}/**/*.db.test.ts";
-const ofNode = "{server,scripts,supabase,bench}/**/*.test.ts";
+const ofNode = "{build,server,scripts,supabase,bench}/**/*.test.ts";
 const ofSite = "src/**/*.test.ts";
 /** Tests of components, which have a page. */
 const ofPages = "src/**/*.test.tsx";

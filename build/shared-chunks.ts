@@ -8,74 +8,132 @@ type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonl
 /** A module that this many screens share goes into a common file, because each file is a request and most would be tiny. */
 const shareFrom = 6;
 
-/** In bytes. Smaller parts of a library go into the file that most of its screens load anyway. */
-const smallest = 4_000;
-
 type Screens = {
   /** The module that the document loads once it is visible. */
   application: string;
   /** The module that loads visitors' pages on demand. */
   publicRoutes: string;
-  /** Modules that visitors' pages load once they are visible. */
-  later: readonly string[];
+  /** The front page, which loads nothing of the other pages. */
+  home: string;
   /** Members' pages that begin with a table of the season. */
   tables: readonly string[];
+  /** Loaded beside every page of a member. */
+  besides: readonly string[];
 };
 
+/** Parts of the field library by the elements that need them; each list includes what the earlier ones do not. */
+const libraryParts: readonly (readonly [name: string, part: RegExp])[] = [
+  ["fields", /\/components\/(Input|InputBase|NativeSelect|TextInput)\/|\/src\/ui\/form\/form-fields\./],
+  ["text-area", /\/components\/Textarea\/|\/@mantine\/hooks\/|\/src\/ui\/form\/text-area/],
+  ["device", /\/src\/lib\/device\/(?!persisted-queries)|\/node_modules\/idb\//],
+  ["dialogs", /\/components\/(Modal|ModalBase|Overlay|Paper|Notification)\/|\/react-remove-scroll/],
+  [
+    "lists",
+    /\/components\/(Combobox|Select|MultiSelect|Pill|PillsInput|Popover|ScrollArea)\/|\/@floating-ui\//,
+  ],
+];
+
 /**
- * Groups shared modules into files. A visitors' page loads no more than it needs; members' pages share a few files, even if a
- * page does not need everything in them.
+ * Groups shared modules into few files, by the screens that share them. Visitors' pages and tables load no more than they need;
+ * other members' pages may load a file although they do not need everything in it. Earlier groups come first: a file that others
+ * import may need only files above it, or every page would load all of them.
  */
-export function sharedChunks({ application, publicRoutes, later, tables }: Screens): Group[] {
-  let visitors: readonly ReadonlySet<string>[] | undefined;
-  let members: readonly ReadonlySet<string>[] | undefined;
-  const visitorsPages = (modules: Modules) => {
-    const pages = modules.getModuleInfo(publicRoutes)?.dynamicallyImportedIds ?? [];
-    visitors ??= [application, ...pages, ...later].map((root) => closureOf([root], modules));
-    return visitors;
-  };
-  const membersPages = (modules: Modules) => {
-    members ??= tables.map((page) => closureOf([page], modules));
-    return members;
-  };
+export function sharedChunks(screens: Screens): Group[] {
+  const uses = usesOf(screens);
   return [
     {
-      debugName: "libraries of visitors' pages",
-      name: (id, modules) => (visitorsPages(modules).some((page) => page.has(id)) ? "public" : null),
-      test: /\/node_modules\//,
-      priority: 0.5,
-      minShareCount: 2,
-      // What a page needs of a library is known only after tree shaking.
-      entriesAware: true,
-      entriesAwareMergeThreshold: smallest,
-    },
-    {
-      debugName: "visitors' pages",
+      debugName: "every page",
       name: (id, modules) => {
-        const pages = visitorsPages(modules).flatMap((page, place) => (page.has(id) ? [place] : []));
-        return pages.length > 0 ? `public-${pages.join("-")}` : null;
+        const { isOfMembers, isOfVisitors } = uses(modules);
+        const isEverywhere = isOwnBase.test(id) && !isElement(id) && isOfMembers(id) && isOfVisitors(id);
+        return id === screens.application || isEverywhere ? "application" : null;
       },
-      priority: 0.5,
-      minShareCount: 2,
+      priority: 1,
     },
-    // A separate file: scripts run one file at a time, so a slow phone can respond in between.
-    { name: "league", test: /\/src\/league\//, priority: 0.25, minShareCount: shareFrom },
-    // Form validation brings the schema library, which tables load without.
-    { name: (id, modules) => (needsSchemas(id, modules) ? "forms" : "common"), minShareCount: shareFrom },
+    ...libraryParts.map(([name, test], place) => ({ name, test, priority: 0.9 - place / 100 })),
     {
-      debugName: "members' pages",
+      debugName: "elements of members' pages, and their styles",
+      name(id, modules) {
+        const { isOfMembers, isOfVisitors } = uses(modules);
+        if (!isOfMembers(id) || id.includes("/form/find-")) return null;
+        return isOwnBase.test(id) || (id.endsWith(".css") && !isOfVisitors(id)) ? "ui" : null;
+      },
+      priority: 0.8,
+    },
+    { name: "find", test: /\/src\/ui\/form\/find-/, priority: 0.75 },
+    // Scripts run one file at a time, so a slow phone can respond in between.
+    {
+      name: (id, modules) => (uses(modules).tables(id) > 1 ? "league" : null),
+      test: engine,
+      priority: 0.7,
+    },
+    { name: (id, modules) => uses(modules).visitorsFile(id), test: own, priority: 0.5, minShareCount: 2 },
+    {
+      debugName: "tables, and what needs no engine",
       name: (id, modules) =>
-        membersPages(modules).filter((page) => page.has(id)).length > 1 ? "tables" : null,
-      test: /\/src\//,
+        uses(modules).tables(id) === 0 ? null : needs(engine, id, modules) ? "tables" : "season",
+      test: /\/src\/(season|standings)\//,
+      priority: 0.4,
       minShareCount: 2,
     },
+    {
+      name: (id, modules) => (uses(modules).isBeside(id) ? "rounds" : null),
+      test: /\/src\/(keeping|season|lib\/device)\//,
+      priority: 0.35,
+    },
+    // Form validation brings the schema library, and results the engine; other pages load without.
+    ...[isOwnBase, own].map(
+      (test, place): Group => ({
+        name: (id, modules) =>
+          [
+            ...[needs(schemas, id, modules) ? "forms" : "common", place],
+            ...(needs(engine, id, modules) ? ["season"] : []),
+          ].join("-"),
+        test,
+        priority: 0.3 - place / 10,
+        minShareCount: shareFrom,
+      }),
+    ),
   ];
 }
 
+/** By which screens a module is used. */
+function usesOf({ publicRoutes, home, tables, besides }: Screens) {
+  return remember((modules) => {
+    const closures = (roots: readonly string[]) => roots.map((root) => closureOf([root], modules));
+    const pages = modules.getModuleInfo(publicRoutes)?.dynamicallyImportedIds ?? [];
+    const visitors = closures(pages.filter((page) => page !== home));
+    const members = closures(tables);
+    const [front, beside] = [closureOf([home], modules), closureOf(besides, modules)];
+    const count = (closed: readonly ReadonlySet<string>[], id: string) =>
+      closed.filter((page) => page.has(id)).length;
+    return {
+      tables: (id: string) => count(members, id),
+      isBeside: (id: string) => beside.has(id),
+      isOfMembers: (id: string) => count(members, id) > 0 || beside.has(id),
+      isOfVisitors: (id: string) => count(visitors, id) > 0,
+      visitorsFile(id: string) {
+        if (front.has(id)) return "home";
+        if (count(visitors, id) > 1) return "visitors";
+        const place = visitors.findIndex((page) => page.has(id));
+        return place < 0 ? null : `visitors-${place}`;
+      },
+    };
+  });
+}
+
+const own = /\/src\//;
+const isElement = (id: string): boolean => libraryParts.some(([, part]) => part.test(id));
+
+/** Elements and helpers of all features. */
+const isOwnBase = /\/src\/(ui|lib)\//;
+
+const engine = /\/src\/league\//;
+
 const schemas = /\/node_modules\/zod\//;
 
-function needsSchemas(id: string, modules: Modules): boolean {
-  return [...closureOf([id], modules)].some((each) => schemas.test(each));
+function needs(part: RegExp, id: string, modules: Modules): boolean {
+  return [...closureOf([id], modules)].some((each) => part.test(each));
 }
 
 /** Modules with everything that they import statically. */
@@ -88,4 +146,12 @@ function closureOf(roots: readonly string[], modules: Modules): ReadonlySet<stri
   };
   roots.forEach(add);
   return found;
+}
+
+function remember<Value>(compute: (modules: Modules) => Value): (modules: Modules) => Value {
+  let value: Value | undefined;
+  return (modules) => {
+    value ??= compute(modules);
+    return value;
+  };
 }

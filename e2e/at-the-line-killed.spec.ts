@@ -20,6 +20,7 @@ test("a browser that is killed in a round, with the server away, comes back to t
 
   const page = await phone.open();
   await page.goto(address);
+  await expect(page.getByText(/^Ready offline/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: /^Start: / }).click();
   await press(page, "101");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("3 of 10");

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { expect, type Page, type Request } from "@playwright/test";
 import { persistedQueries } from "./device-storage.ts";
 import { signIn } from "./fixtures.ts";
 import { type ComingAndGoingClub, test } from "./phone.ts";
@@ -79,6 +80,35 @@ test("a signal too weak for an answer does not keep anybody waiting", { tag: "@w
   await expect(page.getByText(away)).toBeHidden({ timeout: 45_000 });
 });
 
+test("a first visit fetches the public pages alone: up to 40 requests and 220 kB until the worker rests", async ({
+  phone,
+}) => {
+  const page = await phone.open();
+  const asked = new Map<string, Promise<number>>();
+  phone.context().on("requestfinished", (request) => {
+    // Files that the page has loaded come from the browser's own cache the second time.
+    const isRepeated =
+      request.serviceWorker() !== null && new URL(request.url()).pathname.startsWith("/assets/");
+    const key = `${request.url()}${asked.has(request.url()) && !isRepeated ? ` ${asked.size}` : ""}`;
+    if (!asked.has(key)) asked.set(key, sizeOf(page, request));
+  });
+  await page.goto("/");
+  await workerReady(page);
+  expect(await storedGroups(page)).toEqual([]);
+  const sizes = await Promise.all(asked.values());
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.length).toBeLessThanOrEqual(40);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(220_000);
+  // Administration comes when it is used.
+  const stored = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("clubhouse-release-"));
+    return (await (await caches.open(names[0] ?? "")).keys()).map(({ url }) => url);
+  });
+  expect(stored.filter((url) => /admin|leaderboard|at-the-line/.test(url))).toEqual([]);
+});
+
 test("a visitor's front page opens without a network, and says that the server is away", {
   tag: "@whole",
 }, async ({ phone, club }) => {
@@ -149,8 +179,10 @@ test("a new release leaves an open page as it is, and is the one that opens with
     .poll(async () => (await caches()).filter((name) => name.startsWith("clubhouse-site-")).length)
     .toBe(1);
 
-  await open.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
-  await expect(open.getByRole("dialog").getByLabel("Email")).toBeVisible();
+  // A page that this tab has not loaded yet.
+  await open.getByRole("button", { name: "Menu" }).click();
+  await open.getByRole("link", { name: "Safety Rules" }).click();
+  await expect(open.getByRole("heading", { level: 1, name: "Safety Rules" })).toBeVisible();
   await expect(open.locator("body[data-untouched]")).toBeAttached();
   expect(await firstScript(open)).not.toContain(".next.");
 
@@ -182,6 +214,8 @@ async function useSite(page: Page, club: ComingAndGoingClub): Promise<void> {
   await expect.poll(() => persistedQueries(page)).toEqual(expect.arrayContaining(seasonKeys));
   await page.goto("/add-team-scores?view=sheet");
   await expect(page.getByRole("form", { name: /^Scores of / })).toBeVisible();
+  await expect(page.getByText(/^Ready offline/)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => storedGroups(page), { timeout: 60_000 }).toEqual(["line", "members"]);
   await page.goto("/add-score");
   await expect(page.getByRole("combobox", { name: "Member" })).toBeVisible();
   const expected = ["club-members", ...seasonKeys, "week-scores"];
@@ -197,6 +231,23 @@ async function firstScript(page: Page): Promise<string> {
 
 async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+/** What the device stores besides the public pages. */
+async function storedGroups(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stored: string[] = [];
+    for (const group of ["line", "members"]) if (await caches.match(`/stored/${group}`)) stored.push(group);
+    return stored;
+  });
+}
+
+/** Compressed, as it travels; pictures as they are. The body that a worker read is not to be had. */
+async function sizeOf(page: Page, request: Request): Promise<number> {
+  const response = await page.request.get(request.url());
+  const isPicture = /image\/(png|jpeg|webp)/.test(response.headers()["content-type"] ?? "");
+  const body = await response.body();
+  return isPicture ? body.length : gzipSync(body).length;
 }
 
 async function isWorkerOnItsWay(page: Page): Promise<boolean> {

@@ -22,7 +22,7 @@ export type PageSteps = {
   /** A JPEG, in base64. */
   drawPhoto: (width: number, height: number) => string;
   /** The service worker has what the site needs offline. */
-  workerReady: () => Promise<boolean>;
+  lineStored: () => Promise<boolean>;
   fetchText: (address: string) => Promise<string>;
 };
 
@@ -80,7 +80,10 @@ export function installPageSteps(): void {
       context?.fillRect(0, 0, width / 2, height);
       return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
     },
-    workerReady: async () => (await navigator.serviceWorker.ready).active !== null,
+    lineStored: async () => {
+      while (!(await caches.match("/stored/line"))) await new Promise((later) => setTimeout(later, 100));
+      return true;
+    },
     fetchText: async (address) => (await fetch(address)).text(),
   };
 

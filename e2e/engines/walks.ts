@@ -59,7 +59,7 @@ test("a squad at the line goes on offline, and its rounds are on the server afte
   await mark(screen, "1011", 0);
 
   // Cut off, and loaded again: the page and its marks come from the device.
-  await screen.ask("workerReady");
+  await screen.ask("lineStored");
   await connection.cut();
   await mark(screen, "111", 4);
   await screen.open(line);

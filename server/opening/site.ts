@@ -11,7 +11,7 @@ import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "../lib
 import type { ClubSite } from "../render/club-site.ts";
 import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "../static/cors.ts";
 import { commonHeaders } from "../static/security-headers.ts";
-import { compressResponse, type SiteFiles, type StyleOf } from "../static/site-files.ts";
+import { compressResponse, type SiteFiles } from "../static/site-files.ts";
 import { type HealthSources, readHealth } from "./health.ts";
 
 export type SiteOptions = {
@@ -73,12 +73,8 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     const whenAdmitted = <T>(work: () => Promise<T>) => withVisitorAdmission(options.capacity, context, work);
     const make = options.club.file(path);
     if (make) return whenAdmitted(make);
-    const write = (template: string, styleOf: StyleOf) =>
-      options.club.document(
-        { template, styleOf },
-        new URL(request.url),
-        request.headers.get("accept-language"),
-      );
+    const write = (template: string) =>
+      options.club.document(template, new URL(request.url), request.headers.get("accept-language"));
     const response = await options.files.respond(request, path, { write, whenAdmitted });
     return response ?? nothingHere();
   });

@@ -118,11 +118,9 @@ describe("the rendered page", () => {
     expect(html).toContain('<html data-rendered="/" style="--accent:#7fb069" lang="en">');
     expect(renderedIn(html)).toMatch(/Shown<\/h\d>/);
     expect(renderedIn(html)).toMatch(/(Mo|Di|Mi|Do|Fr|Sa|So)\., \d+\. [^·]+ · <!-- -->Open shoot/);
-    const nonce = /name="csp-nonce" content="([^"]+)"/.exec(html)?.[1];
+    expect(html).toMatch(/name="csp-nonce" content="[^"]+"/);
     expect(html).not.toContain("__CSP_NONCE__");
-    expect(html).toContain(
-      `<style nonce="${nonce}">.card{color:red}</style><link rel="stylesheet" disabled crossorigin href="/assets/front.css">`,
-    );
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/front.css">');
   });
 
   test("is seen before anything but the first script is asked for", async () => {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { clubFiles } from "#server/render/club-files.ts";
 import { type ClubDetails, readClub, unknownClub, type Visitor, type VisitorPage } from "./page-data.ts";
-import { type BuiltPage, type PageHead, writeDocument } from "./page-document.ts";
+import { type PageHead, writeDocument } from "./page-document.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 export type ClubSiteOptions = {
@@ -17,7 +17,7 @@ export type ClubSite = {
   /** Makes a file of the club's details; undefined when the address is none. */
   file: (path: string) => (() => Promise<Response>) | undefined;
   /** The document of an address, made of the built site's one and of what every visitor may read. */
-  document: (built: BuiltPage, address: URL, languages: string | null) => Promise<string>;
+  document: (template: string, address: URL, languages: string | null) => Promise<string>;
 };
 
 /** Responds to addresses of the site that are made of the club's own details, read anew for each. */
@@ -32,7 +32,7 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
         return make({ visitor, siteUrl, club, pages: renderer.publicPaths });
       };
     },
-    async document(built, address, languages) {
+    async document(template, address, languages) {
       const { pathname: path } = address;
       const page = await renderer.read(address);
       const { pattern, isWhole, queries } = page;
@@ -46,7 +46,7 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
           ? renderer.render({ path, at, config: known, queries }, { isWhole, locale: localeOf(languages) })
           : undefined;
       if (rendered === undefined) log.debug({ path }, "The page is left to the browser.");
-      return writeDocument(built, {
+      return writeDocument(template, {
         path,
         siteUrl,
         head: headOf(page),

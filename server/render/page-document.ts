@@ -1,5 +1,4 @@
 import { escapeHtml } from "#server/lib/escape-html.ts";
-import type { StyleOf } from "#server/static/site-files.ts";
 import { type ClubDetails, unknownClub } from "./page-data.ts";
 import type { PageFiles } from "./page-files.ts";
 
@@ -31,11 +30,8 @@ export type PageDocument = {
   files: PageFiles[];
 };
 
-/** The one page of the built site, and its style sheets by address. */
-export type BuiltPage = { template: string; styleOf: StyleOf };
-
 /** Writes what is known of a page into the document of the built site. Everything that came from people is escaped. */
-export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocument): string {
+export function writeDocument(template: string, page: PageDocument): string {
   const { head, club } = page;
   let html = template
     .replace(/<!--club-name-->[^<]*<!--\/club-name-->/g, () => escapeHtml(club?.name ?? head.title))
@@ -62,27 +58,12 @@ export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocume
   const { rendered } = page;
   html = html.replace("</head>", () => `${fileElements(template, page).join("")}</head>`);
   if (rendered === undefined) return html;
-  return withLaterScripts(withStyles(html, styleOf))
+  return withLaterScripts(html)
     .replace("<html ", () => `<html data-rendered="${escapeHtml(page.path)}" `)
     .replace(
       /<!--placeholder-->[\s\S]*<!--\/placeholder-->/,
       () => `<div class="rendered">${rendered}</div>`,
     );
-}
-
-/**
- * The style sheets stand in the document, so that the first render waits for none of them. Their links stay, disabled, so that
- * no chunk of the application loads the same a second time.
- */
-function withStyles(html: string, styleOf: StyleOf): string {
-  return html.replace(
-    /<link rel="stylesheet"([^>]*?)href="([^"]+)">/g,
-    (link, attributes: string, path: string) => {
-      const css = styleOf(path);
-      if (css === undefined || css.includes("</")) return link;
-      return `<style nonce="__CSP_NONCE__">${css}</style><link rel="stylesheet" disabled${attributes}href="${path}">`;
-    },
-  );
 }
 
 /** What is rendered is seen before the scripts are asked for that will take its place (`src/main.ts`). */
@@ -117,7 +98,10 @@ function headElements({ head, path, siteUrl, ...page }: PageDocument): string {
   ].join("\n    ");
 }
 
-/** Files of application and page; nothing that is seen without them waits for their styles. */
+/**
+ * Files of application and page. A rendered page is painted with its styles, which the browser keeps for all pages; nothing
+ * that is seen without them waits for them.
+ */
 function fileElements(template: string, { files, rendered }: PageDocument): string[] {
   const style = rendered === undefined ? 'rel="preload" as="style"' : 'rel="stylesheet"';
   return [

@@ -28,11 +28,8 @@ export type SiteFile = Encodings & {
   headers: Record<string, string>;
 };
 
-type WriteDocument = (template: string, styleOf: StyleOf) => Promise<string>;
+type WriteDocument = (template: string) => Promise<string>;
 type WhenAdmitted = (work: () => Promise<Response>) => Promise<Response>;
-
-/** A style sheet by its address; undefined for an unknown one. */
-export type StyleOf = (path: string) => string | undefined;
 
 export type SiteFiles = {
   /** A file, or the application's one page for any of its paths, completed by `write`. */
@@ -61,7 +58,6 @@ export async function loadSite(
   const served = names.filter((entry) => entry.isFile() && !entry.name.endsWith(".map"));
   await Promise.all(served.map(({ parentPath, name }) => load(join(parentPath, name))));
   const page = files.get(document);
-  const styleOf: StyleOf = (name) => files.get(name)?.bytes.toString();
   return {
     async respond(request, path, { write, whenAdmitted }) {
       const file = path === document ? undefined : files.get(path);
@@ -70,9 +66,7 @@ export async function loadSite(
       if (extname(path) !== "" && path !== document) return undefined;
       if (!page) return undefined;
       // Compressing takes as long as rendering.
-      return whenAdmitted(async () =>
-        respondWithPage(request, await write(page.bytes.toString(), styleOf), secure),
-      );
+      return whenAdmitted(async () => respondWithPage(request, await write(page.bytes.toString()), secure));
     },
   };
 }

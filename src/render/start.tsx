@@ -8,8 +8,8 @@ import { expectedViewer, keepSession, untilChecked } from "#club/accounts/sessio
 import { hasStoredSession } from "#lib/auth/auth-client.ts";
 import { session } from "#lib/auth/session.ts";
 import { reloadLostStyles } from "#lib/browser/lost-styles.ts";
-import { registerServiceWorker } from "#lib/browser/register-service-worker.ts";
-import { afterLoad } from "#lib/browser/run-when-idle.ts";
+import { onFirstInput } from "#lib/browser/run-when-idle.ts";
+import { keepSiteOffline } from "#lib/browser/site-files.ts";
 import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { loadConfig } from "#lib/config.ts";
@@ -49,10 +49,12 @@ export async function start(root: HTMLElement) {
   await yieldToMain();
   // The server-rendered page stays until its replacement is complete, including member content.
   if (isRendered()) await Promise.all([page, asked && soon(asked)]);
+  // A page that is shown asks again.
+  else page.catch(console.warn);
   mount(root, <App queryClient={queryClient} />);
   // A member's screens open dialogs; a visitor's do not.
-  if (hasStoredSession()) afterLoad(() => void preloadDialog().catch(console.warn));
-  if (import.meta.env.PROD) registerServiceWorker();
+  if (hasStoredSession()) onFirstInput(() => void preloadDialog().catch(console.warn));
+  keepSiteOffline();
 }
 
 /** For a signed-in member. The page asks for whatever fails here. */

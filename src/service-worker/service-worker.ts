@@ -1,46 +1,59 @@
-import { clientsClaim, setCacheNameDetails } from "workbox-core";
-import { precacheAndRoute } from "workbox-precaching";
+import { clientsClaim } from "workbox-core";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { lacksNewerBuiltIns } from "../lib/browser/newer-built-ins.ts";
 import { isBackendPath, isOwnDocument, markCached, outdatedCaches } from "./cache-rules.ts";
+import { storeFiles } from "./stored-files.ts";
 
-// Pages register it in src/lib/browser/register-service-worker.ts.
+// Pages register it and ask for more files in src/lib/browser/site-files.ts.
 
-/** Written in by the build (`build/service-worker-plugin.ts`): the release and its files. */
+/** Written in by the build (`build/service-worker-plugin.ts`): the release and its files, by the readers who need them. */
 declare const __RELEASE__: {
   build: string;
   entry: string;
-  files: ReleaseFile[];
-  polyfills: ReleaseFile[];
+  visitors: string[];
+  members: string[];
+  line: string[];
+  polyfills: string[];
 };
-type ReleaseFile = { url: string; revision: string | null };
 
 type LongEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FilesMessage = LongEvent & { data: unknown; ports: readonly MessagePort[] };
 
 declare const self: {
   skipWaiting: () => Promise<void>;
-  addEventListener: (type: "install" | "activate", listener: (event: LongEvent) => void) => void;
+  addEventListener: {
+    (type: "install" | "activate", listener: (event: LongEvent) => void): void;
+    (type: "message", listener: (event: FilesMessage) => void): void;
+  };
 };
 
-const { build, entry, files, polyfills } = __RELEASE__;
+const { build, entry, visitors, members, line, polyfills } = __RELEASE__;
 const siteCache = `clubhouse-site-${build}`;
+const filesCache = `clubhouse-release-${build}`;
+
+/** What a device stores besides the public pages once someone has used it so. */
+const groups: Readonly<Record<string, readonly string[]>> = { members, line };
+/** Marks a group as stored, also for the next release. */
+const markOf = (group: string): string => `/stored/${group}`;
 
 /** On a weak signal, no one waits longer than this for an empty page. */
 const documentTimeoutSeconds = 3;
 const configTimeoutSeconds = 1;
 
-setCacheNameDetails({ prefix: "clubhouse", precache: `release-${build}`, suffix: "" });
-precacheAndRoute(lacksNewerBuiltIns() ? [...files, ...polyfills] : files, {
-  directoryIndex: "",
-  cleanURLs: false,
-});
 clientsClaim();
 
-// A page that an earlier release opened still finds its remaining files.
+// A page that an earlier release opened still finds its remaining files; what a screen loads is there the next time.
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
-  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+  ({ sameOrigin, url }) =>
+    sameOrigin && (url.pathname.startsWith("/assets/") || visitors.includes(url.pathname)),
+  async ({ request }) => {
+    const stored = await caches.match(request, { ignoreVary: true });
+    if (stored) return stored;
+    const response = await fetch(request);
+    if (response.ok) await (await caches.open(filesCache)).put(request, response.clone());
+    return response;
+  },
 );
 
 // Every address is the same document; one stored under a single key has its policy with its nonce.
@@ -75,6 +88,17 @@ registerRoute(
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(removeOutdated()));
+self.addEventListener("message", (event) => {
+  const group = String(event.data);
+  if (!groups[group]) return;
+  const answer = (text: string | null) => event.ports[0]?.postMessage(text);
+  event.waitUntil(
+    storeGroup(group).then(
+      () => answer(entry),
+      () => answer(null),
+    ),
+  );
+});
 
 /** All or nothing: the document has to match this release's files, or the next visit tries again. */
 async function install(): Promise<void> {
@@ -85,7 +109,16 @@ async function install(): Promise<void> {
   if (!page || !(await isOwnDocument(page, entry))) throw new Error("The page is of another release.");
   if (!config?.ok) throw new Error("There is no configuration.");
   await Promise.all([site.put("/", page), site.put("/config.json", config)]);
+  await storeFiles(filesCache, lacksNewerBuiltIns() ? [...visitors, ...polyfills] : visitors);
+  for (const group of Object.keys(groups)) if (await caches.match(markOf(group))) await storeGroup(group);
   await self.skipWaiting();
+}
+
+async function storeGroup(group: string): Promise<void> {
+  const files = await caches.open(filesCache);
+  if (await files.match(markOf(group))) return;
+  await storeFiles(filesCache, groups[group] ?? []);
+  await files.put(markOf(group), new Response());
 }
 
 async function removeOutdated(): Promise<void> {

@@ -3,6 +3,7 @@ import { useSearchParams } from "wouter";
 import type { LineStart } from "#keeping/at-the-line/at-the-line.tsx";
 import { FinishedSeasonNotice } from "#keeping/night/finished-season-notice.tsx";
 import { KindQuestionDialog } from "#keeping/night/kind-question-dialog.tsx";
+import { ReadyOffline } from "#keeping/night/ready-offline.tsx";
 import { useEntrySeason } from "#keeping/night/use-entry-season.ts";
 import { lastEntryWay } from "#keeping/rounds/device-way.ts";
 import { PublishNight } from "#keeping/weeks/components/publish-night.tsx";
@@ -125,6 +126,7 @@ function EntryViews({ view, line }: EntryViewsProps) {
           )
         }
       </QueryView>
+      <ReadyOffline />
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import styles from "./authentication-required-page.module.css";
 
-const AccountForms = lazy(async () => ({
-  default: (await import("#club/accounts/account-forms.tsx")).AccountForms,
-}));
+const AccountForms = lazyWhenReachable(
+  async () => (await import("#club/accounts/account-forms.tsx")).AccountForms,
+  true,
+);
 
 /** Shown instead of a page to anyone signed out; the page follows after sign-in. */
 export function AuthenticationRequiredPage() {

@@ -295,6 +295,19 @@ test("a session that another tab ended is over here, too, whatever came before",
   expect(localStorage.getItem("club-profile")).toBeNull();
 });
 
+test("a token is renewed shortly before it ends, by a library that nothing needs before", async () => {
+  storeSession();
+  const { state } = await openTab(({ path }) => (path === "/auth/v1/token" ? undefined : { body: [row] }));
+  const { whenAuthLoads } = await import("#lib/auth/auth-client.ts");
+  const onLoaded = vi.fn();
+  whenAuthLoads(onLoaded);
+  await vi.waitFor(() => expect(state().user).toEqual(ruth));
+  await vi.advanceTimersByTimeAsync(58 * 60_000);
+  expect(onLoaded).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(onLoaded).toHaveBeenCalledOnce());
+});
+
 describe("without the server", () => {
   let isThere = false;
   const renewed = () => ({

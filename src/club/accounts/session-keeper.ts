@@ -1,3 +1,4 @@
+import type { GoTrueClient } from "@supabase/auth-js";
 import { matchQuery, type Query, type QueryClient } from "@tanstack/react-query";
 import {
   authClient,
@@ -5,6 +6,8 @@ import {
   isSessionKey,
   lastingToken,
   storedSessionEmail,
+  untilRenewal,
+  whenAuthLoads,
 } from "#lib/auth/auth-client.ts";
 import { isInactive, startActivity, watchInactivity } from "#lib/auth/inactivity.ts";
 import { type CurrentUser, refusedRequests, session, signedOut, updateSession } from "#lib/auth/session.ts";
@@ -22,12 +25,13 @@ export const initialCheckTimeoutMs = 5_000;
 
 /** The session being checked; a newer event invalidates an older response. */
 let followed: { email: string | undefined } | null = null;
-let isConnected = false;
+let renewal: ReturnType<typeof setTimeout> | undefined;
 /** Resolves when stored data is in the cache: no screen says "nothing" before that. */
 let restored: Promise<void> = Promise.resolve();
 
 /** Keeps the current user in sync with the auth service for the life of the tab. */
 export function keepSession(queryClient: QueryClient) {
+  whenAuthLoads(listen);
   followPerson(queryClient);
   watchInactivity({ isSignedIn: () => session.get().user !== null, onInactive: signOut });
   refusedRequests.subscribe(recheck);
@@ -35,19 +39,26 @@ export function keepSession(queryClient: QueryClient) {
   onReachable(verifyStored);
   reachability.subscribe(stopWaiting);
   window.addEventListener("storage", ({ key, newValue }) => {
-    if (isSessionKey(key) && newValue) connect();
+    if (isSessionKey(key) && newValue) keepUp();
     // Another tab signed out. Its event may come before this tab sees the session gone; this comes after.
     else if (isSessionKey(key) || key === null) follow(null);
   });
   openEmailLink();
   // Opening a link in a tab of the site changes only the fragment.
   window.addEventListener("hashchange", openEmailLink);
-  const email = storedSessionEmail();
-  // The profile can be read while the library that renews the session loads.
-  if (email && lastingToken() && !isInactive()) verify(email);
   showStored();
-  if (hasStoredSession()) connect();
+  if (hasStoredSession()) keepUp();
   else session.set(signedOut);
+}
+
+/** Follows the stored session. The library loads when the token has to be renewed, which is some time after most starts. */
+function keepUp() {
+  const email = storedSessionEmail();
+  if (!email || !lastingToken() || isInactive()) return void connect();
+  setTimeout(endInitialCheck, initialCheckTimeoutMs);
+  clearTimeout(renewal);
+  renewal = setTimeout(() => hasStoredSession() && keepUp(), untilRenewal() + 1);
+  if (followed?.email !== email) verify(email);
 }
 
 /** The account this device remembers, to prefetch its data before verification. Resolves once stored data is in the cache. */
@@ -73,27 +84,27 @@ export function untilChecked(): Promise<void> {
   });
 }
 
-/** Loads the auth library, so visitors never fetch it. */
+/** Loads the auth library, which renews the session. */
 export async function connect() {
-  if (isConnected) return;
-  isConnected = true;
   setTimeout(endInitialCheck, initialCheckTimeoutMs);
   try {
-    const auth = await authClient();
-    let isStarting = true;
-    auth.onAuthStateChange((event, authSession) => {
-      const email = authSession ? authSession.user.email?.toLowerCase() : null;
-      const isAskedAlready = isStarting && followed !== null && followed.email === email;
-      if (event === "INITIAL_SESSION") isStarting = false;
-      if (isAskedAlready) return;
-      // Not awaited: the library holds back its next event until this returns.
-      follow(email);
-    });
+    await authClient();
   } catch (error) {
-    isConnected = false;
     console.error("The sign-in library could not be loaded.", error);
     endInitialCheck();
   }
+}
+
+function listen(auth: GoTrueClient) {
+  let isStarting = true;
+  auth.onAuthStateChange((event, authSession) => {
+    const email = authSession ? authSession.user.email?.toLowerCase() : null;
+    const isAskedAlready = isStarting && followed !== null && followed.email === email;
+    if (event === "INITIAL_SESSION") isStarting = false;
+    if (isAskedAlready) return;
+    // Not awaited: the library holds back its next event until this returns.
+    follow(email);
+  });
 }
 
 /** Stored data shows before any request ends; it disappears if the check finds that its viewer may not see it. */
@@ -171,7 +182,7 @@ async function recheck() {
 /** Checks a remembered or unknown viewer once the server responds again. */
 function verifyStored() {
   const email = storedSessionEmail();
-  if (email && isConnected) verify(email);
+  if (email) verify(email);
 }
 
 /** After five seconds the check counts as ended. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { heldPage } from "#lib/browser/held-page.ts";
 import { askForPersistentStorage } from "#lib/browser/persistent-storage.ts";
+import { keepFiles } from "#lib/browser/site-files.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { clockAt, dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
@@ -54,6 +55,8 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   useLeaveToast(open);
   // Tells erased storage from an ended session. A phone without an account has no session.
   useErasedStorage(link ? "" : ownerId, squads);
+  // A squad that is resumed shows no other screen before its signal may be lost.
+  useEffect(() => void keepFiles("line"), []);
 
   if (!squads) return <Skeleton label="Looking for a squad on this phone" />;
   if (!open) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { FinishedSeasonNotice } from "#keeping/night/finished-season-notice.tsx";
 import { KindQuestionDialog } from "#keeping/night/kind-question-dialog.tsx";
+import { ReadyOffline } from "#keeping/night/ready-offline.tsx";
 import { useEntrySeason } from "#keeping/night/use-entry-season.ts";
 import { useSeason } from "#season/queries/season-queries.ts";
 import type { EntryPerson } from "#season/rounds/recorded-score.ts";
@@ -38,6 +39,7 @@ export function AddScorePage() {
           season ? <SeasonRound key={season.id} seasonId={season.id} person={person} /> : <NoSeasonToEnter />
         }
       </QueryView>
+      <ReadyOffline />
     </>
   );
 }

@@ -13,6 +13,7 @@ const renewalTimeoutMs = 15_000;
 let clients = 0;
 
 let applicationClient: Promise<GoTrueClient> | undefined;
+let onLoaded: (client: GoTrueClient) => void = () => undefined;
 
 export function hasStoredSession(): boolean {
   return localStorage.getItem(storageKey) !== null;
@@ -33,8 +34,17 @@ export function clearStoredSession() {
   localStorage.removeItem(storageKey);
 }
 
+/** Called with the application's own client once something has loaded it. */
+export function whenAuthLoads(listener: (client: GoTrueClient) => void) {
+  onLoaded = listener;
+}
+
+/** The application's own client, whose session data requests use. Loads the library, which a valid token does not need. */
 export function authClient(): Promise<GoTrueClient> {
-  applicationClient ??= createApplicationClient();
+  applicationClient ??= createApplicationClient().catch((error) => {
+    applicationClient = undefined;
+    throw error;
+  });
   return applicationClient;
 }
 
@@ -73,8 +83,13 @@ export async function accessToken(): Promise<string | null> {
 
 /** The stored token while it lasts long enough: the library renews too early, and retries while the server is unreachable. */
 export function lastingToken(): string | undefined {
-  const { access_token: token, expires_at: end = 0 } = readStoredSession() ?? {};
-  return end * 1000 - (serverNow()?.getTime() ?? Date.now()) < shortestTokenLeftMs ? undefined : token;
+  return untilRenewal() < 0 ? undefined : readStoredSession()?.access_token;
+}
+
+/** How long (ms) the stored token is still used; negative when it has to be renewed, or there is none. */
+export function untilRenewal(): number {
+  const { expires_at: end = 0 } = readStoredSession() ?? {};
+  return end * 1000 - (serverNow()?.getTime() ?? Date.now()) - shortestTokenLeftMs;
 }
 
 function soon<Value>(work: Promise<Value>): Promise<Value> {
@@ -86,7 +101,9 @@ function soon<Value>(work: Promise<Value>): Promise<Value> {
 async function createApplicationClient(): Promise<GoTrueClient> {
   const { createRenewingFetch } = await import("./session-renewal.ts");
   const options = { persistSession: true, autoRefreshToken: true };
-  return createClient(options, createRenewingFetch({ stored: readStoredSession }));
+  const client = await createClient(options, createRenewingFetch({ stored: readStoredSession }));
+  onLoaded(client);
+  return client;
 }
 
 async function createClient(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { afterLoad, untilRested } from "./run-when-idle.ts";
+import { afterLoad, onFirstInput, untilRested } from "./run-when-idle.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -42,6 +42,43 @@ test.each(["before", "after"])("work that is stopped %s the page has loaded is n
   const stop = afterLoad(work);
   if (moment === "before") stop();
   load();
+  stop();
+  becomeIdle();
+  expect(work).not.toHaveBeenCalled();
+});
+
+test.each(["pointermove", "pointerdown", "keydown", "wheel", "scroll"])(
+  "work waits for the viewer's first %s and a browser that is idle, and is done once",
+  (sign) => {
+    const { becomeIdle } = idleBrowser();
+    const work = vi.fn();
+    onFirstInput(work);
+    becomeIdle();
+    document.body.dispatchEvent(new Event(sign));
+    expect(work).not.toHaveBeenCalled();
+    document.body.dispatchEvent(new Event(sign));
+    becomeIdle();
+    expect(work).toHaveBeenCalledOnce();
+  },
+);
+
+test("work waits for no further input on a page that its viewer has used", () => {
+  const { becomeIdle } = idleBrowser();
+  const load = loading();
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+  const work = vi.fn();
+  onFirstInput(work);
+  load();
+  becomeIdle();
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test.each(["before", "after"])("work that is stopped %s the first input is not done", (moment) => {
+  const { becomeIdle } = idleBrowser();
+  const work = vi.fn();
+  const stop = onFirstInput(work);
+  if (moment === "before") stop();
+  document.body.dispatchEvent(new Event("keydown"));
   stop();
   becomeIdle();
   expect(work).not.toHaveBeenCalled();

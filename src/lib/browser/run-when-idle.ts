@@ -23,6 +23,23 @@ export function afterLoad(work: () => void): () => void {
   return () => stop();
 }
 
+/** The first signs of a viewer. */
+const signs = ["pointermove", "pointerdown", "keydown", "wheel", "scroll"];
+
+/** Runs work in an idle moment after the first input. Returns a function that cancels it. */
+export function onFirstInput(work: () => void): () => void {
+  if (navigator.userActivation?.hasBeenActive) return afterLoad(work);
+  const began = new AbortController();
+  let stop = () => began.abort();
+  const begin = () => {
+    began.abort();
+    stop = runWhenIdle(work);
+  };
+  for (const sign of signs)
+    window.addEventListener(sign, begin, { capture: true, passive: true, signal: began.signal });
+  return () => stop();
+}
+
 /** How long (ms) a new page is left alone. */
 const restMs = 1_500;
 

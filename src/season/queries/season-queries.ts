@@ -14,8 +14,7 @@ import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import type { Database } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { isId } from "#lib/new-id.ts";
-import { type ClubSeason, expandSeasonBook, type SeasonStatus, type WireSeasonBook } from "./season-book.ts";
-import { precomputeSeason } from "./season-report.ts";
+import type { ClubSeason, expandSeasonBook, SeasonStatus, WireSeasonBook } from "./season-book.ts";
 
 type OverviewRow = Database["public"]["Functions"]["seasons_overview"]["Returns"][number];
 type MaybeEmpty = "preset" | "version" | "last_change_at";
@@ -61,7 +60,7 @@ export async function storeBook(client: QueryClient, wire: WireSeasonBook): Prom
   return season;
 }
 
-let expandSeason = expandSeasonBook;
+let expandSeason: typeof expandSeasonBook | undefined;
 
 /** Lets the server expand a season once for many members. */
 export function expandSeasonsWith(expand: typeof expandSeasonBook): void {
@@ -71,10 +70,17 @@ export function expandSeasonsWith(expand: typeof expandSeasonBook): void {
 async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
   // In a task of its own, after the response was parsed.
   await yieldToMain();
-  const season = expandSeason(wire);
+  const { expandSeasonBook } = await import("./season-book.ts");
+  const season = (expandSeason ?? expandSeasonBook)(wire);
   await yieldToMain();
-  await precomputeSeason(season.book);
+  await precompute(season);
   return season;
+}
+
+/** Loads the engine, which lists of seasons do without. */
+async function precompute({ book }: ClubSeason): Promise<void> {
+  const { precomputeSeason } = await import("./season-report.ts");
+  await precomputeSeason(book);
 }
 
 /** Computes a stored book while waiting. Resolves to the season if it could be read. */
@@ -88,7 +94,7 @@ export async function prefetchSeason(
     return seasonId ? seasonOnDevice(client, seasonId) : undefined;
   };
   const stored = seasonKnown();
-  await Promise.all([asking, stored && precomputeSeason(stored.book)]);
+  await Promise.all([asking, stored && precompute(stored)]);
   return seasonKnown();
 }
 
@@ -106,7 +112,7 @@ export async function seasonAt(client: QueryClient, seasonId: string, version: n
     ?.promise?.catch(() => undefined);
   const known = seasonOnDevice(client, seasonId);
   if (known?.version === version) {
-    await precomputeSeason(known.book);
+    await precompute(known);
     return known;
   }
   return client.fetchQuery({ ...seasonBookQueryOptions(seasonId), staleTime: 0 });
@@ -155,7 +161,7 @@ async function readSeason(
   if (!answer.book && !known) throw new BackendError("unknown");
   const season = answer.book ? await readBook(answer.book) : mergeChanges(known, answer.changes ?? []);
   if (!season || season === known) return season ?? null;
-  await precomputeSeason(season.book);
+  await precompute(season);
   noteChange(client, { known, season }, answer.lastChangeAt);
   return season;
 }

@@ -1,19 +1,9 @@
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/PasswordInput.layer.css";
 import "./form-fields.css";
-import {
-  NativeSelect,
-  type NativeSelectProps,
-  PasswordInput,
-  type PasswordInputProps,
-  TextInput,
-  type TextInputProps,
-} from "@mantine/core";
+import { NativeSelect, type NativeSelectProps, TextInput, type TextInputProps } from "@mantine/core";
 
 /** Every field has a visible label; `description` helps before, `error` after. */
-type Labelled<Props> = Omit<Props, "label" | "style" | "styles"> & { label: string };
+export type Labelled<Props> = Omit<Props, "label" | "style" | "styles"> & { label: string };
 
 export function TextField(props: Labelled<TextInputProps>) {
   return <TextInput {...props} />;
@@ -33,15 +23,4 @@ export function NumberField(props: Labelled<TextInputProps>) {
 /** The browser's own select: it works on phones, with keys, and with screen readers. */
 export function SelectField(props: Labelled<NativeSelectProps>) {
   return <NativeSelect {...props} />;
-}
-
-export function PasswordField(props: Labelled<PasswordInputProps>) {
-  return (
-    <PasswordInput
-      visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
-      spellCheck={false}
-      autoCapitalize="none"
-      {...props}
-    />
-  );
 }

@@ -1,14 +1,19 @@
 import { type ComponentType, lazy } from "react";
 import { probe, untilReachable } from "#lib/reachability.ts";
 
-/** When its code can't load, it appears once the server responds again, if the server still has it. Not rendered on the server. */
-export function lazyWhenReachable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadWhenReachable(load) }));
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/**
+ * When its code can't load, it appears once the server responds again. If the server no longer has it, it is left out, or fails
+ * where the screen needs it. Not rendered on the server.
+ */
+export function lazyWhenReachable<Props extends object>(load: Load<Props>, isNeeded = false) {
+  return lazy(async () => ({ default: await loadWhenReachable(load, isNeeded) }));
 }
 
-/** Empty when the server no longer has the code. */
 async function loadWhenReachable<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: Load<Props>,
+  isNeeded: boolean,
 ): Promise<ComponentType<Props>> {
   if (typeof document === "undefined") return new Promise(() => undefined);
   for (;;) {
@@ -16,7 +21,10 @@ async function loadWhenReachable<Props extends object>(
       return await load();
     } catch (error) {
       console.warn(error);
-      if (await probe()) return () => null;
+      if (await probe()) {
+        if (isNeeded) throw error;
+        return () => null;
+      }
       await untilReachable();
     }
   }

@@ -1,5 +1,6 @@
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/global.layer.css";
+import "@mantine/core/styles/Input.layer.css";
 import "./mantine-variables.css";
 import "./patterns.css";
 import "./theme.css";

@@ -1,5 +1,5 @@
 import type { TiedField } from "#lib/forms/text-fields.ts";
-import { PasswordField } from "#ui/form/form-fields.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
 import { fieldLimits } from "../core/account-fields.ts";
 
 type CurrentPasswordFieldProps = TiedField & { email: string; isWrong: boolean };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ReadyOffline } from "#keeping/night/ready-offline.tsx";
 import { eventName } from "#league/rules/event-names.ts";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { clockAt, dayAt, formatDay } from "#lib/dates.ts";
@@ -95,6 +96,7 @@ export function ScorerStart({ squad, line, scorer, closed, onScorer, onOtherCode
           </Button>
         </div>
         <Button onClick={onOtherCode}>Use another code</Button>
+        <ReadyOffline />
       </div>
     </>
   );

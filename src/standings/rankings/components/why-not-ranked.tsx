@@ -5,7 +5,7 @@ import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
-import { FindField } from "#ui/form/find-field.tsx";
+import { SearchField } from "#ui/layout/late-find-field.tsx";
 import type { MemberRanking } from "../core/member-ranking.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
 import styles from "./rankings.module.css";
@@ -21,7 +21,7 @@ export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
   return (
     <>
       <div className={styles.find} data-no-print>
-        <FindField
+        <SearchField
           label="Member"
           placeholder="Start typing a name"
           options={members.map(({ id, name }) => ({ value: id, label: name }))}

@@ -4,8 +4,8 @@ import { useLayoutEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { renderApp } from "#testing/render-app.tsx";
-import { UiProvider } from "../layout/ui-provider.tsx";
-import { CompactFindField } from "./find-field.tsx";
+import { CompactFindField } from "./late-find-field.tsx";
+import { UiProvider } from "./ui-provider.tsx";
 
 const options = [
   { value: "ada", label: "Ada Lind" },
