@@ -263,6 +263,32 @@ describe("who decides nothing", () => {
     });
 });
 
+describe("the overview of accounts", () => {
+  inClub("is narrowed by words, role and status", async (visit) => {
+    const found = async (narrowed: Record<string, string>) => {
+      const rows = await visit.as(
+        "boardMember",
+        (sql) => sql`select id, role, status from accounts_overview(${sql.json(narrowed)})`,
+      );
+      return {
+        ids: rows.map(({ id }) => id),
+        roles: new Set(rows.map(({ role }) => role)),
+        states: new Set(rows.map(({ status }) => status)),
+      };
+    };
+    const all = await found({});
+    expect(new Set(all.ids).size).toBe(all.ids.length);
+    expect([...(await found({ role: "Admin" })).roles]).toEqual(["Admin"]);
+    expect([...(await found({ status: "Pending" })).states]).toEqual(["Pending"]);
+    expect((await found({ status: "decided" })).states).toEqual(new Set(["Active", "Inactive"]));
+    await visit.owner`update accounts set first_name = 'Zoë', last_name = 'Quill' where id = ${cast.member.account}`;
+    expect((await found({ find: "quill ZOE" })).ids).toEqual([cast.member.account]);
+    expect((await found({ find: "ann lee" })).ids).toEqual([cast.member.account]);
+    expect((await found({ find: "zoe nobody" })).ids).toEqual([]);
+    expect((await found({ find: "zoe", status: "Inactive" })).ids).toEqual([]);
+  });
+});
+
 describe("one's own details", () => {
   inClub("names are trimmed and held to 50 characters", async (visit) => {
     await visit.as("member")`select change_my_names(' Anna ', 'Lee')`;

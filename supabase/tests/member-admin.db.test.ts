@@ -39,6 +39,44 @@ describe("the overview of members", () => {
     expect(await overview(visit, ids.dee)).toMatchObject({ contacts: null, season: null, account: null });
   });
 
+  inClub("is narrowed by words, part in the season, category, account and age", async (visit) => {
+    await visit.owner.unsafe(`
+      update members set first_name = 'Ánn', category = 'lady' where id = '${ids.ann}';
+      update members set category = 'junior' where id = '${ids.cal}';
+      insert into member_contacts (member_id, birth_date, guardian_name) values ('${ids.cal}', '2001-02-03', 'Pat_100% Roe')
+        on conflict (member_id) do update set birth_date = excluded.birth_date, guardian_name = excluded.guardian_name;
+      insert into season_members (season_id, member_id) values ('${ids.season}', '${ids.dee}') on conflict do nothing`);
+    const named = async (narrowed: Record<string, string | number>) => {
+      const [row] = await visit.as(
+        "boardMember",
+        (sql) => sql`select members_overview(${ids.season}, ${sql.json(narrowed)}) as list`,
+      );
+      const nameOf = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+      return (row as { list: { id: string }[] }).list.map(({ id }) => nameOf.get(id));
+    };
+    expect(await named({})).toHaveLength(4);
+    expect(await named({ find: "lee ann" })).toEqual(["ann"]);
+    expect(await named({ find: "ánn" })).toEqual(["ann"]);
+    expect(await named({ find: "0101" })).toEqual(["ann"]);
+    expect(await named({ find: "member tester" })).toContain("ann");
+    expect(await named({ find: "pat_100% roe" })).toEqual(["cal"]);
+    expect(await named({ find: "pat%roe" })).toEqual([]);
+    expect(await named({ find: "lee nobody" })).toEqual([]);
+    expect(await named({ category: "lady" })).toEqual(["ann"]);
+    expect(await named({ account: "linked" })).toEqual(expect.arrayContaining(["ann", "bob"]));
+    expect(await named({ account: "none" })).toEqual(expect.arrayContaining(["cal", "dee"]));
+    expect(await named({ part: "no-team", week: 1 })).toEqual(["dee"]);
+    expect(await named({ part: "out" })).toEqual(["cal"]);
+    expect(await named({ part: "in" })).toHaveLength(3);
+    expect(await named({ age: "turned-18" })).toEqual(["cal"]);
+  });
+
+  inClub("says which categories members have", async (visit) => {
+    await visit.owner`update members set category = 'lady' where id = ${ids.ann}`;
+    const rows = await visit.as("boardMember")`select member_categories() as name`;
+    expect(rows.map(({ name }) => name)).toEqual(["lady", "open"]);
+  });
+
   inClub("is empty for everybody else", async (visit) => {
     for (const person of ["pending", "member", "scorekeeper", "forger"] as const) {
       const [row] = await visit.as(person)`select members_overview(${ids.season}) as list`;
