@@ -23,13 +23,16 @@ type OlderRowsOptions<Row> = KeyedList<Row> & {
   sizeOf?: (page: number) => number;
 };
 
+type PageParam = { behind: RowPlace | null; size: number };
+
 /** For `useInfiniteQuery`: a list that grows by its older rows. The cost of a request does not depend on how long the list is. */
 export function olderRowsOptions<Row>(options: OlderRowsOptions<Row>) {
   const { queryKey, read, placeOf, sizeOf = () => rowsAtOnce } = options;
+  const first: PageParam = { behind: null, size: sizeOf(0) };
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam: { behind, size }, signal }) => read(behind, signal, size),
-    initialPageParam: { behind: null as RowPlace | null, size: sizeOf(0) },
+    initialPageParam: first,
     getNextPageParam: (rows: Row[], pages, { size }) => {
       const last = rows[size - 1];
       return last && rows.length > size ? { behind: placeOf(last), size: sizeOf(pages.length) } : undefined;

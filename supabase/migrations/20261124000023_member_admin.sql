@@ -98,7 +98,7 @@ begin
         'distinct_from', (
           select coalesce(jsonb_agg(case when d.member_a = m.id then d.member_b else d.member_a end), '[]')
           from public.distinct_members d where m.id in (d.member_a, d.member_b)),
-        'turned_18', coalesce(private.is_grown_junior(m.category, c.birth_date), false),
+        'turned_18', private.is_junior_category(m.category) and coalesce(private.is_grown_junior(m.category, c.birth_date), false),
         'contacts', to_jsonb(c) - array['member_id', 'revision'],
         'season', case when s.member_id is not null then jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override) end,
         'account', case when a.id is not null then jsonb_build_object('id', a.id, 'name', btrim(a.first_name || ' ' || a.last_name), 'status', x.status) end

@@ -69,7 +69,8 @@ create function private.found_news(words text[]) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select n.id from public.news_articles n
-  where private.is_board() and private.plain(n.title) like words[1] and private.plain(n.title) like all (words)
+  where private.is_board() and private.plain(n.title) like words[1] and private.plain(n.title) like coalesce(words[2], words[1])
+    and private.plain(n.title) like all (words)
 $$;
 create function public.found_news(find text) returns setof public.news_articles
 language sql stable security invoker set search_path = ''

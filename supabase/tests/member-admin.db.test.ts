@@ -51,7 +51,7 @@ describe("the overview of members", () => {
         "boardMember",
         (sql) => sql`select members_overview(${ids.season}, ${sql.json(narrowed)}) as list`,
       );
-      const nameOf = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+      const nameOf = new Map<string, string>(Object.entries(ids).map(([name, id]) => [id, name]));
       return (row as { list: { id: string }[] }).list.map(({ id }) => nameOf.get(id));
     };
     expect(await named({})).toHaveLength(4);

@@ -7,7 +7,7 @@ export type OlderRowsProps = {
   /** Of a list that `olderRowsOptions` reads. */
   query: Pick<
     UseInfiniteQueryResult,
-    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage"
+    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage" | "dataUpdatedAt"
   >;
   /** For example "Older messages". */
   label: string;
@@ -34,14 +34,10 @@ export function OlderRows({ query, label }: OlderRowsProps) {
 
 /** Reads the rest of a list when someone sorts it, because all of its rows are sorted, not only those shown so far. */
 export function useWholeWhenSorted(query: OlderRowsProps["query"] | undefined, isSorted: boolean): void {
-  const {
-    hasNextPage = false,
-    isFetchingNextPage = false,
-    isFetchNextPageError = false,
-    fetchNextPage,
-  } = query ?? {};
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, dataUpdatedAt } = query ?? {};
   const isWanted = isSorted && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  // Two pages may come with one rendering between them, which only the time of the data tells.
   useEffect(() => {
     if (isWanted) void fetchNextPage?.({ cancelRefetch: false });
-  }, [isWanted, fetchNextPage]);
+  }, [isWanted, fetchNextPage, dataUpdatedAt]);
 }
