@@ -54,16 +54,16 @@ export class StatementCache {
     const statements: Statement[] = [];
     const scope = requestScope.getStore();
     if (scope) scope.statements = statements;
-    const answer = await ask(request);
+    const reply = await ask(request);
     const [statement] = statements;
-    if (statement && statements.length === 1 && answer.status === 200 && startsWith(statement, parameters))
+    if (statement && statements.length === 1 && reply.status === 200 && startsWith(statement, parameters))
       this.put(key, {
         text: statement.text,
         // Arguments may be secrets.
         parameters: statement.parameters.slice(parameters.length),
-        headers: withoutReplayed(answer.headers),
+        headers: withoutReplayed(reply.headers),
       });
-    return answer;
+    return reply;
   }
 
   private askedOf(request: Request, caller: VerifiedCaller | undefined): Asked | undefined {

@@ -1,4 +1,4 @@
--- Members are the people who shoot. Their private details are readable by themselves and the board.
+-- Members are the people who shoot. Their private details are readable by the member and the board.
 
 create function private.category_value(name text) returns text
 language sql immutable set search_path = ''

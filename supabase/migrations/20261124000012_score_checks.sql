@@ -153,7 +153,7 @@ begin
   end if;
 end $$;
 comment on function private.check_round_team(public.scores, public.seasons, text) is
-  'Refuses a team of another season, more teams in a week than the rules allow, or an occupied position in the line-up.';
+  'Refuses a team of another season, more teams in a week than the rules allow, or an occupied position in the lineup.';
 
 create function private.check_score() returns trigger
 language plpgsql security definer set search_path = ''

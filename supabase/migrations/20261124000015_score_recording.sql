@@ -169,7 +169,7 @@ begin
 
   for entry in select value from jsonb_array_elements(entries) loop
     score := private.score_from_entry(season_id, entry);
-    -- No one else can write scores of this season now, so checking first is safe; a savepoint per row would slow down long lists.
+    -- No one else can write scores of this season now, so checking first is safe; a savepoint per row makes long lists slow.
     select * into present from public.scores s
     where s.id = score.id
       or (s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week and s.event = score.event

@@ -58,7 +58,7 @@ create policy "who enters scores of a season changes its squads" on public.squad
   for update to authenticated using (private.may_enter_scores(season_id)) with check (private.may_enter_scores(season_id));
 create policy "who enters scores of a season takes its squads back" on public.squads
   for delete to authenticated using (private.may_enter_scores(season_id));
--- The subquery runs with the reader's own rights.
+-- The subquery runs with the viewer's own rights.
 create policy "whoever reads a squad reads who is on it" on public.squad_members
   for select to authenticated
   using ((select private.is_active()) and exists (select from public.squads s where s.id = squad_id));

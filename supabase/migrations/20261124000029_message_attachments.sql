@@ -44,7 +44,7 @@ as $$
     select from public.private_messages m where m.attachments @> jsonb_build_array(jsonb_build_object('path', path))
   )
 $$;
-comment on function private.is_attached(path text) is 'True if a message has this file, whoever may read it.';
+comment on function private.is_attached(path text) is 'True if a message has this file, no matter who may read it.';
 
 create policy "members know the place of attachments" on storage.buckets
   for select to authenticated using (id = 'attachments' and (select private.is_active()));

@@ -98,7 +98,7 @@ create policy "the board puts up pictures of news" on storage.objects
   for insert to authenticated with check (
     bucket_id = 'news' and (select private.is_board()) and private.may_upload(bucket_id, name, 'jpg|png|webp', 60)
   );
--- The subquery runs with the reader's own rights, so it is empty if they may not read the article.
+-- The subquery runs with the viewer's own rights, so it is empty if they may not read the article.
 create policy "whoever reads an article sees its picture, the board all" on storage.objects
   for select to anon, authenticated
   using (

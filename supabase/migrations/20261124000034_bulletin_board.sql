@@ -42,7 +42,7 @@ create table public.bulletin_comments (
   created_at timestamptz not null default now(),
   constraint "a hidden comment says why" check ((hidden_at is null) = (hidden_reason is null))
 );
-comment on table public.bulletin_comments is 'Comments on a post. Visible to readers of the post unless the board has hidden them.';
+comment on table public.bulletin_comments is 'Comments on a post. Visible to everyone who can read the post unless the board has hidden them.';
 create index bulletin_comments_post on public.bulletin_comments (post_id, created_at);
 create index bulletin_comments_author on public.bulletin_comments (author_id);
 create index bulletin_comments_hidden_by on public.bulletin_comments (hidden_by);
@@ -328,7 +328,7 @@ create policy "authors change their posts" on public.bulletin_posts
   using (author_id = (select private.active_account_id())) with check (author_id = (select private.active_account_id()));
 create policy "authors and the board delete posts" on public.bulletin_posts
   for delete to authenticated using (author_id = (select private.active_account_id()) or (select private.is_board()));
--- The subquery runs with the reader's own rights, so it is empty if they may not read the post.
+-- The subquery runs with the viewer's own rights, so it is empty if they may not read the post.
 create policy "whoever reads the post reads its comments, authors their own always" on public.bulletin_comments
   for select to authenticated
   using (

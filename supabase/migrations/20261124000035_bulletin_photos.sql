@@ -1,4 +1,4 @@
--- Photos of the bulletin board, visible to readers of the post.
+-- Photos of the bulletin board, visible to everyone who can read the post.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('bulletin-board', 'bulletin-board', false, 4 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']);
@@ -12,7 +12,7 @@ create policy "members know the place of photos of the bulletin board" on storag
   for select to authenticated using (id = 'bulletin-board' and (select private.is_active()));
 create policy "members put up photos under their own account" on storage.objects
   for insert to authenticated with check (bucket_id = 'bulletin-board' and private.may_upload(bucket_id, name, 'jpg|png|webp', 20));
--- The subquery runs with the reader's own rights, so it is empty if they may not read the post.
+-- The subquery runs with the viewer's own rights, so it is empty if they may not read the post.
 create policy "whoever reads a post sees its photo, authors what they have put up" on storage.objects
   for select to authenticated
   using (

@@ -146,7 +146,7 @@ create policy "everybody reads public events while they are shown, members their
   );
 create policy "the board deletes drafts; published events are canceled" on public.events
   for delete to authenticated using ((select private.is_board()) and status = 'draft');
--- The subquery runs with the reader's own rights.
+-- The subquery runs with the viewer's own rights.
 create policy "members read who is signed up for the events that they read" on public.event_rsvps
   for select to authenticated
   using ((select private.is_active()) and exists (select from public.events e where e.id = event_id));

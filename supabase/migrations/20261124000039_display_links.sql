@@ -11,7 +11,7 @@ create table public.display_links (
   constraint "a TV link has a name of up to 60 characters" check (name ~ '\S' and char_length(name) <= 60)
 );
 comment on table public.display_links is
-  'Addresses for screens without an account. A revoked one is kept, so that its screen can say so. last_used_at: to the minute.';
+  'Addresses for screens without an account. A revoked one stays, so that its screen can say so. last_used_at: to the minute.';
 create index display_links_created_by on public.display_links (created_by);
 create index display_links_revoked_by on public.display_links (revoked_by);
 alter table public.display_links enable row level security;
@@ -87,7 +87,7 @@ $$;
 comment on function private.public_stamp(uuid) is
   'As private.season_stamp, of the book for outsiders: it also changes with the day and with birth dates, which decide who is a junior.';
 
--- Lists its fields one by one, so that a new field of the season's book does not become public by itself.
+-- Lists its fields one by one, so that a new field of the season's book does not become public on its own.
 create function private.public_season_book(season uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -200,7 +200,7 @@ as $$
 declare
   rosters jsonb;
 begin
-  -- Week 99 stands for "to the end" while weeks on the same team are joined.
+  -- Week 99 means "to the end" while weeks on the same team are joined.
   select jsonb_agg(p) into rosters from (
     select r.season_id, r.team_id, range_agg(int4range(r.from_week, coalesce(r.to_week, 99), '[]')) as weeks
     from public.team_members r

@@ -97,7 +97,7 @@ language sql volatile security invoker set search_path = ''
 as $$ select private.report_error(note) $$;
 comment on function public.report_error(jsonb) is
   'Reports an error of a browser: { message, stack, route, release, browser }, up to 2 kB, also from visitors. Masked and counted. Each '
-  'day the 100 most frequent are kept.';
+  'day the 100 most frequent are stored.';
 
 create function private.purge_errors() returns void
 language sql security definer set search_path = ''

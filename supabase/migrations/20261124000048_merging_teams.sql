@@ -35,7 +35,7 @@ as $$
   where g.team_id = gone and g.voided_at is null
 $$;
 comment on function private.places_taken(uuid, uuid) is
-  'Rounds of the one team whose position in the line-up is occupied in the other team.';
+  'Rounds of the one team whose position in the lineup is occupied in the other team.';
 
 create function private.matches_in_the_way(keep uuid, gone uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -54,7 +54,7 @@ as $$
 $$;
 comment on function public.team_merge_preview(uuid, uuid) is
   'Shows the effect of merging a team (gone) into another of the season (keep): rows to move by table, weeks that both shot, positions in '
-  'the line-up and matches that are dropped. seen: a hash of all of it. For the board.';
+  'the lineup and matches that are dropped. seen: a hash of all of it. For the board.';
 
 create function private.merge_teams(keep uuid, gone uuid, seen text) returns jsonb
 language plpgsql security definer set search_path = ''

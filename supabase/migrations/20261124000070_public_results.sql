@@ -20,7 +20,7 @@ as $$
   where s.audience = 'everybody' and private.is_begun(s.status)
 $$;
 
--- Lists its fields one by one, so that a new field of the book does not become public by itself.
+-- Lists its fields one by one, so that a new field of the book does not become public on its own.
 create function private.results_book(address text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

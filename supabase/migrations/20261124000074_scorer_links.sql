@@ -138,7 +138,7 @@ begin
   select * into season from public.seasons s where s.id = make_scorer_links.season_id;
   perform private.check_round_day(jsonb_populate_record(null::public.scores, jsonb_build_object('shot_on', night)), season, 'Scorer codes');
   perform private.lock_scores(season.id);
-  -- Kept long enough to recognize a late request of a phone; codes are not reused.
+  -- Stored long enough to recognize a late request of a phone; codes are not reused.
   delete from public.score_drafts d where coalesce(d.confirmed_at, d.discarded_at) < now() - interval '14 days';
   update public.scorer_links l set revoked_at = now(), revoked_by = private.active_account_id()
   from public.squads q
@@ -207,7 +207,7 @@ as $$
   where q.id = link.squad_id
 $$;
 comment on function private.scorer_line_up(public.scorer_links) is
-  'The members of a link''s squad by post: their team (the squad''s, else their own), kind of round, and position in the team''s line-up.';
+  'The members of a link''s squad by post: their team (the squad''s, else their own), kind of round, and position in the team''s lineup.';
 
 create function private.scorer_squad_of(link public.scorer_links) returns jsonb
 language sql stable security definer set search_path = ''

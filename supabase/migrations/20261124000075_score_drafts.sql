@@ -166,7 +166,7 @@ begin
   return new;
 end $$;
 comment on function private.name_scorer_link() is
-  'The audit log entry of a drafted round names the link and the initials, whoever confirmed it.';
+  'The audit log entry of a drafted round names the link and the initials, no matter who confirmed it.';
 create trigger name_scorer_link before insert on public.score_audit_log
   for each row when (new.action = 'entered') execute function private.name_scorer_link();
 

@@ -5,7 +5,7 @@ create table private.import_writes (
   writes jsonb not null
 );
 comment on table private.import_writes is
-  'Rows and changes of an import. Written by finish_import only, and kept as long as the import: 30 days.';
+  'Rows and changes of an import. Written by finish_import only, and stored as long as the import: 30 days.';
 alter table private.import_writes enable row level security;
 
 create function private.rows_before_import(import uuid, season uuid) returns jsonb

@@ -157,7 +157,7 @@ const unknownColumn = "The query names a column in a way that is not understood.
 const unknownMember = "A group of filters has a part that is not understood.";
 const notOffered = (operator: string) =>
   `The operator "${operator}" is not supported here. Use one of: eq, neq, gt, gte, lt, lte, is, in, ilike.`;
-const endless = "A group of filters does not end.";
+const endless = "A list in the query does not end.";
 
 test.each([
   ["members", "or=id.eq.1)", "A group of filters must be in parentheses."],

@@ -94,7 +94,7 @@ function splitList(text: string): string[] {
     }
     if (depth < 0) break;
   }
-  if (depth !== 0 || isQuoted) throw new Unreadable("A group of filters does not end.");
+  if (depth !== 0 || isQuoted) throw new Unreadable("A list in the query does not end.");
   return [...parts, text.slice(start).trim()];
 }
 
@@ -135,20 +135,7 @@ function countDistinct(columns: readonly string[], limits: SelectLimits): void {
   if (new Set(columns).size < columns.length) throw new Unreadable("The query names a column twice.");
 }
 
-function splitSelect(text: string): string[] {
-  if (text.trim() === "") return [];
-  const items: string[] = [];
-  let [depth, start] = [0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === "(") depth += 1;
-    else if (text[at] === ")") depth -= 1;
-    else if (text[at] === "," && depth === 0) {
-      items.push(text.slice(start, at).trim());
-      start = at + 1;
-    }
-  }
-  return [...items, text.slice(start).trim()];
-}
+const splitSelect = (text: string): string[] => (text.trim() === "" ? [] : splitList(text));
 
 const orderTerm = new RegExp(`^(${name})(?:\\.(?:asc|desc))?(?:\\.nulls(?:first|last))?$`);
 
