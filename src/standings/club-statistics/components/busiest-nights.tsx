@@ -2,10 +2,12 @@ import { Link } from "wouter";
 import { formatDay } from "#lib/dates.ts";
 import type { BusyNight } from "#season/queries/club-history-queries.ts";
 import { formatCount } from "#season/words/figures.ts";
+import { seasonPath } from "#season/words/league-links.ts";
 import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
+import { countColumn } from "./count-column.ts";
 import { rowLines } from "./row-lines.tsx";
 
 export function BusiestNights({ nights }: { nights: readonly BusyNight[] }) {
@@ -43,8 +45,7 @@ const columns: DataColumn<BusyNight>[] = [
     header: "Night",
     cell: ({ season_id, name, week }) => (
       <>
-        <Link href={`/club-statistics?${new URLSearchParams({ season: season_id })}`}>{name}</Link>, week{" "}
-        {week}
+        <Link href={seasonPath("/club-statistics", season_id)}>{name}</Link>, week {week}
       </>
     ),
     csvValue: nameOf,
@@ -67,9 +68,7 @@ const details = rowLines<BusyNight>({
   columns: columns.slice(1),
   links: ({ season_id, name }) => (
     <p>
-      <LinkButton href={`/club-statistics?${new URLSearchParams({ season: season_id })}`}>
-        Statistics of {name}
-      </LinkButton>
+      <LinkButton href={seasonPath("/club-statistics", season_id)}>Statistics of {name}</LinkButton>
     </p>
   ),
 });
@@ -78,14 +77,4 @@ const details = rowLines<BusyNight>({
 function dayText(first: string | null, last: string | null): string {
   if (first === null || last === null) return "–";
   return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
-}
-
-function countColumn(field: "shooters" | "rounds" | "targets", header: string): DataColumn<BusyNight> {
-  return {
-    id: field,
-    header,
-    align: "end",
-    cell: (night) => formatCount(night[field]),
-    sortValue: (night) => night[field],
-  };
 }

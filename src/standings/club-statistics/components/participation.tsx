@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import type { ClubGroup, ClubSeason } from "#league/book/club-season.ts";
-import { toHundredths } from "#league/math/fraction.ts";
 import { counted } from "#lib/text/counted.ts";
 import { categoryLabel } from "#season/words/category-label.ts";
-import { formatCount, formatFigure } from "#season/words/figures.ts";
+import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll } from "#ui/charts/chart-colors.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -11,6 +10,7 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { formatShare } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
+import { averageColumn, clubAverage, countColumn } from "./count-column.ts";
 import { rowLines } from "./row-lines.tsx";
 
 type ParticipationProps = { club: ClubSeason; seasonName: string };
@@ -89,7 +89,7 @@ function groupTable(name: GroupTableProps["name"], shooters: number) {
   const asList: RowParts<ClubGroup> = {
     title: (group) => (name === "Class" ? `Class ${nameOf(group)}` : nameOf(group)),
     second: (group) => `${counted(group.shooters, "shooter")}, ${formatShare(group.shooters, shooters)}`,
-    figure: averageText,
+    figure: clubAverage,
     note: ({ rounds }) => counted(rounds, "round"),
   };
   return {
@@ -108,19 +108,9 @@ function groupTable(name: GroupTableProps["name"], shooters: number) {
   };
 }
 
-function averageText({ average }: ClubGroup): string {
-  return formatFigure(average && toHundredths(average), 2);
-}
-
 function figureColumns(shooters: number): DataColumn<ClubGroup>[] {
   return [
-    {
-      id: "shooters",
-      header: "Shooters",
-      align: "end",
-      cell: (group) => group.shooters,
-      sortValue: (group) => group.shooters,
-    },
+    figureColumn({ id: "shooters", header: "Shooters", value: (group) => group.shooters }),
     {
       id: "share",
       header: "Share",
@@ -129,20 +119,7 @@ function figureColumns(shooters: number): DataColumn<ClubGroup>[] {
       cell: (group) => formatShare(group.shooters, shooters),
       csvValue: (group) => formatShare(group.shooters, shooters),
     },
-    {
-      id: "rounds",
-      header: "Rounds",
-      align: "end",
-      cell: ({ rounds }) => formatCount(rounds),
-      sortValue: ({ rounds }) => rounds,
-    },
-    {
-      id: "average",
-      header: "Average",
-      meaning: "Hits per round",
-      align: "end",
-      cell: averageText,
-      sortValue: ({ average }) => average && toHundredths(average),
-    },
+    countColumn("rounds", "Rounds"),
+    averageColumn(),
   ];
 }

@@ -1,15 +1,13 @@
 import { useMemo } from "react";
 import type { ClubSeason as ClubFigures, ClubWeek } from "#league/book/club-season.ts";
-import { toHundredths } from "#league/math/fraction.ts";
 import { formatDay } from "#lib/dates.ts";
 import { counted } from "#lib/text/counted.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { formatFigure } from "#season/words/figures.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { busiestText } from "../core/busiest-text.ts";
-import { countColumn } from "./count-column.ts";
+import { averageColumn, clubAverage, countColumn } from "./count-column.ts";
 import { rowLines } from "./row-lines.tsx";
 
 type WeeksTableProps = { club: ClubFigures; season: ClubSeason };
@@ -51,14 +49,10 @@ function nameOf({ week }: ClubWeek): string {
   return `Week ${week}`;
 }
 
-function averageText({ average }: ClubWeek): string {
-  return formatFigure(average && toHundredths(average), 2);
-}
-
 const weekParts: RowParts<ClubWeek> = {
   title: nameOf,
   second: ({ shooters, firstNights }) => `${counted(shooters, "shooter")} · ${firstNights} first night`,
-  figure: averageText,
+  figure: clubAverage,
   note: ({ rounds }) => counted(rounds, "round"),
 };
 
@@ -81,14 +75,7 @@ function weekColumns(days: ReadonlyMap<number, string | null>): Column[] {
     countColumn("firstNights", "First night", "Shooters who had not shot in this season before"),
     countColumn("rounds", "Rounds"),
     countColumn("targets", "Targets", "Targets thrown"),
-    {
-      id: "average",
-      header: "Average",
-      meaning: "Hits per round",
-      align: "end",
-      cell: averageText,
-      sortValue: ({ average }) => average && toHundredths(average),
-    },
+    averageColumn(),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { MemberLink, MemberName } from "#season/screens/member-link.tsx";
 import { formatFigure, shortRounds } from "#season/words/figures.ts";
 import { MemberSheetLinks } from "#standings/boards/member-sheet.tsx";
+import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
@@ -105,32 +106,34 @@ function comparedColumns(seasonId: string): DataColumn<ComparedMember>[] {
       sortValue: ({ member }) => member.name,
     },
     plain("rounds", "Rounds", ({ figures }) => figures.rounds.length),
-    {
-      ...hundredths("average", "Average", averageOf),
+    figureColumn({
+      id: "average",
+      header: "Average",
       meaning: "Hits per round of the event",
       isRanked: true,
-    },
-    {
-      ...hundredths("spread", "Consistency", ({ figures }) => figures.spread?.deviation ?? null),
+      decimals: 2,
+      value: averageOf,
+    }),
+    figureColumn({
+      id: "spread",
+      header: "Consistency",
       meaning: "Give or take this many targets per round",
       firstSort: "ascending",
-    },
-    {
-      ...hundredths("lastFive", "Last five", ({ figures }) => figures.lastFive?.average ?? null),
+      decimals: 2,
+      value: ({ figures }) => figures.spread?.deviation ?? null,
+    }),
+    figureColumn({
+      id: "lastFive",
+      header: "Last five",
       meaning: "Hits per round of the last five rounds",
-    },
+      decimals: 2,
+      value: ({ figures }) => figures.lastFive?.average ?? null,
+    }),
     plain("best", "Best", ({ figures }) => figures.best?.hits ?? null),
     plain("worst", "Worst", ({ figures }) => figures.worst?.hits ?? null),
     plain("longRun", "Long run", ({ longRun }) => longRun),
   ];
 }
 
-type FigureOf = (compared: ComparedMember) => number | null;
-
-function plain(id: string, header: string, figureOf: FigureOf): DataColumn<ComparedMember> {
-  return { id, header, align: "end", sortValue: figureOf, cell: (row) => figureOf(row) ?? "–" };
-}
-
-function hundredths(id: string, header: string, figureOf: FigureOf): DataColumn<ComparedMember> {
-  return { id, header, align: "end", sortValue: figureOf, cell: (row) => formatFigure(figureOf(row), 2) };
-}
+const plain = (id: string, header: string, value: (compared: ComparedMember) => number | null) =>
+  figureColumn({ id, header, value });

@@ -4,6 +4,7 @@ import { counted } from "#lib/text/counted.ts";
 import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
 import { formatFigure } from "#season/words/figures.ts";
 import { memberPath } from "#season/words/league-links.ts";
+import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { memberColor } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
@@ -55,16 +56,15 @@ const reported = [
 ] as const;
 
 function seasonColumns(memberId: string): DataColumn<SeasonRow>[] {
-  const [rounds, targets, average, longRun, nights] = reported.map(
-    ({ id, header, meaning }): DataColumn<SeasonRow> => ({
+  const [rounds, targets, average, longRun, nights] = reported.map(({ id, header, meaning }) =>
+    figureColumn<SeasonRow>({
       id,
       header,
       meaning,
-      align: "end",
       isRanked: id === "average",
       ...(id === "targets" || id === "nights" ? { priority: 3 } : {}),
-      sortValue: ({ individual }) => individual[id],
-      cell: ({ individual }) => formatFigure(individual[id], id === "average" ? 2 : 0),
+      decimals: id === "average" ? 2 : 0,
+      value: ({ individual }) => individual[id],
     }),
   );
   const season: DataColumn<SeasonRow> = {
@@ -74,55 +74,42 @@ function seasonColumns(memberId: string): DataColumn<SeasonRow>[] {
     sortValue: ({ season: { startsOn } }) => startsOn,
     csvValue: ({ season: { name } }) => name,
   };
-  const spread: DataColumn<SeasonRow> = {
-    id: "spread",
-    header: "Consistency",
-    meaning: "Give or take this many targets per round",
-    align: "end",
-    priority: 4,
-    firstSort: "ascending",
-    sortValue: ({ figures }) => figures.spread?.deviation ?? null,
-    cell: ({ figures }) => formatFigure(figures.spread?.deviation ?? null, 2),
-  };
   const columns = [
     season,
     rounds,
     targets,
     average,
-    plain({
+    figureColumn<SeasonRow>({
       id: "best",
       header: "Best",
       meaning: "Most hits in a round",
-      figureOf: ({ figures }) => figures.best?.hits ?? null,
+      value: ({ figures }) => figures.best?.hits ?? null,
     }),
-    plain({
+    figureColumn<SeasonRow>({
       id: "worst",
       header: "Worst",
       meaning: "Fewest hits in a round",
-      figureOf: ({ figures }) => figures.worst?.hits ?? null,
+      value: ({ figures }) => figures.worst?.hits ?? null,
     }),
-    spread,
+    figureColumn<SeasonRow>({
+      id: "spread",
+      header: "Consistency",
+      meaning: "Give or take this many targets per round",
+      priority: 4,
+      firstSort: "ascending",
+      decimals: 2,
+      value: ({ figures }) => figures.spread?.deviation ?? null,
+    }),
     longRun,
-    plain({
+    figureColumn<SeasonRow>({
       id: "straights",
       header: "Runs of 25",
       meaning: "May carry over from one round to the next",
-      figureOf: ({ straights }) => straights,
+      value: ({ straights }) => straights,
     }),
     nights,
   ];
   return columns.filter((column) => column !== undefined);
-}
-
-type PlainOptions = {
-  id: string;
-  header: string;
-  meaning: string;
-  figureOf: (row: SeasonRow) => number | null;
-};
-
-function plain({ id, header, meaning, figureOf }: PlainOptions): DataColumn<SeasonRow> {
-  return { id, header, meaning, align: "end", sortValue: figureOf, cell: (row) => figureOf(row) ?? "–" };
 }
 
 const seasonParts: RowParts<SeasonRow> = {

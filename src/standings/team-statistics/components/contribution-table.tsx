@@ -8,6 +8,7 @@ import { rulesOf } from "#season/queries/season-report.ts";
 import { MemberLink, MemberName } from "#season/screens/member-link.tsx";
 import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { MemberSheetLinks } from "#standings/boards/member-sheet.tsx";
+import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
@@ -121,47 +122,41 @@ function contributionColumns(
       ),
       sortValue: ({ name }) => name,
     },
-    {
+    figureColumn({
       id: "share",
       header: "Share",
       meaning: "Part of the targets the team counted",
-      align: "end",
+      value: ({ share }) => share,
       cell: ({ share }) => shareText(share),
-      sortValue: ({ share }) => share,
-    },
-    {
+    }),
+    figureColumn({
       id: "sum",
       header: "Total",
       meaning: "Total of the counted scores",
-      align: "end",
-      cell: ({ sum }) => formatFigure(sum, decimals),
-      sortValue: ({ sum }) => sum,
-    },
-    {
+      decimals,
+      value: ({ sum }) => sum,
+    }),
+    figureColumn({
       id: "counted",
       header: "Counted",
       meaning: "Times the score counted",
-      align: "end",
-      cell: ({ counted }) => counted,
-      sortValue: ({ counted }) => counted,
-    },
-    {
+      value: ({ counted }) => counted,
+    }),
+    figureColumn({
       id: "nights",
       header: "Nights",
       meaning: "Nights shot for the team, of those while on its roster",
-      align: "end",
+      value: ({ nights }) => nights,
       cell: attendanceText,
-      sortValue: ({ nights }) => nights,
       csvValue: attendanceText,
-    },
-    {
+    }),
+    figureColumn({
       id: "best",
       header: "Best",
       meaning: "Best score for the team",
-      align: "end",
+      value: ({ best }) => best,
       cell: ({ best, bestWeek }) =>
         best === null ? "–" : `${formatFigure(best, decimals)}, week ${bestWeek}`,
-      sortValue: ({ best }) => best,
-    },
+    }),
   ];
 }

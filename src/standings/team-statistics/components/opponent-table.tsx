@@ -8,6 +8,7 @@ import { reportOf } from "#season/queries/season-report.ts";
 import { type Decimals, formatFigure } from "#season/words/figures.ts";
 import { teamPath } from "#season/words/league-links.ts";
 import { pointDecimals } from "#season/words/team-grid.ts";
+import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -105,25 +106,10 @@ function opponentDetails(
 }
 
 function opponentColumns(seasonId: string, decimals: Decimals): DataColumn<OpponentRecord>[] {
-  const count = (field: "won" | "lost" | "tied", header: string): DataColumn<OpponentRecord> => ({
-    id: field,
-    header,
-    align: "end",
-    cell: (row) => row[field],
-    sortValue: (row) => row[field],
-  });
-  const points = (
-    field: "points" | "against",
-    header: string,
-    meaning: string,
-  ): DataColumn<OpponentRecord> => ({
-    id: field,
-    header,
-    meaning,
-    align: "end",
-    cell: (row) => formatFigure(toHundredths(row[field]), decimals),
-    sortValue: (row) => toHundredths(row[field]),
-  });
+  const count = (id: "won" | "lost" | "tied", header: string) =>
+    figureColumn<OpponentRecord>({ id, header, value: (row) => row[id] });
+  const points = (id: "points" | "against", header: string, meaning: string) =>
+    figureColumn<OpponentRecord>({ id, header, meaning, decimals, value: (row) => toHundredths(row[id]) });
   return [
     {
       id: "opponent",

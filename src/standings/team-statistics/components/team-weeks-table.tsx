@@ -8,6 +8,7 @@ import { reportOf } from "#season/queries/season-report.ts";
 import { type Place, placeLabel } from "#season/words/competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { buildTeamGrid, cellRemarks } from "#season/words/team-grid.ts";
+import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { Legend } from "#ui/charts/legend.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -117,53 +118,40 @@ function weekColumns(rows: readonly Row[], pointDecimals: Decimals): DataColumn<
       sortValue: ({ week }) => week.week,
       firstSort: "ascending",
     },
-    {
-      id: "total",
-      header: "Total",
-      align: "end",
-      cell: ({ week }) => formatFigure(totalOf(week), decimals),
-      sortValue: ({ week }) => totalOf(week),
-    },
-    {
+    figureColumn({ id: "total", header: "Total", decimals, value: ({ week }) => totalOf(week) }),
+    figureColumn({
       id: "league",
       header: "League",
       meaning: "Average of the teams that shot",
-      align: "end",
-      cell: ({ leagueMean }) => formatFigure(leagueMean && toHundredths(leagueMean), 2),
-      sortValue: ({ leagueMean }) => leagueMean && toHundredths(leagueMean),
-    },
-    {
+      decimals: 2,
+      value: ({ leagueMean }) => leagueMean && toHundredths(leagueMean),
+    }),
+    figureColumn({
       id: "rank",
       header: "Rank",
-      align: "end",
+      value: ({ place }) => place?.rank ?? null,
       cell: ({ place }) => (place ? placeLabel(place) : "–"),
-      sortValue: ({ place }) => place?.rank ?? null,
       firstSort: "ascending",
-    },
-    ...pointColumns(rows, pointDecimals),
-    {
+    }),
+    ...(rows.every(({ points }) => points === null)
+      ? []
+      : [
+          figureColumn<Row>({
+            id: "points",
+            header: "Points",
+            meaning: "Points of the week, bonus included",
+            decimals: pointDecimals,
+            value: ({ points }) => points,
+          }),
+        ]),
+    figureColumn({
       id: "present",
       header: "Present",
       meaning: "Members who shot for the team, and blinds",
-      align: "end",
+      value: ({ week }) => presentOf(week),
       cell: ({ week }) => presentText(week),
-      sortValue: ({ week }) => presentOf(week),
       csvValue: ({ week }) => presentText(week),
-    },
-  ];
-}
-
-function pointColumns(rows: readonly Row[], decimals: Decimals): DataColumn<Row>[] {
-  if (rows.every(({ points }) => points === null)) return [];
-  return [
-    {
-      id: "points",
-      header: "Points",
-      meaning: "Points of the week, bonus included",
-      align: "end",
-      cell: ({ points }) => formatFigure(points, decimals),
-      sortValue: ({ points }) => points,
-    },
+    }),
   ];
 }
 
