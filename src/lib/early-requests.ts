@@ -9,7 +9,6 @@ type EarlyRequest = {
   stop?: AbortController;
 };
 
-/** By address, until the application sends the same request. */
 const sent = new Map<string, EarlyRequest>();
 const longestWaitMs = 15_000;
 
@@ -72,7 +71,6 @@ function keep(url: string, request: EarlyRequest) {
   setTimeout(() => sent.delete(url), longestWaitMs);
 }
 
-/** The response to a request that was sent early; each is used once, and only while recent. */
 export function takeEarlyResponse(
   input: RequestInfo | URL,
   init: RequestInit = {},

@@ -2,7 +2,6 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { errorKind } from "./errors.ts";
 import { onReachable } from "./reachability.ts";
 
-/** A query's options for storing responses on this device, readable without the server. */
 type PersistMeta = {
   /** The version of its JSON shape. Increase it when the response's type changes: older stored responses are then ignored. */
   persist?: number;

@@ -80,7 +80,6 @@ export function useSearchState<Fields extends Shape>(
   return [state, change];
 }
 
-/** Changes some parameters and keeps unknown ones. */
 export function writeSearchState<Fields extends Shape>(
   schema: SearchParams<Fields>,
   params: URLSearchParams,

@@ -5,7 +5,6 @@ import { unwrap } from "#lib/errors.ts";
 
 export const unreadMessagesKeys = { of: (userId: string) => ["messages", "unread", userId] as const };
 
-/** Unread messages to this person, alone or among several recipients. */
 export function unreadMessagesQueryOptions(userId: string) {
   return queryOptions({
     queryKey: unreadMessagesKeys.of(userId),

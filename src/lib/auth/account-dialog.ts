@@ -9,7 +9,6 @@ export type AccountDialogState = { form: AccountForm; message?: AccountMessage }
 type OpenDialog = AccountDialogState & { opening: number };
 let openings = 0;
 
-/** The open account form; null when the dialog is closed. */
 export const accountDialog = createStore<OpenDialog | null>(null);
 
 export function openAccountDialog(form: AccountForm, message?: AccountMessage) {

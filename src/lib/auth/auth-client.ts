@@ -19,7 +19,6 @@ export function hasStoredSession(): boolean {
   return localStorage.getItem(storageKey) !== null;
 }
 
-/** The address of the stored session, as far as it is known without a request. */
 export function storedSessionEmail(): string | undefined {
   return readStoredSession()?.user?.email?.toLowerCase();
 }

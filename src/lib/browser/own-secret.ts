@@ -4,7 +4,6 @@ export function makeOwnSecret(): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The SHA-256 of a secret in hexadecimal: the server sees only this before the device is admitted. */
 export async function hashOfSecret(secret: string): Promise<string> {
   if (!globalThis.crypto?.subtle) throw new Error("A code works over https only.");
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));

@@ -1,4 +1,3 @@
-/** Where the build puts the site's service worker, and the server serves it. */
 export const serviceWorkerUrl = "/service-worker.js";
 
 /** Missing from the types of some browsers. */

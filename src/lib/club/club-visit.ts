@@ -1,6 +1,5 @@
 type Place = { address: string; latitude: number | null; longitude: number | null };
 
-/** A public map with directions to the club's address, else to its coordinates; null without either. */
 export function directionsLink({ address, latitude, longitude }: Place): string | null {
   const hasPlace = latitude !== null && longitude !== null;
   const destination = address.trim() || (hasPlace ? `${latitude},${longitude}` : "");

@@ -15,7 +15,6 @@ const american: readonly Zone[] = [
   { value: "Pacific/Honolulu", label: "Hawaii (Honolulu)" },
 ];
 
-/** Every time zone of the browser, and the club's own. */
 export function timeZoneOptions(own: string): ZoneGroup[] {
   const named = new Set(american.map(({ value }) => value));
   const others = Intl.supportedValuesOf("timeZone").filter((zone) => !named.has(zone));

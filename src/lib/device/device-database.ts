@@ -4,11 +4,8 @@ import type { ConfirmedRound, WaitingRound } from "#season/rounds/waiting-round.
 /** Data this browser stores for its users; every record names its account. */
 export type DeviceSchema = DBSchema & {
   drafts: { key: [accountId: string, place: string]; value: DraftRecord };
-  /** Rounds that the server has not confirmed yet. */
   rounds: { key: string; value: WaitingRound; indexes: { byAccount: string } };
-  /** Copies of confirmed rounds, for two weeks. */
   confirmed: { key: string; value: ConfirmedRound; indexes: { byAccount: string } };
-  /** The server's last responses, for reading without it. */
   queries: { key: [accountId: string, hash: string]; value: QueryRecord };
 };
 
@@ -34,7 +31,6 @@ export class DeviceStoreError extends Error {
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
-/** Opened once; rejects with `DeviceStoreError` when refused. */
 export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= inTime(open()).catch((cause) => {
     // Tried again next time, because a refusal may end, for example after a permission.
@@ -55,7 +51,6 @@ async function inTime<Value>(opening: Promise<Value>): Promise<Value> {
   return Promise.race([opening, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Grows with each new store. */
 const version = 4;
 
 async function open(): Promise<IDBPDatabase<DeviceSchema>> {

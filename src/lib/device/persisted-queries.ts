@@ -31,7 +31,6 @@ export async function persistQueries(
   }
 }
 
-/** An account's stored responses by query hash. Deletes the rest. */
 async function readStored(accountId: string): Promise<Map<string, QueryRecord>> {
   const database = await deviceDatabase();
   const { store, done } = database.transaction("queries", "readwrite");
@@ -135,7 +134,6 @@ async function dropLeastUsed(): Promise<void> {
   await Promise.all([...deletions, done]);
 }
 
-/** Removes everyone's stored responses from this device. */
 export async function clearPersistedQueries(): Promise<void> {
   await (await deviceDatabase()).clear("queries");
   unmarkQueriesPersisted();

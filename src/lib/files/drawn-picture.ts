@@ -21,7 +21,6 @@ export function cutAround({ width, height }: Size, shape: Size, { x, y }: Point)
   return { ...part, left: place(x, width, part.width), top: place(y, height, part.height) };
 }
 
-/** A point of the whole picture, relative to a part of it. */
 export function pointWithin(area: Area, { width, height }: Size, { x, y }: Point): Point {
   const share = (place: number, start: number, length: number) =>
     Math.round(Math.min(Math.max(((place - start) / length) * 100, 0), 100));

@@ -59,7 +59,6 @@ async function makeReady(place: UploadTarget, file: File): Promise<{ blob: Blob;
 
 const longestName = 120;
 
-/** What the person called the file, with the ending of what it is now. */
 export function nameFor(name: string, ending: FileEnding): string {
   const stem = name.replace(/\.[^.]*$/, "").replace(/[\p{Cc}\p{Bidi_Control}/\\]/gu, "");
   return `${[...stem].slice(0, longestName).join("").trim() || "file"}.${ending}`;

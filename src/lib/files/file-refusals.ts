@@ -6,7 +6,6 @@ export type ChosenFile = { name: string; size: number; type: string; head: Uint8
 
 export type Judgement = { ending: FileEnding } | { refusal: string };
 
-/** The accepted type, or why the file is refused. */
 export function judgeFile({ name, size, type, head }: ChosenFile, place: UploadTarget): Judgement {
   if (size === 0) return { refusal: `${name} is empty.` };
   const ending = sniffFile(head);
@@ -22,7 +21,6 @@ export function tooLarge(name: string, limit: number): string {
   return `${name} is too large. The limit is ${sizeText(limit)}.`;
 }
 
-/** How many more files fit, and a sentence about those that don't. */
 export function judgeCount(
   present: number,
   chosen: number,

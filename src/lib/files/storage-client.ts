@@ -5,7 +5,6 @@ import { config } from "../config.ts";
 import { BackendError } from "../errors.ts";
 import { withSubmissionIds } from "../submissions.ts";
 
-/** The file service as the signed-in person. Its library loads with the first file. */
 export async function storageClient(fetchWith?: typeof fetch): Promise<StorageClient> {
   const [{ StorageClient: Client }, token] = await Promise.all([
     import("@supabase/storage-js"),
@@ -31,10 +30,8 @@ function noting401(fetchWith: typeof fetch): typeof fetch {
 
 type StorageFailure = { message: string; status?: number | undefined; statusCode?: string | undefined };
 
-/** Refusals of our own server with a sentence for people. */
 const refusalsWithSentence = new Set(["DiskFull", "TotalReached"]);
 
-/** Maps failures of the file service to the kinds that screens know. */
 export function storageError(error: StorageFailure): BackendError {
   if (error.statusCode && refusalsWithSentence.has(error.statusCode))
     return new BackendError("invalid", { message: error.message, cause: error });

@@ -16,7 +16,6 @@ export type StoredFile = { path: string; name: string; type: string; size: numbe
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Attachments of private messages: for sender and recipients only. */
 export const attachmentPlace: UploadTarget = {
   bucket: "attachments",
   endings: ["jpg", "png", "webp", "gif", "pdf"],

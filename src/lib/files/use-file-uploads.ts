@@ -17,12 +17,10 @@ export type FileUploads = {
   uploads: readonly Upload[];
   files: StoredFile[];
   isSending: boolean;
-  /** Why some of the last chosen files were left out. */
   refusal: string | null;
   leftOut: readonly string[];
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
-  /** Cancels an upload, or deletes an uploaded file. */
   remove: (key: string) => void;
   /** Removes all files from the list; `isSaved` when a row refers to them now. */
   clear: (isSaved: boolean) => void;

@@ -19,7 +19,6 @@ export type FieldLooks = {
     | "file";
   label: string;
   isOptional?: boolean;
-  /** A line of help below the label. */
   hint?: string;
   placeholder?: string;
   max?: number;
@@ -27,7 +26,6 @@ export type FieldLooks = {
   inputMode?: "url" | "tel" | "email";
   richKind?: "full" | "inline";
   options?: readonly FieldOption[];
-  /** In one line with the field before it. */
   isBeside?: boolean;
   /** What the value is called where the content is read; a field without it is drawn there by hand. */
   fact?: string;
@@ -100,14 +98,12 @@ export function content<const Of extends Fields>(fields: Of, shown: Shown<Of> = 
           return refusal ? [[name, refusal]] : [];
         }),
       ),
-    /** What another person's form says where it differs, a line for each field. */
     differences: (mine: Form<Of>, theirs: Form<Of>): string[] => {
       const lines = entries
         .filter(([name]) => valueIn(mine, name) !== valueIn(theirs, name))
         .map(([name, { label, said }]) => `${label}: ${said(valueIn(theirs, name))}`);
       return lines.length > 0 ? lines : ["Same as yours."];
     },
-    /** What a page tells of a row, by the names of its facts. */
     factsOf: (row: Columns<Of>): [name: string, text: string][] =>
       entries.flatMap(([, { fact, column, read, said }]) => {
         const value = fact && column !== null ? read(valueIn(row, column), undefined) : "";

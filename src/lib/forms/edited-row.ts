@@ -38,7 +38,6 @@ type RowEditing<Form, Row, Request> = RowStart<Form> & {
   onSaved: (row: Row) => unknown;
 };
 
-/** Stores a draft with each change and saves against the revision that the person saw. */
 export function useEditedRow<Form extends object, Row, Request>(editing: RowEditing<Form, Row, Request>) {
   const { place, draft, discard, validate, mutation, request, read } = editing;
   const start = draft?.content ?? editing.saved;

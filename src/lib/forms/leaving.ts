@@ -1,6 +1,5 @@
 import type { AroundNavHandler } from "wouter";
 
-/** Asks before the page is left, while a form has changes. */
 export type LeaveGuard = {
   /** A link, a select, or a navigation of the application. */
   goTo: (to: string, goOn: () => void) => void;

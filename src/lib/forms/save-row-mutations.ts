@@ -64,7 +64,6 @@ const firstRevision = 1;
 /** The revision of a new row that was sent before and may have arrived. */
 export const perhapsAdded = 0;
 
-/** Saves the row of a form unless someone else was faster. */
 export async function saveRow<Row extends { revision: number }>(
   saving: RowSaving<Row>,
 ): Promise<RowOutcome<Row>> {

@@ -17,7 +17,6 @@ type FormUse<Form, Request, Response> = {
   onFailed?: (error: unknown) => void;
 };
 
-/** A validated form that a mutation sends. A failure keeps the typed values. */
 export function useForm<Form extends object, Request, Response>(use: FormUse<Form, Request, Response>) {
   const { mutation, validate, request, onSent, onFailed } = use;
   const [form, setForm] = useState(use.start);

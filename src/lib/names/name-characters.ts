@@ -1,4 +1,3 @@
-/** Letters beyond accented a to z, with their usual spelling. */
 const written: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",

@@ -1,4 +1,3 @@
-/** Colors of a scrolling text, as classes of `span`. */
 export const textColours = ["text-red", "text-green", "text-blue", "text-orange", "text-gray"] as const;
 
 export type HtmlKind = "scrolling-text" | "rich-text";

@@ -4,7 +4,6 @@ const pattern = /^[AC-HJKMNP-RT-Y34679]{8}$/;
 /** The longest typed text: two halves, with some spaces around or between them. */
 export const longestTypedCode = 12;
 
-/** The stored form of a typed TV or squad code, with or without the hyphen; null if invalid. */
 export function readShortCode(typed: string): string | null {
   const code = typed.replaceAll(/[\s-]/g, "").toUpperCase();
   return pattern.test(code) ? code : null;

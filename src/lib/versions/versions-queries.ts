@@ -17,7 +17,6 @@ export type Version = {
 
 export const versionsKeys = { of: ({ kind, id }: VersionedText) => ["versions", kind, id] as const };
 
-/** Every version, the latest first: that is the current text. */
 export function versionsQueryOptions(text: VersionedText) {
   return queryOptions({
     queryKey: versionsKeys.of(text),

@@ -8,7 +8,6 @@ export type RecordedFiguresProps = {
   figures: readonly RecordedFigure[];
 };
 
-/** The first figure; pressing it shows all with their arithmetic. */
 export function RecordedFigures({ title, figures }: RecordedFiguresProps) {
   const [first] = figures;
   if (!first) return "–";

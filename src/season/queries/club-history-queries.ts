@@ -29,7 +29,6 @@ export type AllTimePage = {
 
 export const allTimePageSize = 50;
 
-/** Totals of raw rounds: of the whole club, a year, or a season. */
 export type ShotSums = { nights: number; rounds: number; targets: number; hits: number; straights: number };
 
 export type ClubYear = ShotSums & { year: number; seasons: number; shooters: number; newcomers: number };
@@ -54,7 +53,6 @@ export type BusyNight = {
   targets: number;
 };
 
-/** Years and seasons, the latest first. */
 export type ClubHistory = {
   totals: ShotSums & { seasons: number; shooters: number };
   years: ClubYear[];

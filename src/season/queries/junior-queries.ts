@@ -6,7 +6,6 @@ import { initialsApart } from "#lib/club/initials.ts";
 /** Matches what `isJuniorCategory` reads as junior or youth. */
 export const juniorsFilter = "category.ilike.*junior*,category.ilike.*youth*";
 
-/** Initials of juniors by member id, for printed pages about all seasons. */
 export function juniorInitialsQueryOptions() {
   return queryOptions({
     queryKey: ["junior-initials"],

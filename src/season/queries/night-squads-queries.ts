@@ -16,7 +16,6 @@ export type Squad = {
   memberIds: string[];
 };
 
-/** The squads of a night with the revisions they were read with. */
 export type NightSquads = { squads: Squad[]; seen: Record<string, number> };
 
 export const squadKeys = {

@@ -12,7 +12,6 @@ export type ResultsChampion = {
 /** `logoUrl`: a path of this site; omitted where no page shows it. */
 export type ResultsClub = { name: string; accentColor: string; logoUrl?: string | null };
 
-/** The response of `results_book`: a season as outsiders may read it. */
 export type WireResultsBook = WireSeasonBook & {
   address: string;
   club: ResultsClub;

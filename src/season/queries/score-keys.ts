@@ -18,7 +18,6 @@ export const auditLogKeys = {
   names: (ids: object) => ["score-audit-log", "names", ids] as const,
 };
 
-/** Queries that a change of scores invalidates. */
 export const keysOfScores = (seasonId: string): QueryKey[] => [
   scoreKeys.all,
   disputeKeys.all,

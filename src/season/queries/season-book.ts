@@ -2,7 +2,6 @@ import type { LeagueWeek, SeasonBook } from "#league/book/book.ts";
 import { openBook } from "#league/wire/open-book.ts";
 import type { WireBook } from "#league/wire/wire-book.ts";
 
-/** The engine's book, with what the engine does not need. */
 export type ClubSeason = {
   /** Grows with every change of the season; equal versions mean equal books. */
   version: number;

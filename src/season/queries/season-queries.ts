@@ -31,7 +31,6 @@ export const seasonKeys = {
   version: (seasonId: string) => ["seasons", "version", seasonId] as const,
 };
 
-/** The season that screens show by default comes first. */
 export function seasonsQueryOptions() {
   return queryOptions({ queryKey: seasonKeys.list, queryFn: fetchSeasons, meta: { persist: 1 } });
 }
@@ -98,7 +97,6 @@ export async function prefetchSeason(
   return seasonKnown();
 }
 
-/** The season on this device, if any; the query has it as soon as it exists. */
 export function seasonOnDevice(client: QueryClient, seasonId: string): ClubSeason | undefined {
   return new QueryObserver(client, seasonBookQueryOptions(seasonId)).getCurrentResult().data;
 }
@@ -128,7 +126,6 @@ type WireChanges = {
   changes?: readonly Change[];
 };
 
-/** The season that all league screens derive from. */
 export function seasonBookQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: seasonKeys.book(seasonId),

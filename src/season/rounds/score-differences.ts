@@ -1,7 +1,6 @@
 import { placeIn } from "#league/math/order.ts";
 import { kindText } from "./kind-text.ts";
 
-/** A score in the audit log: column names and entered values. */
 export type ScoreFacts = Readonly<Record<string, string | number | null | undefined>>;
 
 export type Difference = { field: string; was: string; now: string };

@@ -11,7 +11,6 @@ export type FindingKind = "missing" | "incomplete" | "duplicate" | "far";
 
 export type Finding = { kind: FindingKind; key: string; sentence: string; week: number; rows: ScoreRow[] };
 
-/** Gaps, probable duplicates, and scores far from the shooter's average. */
 export function findingsOf(season: ClubSeason): Finding[] {
   const names = seasonNames(season.book);
   const rows = season.book.scores.filter(({ kind }) => kind !== "practice" && kind !== "void");

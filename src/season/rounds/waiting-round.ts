@@ -14,7 +14,6 @@ export function ownerOfLink({ id }: Pick<ScorerLink, "id">): string {
   return `link:${id}`;
 }
 
-/** A score with the names to show while the server is unreachable. */
 export type NewRound = {
   seasonId: string;
   seasonName: string;
@@ -56,7 +55,6 @@ export type WaitingRound = NewRound & {
   id: string;
   /** Sent, and shown by name, only in this account's session. */
   accountId: string;
-  /** The person who has to sign in to send it. */
   accountName: string;
   typedAt: string;
   state: RoundState;
@@ -70,7 +68,6 @@ export type RoundOutcome = { id: string } & (
   | { is: "refused"; sentence: string; isBeyondLimit?: boolean }
 );
 
-/** True for a round that is sent without anyone's decision. */
 export function goesByItself({ state }: Pick<WaitingRound, "state">): boolean {
   return state.is === "waiting";
 }

@@ -8,7 +8,6 @@ import type { ClubSeason } from "../queries/season-book.ts";
 import { reportOf, rulesOf } from "../queries/season-report.ts";
 import styles from "./proposed-matches.module.css";
 
-/** Matches that the rules suggest from the current standings; entered once confirmed. */
 export function ProposedMatches({ season }: { season: ClubSeason }) {
   const confirm = useConfirmMatches(season.info.id);
   const isManager = canManage(useCurrentUser());

@@ -3,7 +3,6 @@ import { CompactSelect } from "#ui/layout/control-line.tsx";
 export type SeasonOption = { id: string; name: string };
 
 export type SeasonSelectProps = {
-  /** In display order: the current season first. */
   seasons: readonly SeasonOption[];
   value: string;
   onChange: (seasonId: string) => void;

@@ -31,7 +31,6 @@ export type SeasonViewProps = {
   children: (season: ClubSeason) => ReactNode;
 };
 
-/** A screen about one season, with its selector and all loading states. */
 export function SeasonView(props: SeasonViewProps) {
   const { title, intro, action, ownPrint, children } = props;
   const { seasons, seasonId, season, selectSeason, query } = useSelectedSeason();
@@ -88,7 +87,6 @@ function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<Seaso
   );
 }
 
-/** Provides the initials of the season's juniors for print. */
 export function WithJuniors({ season: { book }, children }: { season: ClubSeason; children: ReactNode }) {
   const juniors = useMemo(
     () => initialsApart(book.members.filter(({ category }) => isJuniorCategory(category))),

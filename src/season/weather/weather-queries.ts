@@ -15,7 +15,6 @@ export const weatherKeys = {
   round: (date: string, time: string) => ["weather", "round", date, time] as const,
 };
 
-/** The current weather at the club, every ten minutes; zeros when unknown. */
 export function currentWeatherQueryOptions() {
   return queryOptions({
     queryKey: weatherKeys.now,

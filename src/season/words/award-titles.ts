@@ -78,7 +78,6 @@ export function placeText(place: number): string {
 
 type ChampionEntry = { award: RecordedAward; title: string | null; place: number };
 
-/** By award, group, and place. */
 export function compareChampions(one: ChampionEntry, other: ChampionEntry): number {
   return (
     recordedAwards.indexOf(one.award) - recordedAwards.indexOf(other.award) ||

@@ -19,7 +19,6 @@ export function shortRounds(rounds: number): string {
   return `${formatCount(rounds)} ${rounds === 1 ? "rd" : "rds"}`;
 }
 
-/** The decimals that a column needs, so that all its figures match. */
 export function decimalsOf(values: readonly (number | null)[]): Decimals {
   return values.every((value) => value === null || Number.isInteger(value)) ? 0 : 2;
 }

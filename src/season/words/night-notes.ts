@@ -16,7 +16,6 @@ export function nightNotes(book: SeasonBook, memberId: string, week: number): st
   return [...(ofWeek === null ? [] : [ofWeek]), ...(night?.limitNotes.get(week) ?? [])];
 }
 
-/** A member's notes of a season, and why they can't win an award. */
 export function noteLines(
   book: SeasonBook,
   memberId: string,

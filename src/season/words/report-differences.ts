@@ -4,7 +4,6 @@ import type { SeasonReport } from "#league/season/report-types.ts";
 /** A differing field; `path` leads to it; undefined: missing on that side. */
 export type ReportDifference = { path: readonly string[]; before: unknown; after: unknown };
 
-/** Every differing field of two reports. Matches are identified by week and home team. */
 export function reportDifferences(before: SeasonReport, after: SeasonReport): ReportDifference[] {
   return differences([], withNamedMatches(before), withNamedMatches(after));
 }

@@ -40,7 +40,6 @@ export function standingIn(report: SeasonReport, { part: number, division }: Sta
   };
 }
 
-/** Begun parts as options of a select; none in a season without parts. */
 export function partChoices({ parts }: SeasonReport): { value: string; label: string }[] {
   if (parts.length === 0) return [];
   return [
@@ -49,7 +48,6 @@ export function partChoices({ parts }: SeasonReport): { value: string; label: st
   ];
 }
 
-/** Every standing of teams: the season, its parts, and their divisions; empty if there is only one. */
 export function standingChoices(report: SeasonReport): { value: string; label: string }[] {
   const whole = [{ value: "", label: "Season" }, ...partChoices(report).slice(1)];
   const choices = whole.flatMap(({ value, label }, part) => [

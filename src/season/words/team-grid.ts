@@ -128,7 +128,6 @@ function placesOfWeek(report: SeasonReport, week: number): ReadonlyMap<string, P
   return placesOfRanks(ranks);
 }
 
-/** Unusual facts about a team's week in words; empty for none. */
 export function cellRemarks({ forfeit, total, short }: TeamWeekReport): string[] {
   if (forfeit) return ["forfeit"];
   if (total === null) return ["not counted"];

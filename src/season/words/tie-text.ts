@@ -32,7 +32,6 @@ function isLevel(a: RankedRow, b: RankedRow): boolean {
   return decider >= 0 && a.keys.slice(0, decider + 1).every((key, place) => isEqual(key, b.keys[place]));
 }
 
-/** The values of the first criterion that differs; null for none. */
 function broken(own: RankedRow, other: RankedRow): [Key, Key] | null {
   for (const [place, key] of own.keys.entries()) {
     const theirs = other.keys[place];

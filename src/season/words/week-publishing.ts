@@ -28,14 +28,12 @@ export function readyText({ week, teams, rounds }: WeekState): string {
 }
 
 export type PublishingEffect = {
-  /** The last counted week, before and after. */
   through: { before: number; after: number };
   /** Teams by their place afterward; null without a place. */
   teams: { name: string; before: number | null; after: number | null }[];
   members: number;
 };
 
-/** The standings after publishing or reopening a week, by the engine. */
 export function publishingEffect(book: SeasonBook, week: number, isPublished: boolean): PublishingEffect {
   const status = isPublished ? "closed" : "open";
   const weeks = book.weeks.map((each): LeagueWeek => (each.week === week ? { ...each, status } : each));

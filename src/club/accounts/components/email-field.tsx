@@ -1,9 +1,9 @@
 import { TextField } from "#ui/form/form-fields.tsx";
 import { fieldLimits } from "../core/account-fields.ts";
 
-type EmailFieldProps = { value: string; onChange: (email: string) => void; isWrong?: boolean };
+type EmailFieldProps = { value: string; onChange: (email: string) => void; isWrong: boolean };
 
-export function EmailField({ value, onChange, isWrong = false }: EmailFieldProps) {
+export function EmailField({ value, onChange, isWrong }: EmailFieldProps) {
   return (
     <TextField
       label="Email"
