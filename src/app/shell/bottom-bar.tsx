@@ -35,7 +35,7 @@ export function BottomBar({ user }: { user: CurrentUser }) {
         <Link
           key={href}
           href={href}
-          className={`stack quiet strong nowrap ${styles.link}`}
+          className={`stack quiet strong nowrap unlined ${styles.link}`}
           aria-current={path === href ? "page" : undefined}
           onPointerDown={() => preloadRoute(href)}
         >

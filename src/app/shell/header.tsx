@@ -26,7 +26,7 @@ export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
   return (
     <header className={`line centered ${styles.header}`} data-no-print>
       <MenuButton isOpen={isMenuOpen} controls={menuId} onClick={onToggleMenu} />{" "}
-      <Link href="/about" className={`bold nowrap ${styles.name}`}>
+      <Link href="/about" className={`bold nowrap unlined ${styles.name}`}>
         <ClubLogo className={styles.logo} />
         {clubName}
       </Link>

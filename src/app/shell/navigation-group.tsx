@@ -32,7 +32,7 @@ export function NavigationGroup(props: NavigationGroupProps) {
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.toggleLabel}>{label}</span>{" "}
+        <span className="grows">{label}</span>{" "}
         {closedCount && !isOpen ? <CountPill {...closedCount} /> : null}
         <span aria-hidden="true" className={styles.marker} data-open={isOpen || undefined}>
           ›

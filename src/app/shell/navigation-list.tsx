@@ -19,7 +19,7 @@ export function NavigationList({ links, id, counts = {}, onFollow }: NavigationL
         <li key={href}>
           <Link
             href={href}
-            className={`line gap-50 centered spread ${styles.link}`}
+            className={`line gap-50 centered spread unlined ${styles.link}`}
             aria-current={path === href ? "page" : undefined}
             onClick={onFollow}
             onPointerEnter={() => preloadRoute(href)}

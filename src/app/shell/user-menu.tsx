@@ -60,10 +60,10 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <p className="quiet plain breaks">{user.email}</p>
         <p className="quiet plain breaks">{user.role}</p>
         <OwnLinks user={user} />
-        <button type="button" className={`strong wide ${styles.menuAction}`} onClick={openAccount}>
+        <button type="button" className={`strong wide above-60 ${styles.menuAction}`} onClick={openAccount}>
           My account
         </button>
-        <button type="button" className={`strong wide ${styles.menuAction}`} onClick={leave}>
+        <button type="button" className={`strong wide above-60 ${styles.menuAction}`} onClick={leave}>
           Sign Out
         </button>
       </div>

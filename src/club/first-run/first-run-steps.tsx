@@ -53,7 +53,7 @@ export function FirstRunSteps({ run, onPassword }: FirstRunStepsProps) {
   const next = steps.find(({ name }) => !run.steps[name])?.name;
   return (
     <section className={styles.list} aria-labelledby="first-run" data-no-print>
-      <div className={`line gap-100 spread ${styles.head}`}>
+      <div className={`line gap-100 spread baseline ${styles.head}`}>
         <h2 id="first-run">Set up your club</h2>
         <p>
           {done} of {steps.length} done
@@ -106,11 +106,11 @@ function StepRow({ step: { title, detail, href }, isDone, onPassword }: StepRowP
     </>
   );
   return href ? (
-    <Link href={href} className={`line centered wide ${styles.row}`}>
+    <Link href={href} className={`line centered wide unlined ${styles.row}`}>
       {row}
     </Link>
   ) : (
-    <button type="button" className={`line centered wide ${styles.row}`} onClick={onPassword}>
+    <button type="button" className={`line centered wide unlined ${styles.row}`} onClick={onPassword}>
       {row}
     </button>
   );

@@ -30,7 +30,7 @@ export function MyClub({ user }: { user: CurrentUser }) {
   const height = useRememberedHeight(club.data !== undefined);
   return (
     <section ref={height} className={styles.club} aria-labelledby="my-club" data-no-print>
-      <div className={`line gap-100 spread ${styles.head}`}>
+      <div className={`line gap-100 spread baseline ${styles.head}`}>
         <h2 id="my-club">My club</h2>
         <p className={styles.quiet}>
           Hello, {user.firstName}
@@ -151,7 +151,7 @@ function Postponed({ weeks }: { weeks: readonly number[] }) {
   const isOne = weeks.length === 1;
   return (
     <section className={styles.card} aria-label="Next league night">
-      <p className={styles.when}>
+      <p className={`bold tabular ${styles.when}`}>
         {isOne ? `Week ${weeks[0]} is postponed` : `Weeks ${weeks.join(", ")} are postponed`}
       </p>
       <p>The board will set {isOne ? "a new date" : "new dates"}.</p>
@@ -163,7 +163,7 @@ function Postponed({ weeks }: { weeks: readonly number[] }) {
 function SeasonOver({ place }: { place: number | null }) {
   return (
     <section className={styles.card} aria-label="Next league night">
-      <p className={styles.when}>
+      <p className={`bold tabular ${styles.when}`}>
         {place === null
           ? "Season is over"
           : `Season is over: you finished ${spokenPlace({ rank: place, isShared: false })}`}

@@ -24,7 +24,7 @@ export function NewsArticlePage() {
       <QueryView query={article} empty={<NoArticle isVisitor={!user} />}>
         {(found) => (found ? <FoundArticle article={found} isManager={canManage(user)} /> : null)}
       </QueryView>
-      <p className={styles.back} data-no-print>
+      <p className={`measure above-200 ${styles.back}`} data-no-print>
         <Link href="/news">All news</Link>
       </p>
     </>

@@ -78,7 +78,7 @@ function NewsEntry({ item }: { item: NewsItem }) {
         <NewsPicture path={item.image_path} description={item.image_description} className={styles.small} />
       ) : null}
       <div className="fills">
-        <h2 className={styles.title}>
+        <h2 className="plain below-20">
           <Link href={`/news-article/${item.id}`}>{item.title}</Link>
         </h2>
         <NewsByline item={item} hasPin />

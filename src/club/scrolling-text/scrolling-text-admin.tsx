@@ -63,7 +63,7 @@ const columns: DataColumn<Text>[] = [
   {
     id: "text",
     header: "Text",
-    cell: ({ text }) => <span className={`block breaks ${styles.name}`}>{plainText(text)}</span>,
+    cell: ({ text }) => <span className={`block breaks wraps ${styles.name}`}>{plainText(text)}</span>,
     shownName: ({ text }) => plainText(text),
   },
   {

@@ -52,7 +52,7 @@ function Preview({ form }: { form: TextForm }) {
       <div className={styles.band}>
         <SafeHtml html={text} kind="scrolling-text" />
       </div>
-      <p className={`note ${styles.facts}`}>
+      <p className="note plain below-40">
         Takes {seconds(false)} seconds on a computer, {seconds(true)} on a phone.
       </p>
     </section>

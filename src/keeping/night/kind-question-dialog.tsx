@@ -26,7 +26,7 @@ export function KindQuestionDialog() {
   return (
     <Dialog onClose={changeDate} title={`${question.sentence} Save as a ${name}?`}>
       <p>{rule}</p>
-      <div className={`row gap-75 ${styles.actions}`}>
+      <div className={`row gap-75 above-150 ${styles.actions}`}>
         <Button onClick={changeDate} data-autofocus>
           Change the date
         </Button>

@@ -17,13 +17,13 @@ export function EntryCard(props: EntryCardProps) {
   const { title, who, hits, targets, detail, otherDetail, facts, children } = props;
   const content = (
     <>
-      <span className={`line gap-75 ${styles.top}`}>
+      <span className={`line gap-75 below-40 ${styles.top}`}>
         {children}
         <span className="fills">
           <span className={styles.title}>{title}</span>
           <span className={`block quiet breaks ${styles.who}`}>{who}</span>
         </span>
-        <strong className={styles.total}>
+        <strong className={`bold tabular ${styles.total}`}>
           {hits}
           <span className="visually-hidden"> of {targets}</span>
         </strong>

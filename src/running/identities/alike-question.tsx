@@ -10,7 +10,7 @@ type AlikeQuestionProps = {
 
 export function AlikeQuestion({ alike, advice, onSame, onAnother }: AlikeQuestionProps) {
   return (
-    <div className={`row gap-50 centered ${styles.alike}`}>
+    <div className={`row gap-50 centered apart-50 ${styles.alike}`}>
       <p role="status">
         Is it {alike.map(({ name }) => name).join(" or ")}? {advice}
       </p>

@@ -32,7 +32,7 @@ export function MemberChoiceDialog({ name, members, onClose, onChoose }: MemberC
           ? `${found.length} members match. Type more of the name.`
           : counted(found.length, "member")}
       </p>
-      <ul className={`stack gap-40 ${styles.choices}`}>
+      <ul className={`stack gap-40 plain above-100 ${styles.choices}`}>
         {found.slice(0, mostShown).map((member) => (
           <li key={member.id}>
             <Button fullWidth onClick={() => onChoose(member.id)}>

@@ -27,7 +27,7 @@ export function ExplainDialog({ title, onClose, ...arithmetic }: ExplainDialogPr
 export function ExplainLines({ lines, rule }: Pick<ExplainDialogProps, "lines" | "rule">) {
   return (
     <>
-      {rule ? <div className={styles.rule}>{rule}</div> : null}
+      {rule ? <div className="below-100">{rule}</div> : null}
       <table className={`wide ${styles.lines}`}>
         <tbody>
           {lines.map((line, place) => (

@@ -12,7 +12,7 @@ export function ExplanationArithmetic({ explanation }: { explanation: Explanatio
         <p key={line}>{line}.</p>
       ))}
       {lines.length > 1 ? (
-        <table className={styles.operands}>
+        <table className={`wide below-100 ${styles.operands}`}>
           <tbody>
             {lines.map(({ label, value, isOwn }, place) => (
               // Inputs have no identity besides their position.

@@ -59,7 +59,7 @@ function OpenableLine({ line, book }: { line: FigureLine; book: SeasonBook | und
 function Summary({ line: { label, value, note } }: { line: FigureLine }) {
   return (
     <>
-      <span className={styles.label}>
+      <span className="grows">
         {label}
         {note ? <span className={`block quiet smaller ${styles.note}`}>{note}</span> : null}
       </span>

@@ -29,7 +29,7 @@ export function ProposedMatches({ season }: { season: ClubSeason }) {
   return (
     <section className={styles.suggested} aria-labelledby="suggested-matches">
       <h2 id="suggested-matches">Week {week}: suggested matches</h2>
-      <p className={styles.note}>
+      <p className="quiet plain below-50">
         {pairingTexts[by]}
         {by === "adjacent" || by === "folded" ? orderTexts[order] : ""}. They change with the scores until
         they are confirmed.

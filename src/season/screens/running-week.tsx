@@ -22,7 +22,7 @@ export function OfficialStatus({ season, of, children }: OfficialStatusProps) {
       <span>{children}</span>
       {running ? (
         <Link
-          className={`line gap-50 centered spread ${styles.line}`}
+          className={`line gap-50 centered spread wraps unlined ${styles.line}`}
           href={runningPath(of, season.info.id)}
           data-no-print
         >
@@ -103,7 +103,7 @@ function TeamLine({ side, running }: { side: Side; running: RunningReport }) {
         <strong>{side.name}</strong>
         <span className={`block quiet ${styles.state}`}>{side.state.text}</span>
       </span>
-      <span className={styles.figures}>
+      <span className={`figures at-end ${styles.figures}`}>
         <strong>{hasShot && figures ? formatFigure(figures.soFar, 2) : "–"}</strong>
         {figures?.ifEnded !== null && figures?.ifEnded !== undefined && figures.ifEnded !== figures.soFar ? (
           <span className={`block quiet ${styles.state}`}>
@@ -147,7 +147,7 @@ export function RunningMember({ season, memberId }: RunningMemberProps) {
             standings
           </span>
         </span>
-        <span className={styles.figures}>
+        <span className={`figures at-end ${styles.figures}`}>
           <strong>{formatFigure(net, 2)}</strong>
           <span className={`block quiet ${styles.state}`}>{formatFigure(raw)} hits</span>
         </span>

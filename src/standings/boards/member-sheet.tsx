@@ -15,7 +15,7 @@ export function memberSubtitle({ team, individual }: StandingEntry, place: Place
 export function MemberSheetLinks({ memberId, seasonId }: { memberId: string; seasonId: string }) {
   const isOwn = useOwnMember() === memberId;
   return (
-    <p className={`stack gap-50 ${styles.links}`}>
+    <p className={`stack gap-50 plain above-100 ${styles.links}`}>
       <LinkButton look="main" href={memberPath(memberId, seasonId)}>
         Member statistics
       </LinkButton>

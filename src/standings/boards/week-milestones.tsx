@@ -21,7 +21,7 @@ export function WeekMilestones({ season, week }: { season: ClubSeason; week: num
     <MemberLink member={{ id: memberId, name: names.get(memberId) ?? "" }} seasonId={info.id} />
   );
   return (
-    <section className={styles.section}>
+    <section className={`together ${styles.section}`}>
       <h2>Week {week} milestones</h2>
       <ul>
         {straights.map((each) => (

@@ -6,7 +6,7 @@ export function CountPill({ count, label }: Count) {
   return (
     <>
       {" "}
-      <span className={`smaller rigid ${styles.pill}`}>
+      <span className={`smaller rigid tabular ${styles.pill}`}>
         {countText(count)}
         <span className="visually-hidden"> {label}</span>
       </span>

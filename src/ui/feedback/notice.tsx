@@ -14,13 +14,13 @@ export function Notice({ kind, title, children, action, ref }: NoticeProps) {
     <div
       ref={ref}
       tabIndex={ref ? -1 : undefined}
-      className={styles.notice}
+      className={`breaks apart-100 ${styles.notice}`}
       data-kind={kind}
       role={kind === "error" ? "alert" : "status"}
     >
       <p className={styles.title}>{title}</p>
       {children ? <div className={styles.text}>{children}</div> : null}
-      {action ? <div className={styles.action}>{action}</div> : null}
+      {action ? <div className="above-60">{action}</div> : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function StoredFiles({ place, files }: StoredFilesProps) {
   const addresses = useQuery(fileAddressesQueryOptions(place, paths));
   if (files.length === 0) return null;
   return (
-    <div className={styles.files}>
+    <div className="apart-75">
       <ul className={`row ${styles.list}`} aria-label="Attached files">
         {files.map((file) => (
           <li key={file.path} className={styles.item}>
@@ -24,7 +24,7 @@ export function StoredFiles({ place, files }: StoredFilesProps) {
         ))}
       </ul>
       {addresses.isError ? (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="bad above-50">
           The files could not be loaded.{" "}
           <Button size="compact-sm" onClick={() => addresses.refetch()} loading={addresses.isFetching}>
             Try again

@@ -40,7 +40,7 @@ export function UploadField({ label, place, uploads, error = null }: UploadField
         {uploads.refusal ?? error}
       </p>
       {uploads.uploads.length ? (
-        <ul className={styles.list} aria-label="Files">
+        <ul className="plain apart-50" aria-label="Files">
           {uploads.uploads.map((upload) => (
             <UploadRow
               key={upload.key}

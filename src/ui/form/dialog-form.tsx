@@ -25,7 +25,7 @@ export function DialogForm(props: DialogFormProps) {
     <Form className={className} onSubmit={sending.submit}>
       {children}
       <FailureNotice title={failureTitle} error={sending.error} />
-      <div className={`row gap-75 ${styles.actions}`} data-form-buttons>
+      <div className={`row gap-75 above-150 ${styles.actions}`} data-form-buttons>
         {isInSheet ? null : <Button onClick={onClose}>Cancel</Button>}
         <Button
           type="submit"

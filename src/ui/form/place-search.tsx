@@ -80,7 +80,7 @@ function Results({ places, onChoose, withoutService }: ResultsProps) {
   if (places.length === 0)
     return <p className="plain">No town found. Try another spelling, or the nearest larger town.</p>;
   return (
-    <ul className={`stack gap-40 ${styles.places}`} aria-label="Towns found">
+    <ul className="stack gap-40 starts" aria-label="Towns found">
       {places.map((place) => (
         <li key={`${place.latitude} ${place.longitude}`}>
           <Button onClick={() => onChoose(place)}>{place.name}</Button>

@@ -71,7 +71,7 @@ export function ViewSwitch({ label, tabs, current, isSelectOnPhone = false }: Vi
           <Link
             href={href}
             replace
-            className={`stack centered strong ${styles.part}`}
+            className={`stack centered strong unlined ${styles.part}`}
             aria-current={id === current ? "true" : undefined}
           >
             {text}

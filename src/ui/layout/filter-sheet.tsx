@@ -28,7 +28,7 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
         {count > 0 ? <span className={styles.count}>{count}</span> : null}
       </button>
       <search id={id} popover="auto" className={styles.sheet} aria-label="Filters">
-        <div className={`line centered spread ${styles.head}`}>
+        <div className="line centered spread below-50">
           <strong>Filters</strong>
           <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
             Done

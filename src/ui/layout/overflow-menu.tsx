@@ -61,7 +61,7 @@ export function OverflowMenu({ label, actions, isInRow = false }: OverflowMenuPr
 function Item({ action, onDone }: { action: MenuAction; onDone: () => void }) {
   if ("href" in action) {
     return (
-      <Link href={action.href} className={`line centered wide ${styles.item}`} onClick={onDone}>
+      <Link href={action.href} className={`line centered wide unlined ${styles.item}`} onClick={onDone}>
         {action.label}
       </Link>
     );
@@ -69,7 +69,7 @@ function Item({ action, onDone }: { action: MenuAction; onDone: () => void }) {
   return (
     <button
       type="button"
-      className={`line centered wide ${styles.item}`}
+      className={`line centered wide unlined ${styles.item}`}
       data-dangerous={action.isDangerous || undefined}
       onClick={() => {
         onDone();

@@ -38,7 +38,7 @@ export function PageHeader(props: PageHeaderProps) {
     </ControlLine>
   ) : null;
   return (
-    <header className={styles.header} data-one-line={isOneLine || undefined}>
+    <header className={`below-75 ${styles.header}`} data-one-line={isOneLine || undefined}>
       <div className={`line gap-50 centered ${styles.top}`}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {shownTitle}
@@ -55,7 +55,7 @@ export function PageHeader(props: PageHeaderProps) {
       {printed}
       {isBeside ? null : line}
       {status ? <div className={`quiet small ${styles.status}`}>{status}</div> : null}
-      {children ? <div className={styles.intro}>{children}</div> : null}
+      {children ? <div className={`measure above-50 ${styles.intro}`}>{children}</div> : null}
     </header>
   );
 }

@@ -12,10 +12,15 @@ export type TabLinksProps = {
 
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
-    <nav aria-label={label} className={`row ${styles.tabs}`} data-no-print>
+    <nav aria-label={label} className={`row below-100 ${styles.tabs}`} data-no-print>
       {tabs.map(({ id, label: text, href }) => (
         <Fragment key={id}>
-          <Link href={href} replace className={styles.tab} aria-current={id === current ? "true" : undefined}>
+          <Link
+            href={href}
+            replace
+            className={`quiet unlined ${styles.tab}`}
+            aria-current={id === current ? "true" : undefined}
+          >
             {text}
           </Link>{" "}
         </Fragment>

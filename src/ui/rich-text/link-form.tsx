@@ -57,7 +57,7 @@ export function LinkForm({ editor, kind, onClose }: LinkFormProps) {
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={answerKeys}
       />
-      <div className={`row gap-50 ${styles.linkButtons}`}>
+      <div className="row gap-50 above-60">
         <Button onClick={set}>Set link</Button>
         {isLink ? <Button onClick={remove}>Remove link</Button> : null}
         <Button onClick={onClose}>Cancel</Button>

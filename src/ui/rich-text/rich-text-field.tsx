@@ -24,7 +24,11 @@ export function RichTextField({ label, description, error, ...rest }: RichTextFi
     <div className={styles.field} data-kind={rest.kind} data-error={error ? true : undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the label of a text that is not a form control; the keyboard reaches the text itself. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
-      <div className={styles.label} id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
+      <div
+        className={`strong below-20 ${styles.label}`}
+        id={`${id}-label`}
+        onClick={() => document.getElementById(id)?.focus()}
+      >
         {label}
       </div>
       {description ? (

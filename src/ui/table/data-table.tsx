@@ -123,7 +123,7 @@ function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={styles.block}>
       {own?.missing && !sorted.some(own.isOwn) ? (
-        <p className={`quiet small ${styles.missing}`}>{own.missing}</p>
+        <p className="quiet small plain below-50">{own.missing}</p>
       ) : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the button at the end of a row */}
       <section

@@ -17,8 +17,8 @@ export function Pager({ label, page, pageSize, count, onPage }: PagerProps) {
   const last = Math.min(page * pageSize, all);
   const hasPages = all > pageSize || page > 1;
   return (
-    <nav className={`row centered ${styles.pager}`} aria-label={`Pages of ${label}`}>
-      <p className={`quiet plain ${styles.position}`} role="status">
+    <nav className={`row centered apart-100 ${styles.pager}`} aria-label={`Pages of ${label}`}>
+      <p className={`quiet plain tabular ${styles.position}`} role="status">
         {positionText((page - 1) * pageSize + 1, last, count)} {label}
       </p>
       {hasPages ? (

@@ -49,7 +49,7 @@ export function ReportList({ reports, closingText, onClose }: ReportListProps) {
       header: "Reason",
       priority: 3,
       cell: ({ reason }) => (
-        <span className={`block breaks ${styles.reason}`} dir="auto">
+        <span className={`block breaks wraps ${styles.reason}`} dir="auto">
           {reason}
         </span>
       ),
@@ -105,7 +105,7 @@ function ReportDetails({ report, actions, close }: ReportDetailsProps) {
   const { about, reason, closed, content } = report;
   return (
     <>
-      <blockquote className={`breaks lines ${styles.quote}`} dir="auto">
+      <blockquote className={`breaks lines plain apart-75 ${styles.quote}`} dir="auto">
         {reason}
       </blockquote>
       <RowFacts
@@ -114,7 +114,7 @@ function ReportDetails({ report, actions, close }: ReportDetailsProps) {
           ["State", closed ? `closed by ${closed.by}, ${formatMoment(closed.at, timeZone)}` : "open"],
         ]}
       />
-      {content ? <div className={styles.content}>{content}</div> : null}
+      {content ? <div className="apart-100">{content}</div> : null}
       <SheetActions actions={actions} close={close} />
     </>
   );

@@ -148,7 +148,7 @@ export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: Ro
     >
       <Fragment key={rowKey(row)}>{details.content(row, openRow.close)}</Fragment>
       {own?.isOwn(row) && isPinned(own, rows) ? (
-        <p className={styles.showInList}>
+        <p className="plain above-100">
           <Button onClick={() => showInList(rowKey(row), openRow.close)}>Show in the list</Button>
         </p>
       ) : null}

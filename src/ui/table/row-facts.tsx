@@ -3,7 +3,7 @@ import styles from "./row-facts.module.css";
 
 export function RowFacts({ facts }: { facts: readonly (readonly [term: string, text: ReactNode])[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`plain above-50 ${styles.facts}`}>
       {facts.map(([term, text]) => (
         <div key={term}>
           <dt>{term}</dt>

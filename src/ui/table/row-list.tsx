@@ -51,7 +51,7 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
   useEffect(() => (startsAtTop && list.current ? layOutRows(list.current) : undefined), [startsAtTop]);
   return (
     <>
-      {own?.missing && !ownRow ? <p className={`quiet small ${styles.missing}`}>{own.missing}</p> : null}
+      {own?.missing && !ownRow ? <p className="quiet small plain below-50">{own.missing}</p> : null}
       {own && ownRow && isPinned(own, rows) ? (
         <section className={styles.pinned} aria-label="Your place" data-no-print>
           {item(ownRow)}
@@ -79,7 +79,7 @@ type ItemProps<Row> = {
 function Item<Row>({ parts, row, ownWord, onOpen }: ItemProps<Row>) {
   const content = (
     <>
-      {parts.lead ? <span className={`quiet rigid ${styles.lead}`}>{parts.lead(row)} </span> : null}
+      {parts.lead ? <span className={`quiet rigid tabular ${styles.lead}`}>{parts.lead(row)} </span> : null}
       <span className="fills">
         <span className="line gap-40 centered">
           <span className={`strong ${styles.name}`}>{parts.title(row)}</span>
@@ -87,7 +87,7 @@ function Item<Row>({ parts, row, ownWord, onOpen }: ItemProps<Row>) {
         </span>
         {parts.second ? <span className={styles.second}>{parts.second(row)}</span> : null}
       </span>
-      <span className={`rigid figures ${styles.figures}`}>
+      <span className="rigid figures at-end">
         {parts.figure ? <span className={`block bold ${styles.figure}`}>{parts.figure(row)}</span> : null}
         {parts.note ? <span className={`block ${styles.note}`}>{parts.note(row)}</span> : null}
       </span>

@@ -7,10 +7,10 @@ export function VersionChanges({ now, version }: { now: VersionFields; version: 
   if (differences.length === 0) return <p>This version is the same as the current one.</p>;
   return (
     <>
-      <p className={styles.legend}>
+      <p className="quiet plain below-75">
         If you restore this version: <ins>added</ins>, <del>removed</del>.
       </p>
-      <dl className={styles.fields}>
+      <dl className={`plain below-100 ${styles.fields}`}>
         {differences.map((difference) => (
           <div key={difference.label}>
             <dt>{difference.label}</dt>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useSendsEmails } from "#lib/club/sends-emails-queries.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
+import { CheckField } from "#ui/form/check-field.tsx";
 import { useChooseEmails, useShowAddress } from "../own-account-mutations.ts";
 import { ownChoicesQueryOptions } from "../own-account-queries.ts";
 import styles from "./own-account-section.module.css";
@@ -90,18 +91,16 @@ function Choice({ label, note, isChosen, saving }: ChoiceProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
   return (
     <div>
-      <label className={`line gap-60 centered strong ${styles.choice}`}>
-        <input
-          type="checkbox"
-          checked={saving.error ? isChosen : (asked ?? isChosen)}
-          disabled={saving.isPending}
-          onChange={(event) => {
-            setAsked(event.currentTarget.checked);
-            saving.mutate(event.currentTarget.checked);
-          }}
-        />
-        {label}
-      </label>
+      <CheckField
+        label={label}
+        isSwitch
+        isChecked={saving.error ? isChosen : (asked ?? isChosen)}
+        isDisabled={saving.isPending}
+        onChange={(isNow) => {
+          setAsked(isNow);
+          saving.mutate(isNow);
+        }}
+      />
       <p className="quiet">{note}</p>
       <SavingOutcome saving={saving} done="Saved" />
     </div>

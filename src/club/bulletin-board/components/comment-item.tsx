@@ -30,7 +30,7 @@ export function CommentItem({ user, comment }: CommentItemProps) {
       data-own={isOwn || undefined}
       data-no-print={comment.hidden_at ? true : undefined}
     >
-      <p className={`note ${styles.facts}`}>
+      <p className={`note plain below-50 ${styles.facts}`}>
         <span className={`breaks ${styles.author}`}>
           <AuthorName id={comment.author_id} names={comment.author} viewer={user.id} />
         </span>

@@ -27,7 +27,7 @@ export function Comments({ user, postId, isOpen, isOwnPost }: CommentsProps) {
       <h2>Comments</h2>
       <QueryView query={comments} empty={<p className="quiet">No comments yet.</p>}>
         {(found) => (
-          <ol className={styles.commentList}>
+          <ol className="plain below-150">
             {found.map((comment) => (
               <CommentItem key={comment.id} user={user} comment={comment} />
             ))}

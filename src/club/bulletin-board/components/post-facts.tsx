@@ -18,7 +18,7 @@ export function PostFacts({ post, viewer, comments }: PostFactsProps) {
     comments ? `${comments} ${comments === 1 ? "comment" : "comments"}` : "",
   ];
   return (
-    <p className={`note ${styles.facts}`}>
+    <p className={`note plain below-50 ${styles.facts}`}>
       <span className={`breaks ${styles.author}`}>
         <AuthorName id={post.author_id} names={post.author} viewer={viewer} />
       </span>

@@ -18,7 +18,7 @@ export function PostList({ posts, address, viewer }: PostListProps) {
       {posts.map((post) => (
         <li
           key={post.id}
-          className={styles.entry}
+          className={`line together ${styles.entry}`}
           data-own={post.author_id === viewer || undefined}
           data-no-print={post.hidden_at ? true : undefined}
         >

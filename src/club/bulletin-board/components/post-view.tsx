@@ -32,7 +32,7 @@ export function PostView({ user, address }: PostViewProps) {
   );
   return (
     <>
-      <p className={styles.back} data-no-print>
+      <p className="plain below-100" data-no-print>
         <Link href={listHref}>‹ Back to the board</Link>
       </p>
       {post.data ? null : <PageHeader title={post.data === null ? "Post not found" : "Bulletin Board"} />}

@@ -34,7 +34,7 @@ export function JoinClub() {
       ) : null}
       {club.join_text ? <RichText html={club.join_text} /> : null}
       {user ? null : (
-        <div className={styles.account} data-no-print>
+        <div className={`above-100 ${styles.account}`} data-no-print>
           <Button look="main" onClick={() => openAccountDialog("sign-up")}>
             Create an account
           </Button>
@@ -43,7 +43,7 @@ export function JoinClub() {
           </p>
         </div>
       )}
-      <div className={`row gap-60 ${styles.ways}`} data-no-print>
+      <div className={`row gap-60 above-75 ${styles.ways}`} data-no-print>
         {club.phone ? <LinkButton href={phoneLink(club.phone)}>Call us</LinkButton> : null}{" "}
         {way ? <LinkButton href={way}>Directions</LinkButton> : null}
       </div>

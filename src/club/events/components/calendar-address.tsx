@@ -5,7 +5,7 @@ import styles from "./events.module.css";
 
 export function CalendarAddress({ label, address }: { label: string; address: string }) {
   return (
-    <div className={`stack gap-75 ${styles.address}`}>
+    <div className={`stack gap-75 starts ${styles.address}`}>
       <TextField label={label} value={address} readOnly onFocus={selectAll} />
       <div className={`row gap-60 centered ${styles.buttons}`}>
         <a href={address.replace(/^https?:/, "webcal:")}>Open in my calendar app</a>

@@ -12,7 +12,7 @@ type EventEntryProps = { event: ClubEvent; own: OwnSignUp | undefined };
 export function EventEntry({ event, own }: EventEntryProps) {
   const timeZone = useClubTimeZone();
   return (
-    <li className={styles.entry}>
+    <li className={`line together ${styles.entry}`}>
       <p className={`quiet plain rigid ${styles.date}`} aria-hidden="true">
         <span className={`block strong figures ${styles.dayNumber}`}>
           {formatDay(event.starts_on, { day: "numeric" })}
@@ -20,7 +20,7 @@ export function EventEntry({ event, own }: EventEntryProps) {
         {formatDay(event.starts_on, { month: "short" })}
       </p>
       <div className="fills">
-        <h2 className={styles.title}>
+        <h2 className="plain below-20">
           <Link
             href={`/events?event=${event.id}`}
             className={event.status === "canceled" ? styles.struck : undefined}

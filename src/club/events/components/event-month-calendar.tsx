@@ -20,7 +20,7 @@ export function EventMonth({ events, month, today, onMonth }: EventMonthProps) {
   const thisMonth = today.slice(0, 7);
   return (
     <section aria-label="Month" className={styles.month}>
-      <div className={`row centered spread ${styles.head}`}>
+      <div className={`row centered spread plain apart-100 ${styles.head}`}>
         <h2 className="plain" aria-live="polite">
           {monthName(month)}
         </h2>
@@ -100,7 +100,7 @@ function DayList({ weeks, today }: Weeks) {
     <ul className={styles.days}>
       {days.map((day) => (
         <li key={day.day}>
-          <h3 className={styles.dayName}>
+          <h3 className="plain below-40">
             {formatDay(day.day, { weekday: "long", day: "numeric", month: "long" })}
             {day.day === today ? <span className={styles.today}> today</span> : null}
           </h3>

@@ -45,7 +45,7 @@ export function OpenedEvent({ id, events, own }: OpenedEventProps) {
           return event ? <EventDetails event={event} own={own} /> : null;
         }}
       </QueryView>
-      <p className={styles.back} data-no-print>
+      <p className={`measure above-200 ${styles.back}`} data-no-print>
         <Link href="/events">All events</Link>
       </p>
     </>

@@ -28,7 +28,7 @@ export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
   if (state === "none") return null;
   if (isVisitor)
     return state === "open" ? (
-      <div className={`column ${styles.panel}`} data-no-print>
+      <div className={`column starts ${styles.panel}`} data-no-print>
         <p>Members sign up here after signing in.</p>
         <Button onClick={() => openAccountDialog("sign-in")}>Sign in</Button>
       </div>
@@ -55,7 +55,7 @@ function OwnSignUpPanel({ event, state, own }: OwnSignUpPanelProps) {
     <section
       ref={panel}
       tabIndex={-1}
-      className={`column ${styles.panel}`}
+      className={`column starts ${styles.panel}`}
       aria-label="Your sign-up"
       data-no-print
     >

@@ -96,7 +96,7 @@ function Preview({ id, createdAt, form }: { id: string; createdAt: string; form:
   };
   return (
     <section className={styles.preview} aria-label="Preview">
-      <p className={`quiet strong ${styles.previewTitle}`}>Preview</p>
+      <p className="quiet strong plain below-100">Preview</p>
       <FrontPageCard item={{ ...item, revision: 0 }} timeZone={timeZone} />
     </section>
   );

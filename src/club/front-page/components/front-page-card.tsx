@@ -21,17 +21,17 @@ export function FrontPageCard({ item, timeZone }: FrontPageCardProps) {
       <h2 id={`item-${item.id}`} className={styles.title}>
         {item.title}
       </h2>
-      <p className={styles.byline}>
+      <p className={`quiet plain below-30 ${styles.byline}`}>
         {item.author_name ? `${item.author_name} · ` : ""}
         {formatDate(item.created_at, timeZone)}
       </p>
-      {dates ? <p className={styles.dates}>{dates}</p> : null}
+      {dates ? <p className="strong plain below-30">{dates}</p> : null}
       {item.image_url ? (
         <a href={item.image_url} className={styles.picture} target="_blank" rel="noopener noreferrer">
           <img src={item.image_url} alt={`${item.title}, in full size`} loading="lazy" />
         </a>
       ) : null}
-      {item.excerpt ? <p className={styles.excerpt}>{item.excerpt}</p> : null}
+      {item.excerpt ? <p className="below-60">{item.excerpt}</p> : null}
       {item.content ? <p className="lines">{item.content}</p> : null}
       <FrontPageActions item={item} />
     </article>

@@ -46,7 +46,7 @@ export function PointField({ label, address, point, onPoint, cutTo, onMeasured, 
   }
 
   return (
-    <fieldset className={`stack gap-50 ${styles.field}`}>
+    <fieldset className={`stack gap-50 starts ${styles.field}`}>
       <legend className={styles.label}>{label}</legend>
       <p className="note plain">Click what should always be visible, or move the sliders.</p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same with keys */}

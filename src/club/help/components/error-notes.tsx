@@ -34,7 +34,7 @@ function NoteTable({ notes }: NoteTableProps) {
     {
       id: "message",
       header: "Error",
-      cell: ({ message }) => <span className={`block breaks ${styles.message}`}>{message}</span>,
+      cell: ({ message }) => <span className={`block breaks wraps ${styles.message}`}>{message}</span>,
     },
     { id: "where", header: "Where", cell: whereOf, sortValue: whereOf },
     {

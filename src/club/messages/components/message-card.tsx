@@ -30,7 +30,7 @@ export function MessageCard({ user, message, naming, isFresh, onDeleted }: Messa
   const headingId = `message-${message.id}`;
   return (
     <article className={styles.card} aria-labelledby={headingId}>
-      <div className={`row ${styles.head}`}>
+      <div className={`row baseline below-40 ${styles.head}`}>
         <h3 id={headingId} className={styles.people}>
           {naming(message.senderId)}
           <span className="quiet light"> to {recipientsText(message, naming)}</span>
@@ -42,7 +42,7 @@ export function MessageCard({ user, message, naming, isFresh, onDeleted }: Messa
       </div>
       <MessageText text={message.content} />
       <StoredFiles place={attachmentPlace} files={message.attachments} />
-      <div className={`row gap-50 centered ${styles.foot}`} data-no-print>
+      <div className={`row gap-50 centered above-50 ${styles.foot}`} data-no-print>
         {message.isSent ? <span className={styles.read}>{readByText(message, naming)}</span> : null}
         <MessageActions user={user} message={message} name={naming(message.senderId)} onDeleted={onDeleted} />
       </div>

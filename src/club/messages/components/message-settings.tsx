@@ -3,6 +3,7 @@ import type { CurrentUser } from "#lib/auth/session.ts";
 import { useSendsEmails } from "#lib/club/sends-emails-queries.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
+import { CheckField } from "#ui/form/check-field.tsx";
 import { unknownUser } from "../core/people.ts";
 import { useChooseNotices } from "../message-care-mutations.ts";
 import { blockedQueryOptions, messageSettingsQueryOptions, peopleQueryOptions } from "../messages-queries.ts";
@@ -34,15 +35,13 @@ function NoticeSwitch({ user }: { user: CurrentUser }) {
     <QueryView query={settings}>
       {({ hasNotices }) => (
         <>
-          <label className={`line gap-60 centered strong ${styles.choice}`}>
-            <input
-              type="checkbox"
-              checked={choose.isPending ? choose.variables : hasNotices}
-              disabled={choose.isPending}
-              onChange={(event) => choose.mutate(event.currentTarget.checked)}
-            />
-            Email me when I get a message
-          </label>
+          <CheckField
+            label="Email me when I get a message"
+            isSwitch
+            isChecked={choose.isPending ? choose.variables : hasNotices}
+            isDisabled={choose.isPending}
+            onChange={choose.mutate}
+          />
           <p className="quiet">
             The email says who wrote to you, not what they said. We send it to {user.email} only if you
             haven't read the message after a few minutes.

@@ -58,7 +58,7 @@ function Reported({ message }: { message: ReportedMessage }) {
   return (
     <div className={styles.message}>
       <h3>{message.subject || "No subject"}</h3>
-      <p className={styles.facts}>{formatMoment(message.createdAt, timeZone)}</p>
+      <p className="quiet below-40">{formatMoment(message.createdAt, timeZone)}</p>
       <MessageText text={message.content} />
       <StoredFiles place={attachmentPlace} files={message.attachments} />
     </div>

@@ -11,7 +11,7 @@ type ThreadFiltersProps = {
 export function ThreadFilters({ address, onChange }: ThreadFiltersProps) {
   const [typed, setTyped] = usePausingText(address.q, (q) => onChange({ q }));
   return (
-    <search className={`stack gap-60 ${styles.filters}`} aria-label="Find messages">
+    <search className={`stack gap-60 below-75 ${styles.filters}`} aria-label="Find messages">
       <TextField
         label="Find"
         type="search"

@@ -23,7 +23,7 @@ export function ThreadList({ threads, address, naming, openId }: ThreadListProps
         <li key={thread.id}>
           <Link
             href={messagesHref({ box, show, q, message: thread.newest.id })}
-            className={styles.thread}
+            className={`block unlined ${styles.thread}`}
             data-unread={thread.unreadCount > 0 || undefined}
             aria-current={thread.id === openId ? "true" : undefined}
           >
@@ -43,7 +43,7 @@ function ThreadLines({ thread, naming }: { thread: Thread; naming: Naming }) {
   ];
   return (
     <>
-      <span className={`line gap-75 spread ${styles.line}`}>
+      <span className="line gap-75 spread baseline">
         <span className={`shrinks breaks ${styles.names}`}>{othersInLine(thread, naming) || "You"}</span>
         <WhenSent moment={newest.createdAt} />
       </span>
@@ -53,7 +53,7 @@ function ThreadLines({ thread, naming }: { thread: Thread; naming: Naming }) {
         {newest.content || (newest.attachments[0]?.name ?? "")}
       </span>
       {unreadCount || marks.length ? (
-        <span className={`line gap-75 spread ${styles.line}`}>
+        <span className="line gap-75 spread baseline">
           <span className={styles.marks}>{marks.join(", ")}</span>
           {unreadCount ? <span className={styles.unread}>{unreadCount} new</span> : null}
         </span>

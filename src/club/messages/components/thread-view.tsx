@@ -54,7 +54,7 @@ export function ThreadView(props: ThreadViewProps) {
         <h2 ref={heading} tabIndex={-1} className={styles.subject}>
           {thread.subject || "No subject"}
         </h2>
-        <p className={styles.with}>With {othersInLine(thread, naming, 6) || "yourself"}</p>
+        <p className="quiet below-60">With {othersInLine(thread, naming, 6) || "yourself"}</p>
         <ThreadActions {...props} />
       </div>
       {folded > 0 ? (

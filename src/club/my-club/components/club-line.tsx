@@ -15,7 +15,7 @@ export function ClubLine({ href, count, title, detail, className }: ClubLineProp
     <li className={className}>
       <Link href={href} className={styles.line}>
         {count === undefined ? null : (
-          <span className={`bold rigid ${styles.count}`}>{count > 99 ? "99+" : count}</span>
+          <span className={`bold rigid tabular ${styles.count}`}>{count > 99 ? "99+" : count}</span>
         )}
         <span className={`fills stack ${styles.lineText}`}>
           <strong>{title}</strong>

@@ -29,7 +29,7 @@ export function NightCard({ night, seasonId, today, captainAccountId, offersEntr
         <strong>League night · week {night.week}</strong>
         <NightTag isTonight={isTonight} isInProgress={isInProgress} />
       </p>
-      <p className={styles.when}>{nightText(night, today)}</p>
+      <p className={`bold tabular ${styles.when}`}>{nightText(night, today)}</p>
       <Pairing night={night} />
       <SquadLine night={night} />
       {soFar === null ? null : (
@@ -37,7 +37,7 @@ export function NightCard({ night, seasonId, today, captainAccountId, offersEntr
           In progress · your team <strong>{formatFigure(soFar, 2)}</strong> so far
         </p>
       )}
-      <div className={`row gap-50 ${styles.buttons}`}>
+      <div className={`row gap-50 above-50 ${styles.buttons}`}>
         <Button look="main" onClick={() => setOpen(true)}>
           {isTonight ? "Squads tonight" : "Squads"}
         </Button>

@@ -25,7 +25,11 @@ export function NightSquads({ night, seasonId, onClose }: NightSquadsProps) {
       >
         {(read) =>
           read.squads.map((squad) => (
-            <section key={squad.id} aria-labelledby={`squad-${squad.id}`} className={styles.squad}>
+            <section
+              key={squad.id}
+              aria-labelledby={`squad-${squad.id}`}
+              className={`below-100 ${styles.squad}`}
+            >
               <h3 id={`squad-${squad.id}`} className={styles.part}>
                 {squadTitle(squad, squad.teamId && names ? names.team(squad.teamId) : "")}
               </h3>

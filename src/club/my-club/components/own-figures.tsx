@@ -66,12 +66,12 @@ function Figure({ label, value, href, children }: FigureProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={styles.figure}>
+      <dd className={`bold tabular ${styles.figure}`}>
         <Link href={href} aria-label={`${label} ${value}`}>
           {value}
         </Link>
       </dd>
-      <dd className={styles.change}>{children}</dd>
+      <dd className={`small tabular ${styles.change}`}>{children}</dd>
     </div>
   );
 }

@@ -43,12 +43,12 @@ function SeasonLine({ href, about, value, title, note }: SeasonLineProps): React
   return (
     <li>
       <Link href={href} className={styles.seasonLine}>
-        <span className={`column fills ${styles.seasonText}`}>
-          <span className={`row ${styles.seasonRow}`}>
+        <span className="column fills tabular">
+          <span className={`row baseline ${styles.seasonRow}`}>
             <span className={styles.quiet}>{about}</span>
             <strong className={styles.seasonFigure}>{value}</strong>
           </span>
-          <span className={`row ${styles.seasonRow}`}>
+          <span className={`row baseline ${styles.seasonRow}`}>
             <strong>{title}</strong>
             <span className={styles.quiet}>{note}</span>
           </span>

@@ -18,7 +18,11 @@ export function WeekSoFarPanel(props: WeekSoFarPanelProps) {
   const { soFar, seasonId, heading = false, isOnCard = false } = props;
   if (!heading)
     return (
-      <Link href={weekSoFarPath(seasonId)} className={styles.soFar} data-wide-only={isOnCard || undefined}>
+      <Link
+        href={weekSoFarPath(seasonId)}
+        className={`stack unlined above-50 ${styles.soFar}`}
+        data-wide-only={isOnCard || undefined}
+      >
         <strong>Week {soFar.week} so far · provisional</strong>
         <span>{completeText(soFar)} ›</span>
       </Link>
@@ -28,7 +32,7 @@ export function WeekSoFarPanel(props: WeekSoFarPanelProps) {
       <h3 id="week-so-far" className={styles.part}>
         Week {soFar.week} so far
       </h3>
-      <Link href={weekSoFarPath(seasonId)} className={styles.soFar}>
+      <Link href={weekSoFarPath(seasonId)} className={`stack unlined above-50 ${styles.soFar}`}>
         <strong>In progress</strong>
         <span className={styles.soFarTitle}>{completeText(soFar)} ›</span>
         <span>{restText(soFar)}</span>

@@ -1,7 +1,6 @@
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
 import type { NewsItem } from "../news-queries.ts";
-import styles from "./news.module.css";
 
 type NewsBylineProps = {
   item: Pick<NewsItem, "author_name" | "publish_at" | "pinned" | "is_public">;
@@ -17,5 +16,5 @@ export function NewsByline({ item, hasPin = false }: NewsBylineProps) {
     item.author_name,
     item.is_public ? "" : "Members only",
   ];
-  return <p className={`note ${styles.byline}`}>{parts.filter(Boolean).join(" · ")}</p>;
+  return <p className="note plain below-50">{parts.filter(Boolean).join(" · ")}</p>;
 }

@@ -70,7 +70,7 @@ function Preview({ form }: { form: NewsForm }) {
   const article = newsFields(form, timeZone);
   return (
     <section className={styles.preview} aria-label="Preview">
-      <h2 className={styles.title}>{article.title || "No title yet"}</h2>
+      <h2 className="plain below-20">{article.title || "No title yet"}</h2>
       <ArticleView article={article} />
     </section>
   );

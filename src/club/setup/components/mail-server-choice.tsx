@@ -44,7 +44,7 @@ export function MailServerChoice({ isGiven, ...props }: MailServerChoiceProps) {
           {form.mailServer === "server" ? (
             <>
               <MailServerFields form={form} errors={{ ...wrong, ...errors }} onChange={onChange} />
-              <div className={`stack gap-75 ${styles.test}`}>
+              <div className="stack gap-75 starts">
                 <Button
                   loading={trial.isPending}
                   disabled={!form.email.trim() || !form.host.trim()}

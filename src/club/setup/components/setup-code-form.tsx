@@ -15,7 +15,7 @@ export function SetupCodeForm({ isOpening, onOpen }: SetupCodeFormProps) {
     if (text.trim() !== "") onOpen(readSetupCode(text));
   }
   return (
-    <Form className={styles.code} onSubmit={open} aria-label="Open with a code">
+    <Form className={`stack starts ${styles.code}`} onSubmit={open} aria-label="Open with a code">
       <TextField
         label="Link or code"
         description="Paste the whole link here, or type the code after its #."

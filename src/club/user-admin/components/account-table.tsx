@@ -36,8 +36,8 @@ export function AccountTable({ accounts, older, viewer, onAsk }: AccountTablePro
       header: "Name",
       cell: (account) => (
         <>
-          <span className={styles.who}>{nameOf(account)}</span>{" "}
-          <span className={`block quiet light breaks ${styles.address}`}>{account.email}</span>
+          <span className={`block wraps ${styles.who}`}>{nameOf(account)}</span>{" "}
+          <span className={`block quiet light breaks wraps ${styles.address}`}>{account.email}</span>
         </>
       ),
       shownName: (account) => `${nameOf(account)} ${account.email}`,

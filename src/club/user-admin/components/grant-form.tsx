@@ -11,7 +11,6 @@ import { FindField } from "#ui/form/find-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { DateField } from "#ui/form/form-fields.tsx";
 import { type ScorekeeperAction, useChangeScorekeepers } from "../user-admin-mutations.ts";
-import styles from "./scorekeepers.module.css";
 
 type GrantFormProps = {
   seasonId: string;
@@ -52,7 +51,7 @@ export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
 
   return (
     <>
-      <Form data-no-print className={`row gap-100 ends ${styles.form}`} onSubmit={submit}>
+      <Form data-no-print className="row gap-100 ends above-100" onSubmit={submit}>
         <FindField
           label="Member's account"
           options={offered.map(({ id, name }) => ({ value: id, label: name }))}

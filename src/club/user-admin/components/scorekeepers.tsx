@@ -14,7 +14,6 @@ import { RowFacts } from "#ui/table/row-facts.tsx";
 import { useChangeScorekeepers } from "../user-admin-mutations.ts";
 import { scorekeepersQueryOptions } from "../user-admin-queries.ts";
 import { GrantForm } from "./grant-form.tsx";
-import styles from "./scorekeepers.module.css";
 
 export function Scorekeepers() {
   const seasons = useQuery(seasonsQueryOptions());
@@ -56,7 +55,7 @@ function ScorekeepersOf({ seasonId }: { seasonId: string }) {
     <>
       <QueryView
         query={query}
-        empty={<p className={styles.nobody}>Only the board enters scores of this season.</p>}
+        empty={<p className="above-75">Only the board enters scores of this season.</p>}
       >
         {(rows) => (
           <KeeperTable

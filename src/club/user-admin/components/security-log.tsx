@@ -111,7 +111,7 @@ function columnsOf(findName: FindName, timeZone: string | undefined): DataColumn
     {
       id: "event",
       header: "Event",
-      cell: ({ event }) => <span className={styles.event}>{eventLabel(event)}</span>,
+      cell: ({ event }) => <span className={`block wraps ${styles.event}`}>{eventLabel(event)}</span>,
     },
     { id: "who", header: "Who", cell: ({ accountId }) => show(accountId, "–") },
     {
@@ -136,9 +136,9 @@ function nameOfEntry(id: string | null, findName: FindName): string {
 const longestLine = 120;
 
 function Detail({ text }: { text: string }) {
-  if (text.length <= longestLine) return <div className={styles.text}>{text || "–"}</div>;
+  if (text.length <= longestLine) return <div className={`breaks wraps ${styles.text}`}>{text || "–"}</div>;
   return (
-    <details className={styles.text}>
+    <details className={`breaks wraps ${styles.text}`}>
       <summary>Show what changed</summary>
       {text}
     </details>

@@ -13,7 +13,7 @@ export function LineBoard({ line, onShooter }: LineBoardProps) {
   const { half } = useLineKeys(line, state.up !== null);
   if (!state.up) return null;
   return (
-    <div className={`line gap-40 spread ${styles.board}`}>
+    <div className={`line gap-40 spread grows vertical ${styles.board}`}>
       <SquadStrip state={state} onShooter={onShooter} />
       <div className={`line gap-40 ${styles.hand}`}>
         <UpPanel state={state} />

@@ -46,7 +46,7 @@ export function LineStage(props: LineStageProps) {
   }
 
   return (
-    <section className={`line gap-40 ${styles.stage}`} aria-labelledby="line-title">
+    <section className={`line gap-40 vertical ${styles.stage}`} aria-labelledby="line-title">
       <div className="row gap-40 centered">
         <button type="button" className={`strong nowrap ${styles.barButton}`} onClick={props.onLeave}>
           Leave

@@ -36,7 +36,7 @@ function ResultButton({ marks, isMuted, onResult }: ResultButtonProps) {
     <button
       ref={holdOnce}
       type="button"
-      className={`line centered ${styles.button}`}
+      className={`line centered vertical ${styles.button}`}
       data-marks={marks}
       data-muted={isMuted || undefined}
       onClick={(event) => onResult(marks, isPointer(event))}

@@ -31,10 +31,10 @@ export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNex
   const total = saving.rounds.reduce((sum, { hits }) => sum + hits, 0);
   const hasRound = isRoundLeft(saved.squad, state);
   return (
-    <div className={styles.summary}>
+    <div className={`line grows vertical ${styles.summary}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what scrolls. */}
       <section className={styles.pages} tabIndex={0} aria-label="The round">
-        <h2 ref={focusInPlaceWhenShown} tabIndex={-1} className={styles.heading}>
+        <h2 ref={focusInPlaceWhenShown} tabIndex={-1} className={`plain below-30 ${styles.heading}`}>
           Round complete
         </h2>
         <SquadConflicts saving={saving} onChange={onChange} />
@@ -46,12 +46,12 @@ export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNex
               data-straight={isStraight(state, each) || undefined}
             >
               <span className={styles.name}>{each.shooter.name}</span>
-              <strong className={styles.result}>{finalText(state, each)}</strong>
+              <strong className={`figures at-end ${styles.result}`}>{finalText(state, each)}</strong>
               <RoundOutcome saved={saved} each={each} saving={saving} onChange={onChange} />
             </li>
           ))}
         </ol>
-        <p className={`bold plain figures ${styles.total}`}>
+        <p className={`bold plain figures at-end ${styles.total}`}>
           Squad: {total} of{" "}
           {state.shooters.filter((each) => hitsOf(each) > 0 || each.marks).length * state.course.targets}
         </p>

@@ -39,7 +39,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
   }, [shooterId]);
 
   return (
-    <div className={styles.sheet}>
+    <div className={`line grows vertical ${styles.sheet}`}>
       <div ref={start} className={styles.pages}>
         <h2 tabIndex={-1} className={`plain ${styles.heading}`}>
           Score sheet
@@ -48,7 +48,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
         {state.shooters.map((each) => (
           <SheetShooter key={each.shooter.memberId} state={state} each={each} onNote={note} />
         ))}
-        <section className={`stack gap-60 ${styles.more}`}>
+        <section className={`stack gap-60 starts ${styles.more}`}>
           <h3>The squad</h3>
           {link ? (
             <LateOfSquad link={link} state={state} onNote={note} />
@@ -66,7 +66,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
           ) : null}
           <Button onClick={onSuspend}>Set this squad aside</Button>
         </section>
-        <section className={`stack gap-60 ${styles.more}`}>
+        <section className={`stack gap-60 starts ${styles.more}`}>
           <h3>This phone</h3>
           <label className={`line gap-60 centered ${styles.choice}`}>
             <input
@@ -84,7 +84,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
         </section>
       </div>
       <div className={styles.foot}>
-        <p className={styles.feedback} role="status">
+        <p className={`bold plain below-30 ${styles.feedback}`} role="status">
           {saved.log.length === opened && !feedback.text.startsWith("Undone") ? "" : feedback.text}
         </p>
         <div className={`stack gap-50 ${styles.footButtons}`}>

@@ -13,7 +13,7 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
   const isDropped = standing === "total";
   return (
     <section className={styles.shooter} data-shooter={memberId} aria-label={name}>
-      <h3 tabIndex={-1} className={`row spread ${styles.name}`}>
+      <h3 tabIndex={-1} className={`row spread plain below-40 ${styles.name}`}>
         {name}
         <span className="figures">
           {scoreText(each)}
@@ -21,7 +21,7 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
         </span>
       </h3>
       {isDropped && each.marks ? (
-        <p className={styles.note}>The total you typed counts, not these marks.</p>
+        <p className="quiet plain below-40">The total you typed counts, not these marks.</p>
       ) : null}
       {sheetLinesOf(state.course, each).map((line) => (
         <div key={line.marks[0]?.target} className={`line gap-40 centered ${styles.line}`}>
@@ -42,7 +42,7 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
           </div>
         </div>
       ))}
-      <div className={`row gap-50 ${styles.actions}`}>
+      <div className={`row gap-50 above-50 ${styles.actions}`}>
         {standing === "shooting" ? (
           <Button
             aria-label={`Shooter is done: ${name}`}

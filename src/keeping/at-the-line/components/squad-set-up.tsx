@@ -74,7 +74,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
               ) : (
                 <div className={styles.start}>
                   {whatHoldsBack(choice).map((sentence) => (
-                    <p key={sentence} className={styles.hold}>
+                    <p key={sentence} className="strong plain below-40">
                       {sentence}
                     </p>
                   ))}

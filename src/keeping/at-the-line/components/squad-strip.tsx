@@ -43,7 +43,7 @@ function ShooterRow({ state, each, onShooter }: SquadStripProps & { each: Shoote
               .join(", ")}
           </span>
         </span>
-        <span className={`bold nowrap figures ${styles.score}`}>
+        <span className="bold nowrap figures at-end">
           {scoreText(each)}
           {run ? <span className={`block quiet light ${styles.note}`}>{run}</span> : null}
         </span>

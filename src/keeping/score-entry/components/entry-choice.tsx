@@ -32,7 +32,7 @@ export function EntryChoice({ season }: { season: ClubSeason }) {
       </HeaderControls>
       <EntryWays night={night} next={next} />
       <div>
-        <div className={`line spread ${styles.head}`}>
+        <div className={`line spread baseline ${styles.head}`}>
           <h2 className={styles.title}>Teams of week {week}</h2>
           <p className="quiet small plain" role="status">
             {summaryOf(teams)}

@@ -29,7 +29,7 @@ export function EntryWays({ night, next }: EntryWaysProps) {
         <Link
           key={way}
           href={entryAddress(way, night)}
-          className={`line centered ${styles.way}`}
+          className={`line centered unlined ${styles.way}`}
           data-main={place === 0 || undefined}
         >
           <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true" className={styles.icon}>

@@ -53,7 +53,7 @@ export function NightFields({ open: { form, change, rules }, season }: Omit<Roun
           onChange={({ currentTarget }) => change({ event: currentTarget.value, round: null })}
         />
       ) : (
-        <p className={styles.fixed}>Event: {eventName(form.event)}</p>
+        <p className={`quiet plain below-60 ${styles.fixed}`}>Event: {eventName(form.event)}</p>
       )}
     </fieldset>
   );

@@ -33,7 +33,7 @@ export function RoundSaveBar(props: RoundSaveBarProps) {
         ) : null}
       </div>
       {hold ? (
-        <p className={`bad strong ${styles.hold}`} role="alert">
+        <p className={`bad strong plain below-50 ${styles.hold}`} role="alert">
           {hold}
         </p>
       ) : null}

@@ -19,7 +19,7 @@ export function RoundScoreField({
   return (
     <fieldset>
       <legend>The score</legend>
-      <div className={`row ${styles.ways}`}>
+      <div className={`row below-60 ${styles.ways}`}>
         {ways.map(({ way, label }) => (
           <label key={way} className={`line gap-50 centered ${styles.way}`}>
             <input type="radio" name="way" checked={form.way === way} onChange={() => change({ way })} />
@@ -32,7 +32,7 @@ export function RoundScoreField({
       ) : (
         <>
           <TargetGrid marks={form.marks} onChange={(marks) => change({ marks })} />
-          <p className={styles.count} aria-live="polite">
+          <p className="strong plain apart-50" aria-live="polite">
             {countSentence(form.marks.filter((mark) => mark !== null).length, form.targets, score)}
           </p>
           <Button size="sm" onClick={() => change({ marks: unmarked(form.targets) })}>

@@ -22,7 +22,7 @@ export function ScoreDrafts({ season, screen }: ScoreDraftsProps) {
   const squads = useMemo(() => draftSquads(data, new Set(waiting.map(({ id }) => id))), [data, waiting]);
   if (squads.length === 0) return null;
   return (
-    <section className={`stack gap-75 ${styles.drafts}`} aria-label="Drafts to confirm">
+    <section className="stack gap-75 below-100" aria-label="Drafts to confirm">
       {squads.map((squad) => (
         <SquadOfDrafts key={squad.key} squad={squad} season={season} screen={screen} />
       ))}
@@ -67,7 +67,7 @@ function SquadOfDrafts({ squad, season, screen }: ScoreDraftsProps & { squad: Dr
         </div>
       </div>
       <FailureNotice title="The drafts weren't confirmed" error={confirm.error} />
-      <ul className={`row figures ${styles.rounds}`}>
+      <ul className={`row figures plain above-50 ${styles.rounds}`}>
         {drafts.map(({ id, member_id, hits, targets, status }) => (
           <li key={id}>
             <span>{nameOf(member_id)}</span>

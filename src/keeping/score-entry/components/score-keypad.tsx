@@ -22,7 +22,7 @@ export function ScoreKeypad({ total, targets, onChange }: ScoreKeypadProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form within the form */}
-      <div className={`stack gap-40 ${styles.keys}`} role="group" aria-label="Keypad">
+      <div className={`stack gap-40 above-60 ${styles.keys}`} role="group" aria-label="Keypad">
         {digits.map((digit) => (
           <Key key={digit} label={String(digit)} onPress={() => onChange(typeDigit(total, digit, targets))} />
         ))}

@@ -38,9 +38,9 @@ export function TargetGrid({ marks, onChange }: TargetGridProps) {
       </p>
       <div ref={grid}>
         {postLines(marks.length).map((line) => (
-          <div key={line.post ?? 0} className={`line gap-40 centered ${styles.line}`}>
+          <div key={line.post ?? 0} className="line gap-40 centered below-40">
             {line.post ? <span className={`note ${styles.post}`}>Post {line.post}</span> : null}
-            <div className={styles.marks}>
+            <div className="row gap-40 grows">
               {line.targets.map((target) => {
                 const state = marks[target] ?? null;
                 return (

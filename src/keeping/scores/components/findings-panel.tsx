@@ -45,7 +45,7 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
         </EmptyState>
       )}
       {accepted > 0 ? (
-        <p className={`row centered quiet ${styles.accepted}`}>
+        <p className={`row centered quiet above-75 ${styles.accepted}`}>
           Publishing a week accepts what's listed for it.
           <Button size="compact-sm" onClick={() => showAccepted(!showsAccepted)}>
             {showsAccepted ? "Hide published weeks" : `Show ${accepted} in published weeks`}
@@ -131,7 +131,7 @@ const columns: readonly DataColumn<Finding>[] = [
   {
     id: "sentence",
     header: "What",
-    cell: ({ sentence }) => <span className={`block breaks ${styles.sentence}`}>{sentence}</span>,
+    cell: ({ sentence }) => <span className={`block breaks wraps ${styles.sentence}`}>{sentence}</span>,
     shownName: ({ sentence }) => sentence,
   },
   { id: "kind", header: "Why", priority: 2, cell: kindOf, sortValue: kindOf },

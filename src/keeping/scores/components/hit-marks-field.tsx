@@ -28,8 +28,8 @@ export function HitMarksField({ detail, targets, onChange }: HitMarksFieldProps)
   return (
     <fieldset className={`shrinks ${styles.field}`}>
       <legend>Target by target: {counted(hitsOf(detail), "hit")}</legend>
-      <p className={`quiet small ${styles.help}`}>Tap a wrong mark to change it. The total follows.</p>
-      <div className={styles.grid}>
+      <p className="quiet small plain below-40">Tap a wrong mark to change it. The total follows.</p>
+      <div className={`stack below-60 ${styles.grid}`}>
         {[...detail].map((mark, index) => (
           <button
             // A mark's position is its identity.

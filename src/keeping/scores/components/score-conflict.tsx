@@ -48,7 +48,7 @@ export function ScoreConflict(props: ScoreConflictProps) {
       ) : (
         <p>It now matches what you typed.</p>
       )}
-      {children ? <div className={styles.more}>{children}</div> : null}
+      {children ? <div className="below-60">{children}</div> : null}
       <div className="row gap-50 centered">
         <Button data-decision onClick={keep.onChoose}>
           {keep.label}

@@ -24,7 +24,7 @@ export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
       {effect.groups.map(({ title, lines }) => (
         <EffectTable key={title} caption={title} lines={lines.slice(0, mostOfAGroup)} />
       ))}
-      <details className={styles.others}>
+      <details className={`below-75 ${styles.others}`}>
         <summary>Everything that changes ({effect.everything.length})</summary>
         <EffectTable caption="Everything that changes" lines={effect.everything} />
       </details>

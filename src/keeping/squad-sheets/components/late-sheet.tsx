@@ -29,7 +29,7 @@ export function LateSheet({ heading, owed, targets, rounds, link }: LateSheetPro
         link={link}
         linkLabel="To enter scores: scan and sign in"
       />
-      <table className={`wide figures ${styles.boxes}`}>
+      <table className={`wide figures below-75 ${styles.boxes}`}>
         <thead>
           <tr>
             <th scope="col" className={styles.name}>

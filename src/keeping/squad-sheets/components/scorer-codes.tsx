@@ -49,7 +49,7 @@ export function ScorerCodes({ night, targets, squads, codes, day: proposed, toda
         </Button>
       </div>
       <FailureNotice title="The codes weren't changed" error={make.error} />
-      <ul className={`row ${styles.codes}`}>
+      <ul className={`row plain below-100 ${styles.codes}`}>
         {squads.map((squad) => {
           const link = codes.get(squad.id);
           return link ? (

@@ -26,7 +26,7 @@ export function SheetHeading(props: SheetHeadingProps) {
   const { clubName, seasonName, night, day, weekNote, title, facts, link, linkLabel, code } = props;
   const line = [`Week ${night.week}`, eventName(night.event), ...facts, weekNote].filter(Boolean).join(" · ");
   return (
-    <header className={`line spread ${styles.heading}`}>
+    <header className={`line spread below-75 ${styles.heading}`}>
       <div>
         <p className={styles.club}>
           {clubName} · {seasonName}

@@ -54,7 +54,7 @@ export function SquadEditor({ squad, squads, season, week, members, nameOf, onCh
           onChange={({ currentTarget }) => change({ startsAt: currentTarget.value })}
         />
       </div>
-      <ol className={styles.posts}>
+      <ol className="plain below-75">
         {memberIds.map((memberId, post) => (
           <li key={memberId} className={`row centered spread ${styles.post}`}>
             <span className={styles.postName}>

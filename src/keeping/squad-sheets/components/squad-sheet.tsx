@@ -81,7 +81,7 @@ function RoundTable({ caption, lines, targets, has, showsTeam }: RoundTableProps
   const rows = targetBoxes(targets);
   const widest = rows[0] ?? [];
   return (
-    <table className={`wide figures ${styles.boxes}`}>
+    <table className={`wide figures below-75 ${styles.boxes}`}>
       {caption ? <caption>{caption}</caption> : null}
       <thead>
         <tr>

@@ -8,7 +8,6 @@ import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
-import styles from "./waiting-rounds.module.css";
 
 const most = 500;
 
@@ -36,7 +35,7 @@ export function AllowRoundForm({ round, onDone }: { round: WaitingRound; onDone:
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       <FailureNotice title="It was not allowed" error={allowing.error} />
-      <div className={`row gap-50 ${styles.actions}`}>
+      <div className="row gap-50 above-60">
         <Button type="submit" size="sm">
           Allow the round
         </Button>

@@ -38,7 +38,7 @@ export function ChangeRoundForm({ round, onDone }: { round: WaitingRound; onDone
 
   return (
     <Form onSubmit={submit} aria-label={`Change the round of ${round.memberName}`}>
-      <div className={`stack ends ${styles.fields}`}>
+      <div className={`stack ends above-60 ${styles.fields}`}>
         {fields.map(({ field, label }, place) => (
           <NumberField
             key={field}
@@ -53,7 +53,7 @@ export function ChangeRoundForm({ round, onDone }: { round: WaitingRound; onDone
         ))}
       </div>
       <FailureNotice title="It was not changed" error={changing.error} />
-      <div className={`row gap-50 ${styles.actions}`}>
+      <div className="row gap-50 above-60">
         <Button type="submit" size="sm">
           Save the change
         </Button>

@@ -38,10 +38,10 @@ export function DifferingEntries({ differing, person, enteredBy }: DifferingEntr
   );
   return (
     <>
-      <h3 ref={focusInPlaceWhenShown} tabIndex={-1} className={styles.name}>
+      <h3 ref={focusInPlaceWhenShown} tabIndex={-1} className={`bold plain above-75 ${styles.name}`}>
         {memberName}
       </h3>
-      <p className={styles.place}>{[`Round ${entry.round}`, teamName].filter(Boolean).join(" · ")}</p>
+      <p className="quiet plain below-75">{[`Round ${entry.round}`, teamName].filter(Boolean).join(" · ")}</p>
       <fieldset className="stack gap-60" aria-label={`Entries of ${memberName}`}>
         <EntryCard
           title="Mine"

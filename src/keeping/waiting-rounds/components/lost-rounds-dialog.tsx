@@ -56,7 +56,7 @@ export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRou
           {errorSentence(putBack.error)} The copies are still on this device.
         </Notice>
       ) : null}
-      <div className={`row gap-50 ${styles.actions}`}>
+      <div className="row gap-50 above-60">
         <Button
           look="main"
           loading={putBack.isPending}

@@ -41,7 +41,7 @@ export function WaitingRoundItem({ round, isSending, onDiscard }: WaitingRoundIt
       ) : isAllowing ? (
         <AllowRoundForm round={round} onDone={() => setAllowing(false)} />
       ) : (
-        <div className={`row gap-50 ${styles.actions}`}>
+        <div className="row gap-50 above-60">
           <Button
             size="sm"
             aria-label={`Change ${which}`}

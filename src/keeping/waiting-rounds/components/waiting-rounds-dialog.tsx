@@ -28,7 +28,7 @@ export function WaitingRoundsDialog({ waiting: { own, isSending, hasFailed } }: 
               They're saved in this browser, even if you close it, and will be sent automatically. They aren't
               in the club's records yet.
             </p>
-            <div className={`row centered ${styles.send}`}>
+            <div className={`row centered below-100 ${styles.send}`}>
               <Button
                 look={own.some(goesByItself) ? "main" : "plain"}
                 loading={isSending}

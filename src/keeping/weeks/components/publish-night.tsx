@@ -18,7 +18,10 @@ export function PublishNight({ season }: { season: ClubSeason }) {
   ) : null;
   if (ready) {
     return (
-      <section className={`row centered spread strong ${styles.ready}`} aria-label="Ready to publish">
+      <section
+        className={`row centered spread strong below-100 ${styles.ready}`}
+        aria-label="Ready to publish"
+      >
         <span>{readyText(ready)}</span>
         <Button
           look="main"
@@ -35,7 +38,7 @@ export function PublishNight({ season }: { season: ClubSeason }) {
   }
   if (!published) return dialog;
   return (
-    <section className={`row centered spread strong ${styles.ready}`} aria-label="Published">
+    <section className={`row centered spread strong below-100 ${styles.ready}`} aria-label="Published">
       <span>Week {published.week} is published.</span>
       <Button onClick={() => setAsked({ week: published, state: null, mark: "published", isSet: false })}>
         Undo

@@ -13,7 +13,6 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { WeekGaps } from "./week-gaps.tsx";
 import { type AskedMark, WeekMarkDialog } from "./week-mark-dialog.tsx";
-import styles from "./weeks.module.css";
 
 const AnnounceAgainDialog = lazy(async () => ({
   default: (await import("./announce-again-dialog.tsx")).AnnounceAgainDialog,
@@ -82,7 +81,7 @@ function weekColumns(season: ClubSeason, ask: (asked: AskedMark) => void): DataC
     {
       id: "progress",
       header: "Progress",
-      cell: (state) => <div className={styles.progress}>{progressText(season, state)}</div>,
+      cell: (state) => <div className="wraps">{progressText(season, state)}</div>,
     },
     { id: "marks", header: "Published", cell: marksText },
     {

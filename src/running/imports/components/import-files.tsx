@@ -47,7 +47,7 @@ export function ImportFiles({ files, weeks, isBusy, onChange }: ImportFilesProps
 
 function ColumnHelp() {
   return (
-    <details className={styles.help}>
+    <details className={`measure apart-75 ${styles.help}`}>
       <summary>Which columns?</summary>
       <p>
         <strong>Roster:</strong> team, member; if you have them rookie (yes or no), starting_average (a

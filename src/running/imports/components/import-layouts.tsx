@@ -30,7 +30,7 @@ export function ImportLayouts({ books, weeks, isBusy, onChange, onAnswer, onRemo
     <section>
       <h2>How the files are read</h2>
       {books.map(({ workbook, layouts, tabs, problem, questions }, place) => (
-        <div key={workbook.name} className={styles.book}>
+        <div key={workbook.name} className="apart-75">
           {problem ? (
             <Notice kind="warning" title={`${workbook.name} isn't read yet`}>
               {problem}

@@ -53,7 +53,7 @@ function SettledNames({ kind, names, columns }: SettledNamesProps) {
   const shown = names.slice((page - 1) * pageSize, page * pageSize);
   return (
     <details
-      className={styles.help}
+      className={`measure apart-75 ${styles.help}`}
       style={{ maxWidth: "none" }}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -63,7 +63,7 @@ function ImportForm({ season, members }: ImportFormProps) {
       />
       {files.read.some(({ kind }) => kind === "scores") &&
       files.read.every(({ kind }) => kind === "scores") ? (
-        <label className={styles.rosters}>
+        <label className={`block apart-75 ${styles.rosters}`}>
           <input
             type="checkbox"
             checked={importWork.withRosters}

@@ -24,7 +24,7 @@ type ConflictSidesProps = ImportRowOutcomeProps & { conflict: Conflict };
 function ConflictSides({ row, conflict, onDecide }: ConflictSidesProps) {
   return (
     <>
-      <dl className={styles.sides}>
+      <dl className={`stack plain below-40 ${styles.sides}`}>
         <dt>Recorded</dt>
         <dd>{conflict.recorded}</dd>
         <dt>In the file</dt>

@@ -21,7 +21,7 @@ export function PastImports({ seasonId }: { seasonId: string }) {
       <h2>Recent imports</h2>
       <QueryView query={imports} isEmpty={() => false}>
         {(list) => (
-          <ul className={styles.files}>
+          <ul className={`plain apart-100 ${styles.files}`}>
             {list.map((each) => (
               <PastImportLine key={each.id} past={each} onUndo={() => setAsked(each)} />
             ))}

@@ -65,7 +65,7 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
       <TwoPeopleList members={members} onAskAgain={askAgain} />
       <section aria-labelledby="merge-any">
         <h2 id="merge-any">Any two members</h2>
-        <div className={`stack gap-100 ${styles.fields}`}>
+        <div className="stack gap-100 below-100">
           <div className={`stack gap-100 ${styles.records}`}>
             <FindField
               label="Record to keep"

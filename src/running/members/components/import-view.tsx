@@ -162,7 +162,7 @@ function ImportNotices({ refusal, done, failure }: ImportNoticesProps) {
 
 function ImportColumnsHelp({ categories }: { categories: readonly string[] }) {
   return (
-    <details className={styles.help}>
+    <details className={`measure apart-75 ${styles.help}`}>
       <summary>Which columns?</summary>
       <p>
         first_name and last_name, or member; if you have them category ({categories.join(", ")}), email,

@@ -28,7 +28,6 @@ import { categoryChoices } from "../core/member-rows.ts";
 import { type MemberAction, memberNow, useChangeMembers } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
 import { MemberFields, MemberFieldset } from "./member-fields.tsx";
-import styles from "./members.module.css";
 
 type MemberEditorProps = {
   seasonId: string | null;
@@ -85,7 +84,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
       isComplete={!isAsked && (isChanged || !member)}
     >
       {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}
-      <div className={`stack gap-100 ${styles.fields}`}>
+      <div className="stack gap-100 below-100">
         {member ? seasonFields : null}
         <MemberFields
           legend="Name"

@@ -62,7 +62,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
     >
       <QueryView query={preview} isEmpty={() => false}>
         {(read) => (
-          <div className={`stack gap-100 ${styles.fields}`}>
+          <div className="stack gap-100 below-100">
             <MergeCompare merge={read} />
             <div>
               <Button

@@ -36,7 +36,7 @@ export function FinalizeForm({ toFinish, failure, onFinish }: FinalizeFormProps)
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </div>
-      <div className={`row gap-75 ${styles.actions}`}>
+      <div className="row gap-75 above-75">
         <Button look="main" onClick={() => onFinish({ toFinish, note })}>
           Finish the season
         </Button>

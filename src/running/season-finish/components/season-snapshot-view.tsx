@@ -20,7 +20,7 @@ export function SeasonSnapshotView({ season, onReopen }: { season: ClubSeason; o
     <div className={styles.screen}>
       <SnapshotTime seasonId={id} name={name} />
       <SeasonSnapshotDifferences season={season} now={toFinish.report} />
-      <div className={`row gap-75 ${styles.actions}`}>
+      <div className="row gap-75 above-75">
         <LinkButton look="main" href={`/champions?season=${id}`}>
           Champions of the season
         </LinkButton>

@@ -43,7 +43,7 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
           {isRecorded ? `${names.member(tie.order[0] ?? "")} won the shoot-off. Tied were` : "Tied:"}{" "}
           {tie.tied.map(names.member).join(", ")}.
         </p>
-        <div className={`row ends ${styles.places}`}>
+        <div className={`row ends apart-50 ${styles.places}`}>
           {Array.from({ length: places }, (_, place) => (
             <SelectField
               key={place}

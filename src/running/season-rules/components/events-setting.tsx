@@ -15,8 +15,8 @@ export function EventsSetting({ setting, text, error, onChange }: SettingFieldPr
   return (
     <fieldset className={styles.table} aria-invalid={error ? true : undefined}>
       <legend>{setting.label}</legend>
-      <p className={`note block measure ${styles.sentence}`}>{describeSetting(setting)}</p>
-      {error ? <p className={`bad strong ${styles.error}`}>{error}</p> : null}
+      <p className="note block measure plain below-30">{describeSetting(setting)}</p>
+      {error ? <p className="bad strong plain below-30">{error}</p> : null}
       <div className={`row ${styles.events}`}>
         {knownEvents.map((event) => (
           <label key={event}>

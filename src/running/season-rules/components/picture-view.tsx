@@ -29,7 +29,7 @@ export function PictureView({ picture, paths, rules }: PictureViewProps) {
 
 function Card({ card: { heads, rows }, title }: { card: ScoreCard; title: string }) {
   return (
-    <table className={styles.card} aria-label={`${title}: what was shot`}>
+    <table className={`tabular apart-50 ${styles.card}`} aria-label={`${title}: what was shot`}>
       <thead>
         <tr>
           <td />

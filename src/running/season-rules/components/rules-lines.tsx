@@ -18,7 +18,7 @@ export function RulesLines({ rules }: { rules: SeasonRules }) {
           <h2 id={`rules-${group}`}>{label}</h2>
           <dl>
             {lines.map((line) => (
-              <div key={line.path} className={styles.rule}>
+              <div key={line.path} className={`stack together ${styles.rule}`}>
                 <dt>
                   {line.label}
                   <span className={styles.meaning}>{line.description}</span>

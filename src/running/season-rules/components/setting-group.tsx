@@ -9,9 +9,9 @@ export function SettingGroup({ setting, error, children }: SettingGroupProps) {
   return (
     <fieldset className={styles.table} aria-invalid={error ? true : undefined}>
       <legend>{setting.label}</legend>
-      <p className={`note block measure ${styles.sentence}`}>{describeSetting(setting)}</p>
+      <p className="note block measure plain below-30">{describeSetting(setting)}</p>
       {error ? (
-        <p role="alert" className={`bad strong ${styles.error}`}>
+        <p role="alert" className="bad strong plain below-30">
           {error}
         </p>
       ) : null}

@@ -79,7 +79,7 @@ export function SettingRows({ kind, label, cells, onChange }: SettingRowsProps) 
     <>
       {cells.map((row, place) => (
         // Entries have no identity of their own besides their position.
-        <div key={place} className={`row gap-50 ends ${styles.row}`}>
+        <div key={place} className={`row gap-50 ends below-50 ${styles.row}`}>
           {columns.map((column, at) => (
             <TypedField
               key={column.label}

@@ -37,7 +37,7 @@ export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) 
   return (
     <fieldset className={styles.presets}>
       <legend>Choose what is closest to your league. The questions that follow change the rest.</legend>
-      {error ? <p className={`bad strong ${styles.error}`}>{error}</p> : null}
+      {error ? <p className="bad strong plain below-30">{error}</p> : null}
       {current ? null : (
         <p className={styles.changed}>
           Now: your own answers, starting from “{presetLabels[draft.preset].name}.”
@@ -53,7 +53,7 @@ export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) 
           />
           <span>
             <strong>{start.name}</strong>
-            <span className={`note block measure ${styles.sentence}`}>{start.sentence}</span>
+            <span className="note block measure plain below-30">{start.sentence}</span>
           </span>
         </label>
       ))}
@@ -87,7 +87,7 @@ function WhatItSets({ rules }: { rules: SeasonRules }) {
   return (
     <details className={styles.group}>
       <summary>What differs from the standard rules ({own.length})</summary>
-      <dl className={styles.settings}>
+      <dl className={`plain below-100 ${styles.settings}`}>
         {own.map(({ path, label, text }) => (
           <div key={path}>
             <dt>{label}</dt>

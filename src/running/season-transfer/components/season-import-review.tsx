@@ -65,7 +65,7 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
           <progress value={progress.part} max={progress.parts} aria-label="How much has been sent" />
         </div>
       ) : null}
-      <div className={`row gap-75 ${styles.end}`}>
+      <div className="row gap-75 above-200">
         <Button look="main" loading={progress !== null} onClick={send}>
           Import season
         </Button>
@@ -107,7 +107,7 @@ function FileSummary({ opened }: { opened: OpenedFile }) {
   return (
     <section aria-labelledby="file-holds">
       <h2 id="file-holds">What's in {opened.fileName}</h2>
-      <dl className={styles.settings}>
+      <dl className={`plain below-100 ${styles.settings}`}>
         {lines.map(([what, value]) => (
           <div key={what}>
             <dt>{what}</dt>

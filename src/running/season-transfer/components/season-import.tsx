@@ -68,7 +68,7 @@ function ImportSteps({ known, onClose }: { known: readonly KnownMember[]; onClos
           onClose={onClose}
         />
       ) : (
-        <div className={`row gap-75 ${styles.end}`}>
+        <div className="row gap-75 above-200">
           <Button onClick={onClose}>Back to the seasons</Button>
         </div>
       )}

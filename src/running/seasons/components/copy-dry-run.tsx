@@ -11,7 +11,7 @@ export function CopyDryRun({ plan, form }: { plan: CopyPlan; form: CopyForm }) {
   return (
     <section aria-labelledby="dry-run">
       <h2 id="dry-run">What will be created</h2>
-      <dl className={styles.settings}>
+      <dl className={`plain below-100 ${styles.settings}`}>
         <div>
           <dt>Rules</dt>
           <dd>{presetName(plan.season.rules)}, with everything that was changed in them</dd>

@@ -42,7 +42,7 @@ function columnsOf(whole: OwnComparison): DataColumn<OwnDifference>[] {
       id: "cell",
       header: "Cell",
       cell: (row) => (
-        <span className={styles.wrapped}>
+        <span className="wraps">
           <Whose row={row} />, {numberText(row)}
         </span>
       ),
@@ -88,7 +88,7 @@ function SumLines({ title, sums }: { title: string; sums: readonly string[] }) {
     <p>
       <strong>{title}:</strong>{" "}
       {sums.map((sum) => (
-        <span key={sum} className={styles.sum}>
+        <span key={sum} className="block tabular">
           {sum}
         </span>
       ))}

@@ -83,7 +83,7 @@ export function OwnTableResult({ name, table, comparison, season, onAgain }: Own
 
 const columns: readonly DataColumn<OwnColumnCount>[] = [
   { id: "heading", header: "Column", cell: ({ heading }) => heading },
-  { id: "label", header: "Read as", cell: ({ label }) => <span className={styles.wrapped}>{label}</span> },
+  { id: "label", header: "Read as", cell: ({ label }) => <span className="wraps">{label}</span> },
   { id: "compared", header: "Cells", align: "end", cell: ({ compared }) => compared },
   { id: "agreeing", header: "Agree", align: "end", cell: ({ agreeing }) => agreeing },
 ];

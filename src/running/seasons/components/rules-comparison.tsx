@@ -114,7 +114,7 @@ function Comparison(props: ComparisonProps) {
           {errorSentence(failure)}
         </Notice>
       ) : null}
-      <div className={`row gap-75 ${styles.end}`}>
+      <div className="row gap-75 above-200">
         <Button look="main" onClick={save} loading={isSaving} disabled={!compared || isAsking}>
           Save the season
         </Button>

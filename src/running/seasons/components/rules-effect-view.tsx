@@ -100,7 +100,9 @@ const unrankedColumn: DataColumn<EffectRow> = {
   id: "reason",
   header: "Not ranked because",
   cell: ({ before, after }) => (
-    <span className={styles.why}>{after.reason ?? (before.reason ? `now: ${before.reason}` : "")}</span>
+    <span className={`block wraps ${styles.why}`}>
+      {after.reason ?? (before.reason ? `now: ${before.reason}` : "")}
+    </span>
   ),
 };
 

@@ -76,7 +76,7 @@ function CopyForm({ season, onClose }: CopyFormProps) {
       </div>
       <CopyChoices form={form} onChange={setForm} />
       {plan ? <CopyDryRun plan={plan} form={form} /> : null}
-      <div className={`row gap-75 ${styles.end}`}>
+      <div className="row gap-75 above-200">
         <Button type="submit" look="main">
           Create season
         </Button>

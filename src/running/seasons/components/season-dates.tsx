@@ -71,7 +71,7 @@ function DaysOff({ days, onChange }: DaysOffProps) {
   }
 
   return (
-    <div className={`row ends ${styles.daysOff}`}>
+    <div className={`row ends apart-100 ${styles.daysOff}`}>
       <DateField
         label="Week off"
         description="Any day in a week with no shooting. That week isn't numbered."

@@ -37,7 +37,7 @@ export function SeasonFormButtons({
     <Button onClick={() => step && onNext(step)}>Next</Button>
   );
   return (
-    <div className={`row gap-50 ${styles.end}`} data-no-print>
+    <div className={`row gap-50 above-150 ${styles.end}`} data-no-print>
       {before ? <Button onClick={() => onGo(before)}>Back</Button> : null}
       {isEnd ? null : next}
       {isNew && !isEnd ? null : save}

@@ -77,7 +77,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
       failureTitle="Nothing was replaced"
       onConfirm={save}
     >
-      <div className={`stack gap-100 ${styles.fields}`}>
+      <div className="stack gap-100 below-100">
         <div className={`stack gap-100 ${styles.pair}`}>
           <SelectField
             label="From week"

@@ -74,7 +74,7 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
       isReady={!isAsked}
       onConfirm={save}
     >
-      <div className={`stack gap-100 ${styles.fields}`}>
+      <div className="stack gap-100 below-100">
         <FindField
           label="Member"
           placeholder="Type a name"

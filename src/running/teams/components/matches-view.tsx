@@ -65,8 +65,8 @@ function WeekCard({
   const name = (id: string) => teams.get(id) ?? "deleted";
   const closed = whyClosed(closedBecause);
   return (
-    <section className={styles.week} aria-labelledby={`week-${week}`}>
-      <div className={`row spread ${styles.head}`}>
+    <section className={`together ${styles.week}`} aria-labelledby={`week-${week}`}>
+      <div className={`row spread baseline ${styles.head}`}>
         <h2 id={`week-${week}`}>
           Week {week}
           {startsOn ? <span className="quiet"> · {formatDay(startsOn)}</span> : null}

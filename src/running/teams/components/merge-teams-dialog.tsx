@@ -13,7 +13,6 @@ import type { TeamRow } from "../core/team-rows.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import { teamMergeQueryOptions } from "../teams-queries.ts";
 import { StandingChangeTable } from "./standing-change-table.tsx";
-import styles from "./teams.module.css";
 
 type MergeTeamsDialogProps = { season: ClubSeason; team: TeamRow; onClose: () => void };
 
@@ -49,7 +48,7 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
         Use this when a team was entered twice. {team.name} will be removed, and everything it has moves to
         the other team.
       </p>
-      <div className={`stack gap-100 ${styles.fields}`}>
+      <div className="stack gap-100 below-100">
         <FindField
           label="Team to keep"
           placeholder="Type a name"

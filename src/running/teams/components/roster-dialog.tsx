@@ -62,7 +62,7 @@ export function RosterDialog({ season, week, subject, onDone, onClose }: RosterD
       failureTitle="Not saved"
       onConfirm={() => carryOut()}
     >
-      <div className={`stack gap-100 ${styles.fields}`}>
+      <div className="stack gap-100 below-100">
         <SelectField
           label="What changes"
           value={kind}

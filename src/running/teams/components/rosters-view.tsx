@@ -165,7 +165,7 @@ function TeamRoster({ season, team, week, isLeftShown, onChange, onStart }: Team
   const count = rosterOf(team, week).length;
   return (
     <section className={styles.roster} aria-labelledby={`roster-${team.id}`}>
-      <div className={`row spread ${styles.head}`}>
+      <div className={`row spread baseline ${styles.head}`}>
         <h2 id={`roster-${team.id}`}>
           <Link href={teamPath(team.id, season.info.id)}>{team.name}</Link>
         </h2>

@@ -15,7 +15,6 @@ import {
 } from "../core/starting-figures.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import { StartNumber } from "./start-number.tsx";
-import styles from "./teams.module.css";
 
 type StartingFiguresProps = {
   season: ClubSeason;
@@ -47,7 +46,7 @@ export function StartingFiguresDialog({ season, member: { memberId, name }, onCl
       failureTitle="Not saved"
       onConfirm={save}
     >
-      <div className={`stack gap-100 ${styles.fields}`}>
+      <div className="stack gap-100 below-100">
         {needs?.events.map((event) => (
           <StartNumber
             key={event}

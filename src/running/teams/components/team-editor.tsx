@@ -16,7 +16,6 @@ import type { TeamRow } from "../core/team-rows.ts";
 import { type TeamAction, type TeamFacts, teamNow, useChangeTeams } from "../teams-mutations.ts";
 import { useMemberNames } from "../use-team-names.ts";
 import { StartNumber } from "./start-number.tsx";
-import styles from "./teams.module.css";
 
 type TeamEditorProps = {
   season: ClubSeason;
@@ -59,7 +58,7 @@ export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
       isComplete={isChanged || !team}
     >
       {theirs ? <ConflictNote lines={factLines(theirs, nameOf)} /> : null}
-      <div className={`stack gap-100 ${styles.fields}`}>
+      <div className="stack gap-100 below-100">
         <TextField label="Name" maxLength={80} {...field("name")} />
         <FindField
           label="Captain"

@@ -64,7 +64,7 @@ export function WeekMatchesDialog({
       failureTitle="Not saved"
       onConfirm={save}
     >
-      <div className={`stack gap-100 ${styles.fields}`}>
+      <div className="stack gap-100 below-100">
         {rows.map((row, place) => (
           <div key={row.key} className={`stack gap-50 ${styles.edit}`}>
             <TeamSelect

@@ -8,7 +8,6 @@ import type { TeamRow } from "../core/team-rows.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import { StandingChangeTable } from "./standing-change-table.tsx";
 import { factsOf } from "./team-editor.tsx";
-import styles from "./teams.module.css";
 
 type WithdrawDialogProps = { season: ClubSeason; team: TeamRow; onClose: () => void };
 
@@ -53,7 +52,7 @@ export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
         A team that withdraws keeps its earlier weeks. After that it has no forfeits and no matches. It can
         come back.
       </p>
-      <div className={`stack gap-100 ${styles.fields}`}>
+      <div className="stack gap-100 below-100">
         <SelectField
           label="Withdrawn from"
           description={

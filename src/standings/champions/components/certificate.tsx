@@ -16,7 +16,7 @@ export function Certificate({ entry, clubName, day, signer }: CertificateProps) 
   const { awardName, winner, team, season, figures } = entry;
   return (
     <article className={styles.sheet} aria-label={`Certificate: ${awardName}, ${winner}`}>
-      <div className={`line centered ${styles.frame}`}>
+      <div className={`line centered vertical ${styles.frame}`}>
         <ClubLogo className={styles.logo} />
         <p className={styles.club}>{clubName}</p>
         <p className={styles.season}>{season.name}</p>

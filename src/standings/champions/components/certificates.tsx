@@ -50,7 +50,7 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
   return (
     <>
       <div data-no-print>
-        <fieldset className={styles.choices}>
+        <fieldset className={`stack plain below-100 ${styles.choices}`}>
           <legend>Certificates for</legend>
           {rows.map(({ record, awardName, winner }) => (
             <label key={record.id} className={`line gap-60 centered ${styles.choice}`}>
@@ -61,7 +61,7 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
             </label>
           ))}
         </fieldset>
-        <div className={`row ends ${styles.fields}`}>
+        <div className={`row ends below-75 ${styles.fields}`}>
           <DateField
             label="Date on the certificate"
             value={day}

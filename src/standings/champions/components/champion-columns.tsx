@@ -96,6 +96,6 @@ export const teamColumn: DataColumn<ChampionEntry> = {
 export const noteColumn: DataColumn<ChampionEntry> = {
   id: "note",
   header: "Note",
-  cell: ({ record }) => <span className={styles.note}>{record.note ?? ""}</span>,
+  cell: ({ record }) => <span className={`block wraps ${styles.note}`}>{record.note ?? ""}</span>,
   csvValue: ({ record }) => record.note,
 };

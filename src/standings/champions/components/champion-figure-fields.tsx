@@ -17,7 +17,7 @@ export function ChampionFigureFields({ form, errors, onChange }: ChampionFieldsP
     });
   }
   return (
-    <fieldset className={`stack gap-75 ${styles.figures}`}>
+    <fieldset className={`stack gap-75 starts ${styles.figures}`}>
       <legend>Numbers (optional)</legend>
       {figures.map((figure, place) => (
         // Lines have no identity besides their position.

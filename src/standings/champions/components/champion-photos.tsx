@@ -23,7 +23,7 @@ export function ChampionPhotos({ entries }: { entries: readonly ChampionEntry[] 
       </p>
     );
   return (
-    <ul className={`row gap-100 ${styles.photos}`} aria-label="Photos" data-no-print>
+    <ul className="row gap-100 plain below-150" aria-label="Photos" data-no-print>
       {withPhoto.map(({ id, path, text }) => (
         <li key={id}>
           <figure className={styles.photo}>

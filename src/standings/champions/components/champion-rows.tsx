@@ -11,7 +11,6 @@ import type { ChampionEntry } from "../core/champion-entries.ts";
 import { awardLine } from "../core/champion-sections.ts";
 import type { ChampionWork } from "./champion-admin-list.tsx";
 import { championColumn, figureLabel } from "./champion-columns.tsx";
-import styles from "./champions.module.css";
 
 export type OnWork = ((work: ChampionWork) => void) | null;
 
@@ -57,7 +56,7 @@ export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
           }))}
         />
         {entry.record.note ? <p>{entry.record.note}</p> : null}
-        <p className={`row gap-50 ${styles.sheetButtons}`}>
+        <p className="row gap-50 plain above-100">
           <Statistics entry={entry} />
         </p>
         {onWork ? <SheetActions actions={workOn(entry, onWork)} close={close} /> : null}

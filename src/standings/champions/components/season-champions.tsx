@@ -99,7 +99,7 @@ function TeamChampions({ entries, others }: TeamChampionsProps) {
     <section className={styles.team} aria-label="Team champion">
       <p className={`quiet small ${styles.quiet}`}>Team champion</p>
       {entries.map((entry) => (
-        <div key={entry.record.id} className={`row spread ${styles.winner}`}>
+        <div key={entry.record.id} className={`row spread baseline ${styles.winner}`}>
           <h2>
             <TeamName entry={entry} />
           </h2>

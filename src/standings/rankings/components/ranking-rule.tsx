@@ -38,7 +38,7 @@ export function RankingRule({ of, rules }: { of: Ranked; rules: ResolvedRules })
       <p data-print-only>Rules: {rulesLine(of, rules)}.</p>
       <details data-no-print>
         <summary>The ranking rules of this season</summary>
-        <dl className={styles.rules}>
+        <dl className="apart-50">
           {rankingRules(of, rules).map(({ path, label, description, text }) => (
             <div key={path} className={styles.line}>
               <dt>{label}</dt>

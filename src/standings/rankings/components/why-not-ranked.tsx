@@ -38,7 +38,7 @@ export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
           isOwn={asked.id === own}
         />
       ) : (
-        <p className={styles.answer}>Choose a member to see their rank, or why they aren't ranked.</p>
+        <p className="apart-75">Choose a member to see their rank, or why they aren't ranked.</p>
       )}
     </>
   );
@@ -52,14 +52,14 @@ function Reply({ memberId, name, ranking, isOwn }: AnswerProps) {
   const who = isOwn ? "You are" : `${name} is`;
   if (out) {
     return (
-      <p className={styles.answer} role="status">
+      <p className="apart-75" role="status">
         <strong>{who} not ranked:</strong> {out.reason}.
       </p>
     );
   }
   if (!row) {
     return (
-      <p className={styles.answer} role="status">
+      <p className="apart-75" role="status">
         {who} not in this ranking.
       </p>
     );
@@ -67,7 +67,7 @@ function Reply({ memberId, name, ranking, isOwn }: AnswerProps) {
   const path = ranking.path === "average" ? "average" : "rank";
   const explanation = explain(seasonOf(ranking.book), `individuals.${memberId}.${path}`);
   return (
-    <div className={styles.answer}>
+    <div className="apart-75">
       <p role="status">
         <strong>
           {who} ranked {placeLabel(row.place)} of {ranking.rows.length}.

@@ -9,7 +9,6 @@ import { disputeText, kindText } from "../core/round-text.ts";
 import type { Dispute, HistoryRound } from "../score-history-queries.ts";
 import { DisputeForm } from "./dispute-form.tsx";
 import { RoundChanges } from "./round-changes.tsx";
-import styles from "./score-history.module.css";
 
 // Computes the season, which the list does not need.
 const RoundNotes = lazy(async () => ({ default: (await import("./round-notes.tsx")).RoundNotes }));
@@ -42,7 +41,7 @@ function RoundSheet({ round, ownMemberId, readsAll, disputes }: RoundViewer & { 
         <RoundNotes seasonId={round.season_id} memberId={round.member_id} week={round.week} />
       </Suspense>
       {isOwn && dispute ? <p>{disputeText(dispute)}</p> : null}
-      <p className={`row gap-50 ${styles.actions}`}>
+      <p className="row gap-50 apart-100">
         {isOwn && dispute?.status !== "open" ? (
           <Button aria-expanded={opened === "dispute"} onClick={() => open("dispute")}>
             Dispute this score

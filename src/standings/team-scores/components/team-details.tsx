@@ -51,7 +51,7 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
         {grid.weeks.toReversed().map((week) => (
           <Week key={week} row={row} week={week} season={season} decimals={grid.decimals} />
         ))}
-        <p className={`stack gap-50 ${styles.sheetLinks}`}>
+        <p className={`stack gap-50 plain above-100 ${styles.sheetLinks}`}>
           <LinkButton look="main" href={teamPath(row.team.id, season.info.id)}>
             Team statistics
           </LinkButton>

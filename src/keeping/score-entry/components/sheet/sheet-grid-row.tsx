@@ -42,10 +42,10 @@ export function SheetGridRow(props: SheetGridRowProps) {
   }
   return (
     <li className={styles.row}>
-      <span className={styles.number} aria-hidden="true">
+      <span className={`quiet at-end ${styles.number}`} aria-hidden="true">
         {place + 1}
       </span>
-      <div className={styles.name}>
+      <div className={`line vertical ${styles.name}`}>
         <span className="strong">{row.name}</span>
         <span className={styles.quiet}>{remark(row)}</span>
       </div>

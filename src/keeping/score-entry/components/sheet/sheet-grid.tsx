@@ -79,7 +79,7 @@ export function SheetGrid(props: SheetGridProps) {
       <div className={styles.box}>
         <div className={`stack figures ${styles.grid}`} style={{ "--rounds": sheet.rounds.length }}>
           <div className={`centered quiet strong ${styles.head}`} aria-hidden="true">
-            <span className={styles.number}>#</span>
+            <span className={`quiet at-end ${styles.number}`}>#</span>
             <span>Shooter</span>
             <span className={styles.right}>Average</span>
             {sheet.rounds.map((round) => (

@@ -64,7 +64,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
           onChange={openTeam}
         />
       </HeaderControls>
-      <div className={`line spread quiet ${styles.help}`}>
+      <div className={`line spread quiet baseline ${styles.help}`}>
         <p>
           Leave blank if they didn't shoot. Enter 0 only for a zero.
           <span className={styles.keys}>

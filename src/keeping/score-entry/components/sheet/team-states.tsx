@@ -117,7 +117,12 @@ function TeamAction({ team: { state, action }, night }: { team: EntryTeam; night
   const label = `${action} ${state.team.name}`;
   if (action === "Decide") {
     return (
-      <button type="button" className={styles.action} aria-label={label} onClick={openConflictPage}>
+      <button
+        type="button"
+        className={`strong unlined ${styles.action}`}
+        aria-label={label}
+        onClick={openConflictPage}
+      >
         Decide
       </button>
     );
@@ -127,7 +132,7 @@ function TeamAction({ team: { state, action }, night }: { team: EntryTeam; night
   return (
     <Link
       href={entryAddress(way, night, state.team.id)}
-      className={styles.action}
+      className={`strong unlined ${styles.action}`}
       data-kind={state.kind}
       aria-label={label}
     >

@@ -37,7 +37,7 @@ export function DisputeTable({ season, names, disputes, onAct }: DisputeTablePro
       id: "note",
       priority: 2,
       header: "Dispute",
-      cell: (dispute) => <span className={`block breaks ${styles.text}`}>{noteOf(dispute)}</span>,
+      cell: (dispute) => <span className={`block breaks wraps ${styles.text}`}>{noteOf(dispute)}</span>,
     },
     { id: "date", header: "Sent", priority: 3, cell: dateOf, sortValue: ({ created_at }) => created_at },
     {
@@ -64,7 +64,7 @@ export function DisputeTable({ season, names, disputes, onAct }: DisputeTablePro
             {dispute.entry ? (
               <EntryDispute dispute={dispute} entry={dispute.entry} />
             ) : (
-              <blockquote className={styles.note}>{dispute.note}</blockquote>
+              <blockquote className={`plain breaks apart-75 ${styles.note}`}>{dispute.note}</blockquote>
             )}
             {dispute.status === "open" ? (
               <SheetActions actions={decisionsOf(dispute)} close={close} />

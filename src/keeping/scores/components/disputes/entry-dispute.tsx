@@ -6,7 +6,6 @@ import { formatMoment } from "#lib/dates.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { kindLabels, kindOf } from "#season/rounds/recorded-score.ts";
 import type { Dispute, DisputedEntry } from "../../disputes-queries.ts";
-import styles from "./disputes.module.css";
 
 type EntryDisputeProps = { dispute: Dispute; entry: DisputedEntry };
 
@@ -25,7 +24,7 @@ export function EntryDispute({ dispute, entry }: EntryDisputeProps) {
   }
 
   return (
-    <div className={`stack gap-60 ${styles.entries}`}>
+    <div className="stack gap-60 apart-75">
       <EntryCard
         title="Recorded"
         who={whoText(recorder?.name, null, score.created_at)}
