@@ -1,8 +1,10 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
+import { timeZoneOptions } from "#lib/club/time-zones.ts";
 import { errorSentence } from "#lib/errors.ts";
+import type { TiedField } from "#lib/forms/text-fields.ts";
 import { Button } from "./button.tsx";
-import { TextField } from "./form-fields.tsx";
+import { SelectField, TextField } from "./form-fields.tsx";
 import styles from "./place-search.module.css";
 
 export type FoundPlace = { name: string; latitude: number; longitude: number; timeZone: string };
@@ -87,5 +89,16 @@ function Results({ places, onChoose, withoutService }: ResultsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function TimeZoneField(field: TiedField) {
+  return (
+    <SelectField
+      label="Time zone"
+      description="All dates and times on the site use this time zone."
+      data={timeZoneOptions(field.value)}
+      {...field}
+    />
   );
 }

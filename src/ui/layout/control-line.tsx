@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Fragment } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import styles from "./control-line.module.css";
-import { type TabLink, TabLinks } from "./tab-links.tsx";
+import { TabLinks, type TabLinksProps, ViewLinks } from "./tab-links.tsx";
 import { useIsKnownNarrow, useIsNarrow } from "./use-is-narrow.ts";
 
 /** The line below a page's heading: season, week, board, and filters at the end. */
@@ -55,37 +54,26 @@ export function CompactDate({ label, value, onChange }: CompactDateProps) {
   );
 }
 
-type ViewSwitchProps = ViewChoiceProps & {
+type ViewSwitchProps = TabLinksProps & {
   /** A select on a phone, when two more share the line. */
   isSelectOnPhone?: boolean;
 };
 
 /** Two views as one button of two parts. */
-export function ViewSwitch({ label, tabs, current, isSelectOnPhone = false }: ViewSwitchProps) {
+export function ViewSwitch({ isSelectOnPhone = false, ...props }: ViewSwitchProps) {
   const isNarrow = useIsNarrow();
-  if (isNarrow && isSelectOnPhone) return <ViewSelect label={label} tabs={tabs} current={current} />;
+  if (isNarrow && isSelectOnPhone) return <ViewSelect {...props} />;
   return (
-    <nav aria-label={label} className={`line rigid ${styles.switch}`} data-no-print>
-      {tabs.map(({ id, label: text, href }) => (
-        <Fragment key={id}>
-          <Link
-            href={href}
-            replace
-            className={`stack centered strong unlined ${styles.part}`}
-            aria-current={id === current ? "true" : undefined}
-          >
-            {text}
-          </Link>{" "}
-        </Fragment>
-      ))}
-    </nav>
+    <ViewLinks
+      {...props}
+      className={`line rigid ${styles.switch}`}
+      linkClass={`stack centered strong unlined ${styles.part}`}
+    />
   );
 }
 
-export type ViewChoiceProps = { label: string; tabs: readonly TabLink[]; current: string };
-
 /** Tabs, or a select on a phone. A page rendered for any screen has both, and styles hide one. */
-export function ViewChoice(props: ViewChoiceProps) {
+export function ViewChoice(props: TabLinksProps) {
   const isNarrow = useIsKnownNarrow();
   if (isNarrow === undefined)
     return (
@@ -97,7 +85,7 @@ export function ViewChoice(props: ViewChoiceProps) {
   return isNarrow ? <ViewSelect {...props} /> : <TabLinks {...props} />;
 }
 
-function ViewSelect({ label, tabs, current, className }: ViewChoiceProps & { className?: string }) {
+function ViewSelect({ label, tabs, current, className }: TabLinksProps & { className?: string }) {
   const [, navigate] = useLocation();
   return (
     <CompactSelect

@@ -10,17 +10,24 @@ export type TabLinksProps = {
   current: string;
 };
 
-export function TabLinks({ label, tabs, current }: TabLinksProps) {
+export function TabLinks(props: TabLinksProps) {
   return (
-    <nav aria-label={label} className={`row below-100 ${styles.tabs}`} data-no-print>
+    <ViewLinks
+      {...props}
+      className={`row below-100 ${styles.tabs}`}
+      linkClass={`quiet unlined ${styles.tab}`}
+    />
+  );
+}
+
+type ViewLinksProps = TabLinksProps & { className: string; linkClass: string };
+
+export function ViewLinks({ label, tabs, current, className, linkClass }: ViewLinksProps) {
+  return (
+    <nav aria-label={label} className={className} data-no-print>
       {tabs.map(({ id, label: text, href }) => (
         <Fragment key={id}>
-          <Link
-            href={href}
-            replace
-            className={`quiet unlined ${styles.tab}`}
-            aria-current={id === current ? "true" : undefined}
-          >
+          <Link href={href} replace className={linkClass} aria-current={id === current ? "true" : undefined}>
             {text}
           </Link>{" "}
         </Fragment>

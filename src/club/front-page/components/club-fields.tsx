@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { timeZoneOptions } from "#lib/club/time-zones.ts";
 import type { FieldLooks } from "#lib/forms/content.ts";
 import type { FormFieldsProps } from "#lib/forms/text-fields.ts";
 import { ContentFields } from "#ui/form/content-fields.tsx";
-import { SelectField } from "#ui/form/form-fields.tsx";
-import { PlaceSearch } from "#ui/form/place-search.tsx";
+import { PlaceSearch, TimeZoneField } from "#ui/form/place-search.tsx";
 import {
   type ClubForm,
   clubContent,
@@ -49,29 +47,21 @@ export function ClubJoin(props: ClubFieldsProps) {
 }
 
 export function ClubPlace(props: ClubFieldsProps) {
-  const { form, field, onChange } = props;
-  const timeZone = (
-    <SelectField
-      label="Time zone"
-      description="All dates and times on the site use this time zone."
-      data={timeZoneOptions(form.timeZone)}
-      {...field("timeZone")}
-    />
-  );
+  const { field, onChange } = props;
   return (
     <ClubPart
       {...props}
       id="club-place"
       legend="Location and time zone"
       fields={clubPlace}
-      parts={{ timeZone }}
+      parts={{ timeZone: <TimeZoneField {...field("timeZone")} /> }}
     >
       <PlaceSearch
         search={useFindPlaces()}
         hint="Save the details to keep it."
         withoutService="Enter latitude and longitude below."
-        onFound={({ latitude, longitude, timeZone: zone }) =>
-          onChange({ latitude: String(latitude), longitude: String(longitude), timeZone: zone })
+        onFound={({ latitude, longitude, timeZone }) =>
+          onChange({ latitude: String(latitude), longitude: String(longitude), timeZone })
         }
       />
     </ClubPart>

@@ -1,10 +1,9 @@
 import { passwordAdvice } from "#lib/auth/password-rule.ts";
-import { timeZoneOptions } from "#lib/club/time-zones.ts";
 import type { FormFieldsProps } from "#lib/forms/text-fields.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
-import { SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
-import { PlaceSearch } from "#ui/form/place-search.tsx";
+import { PlaceSearch, TimeZoneField } from "#ui/form/place-search.tsx";
 import type { SetupForm } from "../core/setup-form.ts";
 import styles from "../setup.module.css";
 import { useFindTowns } from "../setup-mutations.ts";
@@ -28,7 +27,7 @@ export function StartFields({ form, onChange }: SetupFieldsProps) {
 }
 
 export function OwnClubFields(props: SetupFieldsProps & { canFindPlaces: boolean }) {
-  const { form, onChange, field, canFindPlaces } = props;
+  const { onChange, field, canFindPlaces } = props;
   const search = useFindTowns();
   return (
     <fieldset className={styles.group}>
@@ -44,12 +43,7 @@ export function OwnClubFields(props: SetupFieldsProps & { canFindPlaces: boolean
           }
         />
       ) : null}
-      <SelectField
-        label="Time zone"
-        description="All dates and times on the site use this time zone."
-        data={timeZoneOptions(form.timeZone)}
-        {...field("timeZone")}
-      />
+      <TimeZoneField {...field("timeZone")} />
     </fieldset>
   );
 }
