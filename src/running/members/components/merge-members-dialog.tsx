@@ -12,7 +12,6 @@ import { compareLines, doubts, moveLines } from "../core/merge-text.ts";
 import { useChangeMembers } from "../members-mutations.ts";
 import type { MemberMerge } from "../members-queries.ts";
 import { memberMergeQueryOptions } from "../members-queries.ts";
-import styles from "./members.module.css";
 import { MergeConflicts, type MergeDecisions } from "./merge-conflicts.tsx";
 
 type MergeMembersDialogProps = {

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from "react";
 import { goesByItself, type WaitingRound } from "#season/rounds/waiting-round.ts";
-import { CellInput } from "#ui/form/cell-input.tsx";
 import type { SheetCell } from "../../core/team-sheet.ts";
-import styles from "./sheet-grid.module.css";
+import styles from "./score-cell.module.css";
+import grid from "./sheet-grid.module.css";
 
 type ScoreCellProps = {
   cell: SheetCell;
@@ -18,20 +18,27 @@ export function ScoreCell({ cell, label, place, isReadOnly, errorId, onType, onF
   const noteId = useId();
   const note = noteOf(cell);
   return (
-    <div className={styles.cell}>
-      <CellInput
-        label={label}
+    <div className={grid.cell}>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={12}
+        className={styles.cell}
+        aria-label={label}
         value={cell.text}
-        isInvalid={cell.state === "error"}
-        isChanged={["changed", "removed", "dropped", "conflict"].includes(cell.state)}
+        aria-invalid={cell.state === "error" || undefined}
+        data-changed={["changed", "removed", "dropped", "conflict"].includes(cell.state) || undefined}
         readOnly={isReadOnly}
         data-row={place.row}
         data-column={place.column}
         aria-describedby={cell.error ? errorId : noteId}
         onChange={onType}
+        onFocus={(event) => event.currentTarget.select()}
         onFocusCapture={onFocus}
       />
-      <span id={noteId} className={styles.note}>
+      <span id={noteId} className={grid.note}>
         {note}
       </span>
     </div>
