@@ -48,12 +48,6 @@ const questions: Question[] = [
   },
   { ...little, name: "history page of all seasons", ask: get(() => historyPage) },
   {
-    target: "≤ 50 ms",
-    most: Number.POSITIVE_INFINITY,
-    name: "how many rounds all seasons have, asked beside the page",
-    ask: (club) => club.asking.ask("HEAD", `/rest/v1/scores?select=${historyColumns}&limit=1`),
-  },
-  {
     ...little,
     name: "career of a member",
     ask: rpc("member_career", ({ member }) => ({ member_id: member })),
