@@ -1,5 +1,4 @@
-import { screen } from "@testing-library/react";
-import type { userEvent } from "@testing-library/user-event";
+import { fireEvent, screen } from "@testing-library/react";
 import { createQueryClient } from "#lib/query-client.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "#season/queries/season-queries.ts";
@@ -18,15 +17,21 @@ export function clientOfWinter(season = winter) {
   return client;
 }
 
-export type Person = ReturnType<typeof userEvent.setup>;
-
-export async function choose(person: Person, name: string) {
-  await person.type(screen.getByRole("combobox", { name: "Member" }), name);
-  await person.click(await screen.findByRole("option", { name, hidden: true }));
+/** Sets a field at once; letter by letter is for tests about typing. */
+export function enter(field: HTMLElement, value: string) {
+  field.focus();
+  fireEvent.change(field, { target: { value } });
 }
 
-export async function press(person: Person, name: string) {
-  await person.click(screen.getByRole("button", { name }));
+export async function choose(name: string) {
+  enter(screen.getByRole("combobox", { name: "Member", hidden: true }), name);
+  fireEvent.click(await screen.findByRole("option", { name, hidden: true }));
+}
+
+export function press(name: string) {
+  const button = screen.getByRole("button", { name, hidden: true });
+  button.focus();
+  fireEvent.click(button);
 }
 
 export function total() {

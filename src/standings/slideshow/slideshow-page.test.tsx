@@ -145,8 +145,8 @@ test("pages turned for long and scores in between leave no timer, node or mark b
   const measure = () => ({ timers: vi.getTimerCount(), nodes: container.querySelectorAll("*").length });
   const before = measure();
   const heads = new Set<string>();
-  for (let turns = 0; turns < 200; turns += 1) {
-    if (turns % 10 === 0)
+  for (let turns = 0; turns < 80; turns += 1) {
+    if (turns % 8 === 0)
       await bring(
         seasonAt(turns + 2, [scoreRow({ memberId: "member-c", week: 2, round: 2, hits: turns % 25 })]),
       );
@@ -157,10 +157,10 @@ test("pages turned for long and scores in between leave no timer, node or mark b
   for (let turns = 0; turns < 20; turns += 1) await advance(10);
   const after = measure();
   expect(heads.size).toBeGreaterThan(4);
-  // No server answers: one that is away is asked from time to time. Twenty scores and two hundred turns would leave more.
+  // No server answers: one that is away is asked from time to time. Ten scores and eighty turns would leave more.
   expect(after.timers - before.timers).toBeLessThan(10);
   expect(Math.abs(after.nodes - before.nodes)).toBeLessThan(40);
-  // Two hundred turns take a busy machine their time; nothing here is timed.
+  // Eighty turns take a busy machine their time; nothing here is timed.
 }, 180_000);
 
 test("while the server is away the last figures stay and say how old they are", async () => {
