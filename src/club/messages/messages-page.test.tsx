@@ -1,7 +1,6 @@
 import "fake-indexeddb/auto";
 import { notifications } from "@mantine/notifications";
-import { screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "#lib/device/device-database.ts";
 import { refusal } from "#testing/refusals.ts";
@@ -49,6 +48,9 @@ function open({ address = "/messages", rows = inbox, as = user }: Shown = {}) {
   );
   return { ...app, requests };
 }
+
+/** Sets a field at once; letter by letter is for tests about typing. */
+const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 const writes = (requests: readonly Request[]) =>
   requests
@@ -106,7 +108,7 @@ test("the inbox lists threads with whom they are, an unknown sender as Unknown U
 
 test("what is looked for stands in the address once typing pauses, and the database finds it", async () => {
   const { history, requests } = open();
-  await userEvent.type(screen.getByLabelText("Find"), "line");
+  enter(screen.getByLabelText("Find"), "line");
   await waitFor(() => expect(history.at(-1)).toBe("/messages?q=line"));
   const searches = requests.filter(({ path }) => path.endsWith("/search_mailbox"));
   expect(searches.map(({ body }) => body)).toEqual([{ words: "line", box: "inbox", part: "all" }]);
@@ -144,9 +146,9 @@ test("what somebody wrote is text, never HTML", () => {
 
 test("an answer goes to the sender as a message to one", async () => {
   const { requests, history } = open({ address: `/messages?message=${shared.id}` });
-  await userEvent.click(await screen.findByRole("link", { name: "Reply" }));
-  await userEvent.type(await screen.findByLabelText("Message"), "I do.");
-  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  fireEvent.click(await screen.findByRole("link", { name: "Reply" }));
+  enter(await screen.findByLabelText("Message"), "I do.");
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Message Sent")).toBeVisible();
   expect(screen.getByText("Your message has been sent successfully.")).toBeVisible();
   const [sent, ...more] = writes(requests).filter(({ method }) => method === "POST");
@@ -168,8 +170,8 @@ test("an answer goes to the sender as a message to one", async () => {
 
 test("an answer to all is one message with a row for each recipient", async () => {
   const { requests } = open({ address: `/messages?message=${shared.id}&write=reply-all` });
-  await userEvent.type(await screen.findByLabelText("Message"), "All of us.");
-  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  enter(await screen.findByLabelText("Message"), "All of us.");
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
   await screen.findByText("Message Sent");
   const [message, rows] = writes(requests)
     .filter(({ method }) => method === "POST")
@@ -185,7 +187,7 @@ test("an answer to all is one message with a row for each recipient", async () =
 
 test("a message without anybody to go to and without a word is not sent, and each field says why", async () => {
   const { requests } = open({ address: "/messages?write=new" });
-  await userEvent.click(await screen.findByRole("button", { name: "Send" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Send" }));
   expect(screen.getByText("Choose at least one recipient.")).toBeVisible();
   expect(screen.getByText("Enter a message or attach a file.")).toBeVisible();
   expect(writes(requests)).toEqual([]);
@@ -201,8 +203,8 @@ async function writeTo(ann: string) {
     user,
     queryClient: clientWithMailbox(user),
   });
-  await userEvent.type(await screen.findByLabelText("Message"), "Hello");
-  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  enter(await screen.findByLabelText("Message"), "Hello");
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
 }
 
 test("a refused message stays in the form, with the server's words", async () => {
@@ -224,11 +226,12 @@ test("the same message sent again is the same message, other words are another o
   const requests = respondWith(({ method }) => (method === "POST" ? new TypeError("no network") : undefined));
   await writeTo(direct.sender_id ?? "");
   await screen.findByText("Error Sending Message");
-  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(() => expect(writes(requests)).toHaveLength(2));
   await screen.findByText("Error Sending Message");
-  await userEvent.type(screen.getByLabelText("Message"), "!");
-  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Message");
+  enter(field, `${field.value}!`);
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(() => expect(writes(requests)).toHaveLength(3));
   const [first, second, third] = writes(requests).map(({ body }) => (body as { id: string }).id);
   expect(second).toBe(first);
@@ -239,7 +242,7 @@ test("after a refusal the next try is another message", async () => {
   const requests = refuseSending(400, "Please wait a few minutes.");
   await writeTo(direct.sender_id ?? "");
   await screen.findByText("Error Sending Message");
-  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(() => expect(writes(requests)).toHaveLength(2));
   const [first, second] = writes(requests).map(({ body }) => (body as { id: string }).id);
   expect(second).not.toBe(first);
@@ -247,8 +250,8 @@ test("after a refusal the next try is another message", async () => {
 
 test("a message is deleted after a question, and the screen goes back to the list", async () => {
   const { requests, history } = open({ address: `/messages?message=${direct.id}` });
-  await userEvent.click(screen.getByRole("button", { name: "Delete: message of Ann Lee" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Delete the message" }));
+  fireEvent.click(screen.getByRole("button", { name: "Delete: message of Ann Lee" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Delete the message" }));
   expect(await screen.findByText("Message Deleted")).toBeVisible();
   expect(screen.getByText("The message has been deleted successfully.")).toBeVisible();
   expect(writes(requests).at(-1)).toMatchObject({ method: "DELETE", path: "/rest/v1/private_messages" });
@@ -262,16 +265,16 @@ test("a deletion that fails says so in the catalogue's words and leaves the mess
     user,
     queryClient: clientWithMailbox(user, inbox),
   });
-  await userEvent.click(screen.getByRole("button", { name: "Delete: message of Ann Lee" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Delete the message" }));
+  fireEvent.click(screen.getByRole("button", { name: "Delete: message of Ann Lee" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Delete the message" }));
   expect(await screen.findByText("Error Deleting Message")).toBeVisible();
 });
 
 test("a sender is blocked after a question that says what it means", async () => {
   const { requests } = open({ address: `/messages?message=${direct.id}` });
-  await userEvent.click(screen.getByRole("button", { name: "Block Ann Lee" }));
+  fireEvent.click(screen.getByRole("button", { name: "Block Ann Lee" }));
   expect((await screen.findByRole("dialog")).textContent).toContain("Ann Lee isn't notified.");
-  await userEvent.click(screen.getByRole("button", { name: "Block" }));
+  fireEvent.click(screen.getByRole("button", { name: "Block" }));
   await waitFor(() =>
     expect(writes(requests)).toContainEqual(
       expect.objectContaining({
@@ -285,11 +288,11 @@ test("a sender is blocked after a question that says what it means", async () =>
 
 test("a message is reported with a reason, not without", async () => {
   const { requests } = open({ address: `/messages?message=${direct.id}` });
-  await userEvent.click(screen.getByRole("button", { name: "Report: message of Ann Lee" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Report the message" }));
+  fireEvent.click(screen.getByRole("button", { name: "Report: message of Ann Lee" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Report the message" }));
   expect(screen.getByText("Explain what's wrong in a few words.")).toBeVisible();
-  await userEvent.type(screen.getByLabelText("What is wrong with it?"), "Rude");
-  await userEvent.click(screen.getByRole("button", { name: "Report the message" }));
+  enter(screen.getByLabelText("What is wrong with it?"), "Rude");
+  fireEvent.click(screen.getByRole("button", { name: "Report the message" }));
   await waitFor(() =>
     expect(writes(requests)).toContainEqual(
       expect.objectContaining({
@@ -325,7 +328,7 @@ test("mail about new messages can be switched off", async () => {
   const { requests } = open({ address: "/messages?box=settings" });
   const choice = screen.getByLabelText("Email me when I get a message") as HTMLInputElement;
   expect(choice.checked).toBe(true);
-  await userEvent.click(choice);
+  fireEvent.click(choice);
   await waitFor(() =>
     expect(writes(requests)[0]).toMatchObject({
       path: "/rest/v1/account_settings",
@@ -341,7 +344,7 @@ test.each([
 ])("%s stays on the screen as it was typed when one to several comes", async (_, address, received) => {
   const { queryClient } = open({ address, rows: [direct, ...received] });
   const field = await screen.findByLabelText("Message");
-  await userEvent.type(field, "Half a thought");
+  enter(field, "Half a thought");
   const fresh = sharedRow(user, { id: "44444444-0000-4000-8000-000000000004", subject: "Fog tonight" });
   fillMailbox(queryClient, user, [fresh, direct, ...received]);
   await screen.findByText("New message from Ann Lee: Fog tonight");
