@@ -42,9 +42,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "bulletin_posts_author_id_fkey"; columns: ["author_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_posts_hidden_by_fkey"; columns: ["hidden_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       bulletin_reports: {
-        Row: { author_id: string; comment_id: string | null; content: string; created_at: string; id: string; post_id: string | null; reason: string; reporter_id: string | null; resolved_at: string | null; resolved_by: string | null };
-        Insert: { author_id: string; comment_id?: string | null; content: string; created_at?: string; id?: string; post_id?: string | null; reason: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
-        Update: { author_id?: string; comment_id?: string | null; content?: string; created_at?: string; id?: string; post_id?: string | null; reason?: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
+        Row: { author_id: string; comment_id: string | null; content: string; created_at: string; id: string; open: number; post_id: string | null; reason: string; reporter_id: string | null; resolved_at: string | null; resolved_by: string | null };
+        Insert: { author_id: string; comment_id?: string | null; content: string; created_at?: string; id?: string; open?: never; post_id?: string | null; reason: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
+        Update: { author_id?: string; comment_id?: string | null; content?: string; created_at?: string; id?: string; open?: never; post_id?: string | null; reason?: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
         Relationships: [{ foreignKeyName: "bulletin_reports_author_id_fkey"; columns: ["author_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_reports_comment_id_fkey"; columns: ["comment_id"]; isOneToOne: false; referencedRelation: "bulletin_comments"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_reports_post_id_fkey"; columns: ["post_id"]; isOneToOne: false; referencedRelation: "bulletin_posts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_reports_reporter_id_fkey"; columns: ["reporter_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_reports_resolved_by_fkey"; columns: ["resolved_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       career_sums: {
@@ -174,9 +174,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "message_recipients_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "private_messages"; referencedColumns: ["id"] }, { foreignKeyName: "message_recipients_recipient_id_fkey"; columns: ["recipient_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       message_reports: {
-        Row: { created_at: string; id: string; message_id: string; reason: string; reporter_id: string | null; resolved_at: string | null; resolved_by: string | null };
-        Insert: { created_at?: string; id?: string; message_id: string; reason: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
-        Update: { created_at?: string; id?: string; message_id?: string; reason?: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
+        Row: { created_at: string; id: string; message_id: string; open: number; reason: string; reporter_id: string | null; resolved_at: string | null; resolved_by: string | null };
+        Insert: { created_at?: string; id?: string; message_id: string; open?: never; reason: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
+        Update: { created_at?: string; id?: string; message_id?: string; open?: never; reason?: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
         Relationships: [{ foreignKeyName: "message_reports_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "private_messages"; referencedColumns: ["id"] }, { foreignKeyName: "message_reports_reporter_id_fkey"; columns: ["reporter_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "message_reports_resolved_by_fkey"; columns: ["resolved_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       news_articles: {
@@ -383,6 +383,7 @@ export type Database = {
       finish_season_import: { Args: { import_id: string; parts: number; file_name?: string | null }; Returns: Json };
       first_run: { Args: Record<PropertyKey, never>; Returns: Json };
       found_news: { Args: { find: string }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["news_articles"]["Row"])[] };
+      found_posts: { Args: { find: string; before?: string | null }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["bulletin_posts"]["Row"])[] };
       hide_first_run: { Args: { hidden: boolean }; Returns: boolean };
       hide_on_bulletin_board: { Args: { reason: string; post_id?: string | null; comment_id?: string | null }; Returns: undefined };
       import_members: { Args: { season_id: string; members: Json }; Returns: number };

@@ -71,7 +71,7 @@ export function personBehind(behind: RowPlace | null) {
 }
 
 /** The part of a request's builder that is used here; each call returns the builder. */
-type ListRequest<Request> = {
+export type ListRequest<Request> = {
   lte(column: string, value: string | number): Request;
   gte(column: string, value: string | number): Request;
   or(filters: string): Request;

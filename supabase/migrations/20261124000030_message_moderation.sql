@@ -31,11 +31,13 @@ create table public.message_reports (
   created_at timestamptz not null default now(),
   resolved_at timestamptz,
   resolved_by uuid references public.accounts (id) on delete set null,
+  open smallint not null generated always as ((resolved_at is null)::integer) stored,
   unique (message_id, reporter_id)
 );
 comment on table public.message_reports is 'Messages that a recipient reported to the board, and when the board closed the report.';
 create index message_reports_reporter on public.message_reports (reporter_id);
 create index message_reports_resolved_by on public.message_reports (resolved_by);
+create index message_reports_newest on public.message_reports (open desc, created_at desc, id desc);
 create index message_reports_open on public.message_reports (created_at) where resolved_at is null;
 
 create table private.message_notices (

@@ -24,8 +24,9 @@ comment on table public.bulletin_posts is
   'Posts by members, plain text. posted_at: when it was posted or last renewed. Shown until expires_at unless the board has hidden it, '
   'with a reason that its author can read.';
 comment on column public.bulletin_posts.search_text is 'Title and text, for searching in one comparison.';
-create index bulletin_posts_posted on public.bulletin_posts (posted_at desc, id);
-create index bulletin_posts_author on public.bulletin_posts (author_id, posted_at desc);
+create index bulletin_posts_posted on public.bulletin_posts (posted_at desc, id desc);
+create index bulletin_posts_author on public.bulletin_posts (author_id, posted_at desc, id desc);
+create index bulletin_posts_search on public.bulletin_posts using gin (private.plain(search_text) extensions.gin_trgm_ops);
 create index bulletin_posts_hidden_by on public.bulletin_posts (hidden_by);
 create index bulletin_posts_photo on public.bulletin_posts (photo_path) where photo_path is not null;
 
@@ -43,7 +44,7 @@ create table public.bulletin_comments (
   constraint "a hidden comment says why" check ((hidden_at is null) = (hidden_reason is null))
 );
 comment on table public.bulletin_comments is 'Comments on a post. Visible to everyone who can read the post unless the board has hidden them.';
-create index bulletin_comments_post on public.bulletin_comments (post_id, created_at);
+create index bulletin_comments_post on public.bulletin_comments (post_id, created_at desc, id desc);
 create index bulletin_comments_author on public.bulletin_comments (author_id);
 create index bulletin_comments_hidden_by on public.bulletin_comments (hidden_by);
 
@@ -58,6 +59,7 @@ create table public.bulletin_reports (
   created_at timestamptz not null default now(),
   resolved_at timestamptz,
   resolved_by uuid references public.accounts (id) on delete set null,
+  open smallint not null generated always as ((resolved_at is null)::integer) stored,
   unique (post_id, reporter_id),
   unique (comment_id, reporter_id),
   constraint "a report is about a post or a comment" check (num_nonnulls(post_id, comment_id) <= 1)
@@ -69,6 +71,7 @@ create index bulletin_reports_author on public.bulletin_reports (author_id);
 create index bulletin_reports_reporter on public.bulletin_reports (reporter_id);
 create index bulletin_reports_resolved_by on public.bulletin_reports (resolved_by);
 create index bulletin_reports_open on public.bulletin_reports (created_at) where resolved_at is null;
+create index bulletin_reports_newest on public.bulletin_reports (open desc, created_at desc, id desc);
 
 -- Values that the database sets.
 
@@ -305,6 +308,24 @@ language sql security invoker set search_path = ''
 as $$ select private.renew_bulletin_post(post_id) $$;
 comment on function public.renew_bulletin_post(uuid) is
   'Extends one''s own post by thirty days from now, in its last week or after it has expired. Returns its new expiry.';
+
+create function private.found_posts(words text[], before timestamptz) returns setof uuid
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return query
+  select p.id from public.bulletin_posts p
+  where private.plain(p.search_text) like all (words) and p.posted_at <= before
+    and (p.expires_at > now() or p.author_id = private.active_account_id() or private.is_board())
+  order by p.posted_at desc, p.id desc limit 1000;
+end $$;
+
+create function public.found_posts(find text, before timestamptz default 'infinity') returns setof public.bulletin_posts
+language sql stable security invoker set search_path = ''
+as $$ select p.* from public.bulletin_posts p where p.id in (select private.found_posts(private.search_words(find), before)) $$;
+comment on function public.found_posts(text, timestamptz) is
+  'Posts that have all these words in title or text, in any order: the newest thousand that were posted by a moment.';
+grant execute on function private.found_posts(text[], timestamptz), public.found_posts(text, timestamptz) to authenticated;
 
 alter table public.bulletin_posts enable row level security;
 alter table public.bulletin_comments enable row level security;

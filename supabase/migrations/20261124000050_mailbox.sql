@@ -1,6 +1,5 @@
 -- The mailbox: each person's threads with sums that triggers keep, so that a large mailbox is read as fast as a small one.
 
-create extension if not exists pg_trgm with schema extensions;
 create index private_messages_search on public.private_messages using gin (search_text extensions.gin_trgm_ops);
 create index private_messages_thread on public.private_messages (thread_id, created_at desc, id desc);
 
@@ -236,57 +235,65 @@ from public.mailbox_threads t join public.private_messages m on m.id = t.newest_
 comment on view public.mailbox is 'The caller''s threads, each with the beginning of its newest message.';
 grant select on public.mailbox to authenticated;
 
-create function private.threads_with(words text, box text, part text, behind_at timestamptz, behind_id uuid) returns setof uuid
+create function private.threads_with(words text[], box text, part text, behind_at timestamptz, behind_id uuid) returns setof uuid
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   me uuid := private.active_account_id();
-  -- Three letters are what the index knows: fewer are looked for where a word begins.
-  patterns text[] := array(
-    select case when word ~ '^[a-z0-9]{1,2}$' then '% ' else '%' end || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
-    from regexp_split_to_table(private.message_text(left(words, 200), '', '[]'), '\s+') word where word <> ''
+  -- The index knows three letters: one or two are looked for where a word begins.
+  texts text[] := array(select case when word ~ '^%[a-z0-9]{1,2}%$' then '% ' || substr(word, 2) else word end from unnest(words) word);
+  newest uuid[] := array(
+    select t.thread_id from public.mailbox_threads t
+    where t.account_id = me and (behind_at is null or (t.newest_at, t.thread_id) < (behind_at, behind_id))
+      and case box when 'sent' then t.sent else t.received end > 0
+    order by t.newest_at desc, t.thread_id desc limit 300
   );
-  pattern text;
+  asked uuid[] := newest;
   found uuid[];
 begin
-  -- The threads of a rare word are few. Words that are everywhere need no index: the newest threads have them.
-  foreach pattern in array patterns loop
-    select coalesce(array_agg(h.thread_id), '{}') into found from (
-      (select m.thread_id from public.private_messages m where m.search_text like pattern limit 301)
-      union all
-      (select t.thread_id from public.mailbox_threads t
-      where t.account_id = me and t.people && array(select a.id from public.accounts a where private.message_text(a.first_name, a.last_name, '[]') like pattern)
-      limit 301)
-    ) h having count(*) <= 300;
-    exit when found is not null;
+  -- The newest threads have enough of a word that is everywhere; the threads of a rare word are few, and an index has them.
+  for pass in 1..2 loop
+    found := array(
+      select t.thread_id from public.mailbox_threads t
+      where t.account_id = me and (asked is null or t.thread_id = any (asked))
+        and (behind_at is null or (t.newest_at, t.thread_id) < (behind_at, behind_id))
+        and case box when 'sent' then t.sent else t.received end > 0
+        and case part when 'unread' then t.unread when 'files' then t.files else 1 end > 0
+        and not exists (
+          select from unnest(words, texts) w (word, text)
+          where not exists (
+            select from public.private_messages m
+            where m.thread_id = t.thread_id and m.search_text like w.text
+              and not exists (select from public.message_hides h where h.message_id = m.id and h.account_id = me)
+          ) and not exists (
+            select from public.accounts a where a.id = any (t.people) and private.plain(a.first_name || ' ' || a.last_name) like w.word
+          )
+        )
+      order by t.newest_at desc, t.thread_id desc limit 51
+    );
+    exit when pass = 2 or cardinality(newest) < 300 or cardinality(found) > 50;
+    asked := null;
+    for place in 1..cardinality(words) loop
+      select coalesce(array_agg(h.thread_id), '{}') into asked from (
+        (select m.thread_id from public.private_messages m where m.search_text like texts[place] limit 301)
+        union all
+        (select t.thread_id from public.mailbox_threads t
+        where t.account_id = me and t.people && array(
+          select a.id from public.accounts a where private.plain(a.first_name || ' ' || a.last_name) like words[place]
+        ) limit 301)
+      ) h having count(*) <= 300;
+      exit when asked is not null;
+    end loop;
   end loop;
-  return query
-  select t.thread_id from public.mailbox_threads t
-  where t.account_id = me and (found is null or t.thread_id = any (found))
-    and case box when 'sent' then t.sent else t.received end > 0
-    and case part when 'unread' then t.unread when 'files' then t.files else 1 end > 0
-    and (behind_at is null or (t.newest_at, t.thread_id) < (behind_at, behind_id))
-    and not exists (
-      select from unnest(patterns) word
-      where not exists (
-        select from public.private_messages m
-        where m.thread_id = t.thread_id and m.search_text like word
-          and not exists (select from public.message_hides h where h.message_id = m.id and h.account_id = me)
-      ) and not exists (
-        select from public.accounts a where a.id = any (t.people) and private.message_text(a.first_name, a.last_name, '[]') like word
-      )
-    )
-  order by t.newest_at desc, t.thread_id desc limit 51;
+  return query select unnest(found);
 end $$;
-comment on function private.threads_with(text, text, text, timestamptz, uuid) is
-  'Threads of the caller that have every word in a message, in the name of a file, or in that of one of the others: the newest behind a place.';
 
 create function public.search_mailbox(words text, box text, part text, behind_at timestamptz default null, behind_id uuid default null)
 returns setof public.mailbox
 language sql stable security invoker set search_path = ''
 as $$
   select m.* from public.mailbox m
-  where m.thread_id in (select private.threads_with(words, box, part, behind_at, behind_id))
+  where m.thread_id in (select private.threads_with(private.search_words(words), box, part, behind_at, behind_id))
   order by m.newest_at desc, m.thread_id desc
 $$;
 comment on function public.search_mailbox(text, text, text, timestamptz, uuid) is
@@ -306,5 +313,5 @@ comment on function public.my_unread_messages() is
   'How many messages addressed to the caller they have neither read nor deleted, of up to a thousand threads. Null for anyone who is not '
   'Active.';
 
-grant execute on function private.threads_with(text, text, text, timestamptz, uuid) to authenticated, service_role;
+grant execute on function private.threads_with(text[], text, text, timestamptz, uuid) to authenticated, service_role;
 grant execute on function public.search_mailbox(text, text, text, timestamptz, uuid), public.my_unread_messages() to authenticated;

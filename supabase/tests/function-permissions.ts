@@ -241,6 +241,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   "my_data()": something(active, {}),
   "my_event_sign_ups()": something(["member"], {}, eventsOfEachKind),
   "my_scorekeeper_seasons()": something(["scorekeeper"], {}),
+  "found_posts(text, timestamp with time zone)": something(active, { find: "" }, bulletinBoard),
   "my_unread_messages()": something(active, {}),
   "search_mailbox(text, text, text, timestamp with time zone, uuid)": something(
     ["otherMember", "member", "scorekeeper"],

@@ -16,14 +16,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const list = postsQueryOptions("ruth", bulletinInAddress.parse({}));
 
-test("a page of posts says how many there are in all; without a count there are none", async () => {
-  const posts = [{ id: "p1" }, { id: "p2" }];
-  expect(
-    await answerOf(list, { bulletin_posts: { body: posts, headers: { "content-range": "0-1/25" } } }),
-  ).toEqual({ posts, count: 25 });
-  expect(await answerOf(list, { bulletin_posts: { body: [] } })).toEqual({ posts: [], count: 0 });
-});
-
 test("a post that is not there, or not for the viewer, is none", async () => {
   expect(await answerOf(postQueryOptions("ruth", "p1"), { bulletin_posts: { body: [] } })).toBeNull();
   expect(

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { firstPage } from "#testing/first-page.ts";
 import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
@@ -66,13 +67,13 @@ function open({
   const requests = respondWith(({ path }) => (path.endsWith("/health") ? undefined : response));
   const queryClient = createQueryClient();
   const state = bulletinInAddress.parse(Object.fromEntries(new URLSearchParams(address)));
-  const listed = { posts: [{ ...found, comments: [{ count: 2 }] }], count: 1 };
+  const listed = firstPage([{ ...found, comments: [{ count: 2 }] }]);
   // Days are the club's, wherever the machine of the test is.
   queryClient.setQueryData<object>(clubSettingsKeys.all, { time_zone: "America/Chicago" });
   queryClient.setQueryData(postsQueryOptions(as.id, state).queryKey, listed);
   queryClient.setQueryData(postQueryOptions(as.id, id).queryKey, found);
-  queryClient.setQueryData(commentsQueryOptions(as.id, id).queryKey, comments);
-  queryClient.setQueryData(reportsQueryOptions(as.id).queryKey, []);
+  queryClient.setQueryData(commentsQueryOptions(as.id, id).queryKey, firstPage(comments));
+  queryClient.setQueryData(reportsQueryOptions(as.id).queryKey, firstPage([]));
   queryClient.setQueryData(circleQueryOptions(as.id).queryKey, {
     juniors: new Set<string>(),
     unreachable: new Set(unreachable),

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type CurrentUser, canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { AdminGuide } from "#ui/admin-guide/admin-guide.tsx";
@@ -75,15 +75,17 @@ function Tabs({ current, tabs }: { current: string; tabs: readonly Tab[] }) {
 }
 
 function BoardTabs({ user, current }: { user: CurrentUser; current: string }) {
-  const { data: reports } = useQuery(reportsQueryOptions(user.id));
-  const open = reports?.filter(({ resolved_at }) => !resolved_at).length ?? 0;
+  const reports = useInfiniteQuery(reportsQueryOptions(user.id));
+  const open = reports.data?.filter(({ resolved_at }) => !resolved_at).length ?? 0;
+  // All that are shown may be open, with more behind them.
+  const more = open === reports.data?.length && reports.hasNextPage ? "+" : "";
   return (
     <Tabs
       current={current}
       tabs={[
         ...forMembers,
         { id: "hidden", label: "Hidden" },
-        { id: "reports", label: open ? `Reports (${open})` : "Reports" },
+        { id: "reports", label: open ? `Reports (${open}${more})` : "Reports" },
       ]}
     />
   );

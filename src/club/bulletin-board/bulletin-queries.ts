@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { type ListRequest, olderRowsOptions, type RowPlace, rowsBehind } from "#lib/older-rows.ts";
 import { juniorsFilter } from "#season/queries/junior-queries.ts";
 import type { BulletinAddress } from "./bulletin-search-params.ts";
-import { searchPattern } from "./core/search-pattern.ts";
 
 /** Null for a closed account. */
 type Names = { first_name: string; last_name: string } | null;
@@ -26,9 +26,7 @@ const columns =
   "id, author_id, category, title, body, photo_path, photo_description, posted_at, expires_at, edited_at, hidden_at, hidden_by, hidden_reason, revision, created_at" as const;
 const withAuthor = `${columns}, author:accounts!bulletin_posts_author_id_fkey(${names})` as const;
 
-export const postsOnPage = 12;
-
-type Filter = Pick<BulletinAddress, "view" | "category" | "q" | "page">;
+type Filter = Pick<BulletinAddress, "view" | "category" | "q">;
 
 /** The viewer is part of every key, because authors and the board see more. */
 export const bulletinKeys = {
@@ -40,30 +38,48 @@ export const bulletinKeys = {
   circle: (viewer: string) => [...bulletinKeys.all, "circle", viewer] as const,
 };
 
-/** A page of posts, the newest first: visible ones, the viewer's own, or ones hidden by the board. */
-export function postsQueryOptions(viewer: string, { view, category, q, page }: Filter) {
-  return queryOptions({
-    queryKey: bulletinKeys.list(viewer, { view, category, q, page }),
-    queryFn: async ({ signal }): Promise<{ posts: ListedPost[]; count: number }> => {
-      let query = backend()
+/** Posts, the newest first: visible ones, the viewer's own, or ones hidden by the board. */
+export function postsQueryOptions(viewer: string, filter: Filter) {
+  const { view, category, q } = filter;
+  const rows = olderRowsOptions<ListedPost>({
+    queryKey: bulletinKeys.list(viewer, { view, category, q }),
+    read: async (behind, signal) => {
+      const posts = backend()
         .from("bulletin_posts")
-        .select(`${withAuthor}, comments:bulletin_comments(count)`, { count: "exact" });
-      if (view === "mine") query = query.eq("author_id", viewer);
-      else if (view === "hidden") query = query.not("hidden_at", "is", null);
-      else query = query.gt("expires_at", new Date().toISOString());
-      if (category) query = query.eq("category", category);
-      const pattern = searchPattern(q);
-      if (pattern) query = query.ilike("search_text", pattern);
-      const response = await query
-        .order("posted_at", { ascending: false })
-        .order("id")
-        .range((page - 1) * postsOnPage, page * postsOnPage - 1)
-        .abortSignal(signal);
-      return { posts: unwrap(response), count: response.count ?? 0 };
+        .select(`${withAuthor}, comments:bulletin_comments(count)`);
+      const find = q.trim();
+      if (!find) return unwrap(await inOrder(ofView(posts, viewer, filter), behind).abortSignal(signal));
+      const before = behind ? { before: String(behind[0]) } : {};
+      const matching = backend()
+        .rpc("found_posts", { find, ...before })
+        .select("id");
+      const found = unwrap(await inOrder(ofView(matching, viewer, filter), behind).abortSignal(signal));
+      const ids = found.map(({ id }) => id);
+      return ids.length === 0 ? [] : unwrap(await inOrder(posts.in("id", ids), null).abortSignal(signal));
     },
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
+    placeOf: ({ posted_at, id }) => [posted_at, id],
   });
+  return { ...rows, placeholderData: keepPreviousData, staleTime: 30_000 };
+}
+
+const inOrder = <Request extends ListRequest<Request>>(request: Request, behind: RowPlace | null) =>
+  rowsBehind(request, { columns: ["posted_at", "id"] }, behind);
+
+type Filtered<Request> = {
+  eq(column: string, value: string): Request;
+  gt(column: string, value: string): Request;
+  not(column: string, operator: string, value: null): Request;
+};
+
+function ofView<Request extends Filtered<Request>>(
+  request: Request,
+  viewer: string,
+  { view, category }: Pick<Filter, "view" | "category">,
+): Request {
+  const ofCategory = category ? request.eq("category", category) : request;
+  if (view === "mine") return ofCategory.eq("author_id", viewer);
+  if (view === "hidden") return ofCategory.not("hidden_at", "is", null);
+  return ofCategory.gt("expires_at", new Date().toISOString());
 }
 
 /** Null when the viewer may see no such post. */
@@ -83,40 +99,37 @@ export function postQueryOptions(viewer: string, id: string) {
   });
 }
 
+/** Comments, the newest first. */
 export function commentsQueryOptions(viewer: string, postId: string) {
-  return queryOptions({
+  const rows = olderRowsOptions<Comment>({
     queryKey: bulletinKeys.comments(viewer, postId),
-    queryFn: async ({ signal }): Promise<Comment[]> =>
-      unwrap(
-        await backend()
-          .from("bulletin_comments")
-          .select(`*, author:accounts!bulletin_comments_author_id_fkey(${names})`)
-          .eq("post_id", postId)
-          .order("created_at")
-          .order("id")
-          .limit(500)
-          .abortSignal(signal),
-      ),
-    staleTime: 30_000,
+    read: async (behind, signal) => {
+      const ofPost = backend()
+        .from("bulletin_comments")
+        .select(`*, author:accounts!bulletin_comments_author_id_fkey(${names})`)
+        .eq("post_id", postId);
+      return unwrap(await rowsBehind(ofPost, { columns: ["created_at", "id"] }, behind).abortSignal(signal));
+    },
+    placeOf: ({ created_at, id }) => [created_at, id],
   });
+  return { ...rows, staleTime: 30_000 };
 }
 
 /** For the board: reports about others, open ones first, then the newest. */
 export function reportsQueryOptions(viewer: string) {
-  return queryOptions({
+  return olderRowsOptions<Report>({
     queryKey: bulletinKeys.reports(viewer),
-    queryFn: async ({ signal }): Promise<Report[]> =>
-      unwrap(
-        await backend()
-          .from("bulletin_reports")
-          .select(
-            `*, author:accounts!bulletin_reports_author_id_fkey(${names}), reporter:accounts!bulletin_reports_reporter_id_fkey(${names}), resolver:accounts!bulletin_reports_resolved_by_fkey(${names}), post:bulletin_posts!bulletin_reports_post_id_fkey(id, title, hidden_at), comment:bulletin_comments!bulletin_reports_comment_id_fkey(id, post_id, body, hidden_at)`,
-          )
-          .order("resolved_at", { ascending: false, nullsFirst: true })
-          .order("created_at", { ascending: false })
-          .limit(200)
-          .abortSignal(signal),
-      ),
+    read: async (behind, signal) => {
+      const all = backend()
+        .from("bulletin_reports")
+        .select(
+          `*, author:accounts!bulletin_reports_author_id_fkey(${names}), reporter:accounts!bulletin_reports_reporter_id_fkey(${names}), resolver:accounts!bulletin_reports_resolved_by_fkey(${names}), post:bulletin_posts!bulletin_reports_post_id_fkey(id, title, hidden_at), comment:bulletin_comments!bulletin_reports_comment_id_fkey(id, post_id, body, hidden_at)`,
+        );
+      return unwrap(
+        await rowsBehind(all, { columns: ["open", "created_at", "id"] }, behind).abortSignal(signal),
+      );
+    },
+    placeOf: ({ open, created_at, id }) => [open, created_at, id],
   });
 }
 

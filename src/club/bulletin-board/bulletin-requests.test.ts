@@ -1,5 +1,5 @@
 import { refusal } from "#testing/refusals.ts";
-import { fetched, mutated, testRequests, viewer } from "#testing/requests-of.tsx";
+import { fetched, fetchedPages, mutated, testRequests, viewer } from "#testing/requests-of.tsx";
 import {
   useAddComment,
   useChangeComment,
@@ -27,36 +27,49 @@ const fields = {
   photo_path: null,
   photo_description: "",
 };
-const filter = { view: "all", category: "", q: "", page: 1 } as const;
+const filter = { view: "all", category: "", q: "" } as const;
 const post = { kind: "post", id: "p1" } as const;
 const comment = { kind: "comment", id: "c1" } as const;
 const newComment = { id: "c1", post_id: "p1", body: "Sold?" };
 const postsOf = (change: Partial<Parameters<typeof postsQueryOptions>[1]>) =>
-  fetched(postsQueryOptions(viewer.id, { ...filter, ...change }));
+  fetchedPages(postsQueryOptions(viewer.id, { ...filter, ...change }), 1);
+
+const found = "select=id&category=eq.sale&expires_at=gt.2026-03-14T18:00:00.000Z";
+const listed =
+  "select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)";
+const manyPosts = Array.from({ length: 51 }, (_, index) => ({ id: `p${index}`, posted_at: "2026-03-01" }));
 
 testRequests({
   "posts that have not expired are listed, the newest first": [
     postsOf({}),
     [
-      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)&expires_at=gt.2026-03-14T18:00:00.000Z&order=posted_at.desc,id.asc&offset=0&limit=12 {count=exact}",
+      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)&expires_at=gt.2026-03-14T18:00:00.000Z&order=posted_at.desc,id.desc&limit=51",
     ],
   ],
-  "posts of a category that say something, on the second page": [
-    postsOf({ category: "sale", q: " 20% off ", page: 2 }),
+  "posts of a category that have words are found by the database, and go on behind the last": [
+    fetchedPages(postsQueryOptions(viewer.id, { ...filter, category: "sale", q: " 20% off " }), 2),
     [
-      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)&expires_at=gt.2026-03-14T18:00:00.000Z&category=eq.sale&search_text=ilike.%20\\% off%&order=posted_at.desc,id.asc&offset=12&limit=12 {count=exact}",
+      `POST rpc/found_posts?${found}&order=posted_at.desc,id.desc&limit=51 {return=representation}`,
+      { find: "20% off" },
+      `GET bulletin_posts?${listed}&id=in.(${manyPosts.map(({ id }) => id).join(",")})&order=posted_at.desc,id.desc&limit=51`,
+      `POST rpc/found_posts?${found}&posted_at=lte.2026-03-01&or=(posted_at.lt."2026-03-01",and(posted_at.eq."2026-03-01",id.lt."p49"))&order=posted_at.desc,id.desc&limit=51 {return=representation}`,
+      { find: "20% off", before: "2026-03-01" },
     ],
+    {
+      "POST rpc/found_posts": [{ body: manyPosts }, { body: [] }],
+      "GET bulletin_posts": { body: manyPosts },
+    },
   ],
   "one's own posts are listed, expired ones too": [
     postsOf({ view: "mine" }),
     [
-      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)&author_id=eq.viewer&order=posted_at.desc,id.asc&offset=0&limit=12 {count=exact}",
+      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)&author_id=eq.viewer&order=posted_at.desc,id.desc&limit=51",
     ],
   ],
   "hidden posts are listed": [
     postsOf({ view: "hidden" }),
     [
-      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)&hidden_at=not.is.null&order=posted_at.desc,id.asc&offset=0&limit=12 {count=exact}",
+      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)&hidden_at=not.is.null&order=posted_at.desc,id.desc&limit=51",
     ],
   ],
   "a post is read by its id": [
@@ -65,16 +78,16 @@ testRequests({
       "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name)&id=eq.p1",
     ],
   ],
-  "comments of a post are read, the oldest first": [
-    fetched(commentsQueryOptions(viewer.id, "p1")),
+  "comments of a post are read, the newest first": [
+    fetchedPages(commentsQueryOptions(viewer.id, "p1"), 1),
     [
-      "GET bulletin_comments?select=*,author:accounts!bulletin_comments_author_id_fkey(first_name,last_name)&post_id=eq.p1&order=created_at.asc,id.asc&limit=500",
+      "GET bulletin_comments?select=*,author:accounts!bulletin_comments_author_id_fkey(first_name,last_name)&post_id=eq.p1&order=created_at.desc,id.desc&limit=51",
     ],
   ],
   "reports are read, open ones first": [
-    fetched(reportsQueryOptions(viewer.id)),
+    fetchedPages(reportsQueryOptions(viewer.id), 1),
     [
-      "GET bulletin_reports?select=*,author:accounts!bulletin_reports_author_id_fkey(first_name,last_name),reporter:accounts!bulletin_reports_reporter_id_fkey(first_name,last_name),resolver:accounts!bulletin_reports_resolved_by_fkey(first_name,last_name),post:bulletin_posts!bulletin_reports_post_id_fkey(id,title,hidden_at),comment:bulletin_comments!bulletin_reports_comment_id_fkey(id,post_id,body,hidden_at)&order=resolved_at.desc.nullsfirst,created_at.desc&limit=200",
+      "GET bulletin_reports?select=*,author:accounts!bulletin_reports_author_id_fkey(first_name,last_name),reporter:accounts!bulletin_reports_reporter_id_fkey(first_name,last_name),resolver:accounts!bulletin_reports_resolved_by_fkey(first_name,last_name),post:bulletin_posts!bulletin_reports_post_id_fkey(id,title,hidden_at),comment:bulletin_comments!bulletin_reports_comment_id_fkey(id,post_id,body,hidden_at)&order=open.desc,created_at.desc,id.desc&limit=51",
     ],
   ],
   "the names of one account are read": [

@@ -1,11 +1,4 @@
-import {
-  choiceParam,
-  idInAddress,
-  numberParam,
-  type SearchState,
-  searchParams,
-  textParam,
-} from "#lib/search-params.ts";
+import { choiceParam, idInAddress, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
 import { categoryIds } from "./core/categories.ts";
 
 /** The list, the search, the open post, and the form. */
@@ -13,7 +6,6 @@ export const bulletinInAddress = searchParams({
   view: choiceParam(["all", "mine", "hidden", "reports"], "all"),
   category: choiceParam(["", ...categoryIds], ""),
   q: textParam(200),
-  page: numberParam(1, 10_000, 1),
   post: idInAddress,
   /** `new`, or the open post in the form. */
   write: choiceParam(["", "new", "edit"], ""),

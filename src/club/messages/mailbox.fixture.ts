@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { sendsEmailsQueryOptions } from "#lib/club/sends-emails-queries.ts";
-import { rowsAtOnce } from "#lib/older-rows.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
+import { firstPage } from "#testing/first-page.ts";
 import type { MessageRow } from "./core/mailbox.ts";
 import type { Person } from "./core/people.ts";
 import type { ThreadRow } from "./core/threads.ts";
@@ -94,13 +94,12 @@ export const wholeInbox = { box: "inbox", show: "all", q: "" } as const;
 
 /** What the server says of a mailbox with these messages. */
 export function fillMailbox(client: QueryClient, user: CurrentUser, rows: readonly MessageRow[]) {
-  const page = <Row>(found: Row[]) => ({ pages: [found], pageParams: [{ behind: null, size: rowsAtOnce }] });
   const threads = rows.map((row) => threadRow(user, row));
-  client.setQueryData(mailboxQueryOptions(user.id, wholeInbox).queryKey, page(threads));
+  client.setQueryData(mailboxQueryOptions(user.id, wholeInbox).queryKey, firstPage(threads));
   for (const [index, row] of rows.entries()) {
     client.setQueryData(threadIdQueryOptions(user.id, row.id).queryKey, row.thread_id);
     client.setQueryData(threadQueryOptions(user.id, row.thread_id).queryKey, threads[index]);
-    client.setQueryData(threadMessagesQueryOptions(user.id, row.thread_id).queryKey, page([row]));
+    client.setQueryData(threadMessagesQueryOptions(user.id, row.thread_id).queryKey, firstPage([row]));
   }
 }
 

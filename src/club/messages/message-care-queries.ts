@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { StoredFile } from "#lib/files/upload-limits.ts";
+import { olderRowsOptions, rowsBehind } from "#lib/older-rows.ts";
 import { normalizeAttachments } from "./core/attachments.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
@@ -38,19 +39,18 @@ export function ownReportsQueryOptions(userId: string) {
   });
 }
 
-/** For the board: reports about others, newest first. */
+/** For the board: reports about others, open ones first, then the newest. */
 export function reportsQueryOptions(userId: string) {
-  return queryOptions({
-    queryKey: [...messagesKeys.reports(userId), "all"] as const,
-    queryFn: async ({ signal }): Promise<Report[]> => {
-      const rows = unwrap(
-        await backend()
-          .from("message_reports")
-          .select("*, private_messages(sender_id, subject, content, attachments, created_at)")
-          .order("created_at", { ascending: false })
-          .abortSignal(signal),
+  const rows = olderRowsOptions<Report>({
+    queryKey: [...messagesKeys.reports(userId), "all"],
+    read: async (behind, signal) => {
+      const all = backend()
+        .from("message_reports")
+        .select("*, private_messages(sender_id, subject, content, attachments, created_at)");
+      const found = unwrap(
+        await rowsBehind(all, { columns: ["open", "created_at", "id"] }, behind).abortSignal(signal),
       );
-      return rows.map((row) => ({
+      return found.map((row) => ({
         id: row.id,
         reporterId: row.reporter_id,
         reason: row.reason,
@@ -60,8 +60,9 @@ export function reportsQueryOptions(userId: string) {
         message: row.private_messages ? reportedMessage(row.private_messages) : null,
       }));
     },
-    refetchInterval: 60_000,
+    placeOf: ({ resolvedAt, createdAt, id }) => [Number(resolvedAt === null), createdAt, id],
   });
+  return { ...rows, refetchInterval: 60_000 };
 }
 
 function reportedMessage(row: {

@@ -3,6 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "#lib/device/device-database.ts";
+import { firstPage } from "#testing/first-page.ts";
 import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Request, respondWith } from "#testing/respond-with.ts";
@@ -316,9 +317,8 @@ test("a report about a message that the viewer has deleted is still listed", () 
   const board = aUser({ role: "Board Member" });
   const report = { id: "r1", reporterId: ann, reason: "Rude", createdAt: "2026-11-01T16:00:00Z" };
   const queryClient = clientWithMailbox(board);
-  queryClient.setQueryData(reportsQueryOptions(board.id).queryKey, [
-    { ...report, resolvedAt: null, resolvedBy: null, message: null },
-  ]);
+  const deleted = { ...report, resolvedAt: null, resolvedBy: null, message: null };
+  queryClient.setQueryData(reportsQueryOptions(board.id).queryKey, firstPage([deleted]));
   respondWith(() => undefined);
   renderApp(<MessagesPage />, { address: "/messages?box=reported", user: board, queryClient });
   expect(screen.getByText("A deleted message")).toBeVisible();

@@ -197,10 +197,10 @@ testRequests({
     fetched(ownReportsQueryOptions(viewer.id)),
     ["GET message_reports?select=message_id&reporter_id=eq.viewer"],
   ],
-  "every report is read with its message": [
-    fetched(reportsQueryOptions(viewer.id)),
+  "reports are read with their messages, open ones first": [
+    fetchedPages(reportsQueryOptions(viewer.id), 1),
     [
-      "GET message_reports?select=*,private_messages(sender_id,subject,content,attachments,created_at)&order=created_at.desc",
+      "GET message_reports?select=*,private_messages(sender_id,subject,content,attachments,created_at)&order=open.desc,created_at.desc,id.desc&limit=51",
     ],
   ],
   "for a member, juniors who cannot be written to are read": [

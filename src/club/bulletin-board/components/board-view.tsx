@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { Pager } from "#ui/table/pager.tsx";
-import { postsOnPage, postsQueryOptions } from "../bulletin-queries.ts";
+import { OlderRows } from "#ui/table/older-rows.tsx";
+import { postsQueryOptions } from "../bulletin-queries.ts";
 import { type BulletinAddress, bulletinHref } from "../bulletin-search-params.ts";
 import { PostFilters } from "./post-filters.tsx";
 import { PostList } from "./post-list.tsx";
@@ -16,24 +16,14 @@ type BoardViewProps = {
 };
 
 export function BoardView({ user, address, onChange }: BoardViewProps) {
-  const posts = useQuery(postsQueryOptions(user.id, address));
-
-  function turnTo(page: number) {
-    onChange({ page });
-    window.scrollTo({ top: 0 });
-  }
-
+  const posts = useInfiniteQuery(postsQueryOptions(user.id, address));
   return (
     <>
       <PostFilters key={address.view} address={address} onChange={onChange} />
-      <QueryView query={posts} isEmpty={({ count }) => count === 0} empty={<NoPosts address={address} />}>
-        {({ posts: found, count }) => (
-          <>
-            <PostList posts={found} address={address} viewer={user.id} />
-            <Pager label="posts" page={address.page} pageSize={postsOnPage} count={count} onPage={turnTo} />
-          </>
-        )}
+      <QueryView query={posts} empty={<NoPosts address={address} />}>
+        {(found) => <PostList posts={found} address={address} viewer={user.id} />}
       </QueryView>
+      <OlderRows query={posts} label="Older posts" />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { newId } from "#lib/new-id.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { WithDraft } from "#ui/form/with-draft.tsx";
+import { OlderRows } from "#ui/table/older-rows.tsx";
 import { commentsQueryOptions } from "../bulletin-queries.ts";
 import { type CommentDraft, commentDraftSchema } from "../core/comment-draft.ts";
 import styles from "./bulletin.module.css";
@@ -20,15 +21,16 @@ type CommentsProps = {
 };
 
 export function Comments({ user, postId, isOpen, isOwnPost }: CommentsProps) {
-  const comments = useQuery(commentsQueryOptions(user.id, postId));
+  const comments = useInfiniteQuery(commentsQueryOptions(user.id, postId));
   const place = { accountId: user.id, place: `bulletin-board/comment/${postId}` };
   return (
     <section className={styles.comments} aria-label="Comments">
       <h2>Comments</h2>
+      <OlderRows query={comments} label="Older comments" />
       <QueryView query={comments} empty={<p className="quiet">No comments yet.</p>}>
         {(found) => (
           <ol className="plain below-150">
-            {found.map((comment) => (
+            {found.toReversed().map((comment) => (
               <CommentItem key={comment.id} user={user} comment={comment} />
             ))}
           </ol>

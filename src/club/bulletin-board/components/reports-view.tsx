@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
+import { OlderRows } from "#ui/table/older-rows.tsx";
 import { ReportList, type ReportRow } from "#ui/table/report-list.tsx";
 import { type Target, useCloseReport } from "../bulletin-mutations.ts";
 import { type Report, reportsQueryOptions } from "../bulletin-queries.ts";
@@ -13,7 +14,7 @@ import { HideDialog } from "./hide-dialog.tsx";
 import { PlainText } from "./plain-text.tsx";
 
 export function ReportsView({ user }: { user: CurrentUser }) {
-  const reports = useQuery(reportsQueryOptions(user.id));
+  const reports = useInfiniteQuery(reportsQueryOptions(user.id));
   const closeReport = useCloseReport();
   const [hiding, setHiding] = useState<Target | null>(null);
   const empty = (
@@ -30,6 +31,7 @@ export function ReportsView({ user }: { user: CurrentUser }) {
             closingText="The report is closed and the post or comment stays as it is. This can't be undone."
             onClose={closeReport.mutateAsync}
           />
+          <OlderRows query={reports} label="Older reports" />
           {hiding ? <HideDialog target={hiding} onClose={() => setHiding(null)} /> : null}
         </>
       )}

@@ -5,7 +5,6 @@ import { answerHref, authorName } from "./authors.ts";
 import { categoryName } from "./categories.ts";
 import { type PostForm, postContent, postFields, postFiles } from "./post-form.ts";
 import { expiryLine, isRenewable, postState } from "./post-state.ts";
-import { searchPattern } from "./search-pattern.ts";
 
 const now = new Date("2026-11-20T18:00:00Z");
 const id = "00000000-0000-4000-8000-000000000001";
@@ -121,28 +120,22 @@ describe("the photo of a draft", () => {
   });
 });
 
-describe("what is looked for", () => {
-  test.each([
-    ["", null],
-    ["   ", null],
-    [" case ", "%case%"],
-    ["50% off_now\\", "%50\\% off\\_now\\\\%"],
-    ["a*b", "%a_b%"],
-  ])("%o becomes %o", (text, pattern) => expect(searchPattern(text)).toBe(pattern));
-});
-
 describe("the address", () => {
   test("leaves out what is usual, and is read back", () => {
-    expect(bulletinHref({ view: "all", page: 1, post: "", write: "" })).toBe("/bulletin-board");
-    const href = bulletinHref({ view: "mine", category: "lost", q: "ear & muffs", page: 2, post: id });
+    expect(bulletinHref({ view: "all", post: "", write: "" })).toBe("/bulletin-board");
+    const href = bulletinHref({ view: "mine", category: "lost", q: "ear & muffs", post: id });
     const read = bulletinInAddress.parse(Object.fromEntries(new URLSearchParams(href.split("?")[1])));
-    expect(read).toEqual({ view: "mine", category: "lost", q: "ear & muffs", page: 2, post: id, write: "" });
+    expect(read).toEqual({ view: "mine", category: "lost", q: "ear & muffs", post: id, write: "" });
   });
 
   test("that is mistyped shows the board", () =>
-    expect(
-      bulletinInAddress.parse({ view: "x", category: "x", page: "-1", post: "x' or 1=1", write: "x" }),
-    ).toEqual({ view: "all", category: "", q: "", page: 1, post: "", write: "" }));
+    expect(bulletinInAddress.parse({ view: "x", category: "x", post: "x' or 1=1", write: "x" })).toEqual({
+      view: "all",
+      category: "",
+      q: "",
+      post: "",
+      write: "",
+    }));
 });
 
 test("who has no account any more is not told by name", () => {

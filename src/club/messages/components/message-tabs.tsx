@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
 import { TabLinks } from "#ui/layout/tab-links.tsx";
@@ -12,7 +12,7 @@ type MessageTabsProps = { user: CurrentUser; current: MessagesAddress["box"] };
 export function MessageTabs({ user, current }: MessageTabsProps) {
   const unread = useUnreadMessages();
   const isBoard = canManage(user);
-  const reports = useQuery({ ...reportsQueryOptions(user.id), enabled: isBoard });
+  const reports = useInfiniteQuery({ ...reportsQueryOptions(user.id), enabled: isBoard });
   const open = reports.data?.filter(({ resolvedAt }) => resolvedAt === null).length ?? 0;
   const reported: BoxTab[] = isBoard ? [{ id: "reported", label: counted("Reported", open) }] : [];
   const tabs: BoxTab[] = [

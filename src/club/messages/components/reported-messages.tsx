@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
@@ -6,6 +6,7 @@ import { attachmentPlace } from "#lib/files/upload-limits.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { StoredFiles } from "#ui/files/stored-files.tsx";
+import { OlderRows } from "#ui/table/older-rows.tsx";
 import { ReportList, type ReportRow } from "#ui/table/report-list.tsx";
 import { type Naming, namingOf } from "../core/people.ts";
 import { useCloseReport } from "../message-care-mutations.ts";
@@ -15,7 +16,7 @@ import { MessageText } from "./message-text.tsx";
 import styles from "./reported-messages.module.css";
 
 export function ReportedMessages({ user }: { user: CurrentUser }) {
-  const reports = useQuery(reportsQueryOptions(user.id));
+  const reports = useInfiniteQuery(reportsQueryOptions(user.id));
   const people = useQuery(peopleQueryOptions(user.id));
   const closeReport = useCloseReport(user.id);
   const naming = namingOf(people.data ?? [], user.id);
@@ -29,11 +30,14 @@ export function ReportedMessages({ user }: { user: CurrentUser }) {
       }
     >
       {(all) => (
-        <ReportList
-          reports={all.map((report) => rowOf(report, naming))}
-          closingText="The report is closed. If everyone involved has already deleted the message, it's permanently deleted. This can't be undone."
-          onClose={closeReport.mutateAsync}
-        />
+        <>
+          <ReportList
+            reports={all.map((report) => rowOf(report, naming))}
+            closingText="The report is closed. If everyone involved has already deleted the message, it's permanently deleted. This can't be undone."
+            onClose={closeReport.mutateAsync}
+          />
+          <OlderRows query={reports} label="Older reports" />
+        </>
       )}
     </QueryView>
   );
