@@ -20,3 +20,12 @@ export function useOwnMemberRow<Row extends Listed>({ members, unranked }: Lists
     };
   }, [ownId, members, unranked]);
 }
+
+/** The viewer's row in a list that may lack it without a reason. */
+export function useOwnRow<Row>(memberOf: (row: Row) => string | null): OwnRow<Row> | undefined {
+  const ownId = useOwnMember();
+  return useMemo(
+    () => (ownId === null ? undefined : { isOwn: (row) => memberOf(row) === ownId, word: "You" }),
+    [ownId, memberOf],
+  );
+}

@@ -8,11 +8,11 @@ import {
   allTimeOrders,
   allTimePageSize,
 } from "#season/queries/club-history-queries.ts";
-import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { MemberLink, MemberName } from "#season/screens/member-link.tsx";
 import { placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
 import { formatCount, shortRounds } from "#season/words/figures.ts";
 import { careerPath } from "#season/words/league-links.ts";
+import { useOwnRow } from "#standings/boards/use-own-row.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -29,7 +29,7 @@ import { rowLines } from "./row-lines.tsx";
 /** All members' totals, one page at a time; `note`: what is counted, if the screen does not say. */
 export function AllTimeMembers({ note }: { note?: ReactNode }) {
   const [params, change] = useSearchState(clubStatisticsParams);
-  const own = useOwnMember();
+  const own = useOwnRow(rowKey);
   const { order, minRounds, page } = params;
   const members = useQuery(allTimeMembersQueryOptions({ order, atLeastRounds: minRounds, page }));
   return (
@@ -63,7 +63,7 @@ export function AllTimeMembers({ note }: { note?: ReactNode }) {
               rows={rows}
               rowKey={rowKey}
               fixedColumns={2}
-              own={own === null ? undefined : { isOwn: ({ member_id }) => member_id === own, word: "You" }}
+              own={own}
               details={details}
               asList={partsBy(order)}
               csvName={`All-time table by ${orderLabels[order].toLowerCase()}, page ${page}`}
@@ -156,7 +156,6 @@ const details = rowLines<AllTimeMember>({
   ),
 });
 
-/** A member on a phone, with the ranking number. */
 function partsBy(order: AllTimeOrder): RowParts<AllTimeMember> {
   return {
     lead: placeText,

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { RunningReport } from "#league/season/report-types.ts";
-import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { MemberLink, MemberName } from "#season/screens/member-link.tsx";
 import { ProvisionalBand } from "#season/screens/running-week.tsx";
@@ -11,13 +10,12 @@ import {
   type RunningMemberRow,
   runningMembersTable,
 } from "#standings/boards/tables/running-members-table.ts";
+import { useOwnRow } from "#standings/boards/use-own-row.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { OwnRow } from "#ui/table/own-row.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
 
 type RunningMembersProps = { season: ClubSeason; running: RunningReport };
 
-/** Who has shot in the running week, by net so far; no one has a rank. */
 export function RunningMembers({ season, running }: RunningMembersProps) {
   const { info, book } = season;
   const title = `Week ${running.week} so far, provisional`;
@@ -34,20 +32,12 @@ export function RunningMembers({ season, running }: RunningMembersProps) {
         columns={columns}
         rows={table.rows}
         rowKey={rowKey}
-        own={useOwnRow()}
+        own={useOwnRow(rowKey)}
         asList={useMemo(() => listParts(table), [table])}
         csvName={`${info.name}, week ${running.week} so far (provisional)`}
         hasPrint
       />
     </section>
-  );
-}
-
-function useOwnRow(): OwnRow<RunningMemberRow> | undefined {
-  const ownId = useOwnMember();
-  return useMemo(
-    () => (ownId === null ? undefined : { isOwn: ({ id }) => id === ownId, word: "You" as const }),
-    [ownId],
   );
 }
 

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import type { TeamSeason } from "#league/teams/team-season.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { ExplainLines } from "#season/figures/explain-dialog.tsx";
-import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { MemberLink, MemberName } from "#season/screens/member-link.tsx";
 import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { MemberSheetLinks } from "#standings/boards/member-sheet.tsx";
 import { figureColumn } from "#standings/boards/tables/figure-column.ts";
+import { useOwnRow } from "#standings/boards/use-own-row.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
@@ -19,10 +19,8 @@ import styles from "./team-statistics.module.css";
 
 type ContributionTableProps = { season: ClubSeason; shown: TeamSeason };
 
-/** Attendance, counted scores, and the share of the team's targets. */
 export function ContributionTable({ season, shown }: ContributionTableProps) {
   const [params, change] = useSearchState(teamStatisticsParams);
-  const own = useOwnMember();
   const rows = useMemo(() => {
     const names = new Map(season.book.members.map(({ id, name }) => [id, name]));
     return contributionRows(shown, names);
@@ -35,13 +33,7 @@ export function ContributionTable({ season, shown }: ContributionTableProps) {
         columns={useMemo(() => contributionColumns(rows, season.info.id), [rows, season.info.id])}
         rows={rows}
         rowKey={rowKey}
-        own={useMemo(
-          () =>
-            own === null
-              ? undefined
-              : { isOwn: (row: ContributionRow) => row.memberId === own, word: "You" as const },
-          [own],
-        )}
+        own={useOwnRow(memberOf)}
         details={useMemo(() => contributionDetails(rows, season.info.id), [rows, season.info.id])}
         asList={useMemo(() => contributionParts(rows), [rows])}
         sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
@@ -56,6 +48,8 @@ export function ContributionTable({ season, shown }: ContributionTableProps) {
     </>
   );
 }
+
+const memberOf = ({ memberId }: ContributionRow) => memberId;
 
 function rowKey({ memberId }: ContributionRow): string {
   return memberId ?? "blinds";
@@ -75,7 +69,6 @@ function contributionParts(rows: readonly ContributionRow[]): RowParts<Contribut
   };
 }
 
-/** Counted and other scores, night by night. */
 function contributionDetails(
   rows: readonly ContributionRow[],
   seasonId: string,
