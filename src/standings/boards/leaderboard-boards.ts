@@ -23,16 +23,16 @@ type BoardOnScreen = BoardContext & { board: Board; playedWeeks: number; part?: 
 export type Board = {
   id: BoardId;
   label: string;
-  /** Whether only those with enough nights take part. */
+  /** True when only members with enough nights take part. */
   needsNights: boolean;
-  /** Whether a place has one before it to compare with. */
+  /** True when a place can be compared with the week before. */
   hasMovement: boolean;
   figure: (entry: StandingEntry, context: BoardContext) => Fraction | null;
-  /** What it ranks by, in words a member understands. */
+  /** Says what it ranks by, in words a member understands. */
   sentence: (shown: BoardOnScreen) => string;
-  /** Handicap is in its figure, so that the net ones stand beside it. */
+  /** Its figure includes handicap, so that net figures are shown beside it. */
   ranksByNet?: boolean;
-  /** What a slideshow calls it, how many it shows, and which boards it shows only when asked to. */
+  /** Its name on television, how many rows it shows, and whether it is shown only on request. */
   television?: { label?: string; top?: number; isOccasional?: boolean };
   /** The engine's own order, ties broken by the season's rules; without it the figure alone decides. */
   settledRank?: (entry: StandingEntry, context: BoardContext) => number | null;

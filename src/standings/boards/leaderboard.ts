@@ -62,7 +62,7 @@ export async function prepareLeaderboard(book: SeasonBook): Promise<void> {
     if (week > 1) seasonEntriesOf(bookThrough(book, week - 1));
     await yieldToMain();
   } catch {
-    // The screen says of a book that the engine refuses why.
+    // The screen shows why the engine refuses a book.
   }
 }
 

@@ -11,7 +11,6 @@ export function memberSubtitle({ team, individual }: StandingEntry, place: Place
   return [team?.name, className, `${spokenPlace(place)} of ${count}`].filter(Boolean).join(" · ");
 }
 
-/** Where to go on from a member's row. */
 export function MemberSheetLinks({ memberId, seasonId }: { memberId: string; seasonId: string }) {
   const isOwn = useOwnMember() === memberId;
   return (

@@ -1,6 +1,6 @@
 import type { Milestone } from "#league/individuals/milestones.ts";
 
-/** "25 straight for the first time"; of a season alone also that no more is known. */
+/** "25 straight for the first time"; adds that only this season is known. */
 export function milestoneText(milestone: Milestone, scope: "career" | "season"): string {
   switch (milestone.kind) {
     case "straight":

@@ -8,7 +8,7 @@ export function useHasPublicResults(audience: SeasonAudience): boolean {
   return (useClubSettings()?.has_results ?? false) && audience === "everybody";
 }
 
-/** To the season's pages for everyone, which the server renders: the application leaves. */
+/** Leaves the application for the season's public pages, which the server renders. */
 export function publicResultsAction(seasonId: string): PageAction {
   return { label: "Public results", onSelect: () => location.assign(publicResultsPath(seasonId)) };
 }

@@ -34,7 +34,7 @@ function ranksByWeek(season: Season): RanksByWeek {
   );
 }
 
-/** In a week that no team shot, the rank of the week before is. */
+/** A week that no team shot keeps the rank of the week before. */
 function rankAfter(ranks: RanksByWeek, week: number, teamId: string): number | null {
   if (week < 1) return null;
   return ranks.get(week)?.get(teamId) ?? rankAfter(ranks, week - 1, teamId);

@@ -41,7 +41,6 @@ export function memberTies(book: SeasonBook, part: { name: string } | null, memb
   );
 }
 
-/** The numbers of the season, or of the part that is shown. */
 function standingOf(book: SeasonBook, part: { name: string } | null) {
   const season = seasonOf(book);
   return season.parts.find((each) => each.part.name === part?.name) ?? season;

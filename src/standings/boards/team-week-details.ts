@@ -79,7 +79,7 @@ export function teamWeekDetails(season: Season, teamId: string, week: number): T
   };
 }
 
-/** Where the best of each round count, an entry that counts has only those of its rounds. */
+/** Where only the best scores of each round count, a counted entry keeps only those rounds. */
 function roundsOf({ present }: TeamWeek, { memberId, rounds }: TeamEntry): readonly ScoreRow[] {
   const shot = present.find((each) => each.memberId === memberId)?.rounds ?? rounds;
   return shot.map(({ row }) => row);

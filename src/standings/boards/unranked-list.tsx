@@ -8,7 +8,6 @@ import styles from "./unranked-list.module.css";
 
 type UnrankedListProps = { rows: readonly UnrankedRow[]; seasonId: string };
 
-/** Who has no place, and the rule that says so. */
 export function UnrankedList({ rows, seasonId }: UnrankedListProps) {
   const columns = useMemo(() => {
     const { member } = nameCells(seasonId);

@@ -12,7 +12,6 @@ export type DisplayGuardProps = {
   children: ReactNode;
 };
 
-/** Opens a slideshow by display link, without an account. */
 export function DisplayGuard({ secret, refused, children }: DisplayGuardProps) {
   const { params } = useSlideshowParams();
   const { isPending, error, data } = useQuery(displaySeasonQueryOptions(secret, params.season));

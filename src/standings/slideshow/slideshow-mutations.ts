@@ -26,7 +26,6 @@ const connectedDisplay = z.discriminatedUnion("state", [
 ]);
 export type ConnectedDisplay = z.output<typeof connectedDisplay>;
 
-/** Connects the screen that shows a code. */
 export function useConnectDisplay() {
   return useChange(
     async (connection: DisplayConnection) =>

@@ -25,7 +25,7 @@ type WireDisplaySeason =
 const displayCode = z.object({ code: z.string(), seconds: z.number() });
 export type DisplayCode = z.output<typeof displayCode>;
 
-/** What became of it: the screen goes to the address once it is connected. */
+/** The state of a code: the screen goes to the address once it is connected. */
 const displayCodeState = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["waiting", "expired"]) }),
   z.object({ state: z.literal("connected"), address: z.string() }),

@@ -44,7 +44,6 @@ function cellIn<Row>(table: BoardTable<Row>, column: BoardColumn<Row>): (row: Ro
   );
 }
 
-/** The columns of a file to work with: what sorts as a number is one. */
 export function boardCsvColumns<Row>(table: BoardTable<Row>): CsvColumn<Row>[] {
   return columnsIn(table, "csv").map(({ label, value, sortValue }) => ({
     header: label,
@@ -52,7 +51,6 @@ export function boardCsvColumns<Row>(table: BoardTable<Row>): CsvColumn<Row>[] {
   }));
 }
 
-/** A figure as a line of the sheet behind a row. */
 export function boardFigureLine<Row>(
   table: BoardTable<Row>,
   column: BoardColumn<Row>,

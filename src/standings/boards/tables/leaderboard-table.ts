@@ -12,7 +12,6 @@ import { type BoardColumn, type BoardOutput, type BoardTable, placeColumn } from
 type Column = BoardColumn<LeaderboardRow> & { isOn?: boolean };
 export type LeaderboardTable = BoardTable<LeaderboardRow>;
 
-/** A board of the leaderboard with its columns, for every output. */
 export function leaderboardTable(shown: LeaderboardOfSeason): LeaderboardTable {
   const { board, rows } = shown;
   const figures = figureColumns(shown);
@@ -31,7 +30,7 @@ const onScreen: readonly BoardOutput[] = ["table", "csv", "details"];
 const withTelevision = (isTelevised: boolean): readonly BoardOutput[] =>
   isTelevised ? [...onScreen, "television"] : onScreen;
 
-/** Whose row it is, in every list of ranked members. */
+/** Identifies a row in every list of ranked members. */
 export const nameColumns: BoardColumn<{ place: Place; entry: StandingEntry }>[] = [
   placeColumn,
   {
@@ -62,7 +61,6 @@ export const nameColumns: BoardColumn<{ place: Place; entry: StandingEntry }>[] 
   },
 ];
 
-/** The distance to the leader and to the week before. */
 function placeColumns({ board }: LeaderboardOfSeason): Column[] {
   const movement: Column = {
     id: "movement",
@@ -221,7 +219,6 @@ function totalColumns(shown: LeaderboardOfSeason): Column[] {
   ];
 }
 
-/** Figures of single nights. */
 function nightColumns(shown: LeaderboardOfSeason): Column[] {
   const { rules, part, board } = shown;
   const straight = Math.min(...rules.milestones);
@@ -275,7 +272,7 @@ function nightColumns(shown: LeaderboardOfSeason): Column[] {
   return columns.map((column) => ({ priority: 3, outputs: onScreen, ...column }));
 }
 
-/** One round of a night of two is not compared with two unmarked. */
+/** Marks a night with fewer rounds than usual, because its score can't be compared. */
 function shortNight({ entry }: LeaderboardRow, { rules }: LeaderboardOfSeason): string {
   const week = entry.last ? entry.individual.weeks[entry.last.week] : undefined;
   const rounds = week?.rounds.filter(({ counts }) => counts).length ?? 0;
@@ -283,7 +280,7 @@ function shortNight({ entry }: LeaderboardRow, { rules }: LeaderboardOfSeason): 
   return ` in ${rounds} rd`;
 }
 
-/** How each member's score of the week came about, where it was not simply shot that night. */
+/** The codes of scores that were not simply shot that night. */
 function codesOfWeek({ book, week }: LeaderboardOfSeason): (row: LeaderboardRow) => readonly ScoreCode[] {
   const rows = book.scores.filter((row) => row.week === week && row.status === "complete");
   const byMember = Map.groupBy(rows, ({ memberId }) => memberId);

@@ -5,7 +5,6 @@ import { teamPath } from "#season/words/league-links.ts";
 type Named = { id: string; name: string };
 type Row = { entry: { member: Named; team: Named | null } };
 
-/** A member and their team, each leading to its season. */
 export const nameCells = (seasonId: string) => ({
   member: ({ entry: { member } }: Row) => <MemberLink member={member} seasonId={seasonId} />,
   team: ({ entry: { team } }: Row) =>

@@ -6,7 +6,6 @@ import { type BoardColumn, type BoardOutput, type BoardTable, placeColumn, textI
 type Column = BoardColumn<TeamRow>;
 export type TeamTable = BoardTable<TeamRow>;
 
-/** The standing of the teams with its columns, for every output. */
 export function teamTable(grid: TeamGrid): TeamTable {
   const { points, value, total } = figureColumns(grid);
   const rankedBy = { points, value, total }[grid.rankedBy];

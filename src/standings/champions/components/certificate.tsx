@@ -11,7 +11,6 @@ export type CertificateProps = {
   signer: string;
 };
 
-/** One sheet: club, award, winner, numbers, and a signature line. */
 export function Certificate({ entry, clubName, day, signer }: CertificateProps) {
   const { awardName, winner, team, season, figures } = entry;
   return (

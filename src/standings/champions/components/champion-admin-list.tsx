@@ -14,7 +14,6 @@ type ChampionAdminListProps = {
   onWork: (work: ChampionWork | null) => void;
 };
 
-/** Adds, changes, and deletes champions; the last deleted one can be restored. */
 export function ChampionAdminList({ work, onWork }: ChampionAdminListProps) {
   const [deleted, setDeleted] = useState<ChampionEntry | null>(null);
   const remove = useDeleteChampion();

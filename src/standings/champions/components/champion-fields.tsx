@@ -13,7 +13,6 @@ type Choices = readonly { id: string; name: string }[];
 
 const { title, teamName } = championContent.fields;
 
-/** Season, award, who won it and by what numbers. */
 export function ChampionFields(props: ChampionFieldsProps) {
   const { form, onChange, field } = props;
   const seasons = useQuery(seasonsQueryOptions()).data ?? [];

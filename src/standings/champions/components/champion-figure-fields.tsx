@@ -8,7 +8,6 @@ export type ChampionFieldsProps = FormFieldsProps<ChampionForm>;
 
 const mostFigures = 6;
 
-/** Numbers with labels. */
 export function ChampionFigureFields({ form, errors, onChange }: ChampionFieldsProps) {
   const { figures } = form;
   function write(place: number, field: "label" | "value", text: string) {

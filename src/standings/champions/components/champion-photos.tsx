@@ -5,7 +5,6 @@ import { Button } from "#ui/form/button.tsx";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import styles from "./champions.module.css";
 
-/** Nothing without photos. */
 export function ChampionPhotos({ entries }: { entries: readonly ChampionEntry[] }) {
   const withPhoto = entries.flatMap(({ record: { id, photo_path }, awardName, winner, season }) =>
     photo_path ? [{ id, path: photo_path, text: `${winner}, ${awardName}, ${season.name}` }] : [],

@@ -18,7 +18,6 @@ export function championKey({ record }: ChampionEntry): string {
   return record.id;
 }
 
-/** A champion on a phone: the award above the name, the first number at the end. */
 export function championParts(
   secondOf: (entry: ChampionEntry) => string = awardLine,
 ): RowParts<ChampionEntry> {
@@ -39,7 +38,6 @@ export function ChampionName({ entry: { winner, isJunior } }: { entry: ChampionE
   );
 }
 
-/** Numbers with their arithmetic, the note, and the board's actions. */
 export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
   return {
     isBeside: onWork !== null,

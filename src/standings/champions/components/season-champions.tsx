@@ -71,7 +71,6 @@ function isBehind({ award, place }: ChampionEntry): boolean {
   return award === "team" && place > 1;
 }
 
-/** Print, and one file for the whole season. */
 function useSeasonActions(rows: readonly ChampionEntry[], name: string) {
   usePageActions(
     useMemo(() => {
@@ -93,7 +92,6 @@ function useSeasonActions(rows: readonly ChampionEntry[], name: string) {
 
 type TeamChampionsProps = { entries: readonly ChampionEntry[]; others: readonly ChampionEntry[] };
 
-/** The winning team, or those that share the title. */
 function TeamChampions({ entries, others }: TeamChampionsProps) {
   return (
     <section className={styles.team} aria-label="Team champion">
@@ -177,7 +175,6 @@ function AllSeasons({ rows, onWork }: { rows: readonly ChampionEntry[]; onWork: 
   );
 }
 
-/** For the board, until there is a photo. */
 function NoPhoto({ onAdd }: { onAdd: () => void }) {
   return (
     <div className={`stack gap-50 ${styles.noPhoto}`} data-no-print>

@@ -15,7 +15,6 @@ import { rowLines } from "./row-lines.tsx";
 
 type ParticipationProps = { club: ClubSeason; seasonName: string };
 
-/** By class, by category, and by attendance. */
 export function Participation({ club, seasonName }: ParticipationProps) {
   const { shooters } = club.totals;
   return (

@@ -8,7 +8,6 @@ import styles from "./club-statistics.module.css";
 
 type SeasonChartsProps = { club: ClubSeason; targetsPerRound: number };
 
-/** The club's average by week, and the distribution of its rounds. */
 export function SeasonCharts({ club, targetsPerRound }: SeasonChartsProps) {
   const averages = club.weeks.map(({ average }) => average && toHundredths(average));
   return (

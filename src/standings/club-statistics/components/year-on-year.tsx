@@ -18,7 +18,6 @@ import { rowLines } from "./row-lines.tsx";
 
 type Row = Compared<ClubYear> | Compared<SeasonSums>;
 
-/** Years beside the ones before them, then their seasons. */
 export function YearOnYear({ history }: { history: ClubHistory }) {
   const years = withBefore(history.years);
   const inOrder = history.years.toReversed();

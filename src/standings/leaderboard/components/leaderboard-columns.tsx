@@ -9,7 +9,6 @@ import { nameCells } from "#standings/boards/tables/name-cells.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type TrendWeeks, trendBox, trendPath, trendText } from "../core/trend-line.ts";
 
-/** The columns of a board with the links and marks of a screen. */
 export function leaderboardColumns(
   shown: LeaderboardOfSeason,
   seasonId: string,

@@ -25,7 +25,6 @@ const ShareResultsDialog = lazy(async () => ({
   default: (await import("#standings/boards/share-results-dialog.tsx")).ShareResultsDialog,
 }));
 
-/** Week, part of the season, board and filters. */
 export function LeaderboardControls({ season }: { season: ClubSeason }) {
   const { params, change, shown } = useLeaderboard(season);
   const { id } = season.info;
@@ -76,7 +75,6 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
   );
 }
 
-/** What the board ranks by, whom, and which filters are set. */
 export function LeaderboardStatus({ season }: { season: ClubSeason }) {
   const { params, change, shown } = useLeaderboard(season);
   if (params.running === 1 && runningWeekOf(season)) return "By net so far, no ranks yet";

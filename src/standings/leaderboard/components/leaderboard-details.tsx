@@ -15,7 +15,6 @@ import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts"
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 
-/** A row of the board on a phone. */
 export function leaderboardParts(shown: LeaderboardOfSeason): RowParts<LeaderboardRow> {
   const table = leaderboardTable(shown);
   return {
@@ -27,7 +26,6 @@ export function leaderboardParts(shown: LeaderboardOfSeason): RowParts<Leaderboa
   };
 }
 
-/** What is behind a row: every figure with its arithmetic, and where to go on from here. */
 export function memberDetails(shown: LeaderboardOfSeason, seasonId: string): RowDetails<LeaderboardRow> {
   return {
     nameOf: ({ entry }) => entry.member.name,
@@ -70,7 +68,6 @@ function rankLines(row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine[
   ];
 }
 
-/** Where they stand on the next night. */
 function yardLines({ entry }: LeaderboardRow, { book }: LeaderboardOfSeason): FigureLine[] {
   const { yardage } = entry.individual;
   if (yardage === null) return [];

@@ -6,7 +6,6 @@ import { SelectField } from "#ui/form/form-fields.tsx";
 import { FilterSheet } from "#ui/layout/filter-sheet.tsx";
 import { useLeaderboard } from "../use-leaderboard.ts";
 
-/** Class, category, division and rounds. */
 export function LeaderboardFilters({ season }: { season: ClubSeason }) {
   const { params, change: onChange, shown } = useLeaderboard(season);
   if (shown.latestWeek === 0 || (params.running === 1 && runningWeekOf(season))) return null;
@@ -52,7 +51,7 @@ type ChoiceProps = {
   onChoose: (name: string) => void;
 };
 
-/** Not there when there is nothing to choose between. */
+/** Hidden when there is nothing to choose between. */
 function Choice({ label, value, names, labelOf = (name) => name, onChoose }: ChoiceProps) {
   if (names.length < 2 && value === "") return null;
   const options = names.includes(value) || value === "" ? names : [...names, value];

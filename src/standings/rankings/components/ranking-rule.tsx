@@ -53,7 +53,6 @@ export function RankingRule({ of, rules }: { of: Ranked; rules: ResolvedRules })
   );
 }
 
-/** All ranking rules, for the printed sheet. */
 function rulesLine(of: Ranked, rules: ResolvedRules): string {
   return (
     rankingRules(of, rules)

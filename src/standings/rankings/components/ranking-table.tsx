@@ -8,7 +8,6 @@ type RankingTableProps<Row> = Pick<
   "caption" | "columns" | "rows" | "rowKey" | "own" | "details" | "asList" | "isDense"
 >;
 
-/** A ranking with its order in the address, as a file and in print. */
 export function RankingTable<Row>(props: RankingTableProps<Row>) {
   const [params, change] = useSearchState(rankingsParams);
   return (

@@ -50,7 +50,6 @@ function rowKey({ team }: TeamRankingRow): string {
   return team.id;
 }
 
-/** The ranking figure with its arithmetic, or the weeks it counts. */
 function teamDetails(ranking: TeamRanking, seasonId: string): RowDetails<TeamRankingRow> {
   return {
     nameOf: ({ team }) => team.name,

@@ -40,7 +40,6 @@ export function matchResults(results: ResultsSeason): ResultsPage {
   };
 }
 
-/** Every match of the season as a row of a list. */
 export function matchRows(results: ResultsSeason): { week: number; row: ResultsRow }[] {
   const { book } = results.season;
   const report = reportOf(book);

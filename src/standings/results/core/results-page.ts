@@ -83,7 +83,6 @@ export const weekHref = (results: ResultsSeason, week: number): string =>
 
 type FigureInput = { label: string; value: number | null; path?: string | undefined };
 
-/** Figures that have a value, with the arithmetic at their place in the season's report. */
 export function figuresOf(book: SeasonBook, inputs: readonly FigureInput[]): ResultsFigure[] {
   return inputs.flatMap(({ label, value, path }) =>
     value === null

@@ -36,7 +36,6 @@ export function runningMembersSection(results: ResultsSeason): ResultsSection[] 
   ];
 }
 
-/** The teams of the week that is being shot, net so far. None where no week is being shot. */
 export function runningTeamsSection({ season }: ResultsSeason): ResultsSection[] {
   const { running } = reportOf(season.book);
   if (!running) return [];

@@ -11,7 +11,6 @@ type DisputeFormProps = { round: HistoryRound; onDone: () => void };
 
 const longest = 500;
 
-/** Reports an error in the viewer's own round to scorekeepers and the board. */
 export function DisputeForm({ round, onDone }: DisputeFormProps) {
   const [note, setNote] = useState("");
   const { mutateAsync } = useDisputeScore();

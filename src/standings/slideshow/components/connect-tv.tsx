@@ -27,7 +27,7 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
   const { params, addressWith } = useSlideshowParams();
   const [shown, setShown] = useState(kind);
   const [done, setDone] = useState("");
-  // The boards of one slideshow say nothing to the other.
+  // Each slideshow has boards of its own.
   const settings = { ...params, boards: shown === kind ? params.boards : "" };
 
   const { form, field, setForm, submit, isPending, error } = useForm({

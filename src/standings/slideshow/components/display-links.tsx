@@ -13,7 +13,6 @@ import { useRevokeDisplayLink } from "../slideshow-mutations.ts";
 import { type DisplayLink, displayLinksQueryOptions } from "../slideshow-queries.ts";
 import { NewDisplayLink } from "./new-display-link.tsx";
 
-/** For the board: links that open the slideshows on a screen where no one is signed in. */
 export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
   const links = useQuery(displayLinksQueryOptions());
   const [revoking, setRevoking] = useState<DisplayLink | null>(null);

@@ -15,7 +15,6 @@ import { SlideshowScreen } from "./slideshow-screen.tsx";
 /** A new season is found without anyone loading the page. */
 const lookForSeasons = 10 * 60_000;
 
-/** The slides of the season in the address, or of the running one. */
 export function MembersSlideshow({ kind }: { kind: SlideshowKind }) {
   const { seasons, seasonId, query } = useSelectedSeason();
   useQuery({ ...seasonsQueryOptions(), enabled: seasonId !== null, refetchInterval: lookForSeasons });

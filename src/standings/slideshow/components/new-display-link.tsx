@@ -12,7 +12,6 @@ import { useMakeDisplayLink } from "../slideshow-mutations.ts";
 import { useSlideshowParams } from "../use-slideshow-params.ts";
 import styles from "./new-display-link.module.css";
 
-/** Makes a link and shows its addresses, which cannot be shown again. */
 export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
   const make = useMakeDisplayLink();
   const { addressWith } = useSlideshowParams();
@@ -77,7 +76,7 @@ function MadeLink({ settings, kind, secret }: MadeLinkProps) {
   );
 }
 
-/** The boards of one slideshow say nothing to the other; a season that was chosen holds for both. */
+/** Each slideshow has boards of its own; a chosen season holds for both. */
 function basicSettings(settings: string): string {
   const { searchParams } = new URL(settings, location.origin);
   const season = searchParams.get("season");

@@ -11,7 +11,6 @@ export type SlideMatchesProps = {
   layout: StageLayout;
 };
 
-/** Matches of the week: both teams, what each has so far, and how much of it was shot. */
 export function SlideMatches({ note, aside, rows, marks, layout }: SlideMatchesProps) {
   const fitting = initialsOfSide(layout);
   return (

@@ -1,7 +1,6 @@
 import type { StraightRow } from "../core/board.ts";
 import styles from "./slide-straight.module.css";
 
-/** A run without a miss, announced. */
 export function SlideStraight({ rows }: { rows: readonly StraightRow[] }) {
   const [row] = rows;
   if (!row) return null;

@@ -34,7 +34,6 @@ export function SlideTable(props: SlideTableProps) {
   );
 }
 
-/** What the rows of a page have in common. */
 type Shape = {
   hasPlace: boolean;
   hasMovement: boolean;

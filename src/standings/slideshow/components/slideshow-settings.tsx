@@ -17,7 +17,6 @@ const secondsOffered = [5, 8, 12, 15, 20, 30, 60];
 const topsOffered = [0, 10, 20, 50];
 const rowsOffered = [0, 5, 6, 8, 10, 12];
 
-/** Everything a slideshow can be told, written into the address at once. */
 export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsProps) {
   const { params, change } = useSlideshowParams();
   return (
@@ -111,7 +110,7 @@ function BoardChoice({ kind, season }: Pick<SlideshowSettingsProps, "kind" | "se
   );
 }
 
-/** What is offered, and what the address says when that is something else. */
+/** The offered choices, and the address's own when it is another. */
 function numbers(offered: readonly number[], current: number, labelOf: (value: number) => string) {
   const all = [...new Set([...offered, current])].sort((a, b) => a - b);
   return all.map((value) => ({

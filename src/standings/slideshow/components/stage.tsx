@@ -110,7 +110,7 @@ function lengths(unit: number, rowHeight: number, factor: number): CSSProperties
   };
 }
 
-/** How large an element is, followed. Before it was measured it is taken to be as large as the window. */
+/** Follows the size of an element. Before the first measurement it has the window's size. */
 function useStageSize(stage: RefObject<HTMLElement | null>): StageSize {
   const [size, setSize] = useState<StageSize>(() => ({ width: innerWidth, height: innerHeight }));
 
@@ -133,7 +133,7 @@ function useStageSize(stage: RefObject<HTMLElement | null>): StageSize {
 
 const restsAfter = 4_000;
 
-/** Whether the mouse has not moved for a while: no one wants anything of the screen. */
+/** True when the mouse has not moved for a while. */
 function usePointerRest(): boolean {
   const [isResting, setResting] = useState(true);
 

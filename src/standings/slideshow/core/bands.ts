@@ -4,7 +4,6 @@ import { reportOf } from "#season/queries/season-report.ts";
 import { completeText, teamStates } from "#season/words/team-states.ts";
 import type { Band } from "./board.ts";
 
-/** Of the boards that hold at the last week that is over. */
 export function officialBand({ book, info, weeks }: ClubSeason, today: string): Band {
   const { throughWeek } = reportOf(book);
   const endsOn = weeks.find(({ week }) => week === throughWeek)?.endsOn;
@@ -19,7 +18,6 @@ export function officialBand({ book, info, weeks }: ClubSeason, today: string): 
   };
 }
 
-/** Of the teams of the week that is being shot. */
 export function runningBand({ book }: ClubSeason, week: number): Band {
   return {
     isOfficial: false,
@@ -28,7 +26,6 @@ export function runningBand({ book }: ClubSeason, week: number): Band {
   };
 }
 
-/** Of anything else of that week: the band says which week it is. */
 export function runningWeekBand(week: number): Band {
   return { isOfficial: false, status: `Week ${week} in progress`, detail: "Not in the standings yet" };
 }

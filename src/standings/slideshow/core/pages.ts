@@ -25,7 +25,7 @@ function pageId(board: SlideBoard, keys: readonly string[], index: number): stri
   return board.kind === "straight" ? `${board.id}:${keys[index]}` : `${board.id}:${index + 1}`;
 }
 
-/** The page `step` further on, round again at the end; where the page shown is gone, from the place it had. */
+/** The page `step` further on, from the start again after the last. Counts from the old position when the shown page is gone. */
 export function turnedPage(pages: readonly Page[], shown: Page | null, step: 1 | -1): Page | null {
   if (pages.length === 0) return null;
   if (!shown) return pages[0] ?? null;

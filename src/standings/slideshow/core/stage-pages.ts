@@ -14,7 +14,7 @@ export function pagesOnStage(boards: readonly SlideBoard[], layout: StageLayout,
   );
 }
 
-/** Whether the rows of a board are in two columns: those of a ranking, whose figure says all. */
+/** True when the rows of a board are in two columns: those of a ranking, whose figure says all. */
 export function isInColumns(board: SlideBoard, layout: StageLayout, asked: number): boolean {
   if (board.kind !== "table" || board.rows.every(({ place }) => place === "")) return false;
   return isDense(layout, board.rows.length, asked);

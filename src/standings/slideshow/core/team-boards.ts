@@ -8,7 +8,6 @@ import { teamWeekTable } from "#standings/boards/tables/team-week-table.ts";
 import type { BoardContent, TableRow } from "./board.ts";
 import { figuresOnTelevision } from "./board-on-television.ts";
 
-/** The standing of the teams, with the week beside the season. */
 export function standingsBoard({ book }: ClubSeason): BoardContent {
   const report = reportOf(book);
   const grid = buildTeamGrid(book, report);
@@ -29,7 +28,6 @@ export function standingsBoard({ book }: ClubSeason): BoardContent {
   };
 }
 
-/** The results of the latest week that was shot, the best first. */
 export function weekBoard({ book }: ClubSeason): BoardContent {
   const report = reportOf(book);
   const table = teamWeekTable(buildTeamGrid(book, report), report.throughWeek);

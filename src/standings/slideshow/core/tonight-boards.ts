@@ -20,7 +20,6 @@ export function weekOnScreen({ book, weeks }: ClubSeason, today: string): number
   return isAhead ? current.week : throughWeek;
 }
 
-/** The season computed as far as that week. */
 export function seasonTonight({ book }: ClubSeason, week: number): Season {
   const season = seasonOf(book);
   if (season.running?.week === week) return season.running.season;
@@ -124,7 +123,6 @@ function isOnePartOfSeveral({ standings }: Season["rules"]): boolean {
   return standings.team === "matchPoints" && (position > 0 || round > 0);
 }
 
-/** The matches of the last week that is over, with its official totals and points. */
 function resultsBoard({ book }: ClubSeason, week: number): BoardContent {
   const report = reportOf(book);
   const names = new Map(book.teams.map(({ id, name }) => [id, name]));

@@ -13,7 +13,6 @@ import styles from "./member-season.module.css";
 
 type AllFiguresProps = { season: ClubSeason; memberId: string };
 
-/** Every number of a member's season with its arithmetic. */
 export function AllFigures({ season: { book }, memberId }: AllFiguresProps) {
   const report = reportOf(book).individuals[memberId];
   const individual = seasonOf(book).individuals.get(memberId);

@@ -17,7 +17,6 @@ import { WeeksTable } from "./weeks-table.tsx";
 
 type MemberSeasonProps = { season: ClubSeason; memberId: string };
 
-/** Main numbers, round by round, every number, and week by week. */
 export function MemberSeason({ season, memberId }: MemberSeasonProps) {
   const [params] = useSearchState(statisticsParams);
   const { book } = season;
@@ -71,7 +70,6 @@ function NoRounds({ isInSeason, seasonName }: { isInSeason: boolean; seasonName:
   );
 }
 
-/** Each with a label and a comparison. */
 function MainFigures({ figures }: { figures: readonly MainFigure[] }) {
   const isNarrow = useIsNarrow();
   return (

@@ -19,7 +19,6 @@ import { seasonRows } from "../core/season-rows.ts";
 import { SpreadArithmetic } from "./arithmetic.tsx";
 import styles from "./statistics.module.css";
 
-/** Every season with counting rounds, each by its own rules. */
 export function SeasonsTable({ career, shownId }: { career: Career; shownId: string }) {
   const rows = useMemo(() => seasonRows(career.memberId, career.seasons), [career]);
   return (

@@ -9,7 +9,6 @@ import styles from "./statistics.module.css";
 
 type WeatherTablesProps = { career: Career; rules: ResolvedRules };
 
-/** Compares rounds by wind and temperature with the member's average. */
 export function WeatherTables({ career, rules }: WeatherTablesProps) {
   const { targetsPerRound, events } = rules.format;
   const [event = ""] = events;

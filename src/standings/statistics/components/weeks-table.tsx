@@ -22,7 +22,6 @@ type WeeksTableProps = {
   report: IndividualReport;
 };
 
-/** The average and handicap before each week, and its rounds. */
 export function WeeksTable({ season, worked, individual, report }: WeeksTableProps) {
   const { book } = season;
   const rows = useMemo(() => playedWeeks(book, individual, report), [book, individual, report]);

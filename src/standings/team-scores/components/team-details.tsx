@@ -37,7 +37,6 @@ function lastWeekText(cell: TeamCell | undefined, decimals: GridDecimals): strin
   return cell ? `Last: ${cellText(cell, decimals)}` : "No week shot yet";
 }
 
-/** The team's season with arithmetic, and every week with its scores. */
 export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "info">): RowDetails<TeamRow> {
   return {
     nameOf: ({ team }) => team.name,

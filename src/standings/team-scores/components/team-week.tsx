@@ -33,7 +33,6 @@ export function TeamWeekDialog({ season, asked, onClose }: TeamWeekDialogProps) 
 
 type TeamWeekProps = { season: Pick<ClubSeason, "book" | "info">; teamId: string; week: number };
 
-/** A team's scores, blinds, and matches of a week, with their arithmetic. */
 export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
   const details = teamWeekDetails(seasonOf(season.book), teamId, week);
   const report = reportOf(season.book).teams[teamId]?.weeks[week];
@@ -72,7 +71,6 @@ export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
   );
 }
 
-/** Only codes used on this night. */
 function usedCodes({ counted, notCounted }: TeamWeekDetails) {
   const used = new Set<string>([...counted, ...notCounted].flatMap(({ codes }) => codes));
   return scoreCodes.filter(({ code }) => used.has(code));

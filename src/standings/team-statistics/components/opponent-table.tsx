@@ -19,7 +19,6 @@ import styles from "./team-statistics.module.css";
 
 type OpponentTableProps = { season: ClubSeason; shown: TeamSeason };
 
-/** A season without matches says so. */
 export function OpponentTable({ season, shown }: OpponentTableProps) {
   const { opponents, undecided, team } = shown;
   if (season.book.matches.length === 0)
@@ -81,7 +80,6 @@ function opponentParts(decimals: Decimals): RowParts<OpponentRecord> {
   };
 }
 
-/** Match by match: totals and points of both sides. */
 function opponentDetails(
   meetingsWith: (opponentId: string) => Meeting[],
   { seasonId, decimals }: { seasonId: string; decimals: Decimals },

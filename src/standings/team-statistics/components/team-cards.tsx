@@ -15,7 +15,6 @@ import { nightFigure, shareText } from "../core/team-figures.ts";
 
 type TeamCardsProps = { season: ClubSeason; shown: TeamSeason };
 
-/** Each figure shows its arithmetic. */
 export function TeamCards({ season, shown }: TeamCardsProps) {
   const [asked, ask] = useState<ExplainRequest | null>(null);
   const { team, best, worst, blinds, forfeits, weeks } = shown;

@@ -3,7 +3,6 @@ import type { TeamSeason } from "#league/teams/team-season.ts";
 import { colorOfAll, teamColor } from "#ui/charts/chart-colors.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 
-/** The team's totals beside the mean of all teams that shot. */
 export function TeamChart({ shown: { team, weeks } }: { shown: TeamSeason }) {
   const totals = weeks.map(({ week: { outcome, total } }) =>
     outcome === "shot" && total !== null ? toHundredths(total) : null,

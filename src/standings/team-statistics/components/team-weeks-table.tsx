@@ -18,7 +18,6 @@ import type { RowParts } from "#ui/table/row-list.tsx";
 type TeamWeeksTableProps = { season: ClubSeason; shown: TeamSeason };
 type Row = TeamSeason["weeks"][number] & { remarks: string; place: Place | null; points: number | null };
 
-/** Total, the league's mean, rank, points, attendance, and blinds by week. */
 export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
   const grid = useMemo(() => buildTeamGrid(season.book, reportOf(season.book)), [season.book]);
   const cells = grid.rows.find(({ team }) => team.id === shown.team.id)?.cells;
