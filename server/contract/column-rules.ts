@@ -30,8 +30,6 @@ export function columnRule(table: string, column: string): string | undefined {
   return known ?? (check && describe(check, column));
 }
 
-export const describedColumns = Object.keys(described);
-
 /** The text of each column's check, from its definition in the migrations. */
 async function readChecks(): Promise<Map<string, string>> {
   const sql = (await readMigrations()).map(({ text }) => text).join("\n");
