@@ -178,6 +178,24 @@ test.describe("for a member", () => {
       expect(asked.filter((path) => path.endsWith(name))).toEqual([]);
   });
 
+  test("nothing of the front page moves on a device that has the session alone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      for (const name of ["club-queries", "club-home-height", "club-profile"]) localStorage.removeItem(name);
+      const seen = { moved: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.moved += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: "My club" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const moved = await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved);
+    expect(moved).toBeLessThan(0.02);
+  });
+
   test("what a league page calls while it starts is marked to be compiled beside it", async ({ page }) => {
     const addresses = new Map<string, string>();
     page.on("request", (request) => {

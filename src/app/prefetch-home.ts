@@ -1,15 +1,25 @@
 import { nextEventQueryOptions } from "#club/front-page/front-page-queries.ts";
+import { boardTasksQueryOptions } from "#club/my-club/board-tasks-queries.ts";
+import { canManage, session } from "#lib/auth/session.ts";
+import { ownClub } from "./load-own-club.ts";
 import type { PublicPrefetch } from "./route.ts";
 
 /** Not in public-routes.ts, whose imports become part of visitors' files (build/shared-chunks.ts). */
 export const prefetchHome: PublicPrefetch = async (client, viewer) => {
   const nextEvent = client.prefetchQuery(nextEventQueryOptions());
   if (viewer === undefined) return void (await nextEvent);
-  const [{ loadMyClub }, { myClubQueryOptions }] = await Promise.all([
+  const [{ myClub }, { myClubQueryOptions }, { firstRunQueryOptions }] = await Promise.all([
     import("./pages/load-my-club.ts"),
     import("#club/my-club/my-club-queries.ts"),
-    // The page that shows it.
-    import("./pages/own-club.tsx"),
+    import("#lib/club/first-run-queries.ts"),
+    ownClub.preload(),
   ]);
-  await Promise.all([nextEvent, loadMyClub(), client.prefetchQuery(myClubQueryOptions(viewer))]);
+  const { user } = session.get();
+  await Promise.all([
+    nextEvent,
+    myClub.preload(),
+    client.prefetchQuery(myClubQueryOptions(viewer)),
+    user?.role === "Admin" && client.prefetchQuery(firstRunQueryOptions()),
+    canManage(user) && client.prefetchQuery(boardTasksQueryOptions(viewer)),
+  ]);
 };

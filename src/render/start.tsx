@@ -21,8 +21,8 @@ import { preloadDialog } from "#ui/feedback/dialog.tsx";
 import { mount } from "./mount.ts";
 import { runPageFiles } from "./run-page-files.ts";
 
-/** A rendered page does not wait longer (ms) for what only its viewer sees. */
-const renderTimeoutMs = 2_000;
+/** A rendered page does not wait longer (ms) for what only its viewer sees. Where that is drawn above the rest, all would move. */
+const renderTimeoutMs = 5_000;
 
 /** Fails when the server is unreachable and no configuration is stored. */
 export async function start(root: HTMLElement) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FrontPage } from "#club/front-page/front-page.tsx";
 import { useSession } from "#lib/auth/session.ts";
+import { ownClub } from "../load-own-club.ts";
 import styles from "./home-page.module.css";
 
-const OwnClub = lazy(async () => ({ default: (await import("./own-club.tsx")).OwnClub }));
+const OwnClub = ownClub.Component;
 
 export function HomePage() {
   return <FrontPage top={<Top />} />;

@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "wouter";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { firstRunQueryOptions, isBeginning } from "#lib/club/first-run-queries.ts";
-import { loadMyClub } from "./load-my-club.ts";
+import { myClub } from "./load-my-club.ts";
 
-const MyClub = lazy(loadMyClub);
+const MyClub = myClub.Component;
 const SetUpClub = lazy(async () => ({ default: (await import("./set-up-club.tsx")).SetUpClub }));
 
 type OwnClubProps = {

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { PresetName } from "#league/rules/rules-types.ts";
-import { type Change, mergeChanges } from "#league/wire/changes.ts";
+import type { Change } from "#league/wire/changes.ts";
 import { refusedRequests } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
@@ -156,6 +156,7 @@ async function readSeason(
   const answer = unwrap(response) as WireChanges | null;
   if (!answer) return null;
   if (!answer.book && !known) throw new BackendError("unknown");
+  const { mergeChanges } = await import("#league/wire/changes.ts");
   const season = answer.book ? await readBook(answer.book) : mergeChanges(known, answer.changes ?? []);
   if (!season || season === known) return season ?? null;
   await precompute(season);
