@@ -29,11 +29,11 @@ export function ConnectScreen() {
   useConnection(secret, opened?.code ?? "");
   useWakeLock();
   return (
-    <section className={stage.stage} aria-label="Connect this TV" style={lengths}>
+    <section className={`stack figures ${stage.stage}`} aria-label="Connect this TV" style={lengths}>
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
         Authentication Required
       </h1>
-      <div className={styles.screen}>
+      <div className={`stack centered shrinks ${styles.screen}`}>
         <div>
           <h2 className={styles.title}>Connect this TV</h2>
           <ol className={styles.steps}>
@@ -59,7 +59,7 @@ export function ConnectScreen() {
           />
         ) : null}
       </div>
-      <footer className={stage.foot}>
+      <footer className={`line centered spread quiet shrinks nowrap ${stage.foot}`}>
         <p className={stage.club}>{clubName}</p>
         <p>No sign-in needed on this TV</p>
         <Link href={signInAddress(path, params)}>Sign in instead</Link>
@@ -77,7 +77,7 @@ function Code({ opened: { code }, until }: { opened: DisplayCode; until: number 
   const now = useSeconds();
   return (
     <>
-      <p className={styles.code} aria-live="polite">
+      <p className={`bold nowrap ${styles.code}`} aria-live="polite">
         {showShortCode(code)}
       </p>
       <p className={styles.note}>For Admin and Board. A new code comes in {timeLeft(until, now)}.</p>

@@ -62,7 +62,7 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
         On the TV, open the club's website and choose “Show on this TV” at the bottom of the front page. Then
         type the code it shows.
       </p>
-      <Form className={styles.form} onSubmit={submit}>
+      <Form className={`row gap-100 ends below-100 ${styles.form}`} onSubmit={submit}>
         <TextField
           label="Code on the TV"
           className={styles.code}

@@ -6,7 +6,7 @@ export type Marks = ReadonlyMap<string, number>;
 /** Words, so that color is not needed to see it; the first alone where rows are low. */
 export function FreshMark() {
   return (
-    <span className={styles.fresh}>
+    <span className={`bold rigid nowrap ${styles.fresh}`}>
       new<span className={styles.freshMore}> score</span>
     </span>
   );

@@ -28,7 +28,7 @@ export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
 
   return (
     <>
-      <Form className={styles.form} onSubmit={submit}>
+      <Form className="row gap-100 ends below-100" onSubmit={submit}>
         <TextField label="Name of the screen" maxLength={60} {...field("name")} />
         <Button type="submit" loading={isPending}>
           Create a TV link

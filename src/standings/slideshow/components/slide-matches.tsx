@@ -15,21 +15,25 @@ export function SlideMatches({ note, aside, rows, marks, layout }: SlideMatchesP
   const fitting = initialsOfSide(layout);
   return (
     <div>
-      <p className={styles.note}>
+      <p className={`line centered spread quiet ${styles.note}`}>
         <span>{note}</span>
         <span>{aside}</span>
       </p>
       <ul className="plain">
         {rows.map((row) => (
-          <li key={row.key} className={styles.match} data-fresh={isFresh(row.about, marks) || undefined}>
+          <li
+            key={row.key}
+            className={`stack centered ${styles.match}`}
+            data-fresh={isFresh(row.about, marks) || undefined}
+          >
             <Side side={row.home} fitting={fitting} />
             <div className={styles.middle}>
-              <p className={styles.nets}>
+              <p className={`stack centered wide ${styles.nets}`}>
                 <strong>{row.home.net}</strong>
                 <span aria-hidden="true">–</span>
                 <strong>{row.away.net}</strong>
               </p>
-              <p className={styles.certain}>
+              <p className={`line strong ${styles.certain}`}>
                 {row.middle}
                 {isFresh(row.about, marks) ? <FreshMark /> : null}
               </p>
@@ -46,8 +50,8 @@ type SideProps = { side: MatchSide; fitting: number; isRight?: boolean };
 
 function Side({ side: { name, state }, fitting, isRight }: SideProps) {
   return (
-    <div className={styles.side} data-right={isRight || undefined}>
-      <p className={styles.name} data-long={lengthOf(name, fitting)}>
+    <div className={`shrinks ${styles.side}`} data-right={isRight || undefined}>
+      <p className={`strong breaks ${styles.name}`} data-long={lengthOf(name, fitting)}>
         {name}
       </p>
       <p className={styles.state}>{state}</p>

@@ -6,10 +6,10 @@ export function SlideStraight({ rows }: { rows: readonly StraightRow[] }) {
   if (!row) return null;
   return (
     <div className={styles.straight}>
-      <p className={styles.count}>
+      <p className={`line bold baseline ${styles.count}`}>
         {row.targets} <span>straight</span>
       </p>
-      <p className={styles.name} data-long={row.name.length > 26 || undefined}>
+      <p className={`bold breaks ${styles.name}`} data-long={row.name.length > 26 || undefined}>
         {row.name}
       </p>
       <p className={styles.body}>{[row.team, row.text].filter(Boolean).join(" · ")}</p>

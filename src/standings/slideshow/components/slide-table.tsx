@@ -125,7 +125,7 @@ function Row({ row, isNew, shape }: { row: TableRow; isNew: boolean; shape: Shap
         </td>
       ) : null}
       <th scope="row" className={styles.name}>
-        <span className={styles.body}>
+        <span className={`line centered ${styles.body}`}>
           <span className={styles.text} data-long={lengthOf(row.name, fitting)}>
             {row.name}
           </span>

@@ -22,13 +22,20 @@ export function Slide({ board, page, isPaused, ...shown }: SlideProps) {
   const part = page.of > 1 && board.kind !== "straight" ? `, ${page.number} of ${page.of}` : "";
   return (
     // Pages that turn on their own are not read out while they do.
-    <article className={styles.slide} aria-roledescription="slide" aria-live={isPaused ? "polite" : "off"}>
-      <header className={styles.band} data-provisional={!band.isOfficial || undefined}>
+    <article
+      className={`stack shrinks ${styles.slide}`}
+      aria-roledescription="slide"
+      aria-live={isPaused ? "polite" : "off"}
+    >
+      <header
+        className={`line centered spread ${styles.band}`}
+        data-provisional={!band.isOfficial || undefined}
+      >
         <h2 className={styles.title}>
           {title}
           {part ? <span className={styles.part}>{part}</span> : null}
         </h2>
-        <p className={styles.status}>
+        <p className={`stack rigid breaks at-end ${styles.status}`}>
           <strong>{band.status}</strong>
           <span>{band.detail}</span>
         </p>

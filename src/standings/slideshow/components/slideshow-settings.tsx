@@ -20,8 +20,8 @@ const rowsOffered = [0, 5, 6, 8, 10, 12];
 export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsProps) {
   const { params, change } = useSlideshowParams();
   return (
-    <Form className={styles.settings} aria-label="Settings of the slideshow" onSubmit={() => undefined}>
-      <div className={styles.fields}>
+    <Form className="stack gap-100 starts" aria-label="Settings of the slideshow" onSubmit={() => undefined}>
+      <div className="row gap-100">
         {seasons ? (
           <SelectField
             label="Season"
@@ -92,7 +92,7 @@ function BoardChoice({ kind, season }: Pick<SlideshowSettingsProps, "kind" | "se
   }
 
   return (
-    <fieldset className={styles.boards}>
+    <fieldset className={`row ${styles.boards}`}>
       <legend>Slides to show</legend>
       {boardChoices[kind].map(({ id, label }) => (
         <label key={id}>

@@ -20,7 +20,7 @@ export function StageControls({
 }: StageControlsProps) {
   const { isFullScreen, canFillScreen, toggleFullScreen } = useFullScreen();
   return (
-    <nav className={styles.controls} aria-label="Pages of the slideshow">
+    <nav className={`row gap-50 ${styles.controls}`} aria-label="Pages of the slideshow">
       <button type="button" onClick={() => onTurn(-1)}>
         Previous
       </button>

@@ -26,7 +26,7 @@ export function StageFoot({ asOf, season, place, count, isPaused }: StageFootPro
   const isStale = isAway || isOld;
   const age = asOf === null ? "" : formatRecent(new Date(asOf).toISOString(), timeZone);
   return (
-    <footer className={styles.foot}>
+    <footer className={`line centered spread quiet shrinks nowrap ${styles.foot}`}>
       <p className={styles.club}>
         <ClubLogo className={styles.logo} />
         {[clubName, season].filter(Boolean).join(" · ")}

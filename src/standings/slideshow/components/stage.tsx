@@ -58,7 +58,7 @@ export function Stage({ kind, season, params, asOf, settingsAddress, mayFallAsle
   return (
     <section
       ref={stage}
-      className={styles.stage}
+      className={`stack figures ${styles.stage}`}
       aria-roledescription="slideshow"
       aria-label={kind === "leaderboard" ? "Leaderboard" : "Team scores"}
       data-look={params.look}
