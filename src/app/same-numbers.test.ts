@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { effectText } from "#keeping/scores/core/effect-text.ts";
 import { bookWith, shownEffect } from "#keeping/scores/core/score-effect.ts";
 import { type SeasonBook, SeasonBookError, type SeasonBookInput } from "#league/book/book.ts";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
@@ -15,6 +14,7 @@ import { draftOfRules } from "#running/season-rules/core/rules-draft.ts";
 import { bookWithForm, rulesEffect } from "#running/seasons/core/rules-effect.ts";
 import { seasonForm, seasonToSave } from "#running/seasons/core/season-form.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
+import { effectText } from "#season/words/effect-text.ts";
 import { compareEverywhere } from "#testing/same-numbers/compare-everywhere.ts";
 import { everywhereOf } from "#testing/same-numbers/generated-season.ts";
 import { differencesOfRulesPreview, differencesOfScorePreview } from "#testing/same-numbers/previews.ts";

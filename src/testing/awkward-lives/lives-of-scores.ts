@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { effectText } from "#keeping/scores/core/effect-text.ts";
 import { bookWith, shownEffect } from "#keeping/scores/core/score-effect.ts";
 import { engineVersion } from "#league/season/engine-version.ts";
 import { seasonToFinish } from "#running/season-finish/core/finalize-preview.ts";
 import { seasonForm, seasonToSave } from "#running/seasons/core/season-form.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { reportOf } from "#season/queries/season-report.ts";
+import { effectText } from "#season/words/effect-text.ts";
 import { differencesOfScorePreview } from "#testing/same-numbers/previews.ts";
 import { call, type LeagueClub } from "./league-club.ts";
 import { expectSameEverywhere, type Life, memberOf, standingOf } from "./lives.ts";

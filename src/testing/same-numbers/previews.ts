@@ -1,8 +1,8 @@
-import type { EffectLine } from "#keeping/scores/core/effect-text.ts";
 import type { SeasonBook } from "#league/book/book.ts";
 import type { EffectRow, RulesEffect } from "#running/seasons/core/rules-effect.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
+import type { EffectLine } from "#season/words/effect-text.ts";
 import { type RankingFigure, rankingFigureOf } from "#season/words/ranking-figure.ts";
 import { type Plain, plain } from "./ledger.ts";
 

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
 import { unlessRefused } from "#season/queries/unless-refused.ts";
+import { type EffectLine, effectText } from "#season/words/effect-text.ts";
 import { CompareTable } from "#ui/table/compare-table.tsx";
-import { type EffectLine, effectText } from "../core/effect-text.ts";
 import { type BookChange, shownEffect } from "../core/score-effect.ts";
 import styles from "./score-list.module.css";
 

@@ -3,8 +3,8 @@ import type { ScoreRow } from "#league/book/book.ts";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { computeReport } from "#league/season/report.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
+import { effectText } from "#season/words/effect-text.ts";
 import { reportDifferences } from "#season/words/report-differences.ts";
-import { effectText } from "./effect-text.ts";
 import { type BookChange, bookWith, scoreEffect } from "./score-effect.ts";
 
 const round = { targets: 25, round: 1, event: "singles16", kind: "actual" };

@@ -3,9 +3,10 @@ import { useMemo } from "react";
 import type { SeasonReport } from "#league/season/report-types.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
+import { effectText } from "#season/words/effect-text.ts";
+import { reportDifferences } from "#season/words/report-differences.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { snapshotDifferences } from "../core/season-snapshot-differences.ts";
 import { snapshotReportQueryOptions } from "../season-snapshot-queries.ts";
 
 const mostShown = 50;
@@ -15,7 +16,8 @@ type SeasonSnapshotDifferencesProps = { season: ClubSeason; now: SeasonReport };
 export function SeasonSnapshotDifferences({ season, now }: SeasonSnapshotDifferencesProps) {
   const { data: snapshot } = useQuery(snapshotReportQueryOptions(season.info.id));
   const differences = useMemo(
-    () => (snapshot ? snapshotDifferences(snapshot, now, seasonNames(season.book)) : []),
+    () =>
+      snapshot ? effectText(reportDifferences(snapshot, now), seasonNames(season.book), []).everything : [],
     [snapshot, now, season.book],
   );
   if (differences.length === 0) return null;
@@ -32,11 +34,11 @@ export function SeasonSnapshotDifferences({ season, now }: SeasonSnapshotDiffere
         caption={differences.length > mostShown ? `The first ${mostShown} of them` : "What differs"}
         isCaptionShown
         rows={differences.slice(0, mostShown)}
-        rowKey={({ key }) => key}
+        rowKey={({ what, before }) => `${what} ${before}`}
         columns={[
           { id: "what", header: "Number", cell: ({ what }) => what },
-          { id: "kept", header: "As saved", align: "end", cell: (row) => row.snapshot },
-          { id: "now", header: "Today", align: "end", cell: (row) => row.now },
+          { id: "kept", header: "As saved", align: "end", cell: ({ before }) => before },
+          { id: "now", header: "Today", align: "end", cell: ({ after }) => after },
         ]}
       />
     </>

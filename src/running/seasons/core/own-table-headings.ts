@@ -1,23 +1,8 @@
+import { keysOf } from "#lib/keys-of.ts";
 import { plainCharacters } from "#lib/names/name-characters.ts";
 import { isCount, readScoreHeading } from "#running/import-files/score-headings.ts";
 
-export type OwnFigure =
-  | "total"
-  | "net"
-  | "points"
-  | "rankPoints"
-  | "matchPoints"
-  | "bonus"
-  | "rank"
-  | "yardage"
-  | "average"
-  | "goingIn"
-  | "handicap"
-  | "nights"
-  | "rounds"
-  | "longRun";
-
-export const ownFigures: Readonly<Record<OwnFigure, { label: string; headings: readonly string[] }>> = {
+export const ownFigures = {
   total: {
     label: "Total",
     headings: [
@@ -59,7 +44,9 @@ export const ownFigures: Readonly<Record<OwnFigure, { label: string; headings: r
   nights: { label: "Nights", headings: ["nights_shot", "weeks_shot", "nights", "weeks"] },
   rounds: { label: "Rounds", headings: ["rounds_shot", "rounds"] },
   longRun: { label: "Long run", headings: ["long_run", "longest_run"] },
-};
+} as const satisfies Readonly<Record<string, { label: string; headings: readonly string[] }>>;
+
+export type OwnFigure = keyof typeof ownFigures;
 
 /** A figure, a week, or a day, or both: "Week 3 points". */
 export type OwnHeading = {
@@ -106,9 +93,8 @@ function headingKey(text: string): string {
 }
 
 function figureNamed(key: string): OwnFigure | null {
-  const found = Object.entries(ownFigures).find(([, { headings }]) => headings.includes(key));
-  // The keys of the table are figures.
-  return found ? (found[0] as OwnFigure) : null;
+  const isNamed = (headings: readonly string[]) => headings.includes(key);
+  return keysOf(ownFigures).find((figure) => isNamed(ownFigures[figure].headings)) ?? null;
 }
 
 /** Counts the meaningful headings of a line. A row of numbers does not count as headings. */

@@ -1,5 +1,5 @@
 import type { SeasonNames } from "#season/queries/season-names.ts";
-import type { ReportDifference } from "#season/words/report-differences.ts";
+import type { ReportDifference } from "./report-differences.ts";
 
 export type EffectLine = { what: string; before: string; after: string };
 export type EffectGroup = { title: string; lines: EffectLine[] };
