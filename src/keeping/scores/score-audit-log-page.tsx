@@ -8,15 +8,21 @@ import { Button } from "#ui/form/button.tsx";
 import { FilterSheet } from "#ui/layout/filter-sheet.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useCsvDownload } from "#ui/layout/use-csv-download.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { FilterLine } from "#ui/table/filter-line.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
-import { type AuditFilters, auditLogQueryOptions } from "./audit-log-queries.ts";
+import {
+  type AuditFilters,
+  auditLogQueryOptions,
+  fetchEntryNames,
+  fetchWholeLog,
+} from "./audit-log-queries.ts";
 import { AuditLogFilters } from "./components/audit-log-filters.tsx";
 import { AuditLogTable } from "./components/audit-log-table.tsx";
+import { auditLines, idsOfEntries } from "./core/audit-text.ts";
 import { dayAfter, startOfDay } from "./core/club-day.ts";
 import { auditLogParams } from "./scores-search-params.ts";
-import { useAuditLogCsv } from "./use-audit-log-csv.ts";
 
 export function ScoreAuditLogPage() {
   usePageActions(printActions);
@@ -33,7 +39,11 @@ export function ScoreAuditLogPage() {
     before: to ? startOfDay(dayAfter(to), timeZone) : null,
   };
   const query = useInfiniteQuery(auditLogQueryOptions(filters));
-  const saving = useAuditLogCsv(filters);
+  const readSoFar = useCsvDownload("score-audit-log", async (onProgress) => {
+    const entries = await fetchWholeLog(filters, onProgress);
+    const names = await fetchEntryNames(idsOfEntries(entries));
+    return auditLines(entries, (_, id) => names.get(id));
+  });
   const count = [season, member, account, action, from, to].filter(Boolean).length;
   const isNarrow = useIsNarrow();
   const fields = <AuditLogFilters params={params} onChange={change} />;
@@ -42,7 +52,7 @@ export function ScoreAuditLogPage() {
       <PageHeader
         title="Score Audit Log"
         filters={isNarrow ? <FilterSheet count={count}>{fields}</FilterSheet> : null}
-        status={saving ? <span role="status">{saving}</span> : null}
+        status={readSoFar === null ? null : <span role="status">Reading {readSoFar} entries…</span>}
       />
       {isNarrow ? null : <FilterLine count={count}>{fields}</FilterLine>}
       {score ? (

@@ -3,6 +3,14 @@ import { kindText } from "./kind-text.ts";
 
 export type ScoreFacts = Readonly<Record<string, string | number | null | undefined>>;
 
+export const actionLabels: Readonly<Record<string, string>> = {
+  entered: "Entered",
+  corrected: "Corrected",
+  moved: "Moved",
+  voided: "Voided",
+  restored: "Restored",
+};
+
 export type Difference = { field: string; was: string; now: string };
 
 const labels: Readonly<Record<string, string>> = {

@@ -13,19 +13,21 @@ import { Button } from "#ui/form/button.tsx";
 import { CompactSelect, ViewSwitch } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
+import { useCsvDownload } from "#ui/layout/use-csv-download.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import { historyColumns, historyParts } from "./components/history-columns.tsx";
 import { HistoryChips, HistoryFilters } from "./components/history-filters.tsx";
 import { roundDetails } from "./components/round-details.tsx";
+import { roundLines } from "./core/round-text.ts";
 import {
   type HistoryFilters as Filters,
+  fetchAllRounds,
   historyPageQueryOptions,
   historyPageSize,
   ownDisputesQueryOptions,
 } from "./score-history-queries.ts";
 import { historySorts, type ScoreHistoryParams, scoreHistoryParams } from "./score-history-search-params.ts";
-import { useHistoryCsv } from "./use-history-csv.ts";
 
 export function ScoreHistoryPage() {
   const [params, change] = useSearchState(scoreHistoryParams);
@@ -37,7 +39,10 @@ export function ScoreHistoryPage() {
     params.season === "all" ? null : (list.find(({ id }) => id === params.season)?.id ?? list[0]?.id ?? null);
   const { season: _, page: __, ...rest } = params;
   const filters: Filters = { ...rest, seasonId };
-  const readSoFar = useHistoryCsv(filters);
+  // Every round that matches, not only the page's.
+  const readSoFar = useCsvDownload("score-history", async (onProgress) =>
+    roundLines(await fetchAllRounds(filters, onProgress)),
+  );
   const refilter = (part: Partial<ScoreHistoryParams>) => change({ page: 1, score: "", ...part });
   const isOwn = ownMemberId !== null && params.member === ownMemberId;
   const shown = { params, seasonId, isOwn, onChange: refilter };

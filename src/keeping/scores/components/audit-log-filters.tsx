@@ -3,8 +3,8 @@ import type { SearchState } from "#lib/search-params.ts";
 import { clubAccountsQueryOptions } from "#season/queries/club-accounts-queries.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { actionLabels } from "#season/rounds/score-differences.ts";
 import { CompactDate, CompactSelect } from "#ui/layout/control-line.tsx";
-import { actionLabels } from "../core/audit-text.ts";
 import { auditLogParams } from "../scores-search-params.ts";
 
 type Params = SearchState<typeof auditLogParams>;

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatShortMoment } from "#lib/dates.ts";
-import { type NameLookup, scoreDifferences } from "#season/rounds/score-differences.ts";
+import { actionLabels, type NameLookup, scoreDifferences } from "#season/rounds/score-differences.ts";
 import { memberPath, scorePath } from "#season/words/league-links.ts";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -11,13 +11,7 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { OlderRowsProps } from "#ui/table/older-rows.tsx";
 import { RowFacts } from "#ui/table/row-facts.tsx";
 import { type AuditEntry, entryNamesQueryOptions } from "../audit-log-queries.ts";
-import {
-  actionLabels,
-  differenceText,
-  idsOfEntries,
-  removableTexts,
-  sourceText,
-} from "../core/audit-text.ts";
+import { differenceText, idsOfEntries, removableTexts, sourceText } from "../core/audit-text.ts";
 import styles from "./audit-log.module.css";
 import { PutBackDialog } from "./put-back-dialog.tsx";
 import { RedactDialog } from "./redact-dialog.tsx";
@@ -66,7 +60,7 @@ export function AuditLogTable({ entries, older }: AuditLogTableProps) {
 
 const keyOf = ({ id }: AuditEntry) => String(id);
 const entryName = ({ member, action, id }: AuditEntry) =>
-  `${member}, ${actionLabels[action].toLowerCase()}, entry ${id}`;
+  `${member}, ${actionLabels[action]?.toLowerCase()}, entry ${id}`;
 
 function menuOf(entry: AuditEntry, canRedact: boolean, ask: (asked: Asked) => void): MenuAction[] {
   return [

@@ -1,13 +1,5 @@
 import { type Difference, type NameLookup, scoreDifferences } from "#season/rounds/score-differences.ts";
-import type { AuditAction, AuditEntry, EntryIds } from "../audit-log-queries.ts";
-
-export const actionLabels: Readonly<Record<AuditAction, string>> = {
-  entered: "Entered",
-  corrected: "Corrected",
-  moved: "Moved",
-  voided: "Voided",
-  restored: "Restored",
-};
+import type { AuditEntry, EntryIds } from "../audit-log-queries.ts";
 
 const sources: Readonly<Record<string, string>> = {
   admin: "Score Admin",

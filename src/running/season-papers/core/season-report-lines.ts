@@ -1,7 +1,7 @@
 import type { BookTeam, SeasonBook } from "#league/book/book.ts";
 import { awardEntries } from "#league/season/award-list.ts";
 import type { IndividualReport, SeasonReport, TeamReport } from "#league/season/report-types.ts";
-import { awardLabel } from "#running/season-rules/core/award-text.ts";
+import { awardKinds, recordedAward } from "#season/words/award-titles.ts";
 import { type Place, placeLabel, placesOfRanks } from "#season/words/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { teamsByMember } from "#season/words/standing-entries.ts";
@@ -73,6 +73,12 @@ export function awardLines(book: SeasonBook, report: SeasonReport): AwardLine[] 
     winners: winners.map((id) => ({ id, name: names.get(id) ?? "deleted" })),
     figures: awardFigure(award, report.individuals[winners[0] ?? ""]),
   }));
+}
+
+function awardLabel(award: string): string {
+  const [kind, ...name] = award.split(":");
+  if (name.length === 0) return awardKinds[recordedAward(award)];
+  return kind === "class" ? `Best of class ${name.join(":")}` : `Best ${name.join(":")}`;
 }
 
 function awardFigure(award: string, winner: IndividualReport | undefined): string {

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { eventName, knownEvents } from "#league/rules/event-names.ts";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { eventsOf, withEvent, withOthers } from "../core/events-draft.ts";
-import { describeSetting } from "../core/setting-text.ts";
 import styles from "./season-form.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
+import { SettingGroup } from "./setting-group.tsx";
 
 /** Known events are choices; the club's own events are typed beside them. */
 export function EventsSetting({ setting, text, error, onChange }: SettingFieldProps & { text: string }) {
@@ -13,10 +13,7 @@ export function EventsSetting({ setting, text, error, onChange }: SettingFieldPr
   // Typed text stays as long as it means the stored value; a reset or a known name replaces it.
   const shown = eventsOf(typed).others.join() === others.join() ? typed : others.join(", ");
   return (
-    <fieldset className={styles.table} aria-invalid={error ? true : undefined}>
-      <legend>{setting.label}</legend>
-      <p className="note block measure plain below-30">{describeSetting(setting)}</p>
-      {error ? <p className="bad strong plain below-30">{error}</p> : null}
+    <SettingGroup setting={setting} error={error}>
       <div className={`row ${styles.events}`}>
         {knownEvents.map((event) => (
           <label key={event}>
@@ -40,6 +37,6 @@ export function EventsSetting({ setting, text, error, onChange }: SettingFieldPr
           onChange({ text: withOthers(text, value) });
         }}
       />
-    </fieldset>
+    </SettingGroup>
   );
 }

@@ -22,7 +22,7 @@ export function withOthers(text: string, typed: string): string {
   return [...new Set([...eventsOf(text).known, ...events])].join(", ");
 }
 
-function partsOf(text: string): string[] {
+export function partsOf(text: string): string[] {
   return text
     .split(",")
     .map((part) => part.trim())

@@ -4,6 +4,7 @@ import { parseRules, replacedBy, resolveRules } from "#league/rules/rules.ts";
 import type { PresetName, SeasonRules } from "#league/rules/rules-types.ts";
 import { checkSettingValue } from "#league/rules/rules-values.ts";
 import type { ObjectField, ValueKind } from "#league/rules/value-kinds.ts";
+import { partsOf } from "./events-draft.ts";
 
 /** One text, the cells of a table, or the fields of an object, which stay while the setting is off. */
 export type SettingDraft = { text: string } | { cells: string[][] } | ObjectDraft;
@@ -198,13 +199,6 @@ function tierOf([minAverage = "", percent = ""]: string[]) {
 
 function yardBoundOf([below = "", yards = ""]: string[]) {
   return [below === "" ? null : numberOf(below), numberOf(yards)];
-}
-
-function partsOf(text: string): string[] {
-  return text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
 }
 
 function numberOf(text: string): number | string {

@@ -1,5 +1,6 @@
 import { eventName } from "#league/rules/event-names.ts";
 import { kindLabels, kindOf } from "#season/rounds/recorded-score.ts";
+import { actionLabels } from "#season/rounds/score-differences.ts";
 import type { Dispute, HistoryRound, RoundChange } from "../score-history-queries.ts";
 
 type Kind = Pick<HistoryRound, "kind" | "status" | "voided_at">;
@@ -51,17 +52,9 @@ export function disputeText({ status, answer }: Pick<Dispute, "status" | "answer
   return answer ? `${verdict}: ${answer}` : `${verdict}.`;
 }
 
-const actions: Readonly<Record<string, string>> = {
-  entered: "Entered",
-  corrected: "Corrected",
-  moved: "Moved",
-  voided: "Voided",
-  restored: "Restored",
-};
-
 /** "Corrected by Ada Keys". */
 export function changeText({ action, account }: Pick<RoundChange, "action" | "account">): string {
-  return `${actions[action] ?? action} by ${account ?? "System"}`;
+  return `${actionLabels[action] ?? action} by ${account ?? "System"}`;
 }
 
 export function teamIdsOf(changes: readonly RoundChange[]): string[] {
