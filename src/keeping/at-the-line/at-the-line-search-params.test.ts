@@ -4,8 +4,8 @@ import {
   originOf,
   shootersIn,
   shootersNamedBy,
-  squadAsked,
-  withSquadAsked,
+  squadParams,
+  withSquadParams,
 } from "./at-the-line-search-params.ts";
 
 const read = (search: string) => atTheLineParams.parse(Object.fromEntries(new URLSearchParams(search)));
@@ -32,13 +32,13 @@ test("an address is known again by what it asks for, whatever else stands in it"
 test("the same shooters are asked for on their posts, for their team where they have one in common", () => {
   const ann = { memberId: "ann", teamId: "eagles", place: 1 };
   const bob = { memberId: "bob", teamId: "eagles", place: 3 };
-  const asked = squadAsked([bob, ann], "handicap");
+  const asked = squadParams([bob, ann], "handicap");
   expect(asked).toEqual({ event: "handicap", team: "eagles", shooters: "ann,,bob,," });
-  expect(squadAsked([ann, { ...bob, teamId: "hawks" }], "handicap").team).toBe("");
+  expect(squadParams([ann, { ...bob, teamId: "hawks" }], "handicap").team).toBe("");
 });
 
 test("the next squad keeps the night, and the event unless it was asked for with the shooters", () => {
-  const next = (search: string) => `${withSquadAsked(new URLSearchParams(search), { week: "2" })}`;
+  const next = (search: string) => `${withSquadParams(new URLSearchParams(search), { week: "2" })}`;
   expect(next("season=s1&view=line&event=doubles&team=eagles&squad=q1")).toBe(
     "season=s1&view=line&event=doubles&week=2",
   );

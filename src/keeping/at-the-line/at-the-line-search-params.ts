@@ -24,7 +24,7 @@ export function shootersIn({ shooters }: SearchState<typeof atTheLineParams>): s
 type Shooter = { memberId: string; teamId: string | null; place: number };
 
 /** Asks for shooters by post, and for one team if all shoot for it. */
-export function squadAsked(shooters: readonly Shooter[], event: string): Record<string, string> {
+export function squadParams(shooters: readonly Shooter[], event: string): Record<string, string> {
   const [first] = shooters;
   const isOneTeam = shooters.every(({ teamId }) => teamId === first?.teamId);
   const named = [1, 2, 3, 4, 5].map((post) => shooters.find(({ place }) => place === post)?.memberId ?? "");
@@ -32,11 +32,11 @@ export function squadAsked(shooters: readonly Shooter[], event: string): Record<
 }
 
 /** Asks for another squad. The event stays, unless it belonged to named shooters. */
-export function withSquadAsked(before: URLSearchParams, asked: Record<string, string>): URLSearchParams {
+export function withSquadParams(before: URLSearchParams, params: Record<string, string>): URLSearchParams {
   const after = new URLSearchParams(before);
   const fields = ["team", "squad", "shooters"];
   for (const field of before.get("shooters") ? [...fields, "event"] : fields) after.delete(field);
-  for (const [field, value] of Object.entries(asked)) if (value) after.set(field, value);
+  for (const [field, value] of Object.entries(params)) if (value) after.set(field, value);
   return after;
 }
 

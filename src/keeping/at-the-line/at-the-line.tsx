@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { originOf, shootersNamedBy, squadAsked, withSquadAsked } from "./at-the-line-search-params.ts";
+import { originOf, shootersNamedBy, squadParams, withSquadParams } from "./at-the-line-search-params.ts";
 import { LineStage } from "./components/line-stage.tsx";
 import { OtherSquad } from "./components/other-squad.tsx";
 import type { LineShooter, LineSquad, SavedSquad } from "./core/line-squad.ts";
@@ -88,7 +88,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
     const event = nextEventOf(saved.squad, state);
     // Another event has its own yardage and posts, so they are reviewed before it starts.
     if (event !== saved.squad.event) {
-      return askFor(saved, { season: saved.squad.seasonId, ...squadAsked(stayingIn(state), event) });
+      return askFor(saved, { season: saved.squad.seasonId, ...squadParams(stayingIn(state), event) });
     }
     // A shooter who leaves after this round has shot it.
     link?.onShot(shootersOf(saved));
@@ -108,7 +108,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   /** Leaves the squad for the one in the address, of the same week; else for the next squad. */
   function askFor({ squad }: SavedSquad, asked: Record<string, string>) {
     change((before) => dropSquad(before, squad.id));
-    setParams((before) => withSquadAsked(before, { ...asked, week: String(squad.week) }), { replace: true });
+    setParams((before) => withSquadParams(before, { ...asked, week: String(squad.week) }), { replace: true });
   }
 
   return (

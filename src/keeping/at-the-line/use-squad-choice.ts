@@ -48,35 +48,37 @@ const asProposed: SquadSettings = { slots: null, kind: null, isPairs: null, call
 
 /** The next squad: named in the address, next in the plan of the night, or the lineup of a team. */
 function useSquadInTurn(season: ClubSeason, today: string) {
-  const [asked, changeAddress] = useSearchState(atTheLineParams);
+  const [params, changeAddress] = useSearchState(atTheLineParams);
   const { book } = season;
   const rules = rulesOf(book);
   const { events } = rules.format;
-  const isListed = season.weeks.some(({ week }) => week === asked.week);
-  const week = isListed ? asked.week : weekToEnter(season.weeks, book.scores, today);
-  const event = events.includes(asked.event) ? asked.event : (events[0] ?? "singles16");
+  const isListed = season.weeks.some(({ week }) => week === params.week);
+  const week = isListed ? params.week : weekToEnter(season.weeks, book.scores, today);
+  const event = events.includes(params.event) ? params.event : (events[0] ?? "singles16");
   const planned =
     useQuery(nightSquadsQueryOptions({ seasonId: season.info.id, week, event })).data?.squads ?? [];
   const { scores, recorded } = useRecordedRounds(season.info.id, week);
   const teams = teamsOfWeek(book, week);
   const due = useDueTeam(season, week);
-  const named = shootersIn(asked);
+  const named = shootersIn(params);
   const shot = { event, rounds: plannedRounds(event, rules), recorded };
-  const toShoot = asked.squad
+  const toShoot = params.squad
     ? undefined
-    : planned.find((each) => (!asked.team || each.teamId === asked.team) && isToShoot(each.memberIds, shot));
-  const plan = named ? undefined : (planned.find(({ id }) => id === asked.squad) ?? toShoot);
-  const isFree = named !== null && asked.team === "";
+    : planned.find(
+        (each) => (!params.team || each.teamId === params.team) && isToShoot(each.memberIds, shot),
+      );
+  const plan = named ? undefined : (planned.find(({ id }) => id === params.squad) ?? toShoot);
+  const isFree = named !== null && params.team === "";
   const teamId = plan
     ? plan.teamId
     : isFree
       ? null
-      : (teams.find(({ id }) => id === asked.team)?.id ?? due ?? teams[0]?.id ?? null);
+      : (teams.find(({ id }) => id === params.team)?.id ?? due ?? teams[0]?.id ?? null);
   const parts = squadsOf(teamId ? lineUpOf({ book, teamId, week, recorded }) : []);
-  const askedPart = Math.max(0, Number.parseInt(asked.squad, 10) || 0);
+  const askedPart = Math.max(0, Number.parseInt(params.squad, 10) || 0);
   const part = Math.min(askedPart || partInTurn(parts, shot), parts.length);
   return {
-    ...{ asked, changeAddress, planned, scores, recorded, teams },
+    ...{ params, changeAddress, planned, scores, recorded, teams },
     place: { week, event, teamId, part, parts: parts.length, plan },
     memberIds: plan?.memberIds ?? named ?? parts[part - 1] ?? [],
   };
@@ -100,7 +102,7 @@ export function useSquadChoice(season: ClubSeason) {
   );
 
   const [settings, change] = useSquadSettings(
-    `${week}/${event}/${teamId}/${plan?.id ?? part}/${inTurn.asked.shooters}`,
+    `${week}/${event}/${teamId}/${plan?.id ?? part}/${inTurn.params.shooters}`,
   );
   const slots = settings.slots ?? slotsOf(memberIds);
   const kind = settings.kind ?? kindOfDay(weekFacts, today);

@@ -39,9 +39,9 @@ async function findLostRounds(accountId: string, signal: AbortSignal): Promise<L
   if (!restore) return null;
   const since = new Date(Date.parse(restore.backupMadeAt) - slack).toISOString();
   const missing = new Set<string>();
-  const asked = copies.filter(({ confirmedAt }) => confirmedAt >= since).map(({ id }) => id);
-  for (let start = 0; start < asked.length; start += idsPerRequest) {
-    const score_ids = asked.slice(start, start + idsPerRequest);
+  const copyIds = copies.filter(({ confirmedAt }) => confirmedAt >= since).map(({ id }) => id);
+  for (let start = 0; start < copyIds.length; start += idsPerRequest) {
+    const score_ids = copyIds.slice(start, start + idsPerRequest);
     const ids = unwrap(await backend().rpc("missing_rounds", { score_ids }).abortSignal(signal));
     for (const id of ids) missing.add(id);
   }

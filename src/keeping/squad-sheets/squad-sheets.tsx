@@ -2,7 +2,7 @@ import "./squad-sheets-print.css";
 import { useQuery } from "@tanstack/react-query";
 import { NightFields } from "#keeping/night/night-fields.tsx";
 import { weekScoresQueryOptions } from "#keeping/night/week-scores-queries.ts";
-import { useAskedNight } from "#keeping/rounds/use-asked-night.ts";
+import { useNightParams } from "#keeping/rounds/use-night-params.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { nightSquadsQueryOptions } from "#season/queries/night-squads-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -12,8 +12,8 @@ import { NightSheets } from "./components/night-sheets.tsx";
 import { nightParams } from "./squad-sheets-search-params.ts";
 
 export function SquadSheets({ season }: { season: ClubSeason }) {
-  const [asked, change] = useSearchState(nightParams);
-  const { week, event, events } = useAskedNight(season, asked);
+  const [params, change] = useSearchState(nightParams);
+  const { week, event, events } = useNightParams(season, params);
   const night = { seasonId: season.info.id, week, event };
   const squads = useQuery(nightSquadsQueryOptions(night));
   const recorded = useQuery(weekScoresQueryOptions(season.info.id, week));

@@ -10,14 +10,14 @@ export function resolveIdentities(
 ): Map<string, Resolved | null> {
   const byKey = new Map(proposals.map((each) => [each.key, each]));
 
-  function resolve(key: string, asked: readonly string[]): Resolved | null {
+  function resolve(key: string, visited: readonly string[]): Resolved | null {
     const proposal = byKey.get(key);
-    if (!proposal || asked.includes(key)) return null;
+    if (!proposal || visited.includes(key)) return null;
     const choice = decided[key] ?? proposal.proposed;
     if (choice === null) return null;
-    if (choice.is === "sameAs") return resolve(choice.key, [...asked, key]);
+    if (choice.is === "sameAs") return resolve(choice.key, [...visited, key]);
     if (choice.is === "known") return { id: choice.id, isNew: false, name: proposal.name };
-    const others = proposal.candidates.flatMap((each) => idOf(each.choice, [...asked, key]));
+    const others = proposal.candidates.flatMap((each) => idOf(each.choice, [...visited, key]));
     return {
       id: newIdFor(key),
       isNew: true,
@@ -26,9 +26,9 @@ export function resolveIdentities(
     };
   }
 
-  function idOf(choice: IdentityChoice, asked: readonly string[]): string[] {
+  function idOf(choice: IdentityChoice, visited: readonly string[]): string[] {
     if (choice.is === "known") return [choice.id];
-    const other = choice.is === "sameAs" ? resolve(choice.key, asked) : null;
+    const other = choice.is === "sameAs" ? resolve(choice.key, visited) : null;
     return other ? [other.id] : [];
   }
 

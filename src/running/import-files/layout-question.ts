@@ -3,15 +3,15 @@ import { nameColumn, scoreColumnsOf } from "./import-layout.ts";
 import { readScoreHeading } from "./score-headings.ts";
 import { readScoreCell } from "./score-marks.ts";
 
-type Asked = { sheet: Sheet; weeks: readonly SeasonDates[]; hasWeek: boolean };
+type TabFacts = { sheet: Sheet; weeks: readonly SeasonDates[]; hasWeek: boolean };
 
 /** Asks whether rounds without a week are one week each, and whether number columns beside the names of a roster are scores. */
-export function questionAbout(layout: Layout, asked: Asked): LayoutQuestion | null {
-  if (layout.kind === "scores") return asked.hasWeek ? null : roundsQuestion(layout, asked);
-  return nameColumn(layout.columns) < 0 ? null : rosterQuestion(layout, asked);
+export function questionAbout(layout: Layout, facts: TabFacts): LayoutQuestion | null {
+  if (layout.kind === "scores") return facts.hasWeek ? null : roundsQuestion(layout, facts);
+  return nameColumn(layout.columns) < 0 ? null : rosterQuestion(layout, facts);
 }
 
-function roundsQuestion(layout: Layout, { weeks }: Asked): LayoutQuestion | null {
+function roundsQuestion(layout: Layout, { weeks }: TabFacts): LayoutQuestion | null {
   const places = scoreColumnsOf(layout.columns);
   const rounds = places.map((place) => roundAlone(layout.columns[place]));
   if (layout.week !== null || places.length < 2 || rounds.includes(null)) return null;
@@ -33,7 +33,7 @@ function roundAlone(use: ColumnUse | undefined): number | null {
   return use?.is === "score" && use.week === null ? use.round : null;
 }
 
-function rosterQuestion(layout: Layout, { sheet, weeks }: Asked): LayoutQuestion | null {
+function rosterQuestion(layout: Layout, { sheet, weeks }: TabFacts): LayoutQuestion | null {
   const places = layout.headings.flatMap((heading, place) =>
     heading !== "" && layout.columns[place]?.is === "unused" && looksLikeScores(sheet, layout, place)
       ? [place]

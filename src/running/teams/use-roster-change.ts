@@ -20,44 +20,44 @@ export type RosterDone = {
 /** `distinctFrom`: members of like names whom the board said this is not. */
 type Newcomer = { firstName: string; lastName: string; distinctFrom: readonly string[] };
 
-type Wanted = { memberId: string; name: string; before: RosterPlace[]; after: RosterPlace[] };
+type RosterProposal = { memberId: string; name: string; before: RosterPlace[]; after: RosterPlace[] };
 
 export function useRosterChange(
   season: ClubSeason,
-  wanted: Wanted | null,
+  proposal: RosterProposal | null,
   onDone: (done: RosterDone) => void,
 ) {
   const change = useChangeTeams(season.info.id);
   const [reason, setReason] = useState("");
   const remarks = useMemo(
-    () => (wanted ? ruleRemarks(season.book, wanted.memberId, wanted.after) : []),
-    [season.book, wanted],
+    () => (proposal ? ruleRemarks(season.book, proposal.memberId, proposal.after) : []),
+    [season.book, proposal],
   );
   const teamName = (id: string) => season.book.teams.find((team) => team.id === id)?.name ?? "a team";
 
   async function carryOut(newcomer?: Newcomer) {
-    if (!wanted) throw new BackendError("invalid", { message: "Choose a member first." });
+    if (!proposal) throw new BackendError("invalid", { message: "Choose a member first." });
     const { teamsPerShooter } = rulesOf(season.book).team;
-    const overlap = findOverlap(wanted.after, teamsPerShooter);
+    const overlap = findOverlap(proposal.after, teamsPerShooter);
     if (overlap) {
       const names = overlap.teamIds.map(teamName).join(" and ");
       const most = teamsPerShooter === 1 ? "one team" : `up to ${teamsPerShooter} teams`;
-      const message = `${wanted.name} would be on ${names} in week ${overlap.week}. A member is on ${most} at a time.`;
+      const message = `${proposal.name} would be on ${names} in week ${overlap.week}. A member is on ${most} at a time.`;
       throw new BackendError("invalid", { message });
     }
     if (remarks.length > 0 && reason.trim() === "") {
       const message = "This goes against the season's rules. Enter a reason for the exception.";
       throw new BackendError("invalid", { message });
     }
-    const { memberId, before, after } = wanted;
+    const { memberId, before, after } = proposal;
     const override = remarks.length > 0 ? { reason: reason.trim() } : {};
     const action: TeamAction = newcomer
       ? { action: "newcomer", memberId, ...newcomer, places: after, seen: before, ...override }
       : { action: "roster", memberId, places: after, seen: before, ...override };
     await change.mutateAsync(action);
     onDone({
-      ...wanted,
-      text: `${wanted.name}: ${placesText(after, teamName)}.`,
+      ...proposal,
+      text: `${proposal.name}: ${placesText(after, teamName)}.`,
       isNewcomer: newcomer !== undefined,
     });
   }

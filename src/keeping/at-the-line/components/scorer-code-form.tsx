@@ -21,10 +21,10 @@ export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
   const open = useOpenCode();
   const wanted = readShortCode(typed);
 
-  async function openCode(asked: string) {
-    const opened = await open.mutateAsync(asked).catch(() => null);
+  async function openCode(typedCode: string) {
+    const opened = await open.mutateAsync(typedCode).catch(() => null);
     if (opened?.state !== "open") return;
-    onOpen({ code: asked, secret: opened.secret, scorer: "", squad: opened.squad, shot: {} });
+    onOpen({ code: typedCode, secret: opened.secret, scorer: "", squad: opened.squad, shot: {} });
   }
 
   const openScanned = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { NightFields } from "#keeping/night/night-fields.tsx";
 import { bookWithWaiting } from "#keeping/rounds/book-with-waiting.ts";
-import { useAskedNight } from "#keeping/rounds/use-asked-night.ts";
+import { useNightParams } from "#keeping/rounds/use-night-params.ts";
 import { useWaitingRoundsOf } from "#keeping/rounds/use-waiting-rounds.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -15,9 +15,9 @@ import { NoTeam } from "./no-team.tsx";
 import { TeamStates } from "./sheet/team-states.tsx";
 
 export function EntryChoice({ season }: { season: ClubSeason }) {
-  const [asked, change] = useSearchState(sheetParams);
+  const [params, change] = useSearchState(sheetParams);
   const isHandheld = useIsHandheld();
-  const { week, event, events } = useAskedNight(season, asked);
+  const { week, event, events } = useNightParams(season, params);
   const waiting = useWaitingRoundsOf(season.info.id);
   const teams = useMemo(
     () => entryTeams({ book: bookWithWaiting(season.book, waiting), week, waiting }),

@@ -16,14 +16,14 @@ import styles from "./audit-log.module.css";
 import { PutBackDialog } from "./put-back-dialog.tsx";
 import { RedactDialog } from "./redact-dialog.tsx";
 
-type Asked = { about: "undo" | "redact"; entry: AuditEntry };
+type OpenedEntry = { about: "undo" | "redact"; entry: AuditEntry };
 
 type AuditLogTableProps = { entries: readonly AuditEntry[]; older?: OlderRowsProps };
 
 export function AuditLogTable({ entries, older }: AuditLogTableProps) {
   const timeZone = useClubTimeZone();
   const canRedact = useCurrentUser()?.role === "Admin";
-  const [asked, ask] = useState<Asked | null>(null);
+  const [opened, open] = useState<OpenedEntry | null>(null);
   const { data: names } = useQuery(entryNamesQueryOptions(idsOfEntries(entries)));
   const columns = useMemo(() => {
     // Shows a dot until the names are read, so that a team does not seem deleted.
@@ -48,12 +48,12 @@ export function AuditLogTable({ entries, older }: AuditLogTableProps) {
           isBeside: true,
           nameOf: entryName,
           subtitle: ({ at, account }) => `${formatShortMoment(at, timeZone)} · ${account ?? "System"}`,
-          menu: (entry) => menuOf(entry, canRedact, ask),
+          menu: (entry) => menuOf(entry, canRedact, open),
           content: (entry) => <EntryDetails entry={entry} findName={findName} />,
         }}
       />
-      {asked?.about === "undo" ? <PutBackDialog entry={asked.entry} onClose={() => ask(null)} /> : null}
-      {asked?.about === "redact" ? <RedactDialog entry={asked.entry} onClose={() => ask(null)} /> : null}
+      {opened?.about === "undo" ? <PutBackDialog entry={opened.entry} onClose={() => open(null)} /> : null}
+      {opened?.about === "redact" ? <RedactDialog entry={opened.entry} onClose={() => open(null)} /> : null}
     </>
   );
 }
@@ -62,9 +62,9 @@ const keyOf = ({ id }: AuditEntry) => String(id);
 const entryName = ({ member, action, id }: AuditEntry) =>
   `${member}, ${actionLabels[action]?.toLowerCase()}, entry ${id}`;
 
-function menuOf(entry: AuditEntry, canRedact: boolean, ask: (asked: Asked) => void): MenuAction[] {
+function menuOf(entry: AuditEntry, canRedact: boolean, open: (opened: OpenedEntry) => void): MenuAction[] {
   return [
-    { label: "Undo…", onSelect: () => ask({ about: "undo", entry }) },
+    { label: "Undo…", onSelect: () => open({ about: "undo", entry }) },
     { label: "History of this score", href: scorePath(entry.scoreId, entry.seasonId) },
     { label: "Member statistics", href: memberPath(entry.memberId, entry.seasonId) },
     ...(canRedact && removableTexts(entry).length > 0
@@ -72,7 +72,7 @@ function menuOf(entry: AuditEntry, canRedact: boolean, ask: (asked: Asked) => vo
           {
             label: "Remove private text…",
             isDangerous: true,
-            onSelect: () => ask({ about: "redact", entry }),
+            onSelect: () => open({ about: "redact", entry }),
           },
         ]
       : []),

@@ -24,7 +24,7 @@ export function ScorerCodes({ night, targets, squads, codes, day: proposed, toda
   const make = useMakeCodes(night, targets);
   const turnOff = useTurnOffCode(night.seasonId);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ squad: Squad; link: ScorerLink } | null>(null);
+  const [codeToTurnOff, setCodeToTurnOff] = useState<{ squad: Squad; link: ScorerLink } | null>(null);
   const day = chosen ?? [...codes.values()][0]?.night ?? proposed;
   const isWhole = squads.every(({ id }) => codes.get(id)?.night === day);
   return (
@@ -57,7 +57,7 @@ export function ScorerCodes({ night, targets, squads, codes, day: proposed, toda
               <span>Squad {squad.number}</span>
               <strong className={styles.scorerCode}>{showShortCode(link.code)}</strong>
               <span className="quiet light">{formatDay(link.night)}</span>
-              <Button size="sm" onClick={() => setAsked({ squad, link })}>
+              <Button size="sm" onClick={() => setCodeToTurnOff({ squad, link })}>
                 Turn off
               </Button>
             </li>
@@ -65,13 +65,13 @@ export function ScorerCodes({ night, targets, squads, codes, day: proposed, toda
         })}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== null}
-        title={`Turn off the code of squad ${asked?.squad.number}?`}
+        isOpen={codeToTurnOff !== null}
+        title={`Turn off the code of squad ${codeToTurnOff?.squad.number}?`}
         confirmLabel="Turn off"
         isDangerous
         failureTitle="The code wasn't turned off"
-        onConfirm={() => (asked ? turnOff.mutateAsync(asked.link.id) : undefined)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => (codeToTurnOff ? turnOff.mutateAsync(codeToTurnOff.link.id) : undefined)}
+        onClose={() => setCodeToTurnOff(null)}
       >
         Phones that opened it can't save any more scores. Drafts they saved before stay. You can create a new
         code.

@@ -9,18 +9,18 @@ import { useMarkWeek } from "../week-mark-mutations.ts";
 import { PublishingPreview } from "./publishing-preview.tsx";
 import styles from "./week-mark.module.css";
 
-export type AskedMark = {
+export type WeekMarking = {
   week: SeasonWeek;
   state: WeekState | null;
   mark: "published" | "locked";
   isSet: boolean;
 };
 
-type WeekMarkDialogProps = { season: ClubSeason; asked: AskedMark; onClose: () => void };
+type WeekMarkDialogProps = { season: ClubSeason; marking: WeekMarking; onClose: () => void };
 
-export function WeekMarkDialog({ season, asked, onClose }: WeekMarkDialogProps) {
-  const { state, mark, isSet } = asked;
-  const { week, locked } = asked.week;
+export function WeekMarkDialog({ season, marking, onClose }: WeekMarkDialogProps) {
+  const { state, mark, isSet } = marking;
+  const { week, locked } = marking.week;
   const [alsoLocks, setAlsoLocks] = useState(true);
   const [reason, setReason] = useState("");
   const lockId = useId();
@@ -113,7 +113,7 @@ const verbs = {
   locked: { set: "Lock", unset: "Unlock" },
 } as const;
 
-function doneText(mark: AskedMark["mark"], isSet: boolean): string {
+function doneText(mark: WeekMarking["mark"], isSet: boolean): string {
   if (mark === "published") return isSet ? "published" : "open again";
   return isSet ? "locked" : "unlocked";
 }

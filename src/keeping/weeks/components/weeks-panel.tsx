@@ -12,7 +12,7 @@ import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { WeekGaps } from "./week-gaps.tsx";
-import { type AskedMark, WeekMarkDialog } from "./week-mark-dialog.tsx";
+import { WeekMarkDialog, type WeekMarking } from "./week-mark-dialog.tsx";
 
 const AnnounceAgainDialog = lazy(async () => ({
   default: (await import("./announce-again-dialog.tsx")).AnnounceAgainDialog,
@@ -21,10 +21,10 @@ const AnnounceAgainDialog = lazy(async () => ({
 export function WeeksPanel({ season }: { season: ClubSeason }) {
   const states = useMemo(() => weekStates(season), [season]);
   const names = useMemo(() => seasonNames(season.book), [season.book]);
-  const [asked, ask] = useState<AskedMark | null>(null);
+  const [marking, setMarking] = useState<WeekMarking | null>(null);
   const [announcedWeek, announceWeek] = useState<number | null>(null);
   const sendsEmails = useSendsEmails();
-  const columns = useMemo(() => weekColumns(season, ask), [season]);
+  const columns = useMemo(() => weekColumns(season, setMarking), [season]);
   if (states.length === 0) {
     return (
       <EmptyState title="This season has no weeks yet">The board adds them under Season Admin.</EmptyState>
@@ -47,7 +47,7 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
           nameOf: weekName,
           subtitle: (state) => `${marksText(state)} · ${progressText(season, state)}`,
           menu: (state) => [
-            ...marksMenu(state, ask),
+            ...marksMenu(state, setMarking),
             ...(sendsEmails && state.week.published
               ? [{ label: "Send results again", onSelect: () => announceWeek(state.week.week) }]
               : []),
@@ -55,7 +55,7 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
           content: (state) => <WeekGaps state={state} names={names} seasonId={season.info.id} />,
         }}
       />
-      {asked ? <WeekMarkDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
+      {marking ? <WeekMarkDialog season={season} marking={marking} onClose={() => setMarking(null)} /> : null}
       {announcedWeek === null ? null : (
         <Suspense>
           <AnnounceAgainDialog season={season} week={announcedWeek} onClose={() => announceWeek(null)} />
@@ -68,7 +68,10 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
 const keyOf = ({ week }: WeekState) => String(week.week);
 const weekName = ({ week }: WeekState) => `Week ${week.week}`;
 
-function weekColumns(season: ClubSeason, ask: (asked: AskedMark) => void): DataColumn<WeekState>[] {
+function weekColumns(
+  season: ClubSeason,
+  setMarking: (marking: WeekMarking) => void,
+): DataColumn<WeekState>[] {
   return [
     { id: "week", header: "Week", cell: weekName },
     {
@@ -96,7 +99,7 @@ function weekColumns(season: ClubSeason, ask: (asked: AskedMark) => void): DataC
             size="xs"
             look="main"
             aria-label={`Publish week ${state.week.week}`}
-            onClick={() => ask({ week: state.week, state, mark: "published", isSet: true })}
+            onClick={() => setMarking({ week: state.week, state, mark: "published", isSet: true })}
           >
             Publish
           </Button>
@@ -114,10 +117,10 @@ function marksText({ week: { published, locked } }: WeekState): string {
   return [published ? "Published" : "Not published", ...(locked ? ["locked"] : [])].join(", ");
 }
 
-function marksMenu(state: WeekState, ask: (asked: AskedMark) => void): MenuAction[] {
+function marksMenu(state: WeekState, setMarking: (marking: WeekMarking) => void): MenuAction[] {
   const { published, locked } = state.week;
-  const choose = (mark: AskedMark["mark"], isSet: boolean) => () =>
-    ask({ week: state.week, state, mark, isSet });
+  const choose = (mark: WeekMarking["mark"], isSet: boolean) => () =>
+    setMarking({ week: state.week, state, mark, isSet });
   return [
     { label: published ? "Reopen" : "Publish", onSelect: choose("published", !published) },
     { label: locked ? "Unlock" : "Lock", onSelect: choose("locked", !locked) },

@@ -13,7 +13,7 @@ import styles from "./import.module.css";
 /** Imports of the last 30 days. Each can be undone as a whole. */
 export function PastImports({ seasonId }: { seasonId: string }) {
   const imports = useQuery(importsQueryOptions(seasonId));
-  const [asked, setAsked] = useState<PastImport | null>(null);
+  const [importToUndo, setImportToUndo] = useState<PastImport | null>(null);
   const undoing = useUndoImport(seasonId);
   if (imports.data?.length === 0) return null;
   return (
@@ -23,23 +23,23 @@ export function PastImports({ seasonId }: { seasonId: string }) {
         {(list) => (
           <ul className={`plain apart-100 ${styles.files}`}>
             {list.map((each) => (
-              <PastImportLine key={each.id} past={each} onUndo={() => setAsked(each)} />
+              <PastImportLine key={each.id} past={each} onUndo={() => setImportToUndo(each)} />
             ))}
           </ul>
         )}
       </QueryView>
-      {asked ? (
+      {importToUndo ? (
         <ConfirmDialog
-          onClose={() => setAsked(null)}
-          title={`Undo the import of ${asked.file_names || "a file"}?`}
+          onClose={() => setImportToUndo(null)}
+          title={`Undo the import of ${importToUndo.file_names || "a file"}?`}
           confirmLabel="Undo import"
           failureTitle="Nothing was undone"
           isDangerous
-          onConfirm={() => undoing.mutateAsync(asked.id)}
+          onConfirm={() => undoing.mutateAsync(importToUndo.id)}
         >
           <p>
-            Removes what it wrote: {writtenText(asked.result)}. Members and teams it added are removed, and
-            starting averages it changed are restored. You can import the file again.
+            Removes what it wrote: {writtenText(importToUndo.result)}. Members and teams it added are removed,
+            and starting averages it changed are restored. You can import the file again.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -86,8 +86,8 @@ function bookOf(workbook: Workbook, layouts: readonly Layout[], weeks: readonly 
 }
 
 function questionsOf(tabs: ImportBook["tabs"]): CellQuestion[] {
-  const asked = tabs.flatMap((tab) => (tab === null || "message" in tab ? [] : tab.questions));
-  return asked.filter(({ key }, place) => asked.findIndex((each) => each.key === key) === place);
+  const questions = tabs.flatMap((tab) => (tab === null || "message" in tab ? [] : tab.questions));
+  return questions.filter(({ key }, place) => questions.findIndex((each) => each.key === key) === place);
 }
 
 function refusalOf(tabs: ImportBook["tabs"]): string | null {

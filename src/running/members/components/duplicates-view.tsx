@@ -18,14 +18,14 @@ type DuplicatesViewProps = { seasonId: string | null; members: MemberOverview[] 
 export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
   const { markDistinct, askAgain } = useDistinctPeople(seasonId);
   const pairs = useMemo(() => likelyPairs(members), [members]);
-  const [asked, ask] = useState<[keepId: string, goneId: string] | null>(null);
+  const [mergedPair, mergePair] = useState<[keepId: string, goneId: string] | null>(null);
   const [chosen, choose] = useState<[one: string | null, other: string | null]>([null, null]);
   const options = members.map(({ id, name, account }) => ({
     value: id,
     label: account ? `${name} (account of ${account.name})` : name,
   }));
   const [one, other] = chosen;
-  const compare = (pair: Pair) => ask([pair.one.id, pair.other.id]);
+  const compare = (pair: Pair) => mergePair([pair.one.id, pair.other.id]);
   return (
     <>
       <p>
@@ -85,14 +85,16 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
           <div>
             <Button
               disabled={!one || !other || one === other}
-              onClick={() => (one && other ? ask([one, other]) : undefined)}
+              onClick={() => (one && other ? mergePair([one, other]) : undefined)}
             >
               Compare the two
             </Button>
           </div>
         </div>
       </section>
-      {asked ? <MergeMembersDialog seasonId={seasonId} pair={asked} onClose={() => ask(null)} /> : null}
+      {mergedPair ? (
+        <MergeMembersDialog seasonId={seasonId} pair={mergedPair} onClose={() => mergePair(null)} />
+      ) : null}
     </>
   );
 }

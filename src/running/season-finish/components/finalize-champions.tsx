@@ -15,8 +15,8 @@ import styles from "./finalize-screen.module.css";
 
 export function FinalizeChampions({ toFinish }: { toFinish: SeasonToFinish }) {
   const { season, champions } = toFinish;
-  const [asked, ask] = useState<ExplainRequest | null>(null);
-  const columns = useMemo(() => championColumns(toFinish, ask), [toFinish]);
+  const [request, explain] = useState<ExplainRequest | null>(null);
+  const columns = useMemo(() => championColumns(toFinish, explain), [toFinish]);
   return (
     <section className={styles.section}>
       <h2>Champions and awards</h2>
@@ -27,7 +27,7 @@ export function FinalizeChampions({ toFinish }: { toFinish: SeasonToFinish }) {
         rowKey={({ award, title, memberId, teamId }) => [award, title, memberId, teamId].join(" ")}
         csvName={`${season.info.name} champions`}
       />
-      {asked ? <FigureDialog asked={asked} book={season.book} onClose={() => ask(null)} /> : null}
+      {request ? <FigureDialog asked={request} book={season.book} onClose={() => explain(null)} /> : null}
     </section>
   );
 }
@@ -39,7 +39,7 @@ function pathOfWin({ award, memberId, teamId }: Champion): string {
   return memberId ? `individuals.${memberId}.rank` : `teams.${teamId}.rank`;
 }
 
-function championColumns({ season }: SeasonToFinish, ask: OnExplain): DataColumn<Champion>[] {
+function championColumns({ season }: SeasonToFinish, explain: OnExplain): DataColumn<Champion>[] {
   const names = seasonNames(season.book);
   const award = ({ award: kind, title, place }: Champion) => awardTitle(kind, title, place);
   const winner = ({ memberId, teamId }: Champion) =>
@@ -52,7 +52,7 @@ function championColumns({ season }: SeasonToFinish, ask: OnExplain): DataColumn
       cell: (champion) => (
         <FigureButton
           title={`How it was won: ${award(champion)}`}
-          onClick={() => ask({ title: award(champion), path: pathOfWin(champion) })}
+          onClick={() => explain({ title: award(champion), path: pathOfWin(champion) })}
         >
           {award(champion)}
         </FigureButton>

@@ -15,19 +15,25 @@ import styles from "./finalize-screen.module.css";
 const shownAtFirst = 10;
 
 export function FinalizeStandings({ toFinish }: { toFinish: SeasonToFinish }) {
-  const [asked, ask] = useState<ExplainRequest | null>(null);
+  const [request, explain] = useState<ExplainRequest | null>(null);
   const { season } = toFinish;
   return (
     <>
-      <Standing title="Teams" toFinish={toFinish} rows={finalTeams(toFinish)} ask={ask} path={teamPath} />
+      <Standing
+        title="Teams"
+        toFinish={toFinish}
+        rows={finalTeams(toFinish)}
+        explain={explain}
+        path={teamPath}
+      />
       <Standing
         title="Members"
         toFinish={toFinish}
         rows={finalMembers(toFinish)}
-        ask={ask}
+        explain={explain}
         path={memberPath}
       />
-      {asked ? <FigureDialog asked={asked} book={season.book} onClose={() => ask(null)} /> : null}
+      {request ? <FigureDialog asked={request} book={season.book} onClose={() => explain(null)} /> : null}
     </>
   );
 }
@@ -36,16 +42,16 @@ type StandingProps = {
   title: string;
   toFinish: SeasonToFinish;
   rows: FinalStanding[];
-  ask: OnExplain;
+  explain: OnExplain;
   path: (id: string, seasonId: string) => string;
 };
 
-function Standing({ title, toFinish, rows, ask, path }: StandingProps) {
+function Standing({ title, toFinish, rows, explain, path }: StandingProps) {
   const [isWhole, setWhole] = useState(false);
   const { info } = toFinish.season;
   const columns = useMemo(
-    () => standingColumns(rows, ask, (id) => path(id, info.id)),
-    [rows, ask, path, info.id],
+    () => standingColumns(rows, explain, (id) => path(id, info.id)),
+    [rows, explain, path, info.id],
   );
   if (rows.length === 0) return null;
   return (
@@ -69,7 +75,7 @@ function Standing({ title, toFinish, rows, ask, path }: StandingProps) {
 
 function standingColumns(
   rows: readonly FinalStanding[],
-  ask: OnExplain,
+  explain: OnExplain,
   pathOf: (id: string) => string,
 ): DataColumn<FinalStanding>[] {
   const labels = rows[0]?.figures.map(({ label }) => label) ?? [];
@@ -95,7 +101,7 @@ function standingColumns(
         cell: ({ name, figures }) => {
           const figure = figures[index];
           return figure ? (
-            <ReportFigure figure={{ title: `${label} of ${name}`, path: figure.path }} ask={ask}>
+            <ReportFigure figure={{ title: `${label} of ${name}`, path: figure.path }} ask={explain}>
               {formatFigure(figure.value, figure.decimals)}
             </ReportFigure>
           ) : (

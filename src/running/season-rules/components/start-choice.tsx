@@ -23,7 +23,7 @@ const sheetChoices = [
 ];
 
 export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) {
-  const [asked, setAsked] = useState<RuleSheet | null>(null);
+  const [replacement, setReplacement] = useState<RuleSheet | null>(null);
   const current = useMemo(() => startingPointOf(draft), [draft]);
   const isSheet = ruleSheets.some(({ name }) => name === current?.name);
 
@@ -31,7 +31,7 @@ export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) 
     if (!start || start === current) return;
     // Pressing a starting point again resets its rules, but never the person's own answers.
     if (current) onStart(start);
-    else setAsked(start);
+    else setReplacement(start);
   }
 
   return (
@@ -65,13 +65,13 @@ export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) 
         onChange={({ currentTarget: { value } }) => choose(ruleSheets.find(({ name }) => name === value))}
       />
       <WhatItSets rules={rules} />
-      {asked ? (
+      {replacement ? (
         <ConfirmDialog
           isDangerous
-          title={`Start over from “${asked.name}”?`}
+          title={`Start over from “${replacement.name}”?`}
           confirmLabel="Start over"
-          onClose={() => setAsked(null)}
-          onConfirm={() => onStart(asked)}
+          onClose={() => setReplacement(null)}
+          onConfirm={() => onStart(replacement)}
         >
           Its rules replace your answers to the questions. Name and dates stay.
         </ConfirmDialog>

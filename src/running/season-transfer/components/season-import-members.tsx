@@ -14,12 +14,14 @@ type SeasonImportMembersProps = {
 
 export function SeasonImportMembers({ proposals, choices, onChoose }: SeasonImportMembersProps) {
   const open = proposals.filter(({ member }) => !choices.get(member.id));
-  const asked = proposals.filter(({ candidates, isCertain }) => !isCertain && candidates.length > 0);
+  const undecided = proposals.filter(({ candidates, isCertain }) => !isCertain && candidates.length > 0);
   const certain = proposals.filter(({ isCertain }) => isCertain).length;
   const fresh = proposals.filter(({ candidates }) => candidates.length === 0);
   const counts = [
     certain > 0 ? `${counted(certain, "matches a member", "match members")} here by their record` : "",
-    asked.length > 0 ? `${counted(asked.length, "may be a member", "may be members")} by their name` : "",
+    undecided.length > 0
+      ? `${counted(undecided.length, "may be a member", "may be members")} by their name`
+      : "",
     fresh.length > 0 ? counted(fresh.length, "is new", "are new") : "",
   ].filter((text) => text !== "");
   return (
@@ -29,10 +31,10 @@ export function SeasonImportMembers({ proposals, choices, onChoose }: SeasonImpo
         Of {counted(proposals.length, "person", "people")} in the file {counts.join(", ")}.
         {open.length > 0 ? ` ${open.length} still to be decided.` : ""}
       </p>
-      {asked.length > 0 ? (
+      {undecided.length > 0 ? (
         <DataTable
           caption="Names that may be members of this club"
-          rows={asked}
+          rows={undecided}
           columns={memberColumns(choices, onChoose)}
           rowKey={({ member }) => member.id}
           isMarked={({ member }) => !choices.get(member.id)}

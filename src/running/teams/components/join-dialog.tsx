@@ -25,15 +25,15 @@ type JoinDialogProps = {
 
 const isNew = "new";
 
-export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: JoinDialogProps) {
+export function JoinDialog({ season, week, teamId: firstTeamId, onDone, onClose }: JoinDialogProps) {
   const { members } = useMemberNames(season);
   const [memberId, setMemberId] = useState<string | null>(null);
   const [name, setName] = useState("");
   const [anotherThan, setAnotherThan] = useState("");
   const [newcomerId] = useState(newId);
-  const [teamId, setTeamId] = useState(asked || (season.book.teams[0]?.id ?? ""));
+  const [teamId, setTeamId] = useState(firstTeamId || (season.book.teams[0]?.id ?? ""));
   const [from, setFrom] = useState(season.book.scores.length === 0 ? 1 : week);
-  const wanted = useMemo(() => {
+  const proposal = useMemo(() => {
     if (memberId === null || (memberId === isNew && name.trim() === "")) return null;
     const id = memberId === isNew ? newcomerId : memberId;
     const before = placesOf(season.book, id);
@@ -51,7 +51,7 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
         : afterJoining({ places: before, teamId, week: from, beside: there.length > 0 }),
     };
   }, [season.book, members, memberId, name, newcomerId, teamId, from]);
-  const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, wanted, onDone);
+  const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, proposal, onDone);
   const alike = useMemo(() => {
     // After a lost response the newcomer may exist already.
     const others = members.filter(({ id }) => id !== newcomerId);
@@ -117,9 +117,9 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
             onChange={(event) => setFrom(Number(event.currentTarget.value))}
           />
         </div>
-        {wanted ? (
+        {proposal ? (
           <p role="status">
-            Then: {wanted.name} is {placesText(wanted.after, teamName)}.
+            Then: {proposal.name} is {placesText(proposal.after, teamName)}.
           </p>
         ) : null}
         <RosterRules remarks={remarks} reason={reason} onReason={setReason} />

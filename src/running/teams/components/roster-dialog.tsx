@@ -47,11 +47,11 @@ export function RosterDialog({ season, week, subject, onDone, onClose }: RosterD
   const [teamId, setTeamId] = useState(others[0]?.id ?? "");
   const [from, setFrom] = useState(Math.max(week, place.from_week));
   const [weeks, setWeeks] = useState({ from_week: place.from_week, to_week: place.to_week });
-  const wanted = useMemo(() => {
+  const proposal = useMemo(() => {
     const before = placesOf(season.book, memberId);
     return { memberId, name, before, after: placesAfter(before, place, { kind, teamId, from, weeks }) };
   }, [season.book, memberId, name, place, kind, teamId, from, weeks]);
-  const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, wanted, onDone);
+  const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, proposal, onDone);
   const numbers = season.weeks.map((each) => String(each.week));
 
   return (
@@ -89,7 +89,8 @@ export function RosterDialog({ season, week, subject, onDone, onClose }: RosterD
         ) : null}
         {kind === "correct" ? <WeekPair weeks={weeks} numbers={numbers} onChange={setWeeks} /> : null}
         <p role="status">
-          Then: {name} is {placesText(wanted.after, teamName)}. Rounds stay with the team they were shot for.
+          Then: {name} is {placesText(proposal.after, teamName)}. Rounds stay with the team they were shot
+          for.
         </p>
         <RosterRules remarks={remarks} reason={reason} onReason={setReason} />
       </div>

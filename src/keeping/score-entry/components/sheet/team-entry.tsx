@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { NightFields } from "#keeping/night/night-fields.tsx";
 import { weekScoresQueryOptions } from "#keeping/night/week-scores-queries.ts";
 import { bookWithWaiting } from "#keeping/rounds/book-with-waiting.ts";
-import { useAskedNight } from "#keeping/rounds/use-asked-night.ts";
+import { useNightParams } from "#keeping/rounds/use-night-params.ts";
 import { useWaitingRounds } from "#keeping/rounds/use-waiting-rounds.ts";
 import { errorKind } from "#lib/errors.ts";
 import { useSearchState } from "#lib/search-params.ts";
@@ -26,8 +26,8 @@ import { TeamSheetForm } from "./team-sheet-form.tsx";
 type TeamEntryProps = { season: ClubSeason; person: EntryPerson };
 
 export function TeamEntry({ season, person }: TeamEntryProps) {
-  const [asked, change] = useSearchState(sheetParams);
-  const { today, week, event, events } = useAskedNight(season, asked);
+  const [params, change] = useSearchState(sheetParams);
+  const { today, week, event, events } = useNightParams(season, params);
   const query = useQuery(weekScoresQueryOptions(season.info.id, week));
   // Typing continues without the server's scores; conflicts show later.
   const isUnread = query.data === undefined && errorKind(query.error) === "offline";
@@ -36,7 +36,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
   const teams = teamsOfWeek(season.book, week);
   const proposed = useProposedTeam(week, isRead ? states : null);
   const team =
-    teams.find(({ id }) => id === asked.team) ?? teams.find(({ id }) => id === proposed) ?? teams[0];
+    teams.find(({ id }) => id === params.team) ?? teams.find(({ id }) => id === proposed) ?? teams[0];
   // The last sheet's result appears where typing continues.
   const [saved, setSaved] = useState<SavedSheet | null>(null);
   const [opened, setOpened] = useState(0);

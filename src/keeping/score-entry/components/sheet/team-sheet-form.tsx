@@ -61,7 +61,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
   const saving = useSheetSaving(open, names, night);
   const [activeCell, setActiveCell] = useState<string | null>(null);
   /** Asked before queued rounds are discarded, with or without going to the next sheet. */
-  const [asked, setAsked] = useState<{ goesOn: boolean } | null>(null);
+  const [discarding, setDiscarding] = useState<{ goesOn: boolean } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useFocusedCell(form);
   const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
@@ -78,7 +78,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
   function submit(goesOn: boolean) {
     const hold = saving.whatHolds();
     if (hold) showHeld(hold.selector);
-    else if (changes.discards.length > 0) setAsked({ goesOn });
+    else if (changes.discards.length > 0) setDiscarding({ goesOn });
     else void save(goesOn);
   }
 
@@ -146,11 +146,11 @@ function BegunSheetForm(props: BegunSheetFormProps) {
           <SubstituteField open={open} season={season} place={place} onChange={change} />
         </fieldset>
       )}
-      {asked ? (
+      {discarding ? (
         <DiscardDialog
           rounds={changes.discards}
-          onConfirm={() => save(asked.goesOn)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => save(discarding.goesOn)}
+          onClose={() => setDiscarding(null)}
         />
       ) : null}
       <SheetFoot
