@@ -5,7 +5,6 @@ import { BackendError, unwrap } from "#lib/errors.ts";
 import type { NewScore } from "#season/rounds/recorded-score.ts";
 import type { HandedRounds } from "./core/line-squad.ts";
 
-/** A submitted round that has changed since. */
 export type HandedCorrection = { round: NewScore; before: HandedRounds[string] };
 
 const reason = "Corrected at the line right after the round";

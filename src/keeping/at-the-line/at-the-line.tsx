@@ -23,7 +23,6 @@ import { useErasedStorage } from "./use-erased-storage.tsx";
 import { useSavedSquads } from "./use-saved-squads.ts";
 import { useSingleTab } from "./use-single-tab.ts";
 
-/** Ways to start at the line. */
 export type LineStart = {
   suspended: readonly SavedSquad[];
   isSaved: boolean;

@@ -38,7 +38,6 @@ export function useChangeScores() {
 
 type DisputeAnswer = { seasonId: string; disputeId: string; accepted: boolean; answer: string };
 
-/** Accepts a dispute without changing the score, or declines it. */
 export function useAnswerDispute() {
   return useChange(
     async ({ disputeId, accepted, answer }: DisputeAnswer) =>

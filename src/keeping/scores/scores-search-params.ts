@@ -10,7 +10,6 @@ import {
 
 export const scoreAdminParams = searchParams({
   view: choiceParam(["scores", "weeks", "look", "disputes", "import"], "scores"),
-  /** Words of a member's or team's name. */
   find: textParam(),
   week: numberParam(1, 52, null),
   kind: choiceParam(["", "actual", "makeUp", "preShoot", "substitute", "practice"], ""),

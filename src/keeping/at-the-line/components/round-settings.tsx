@@ -6,7 +6,6 @@ import styles from "./round-settings.module.css";
 const kinds = ["actual", "makeUp", "preShoot", "practice"] as const;
 const perPost = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** The settings of the round in words; each can be changed before the start. */
 export function RoundSettings({ choice }: { choice: SquadChoice }) {
   const { settings, change, calls, rules } = choice;
   const { isPairs, callsPerPost, kind } = settings;

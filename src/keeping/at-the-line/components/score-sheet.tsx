@@ -22,7 +22,6 @@ type ScoreSheetProps = {
   onSuspend: () => void;
 };
 
-/** All marks of the squad, each of which can be corrected; also leaving, coming late, and totals. */
 export function ScoreSheet(props: ScoreSheetProps) {
   const { line, saved, shooterId, settings, isAwake, onBack, onSuspend } = props;
   const { state, feedback, note } = line;

@@ -44,7 +44,6 @@ export function undone(saved: SavedSquad): SavedSquad {
   return saved.leader ? saved : { ...saved, log: saved.log.slice(0, -1) };
 }
 
-/** Records whether a person decided for the recorded round and against this one. */
 export function withDropped(saved: SavedSquad, scoreId: string, isDropped: boolean): SavedSquad {
   const before = saved.handed[scoreId];
   return before && before.isDropped !== isDropped
@@ -52,7 +51,6 @@ export function withDropped(saved: SavedSquad, scoreId: string, isDropped: boole
     : saved;
 }
 
-/** Counts the round as another one of the night. */
 export function withRound(saved: SavedSquad, scoreId: string, round: number): SavedSquad {
   const shooters = saved.squad.shooters.map((each) => (each.scoreId === scoreId ? { ...each, round } : each));
   const log = saved.log.map((entry) =>

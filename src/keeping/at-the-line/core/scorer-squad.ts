@@ -41,7 +41,6 @@ export type ScorerSquad = z.infer<typeof scorerSquadSchema>;
 /** Rounds this phone has finished, by member: the server may not have them yet. */
 export type ShotRounds = Readonly<Record<string, number>>;
 
-/** A member's next round, by the server and by this phone. */
 export function roundOf({ memberId, round }: ScorerShooter, shot: ShotRounds): number {
   return Math.min(12, Math.max(round, (shot[memberId] ?? 0) + 1));
 }

@@ -13,9 +13,7 @@ type SquadQuestion = {
   event: string;
   /** Null: each shoots for their own team. */
   teamId: string | null;
-  /** Which five of the team, from 1. */
   squad: number;
-  /** The kind of rounds for members of the team. */
   kind: EntryKind;
   recorded: readonly RecordedScore[];
   slots: SquadSlots;

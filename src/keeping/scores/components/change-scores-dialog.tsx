@@ -38,7 +38,6 @@ const labels = {
 
 const unmoved: Destination = { week: null, teamId: null };
 
-/** Moves, voids, or restores scores, all or none. Shows the effect first; one reason for all. */
 export function ChangeScoresDialog({
   season,
   scores,

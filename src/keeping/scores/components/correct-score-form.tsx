@@ -27,7 +27,6 @@ export type CorrectScoreFormProps = {
   onDone?: () => void;
 };
 
-/** Corrects a score beside the list. Shows the differences first; the reason goes into the audit log. */
 export function CorrectScoreForm({
   season,
   score,
@@ -105,7 +104,6 @@ type ScoreConflictProps = {
   onGoOn: (from: ScoreRecord, keepsMine: boolean) => void;
 };
 
-/** Someone was faster: their values, mine, and the choice between them. */
 function ScoreConflict({ theirs, mine, names, onGoOn }: ScoreConflictProps) {
   const differences = scoreDifferences(theirs, mine, (field, id) =>
     field === "team_id" ? names.team(id) : names.member(id),

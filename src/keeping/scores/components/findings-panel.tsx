@@ -56,7 +56,6 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
   );
 }
 
-/** Selecting a row corrects its score beside the list. */
 function FindingsTable({ season, findings }: { season: ClubSeason; findings: readonly Finding[] }) {
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const [opened, setOpened] = useState<OpenedScores | null>(null);
@@ -168,7 +167,6 @@ type FoundScoresProps = {
   close: () => void;
 };
 
-/** Lets the person pick one of several scores to correct. */
 function FoundScores({ season, names, rows, close }: FoundScoresProps) {
   const [index, setIndex] = useState(0);
   const row = rows[index];

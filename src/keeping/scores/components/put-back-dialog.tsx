@@ -20,7 +20,6 @@ import styles from "./score-list.module.css";
 
 type PutBackDialogProps = { entry: AuditEntry; onClose: () => void };
 
-/** Restores a score to its state before a log entry. Shows the effect first and needs a reason. */
 export function PutBackDialog({ entry, onClose }: PutBackDialogProps) {
   const score = useQuery(scoreQueryOptions(entry.scoreId));
   const season = useQuery({ ...seasonBookQueryOptions(entry.seasonId), staleTime: 0 });

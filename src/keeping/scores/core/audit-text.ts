@@ -15,7 +15,6 @@ const sources: Readonly<Record<string, string>> = {
   "data API": "another program",
 };
 
-/** The menu's name for the screen a change came from. */
 export function sourceText(source: string): string {
   return sources[source] ?? source;
 }
@@ -52,7 +51,6 @@ export function auditLines(entries: readonly AuditEntry[], findName: NameLookup)
   return [head, ...lines];
 }
 
-/** Ids of the teams and members to name. */
 export function idsOfEntries(entries: readonly AuditEntry[]): EntryIds {
   const moved = entries.filter(({ was, now }) => was !== null && was.member_id !== now.member_id);
   return {

@@ -9,7 +9,6 @@ type ScoreRecord = Tables<"scores">;
 /** The effect of restoring a score; no change when it already has those values. */
 export type Reversal = { sentence: string; differences: Difference[]; change: BookChange[] | null };
 
-/** Applies the old values of a log entry to the current score. */
 export function reversalOf(
   entry: { was: ScoreFacts | null },
   score: ScoreRecord,

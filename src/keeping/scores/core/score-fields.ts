@@ -21,7 +21,6 @@ export const scoreFields = [
 
 export type ScoreField = (typeof scoreFields)[number];
 
-/** Form texts of a score; empty for unknown values. */
 export type TypedScore = Record<ScoreField, string>;
 
 export function typedScore(score: ScoreRecord): TypedScore {

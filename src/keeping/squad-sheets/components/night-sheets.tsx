@@ -123,7 +123,6 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
   );
 }
 
-/** Lineups of the teams that shoot in a week, from that week's rosters. */
 function lineUpsOf(book: SeasonBook, week: number) {
   return book.teams
     .filter((team) => team.withdrawnFromWeek === null || week < team.withdrawnFromWeek)

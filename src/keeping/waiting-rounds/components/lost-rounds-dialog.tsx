@@ -15,7 +15,6 @@ import styles from "./waiting-rounds.module.css";
 
 type LostRoundsDialogProps = { lost: LostRounds; onClose: () => void };
 
-/** Shows the rounds before restoring them; each can be left out. */
 export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRoundsDialogProps) {
   const timeZone = useClubTimeZone();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,6 @@ import { formatRecent } from "#lib/dates.ts";
 import { type EntryPerson, kindLabels, kindOf, mayCorrect } from "#season/rounds/recorded-score.ts";
 import type { ScoreInTheWay, WaitingRound } from "#season/rounds/waiting-round.ts";
 
-/** A round of this device, and the different score that is recorded. */
 export type DifferingRound = { round: WaitingRound; existing: ScoreInTheWay };
 
 /** In lineup order: week, team, round, then position. */

@@ -11,7 +11,6 @@ import { weekAnnouncementQueryOptions } from "../week-announcement-queries.ts";
 
 type AnnounceAgainDialogProps = { season: ClubSeason; week: number; onClose: () => void };
 
-/** Says how many people get the email again, and when it was last sent. */
 export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDialogProps) {
   const seasonId = season.info.id;
   const query = useQuery(weekAnnouncementQueryOptions(seasonId, week));

@@ -18,7 +18,6 @@ const dialogText = {
   failureTitle: "It was not decided",
 } as const;
 
-/** Decides between two entries of a round, with a reason for the log and the scorekeeper. */
 export function DecideEntryDialog({ seasonId, dispute, entry, isReplaced, onClose }: DecideEntryDialogProps) {
   const answering = useAnswerDispute();
   const changing = useChangeScores();

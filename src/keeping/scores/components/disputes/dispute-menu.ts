@@ -24,7 +24,6 @@ function decisionsOf({ score, entry }: Dispute): [DisputeAction, string][] {
   return [["accept", "Accept as it is"], ["decline", "Decline"], ...changes];
 }
 
-/** Leads to the season of an open dispute. */
 export function decideElsewhere({ season, season_id }: Dispute): MenuAction {
   const address = new URLSearchParams({ season: season_id, view: "disputes" });
   return { label: `Decide in ${season}`, href: `/admin?${address}` };
