@@ -128,3 +128,18 @@ async function fillChampions(sql: Sql): Promise<void> {
       select member_id, row_number() over (order by member_id) as place from public.season_members where season_id = s.id limit 8
     ) m where s.status = 'archived'`;
 }
+
+type Reader = { id: string; author: string; member: string; messages: number };
+
+/** An account becomes that of a shooter, with messages of another, of which 20 are unread. */
+export async function fillReader(sql: Sql, { id, author, member, messages }: Reader): Promise<void> {
+  await sql`update public.members set account_id = ${id} where id = ${member}`;
+  await sql`insert into public.private_messages (sender_id, recipient_id, subject, content, is_read, created_at)
+    select ${author}, ${id}, 'Practice ' || n, 'The range on day ' || n, n > 20, now() - n * interval '1 hour' from generate_series(1, ${messages}::integer) n`;
+  await sql`analyze public.private_messages, public.mailbox_threads`;
+}
+
+export async function fillNews(sql: Sql, articles: number): Promise<void> {
+  await sql`insert into public.news_articles (title, published, publish_at, created_at)
+    select 'News ' || n, true, now(), now() - n * interval '1 hour' from generate_series(1, ${articles}::integer) n`;
+}

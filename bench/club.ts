@@ -7,7 +7,7 @@ import {
   startServerProcess,
 } from "#testing/backend-process.ts";
 import { type Asking, type Person, signIn } from "./asking.ts";
-import { type FilledClub, fillClub } from "./club-fill.ts";
+import { type FilledClub, fillClub, fillNews, fillReader } from "./club-fill.ts";
 import { say } from "./row.ts";
 
 /** A server of its own with a filled club, and an active member who asks it things. */
@@ -17,8 +17,10 @@ export type Club = FilledClub & {
   sql: Sql;
   key: string;
   rounds: number;
+  /** A shooter of all seasons, with messages. */
   viewer: Person;
   asking: Asking;
+  board: Asking;
   close: () => Promise<void>;
 };
 
@@ -30,7 +32,7 @@ export const environment = { NODE_OPTIONS: "--max-old-space-size=192 --max-semi-
 
 export const seasonsOfClub = 20;
 
-export async function openClub(rounds: number): Promise<Club> {
+export async function openClub(rounds: number, rowsOfReader: number): Promise<Club> {
   const server = await startServerProcess({ environment });
   const database = await findSuperuser(server.dataFolder);
   const sql = connect(database, { max: 24 });
@@ -40,13 +42,28 @@ export async function openClub(rounds: number): Promise<Club> {
   const took = ((performance.now() - started) / 1000).toFixed(0);
   say(`filled a club with ${counted?.rounds} rounds in ${seasonsOfClub} seasons in ${took} s`);
   const key = await readPublishableKey(server.url);
-  const { person: viewer, asking } = await openMember({ sql, server, key }, "reader");
+  const { id, person: viewer, asking } = await openMember({ sql, server, key }, "reader");
+  const { id: author, asking: board } = await openMember({ sql, server, key }, "author", "Board Member");
+  await fillReader(sql, { id, author, member: filled.member, messages: rowsOfReader });
+  await fillNews(sql, rowsOfReader);
   const close = async () => {
     asking.close();
+    board.close();
     await sql.end({ timeout: 5 });
     await server.stop();
   };
-  return { ...filled, server, database, sql, key, rounds: counted?.rounds ?? 0, viewer, asking, close };
+  return {
+    ...filled,
+    server,
+    database,
+    sql,
+    key,
+    rounds: counted?.rounds ?? 0,
+    viewer,
+    asking,
+    board,
+    close,
+  };
 }
 
 /**

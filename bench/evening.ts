@@ -3,11 +3,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Ask, type Asking, askAs, signIn } from "./asking.ts";
 import { type Club, openMember, type Reached } from "./club.ts";
 import { fillSeason } from "./club-fill.ts";
+import { processorTime } from "./memory.ts";
 import { median, ms, quantile, type Row, say, timed, times } from "./row.ts";
 
 const scorekeepers = 20;
 const televisions = 20;
-const phones = 80;
+const phones = 200;
 const seconds = Number(process.env.BENCH_SECONDS ?? 40);
 /** As the site does (src/season/queries/season-queries.ts, slideshow-queries.ts). */
 const followEvery = 10_000;
@@ -35,9 +36,11 @@ export async function measureEvening(club: Club): Promise<Row[]> {
   }
   say(`one scorekeeper alone: median ${ms(median(alone))}`);
   const heard: Heard = { saved: [], read: [], readWhileSigningIn: [], refused: [] };
+  const before = await processorTime(club.server);
   await holdEvening(club, { night, keepers, followers, rounds }, heard);
+  const processor = (await processorTime(club.server)) - before;
   for (const { close } of [...keepers, ...followers]) close();
-  return rowsOf(alone, heard);
+  return [...rowsOf(alone, heard), processorRow(processor, heard)];
 }
 
 function rowsOf(alone: number[], { saved, read, readWhileSigningIn, refused }: Heard): Row[] {
@@ -75,6 +78,17 @@ function rowsOf(alone: number[], { saved, read, readWhileSigningIn, refused }: H
       isMet: signingIn <= 2 * calm,
     },
   ];
+}
+
+function processorRow(processor: number, { saved, read, readWhileSigningIn }: Heard): Row {
+  const looks = read.length + readWhileSigningIn.length;
+  return {
+    what: `processor of server and database, of one for ${seconds} s (${saved.length} rounds, ${looks} looks)`,
+    target: "–",
+    measured: ms(processor),
+    ratio: `${((100 * processor) / (seconds * 1000)).toFixed(0)} %`,
+    isMet: null,
+  };
 }
 
 export async function prepareNight({ sql }: Pick<Club, "sql">): Promise<Night> {

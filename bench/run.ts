@@ -37,8 +37,8 @@ function once<T>(open: () => Promise<T>, close: (value: T) => Promise<unknown>) 
 }
 
 const closeClub = (club: Club) => club.close();
-const small = once(() => openClub(few), closeClub);
-const large = once(() => openClub(many), closeClub);
+const small = once(() => openClub(few, 200), closeClub);
+const large = once(() => openClub(many, 5_000), closeClub);
 const demo = once(
   () => startServerProcess({ demo: true, environment }),
   (server: ServerProcess) => server.stop(),

@@ -315,7 +315,9 @@ as $$
 begin
   return query
   select p.id from public.bulletin_posts p
-  where private.plain(p.search_text) like all (words) and p.posted_at <= before
+  -- An index finds single patterns, and the rarer of two.
+  where private.plain(p.search_text) like coalesce(words[1], '%') and private.plain(p.search_text) like coalesce(words[2], words[1], '%')
+    and private.plain(p.search_text) like all (words) and p.posted_at <= before
     and (p.expires_at > now() or p.author_id = private.active_account_id() or private.is_board())
   order by p.posted_at desc, p.id desc limit 1000;
 end $$;
