@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** Readable by the owner only, because a reader could lock it. Never opened again: that would release the lock. */
+/** Readable by the owner only, because anyone who reads it could lock it. Never opened again: that would release the lock. */
 async function makeForOwner(file: string): Promise<void> {
   const made = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;

@@ -150,7 +150,7 @@ as $$
 $$;
 comment on function private.season_stamp(uuid) is
   'Names one state of a season''s book, for as long as a device may have it: a club that was restored reaches a version again with another '
-  'book, but not at the same microsecond. Null when there is no such season for the caller.';
+  'book, but not at the same microsecond. Null if the caller cannot see the season.';
 
 create function public.season_version(season_id uuid) returns bigint
 language sql stable security invoker set search_path = ''
@@ -315,7 +315,7 @@ $$;
 comment on function public.season_changes(uuid, text, boolean) is
   'What a screen that follows a season asks again and again. since: the stamp of the book it has; book: null where that is the book still, '
   'and where whole is false. day: today at the club, the only thing in a book that changes without a new stamp. lastChangeAt: as in seasons_overview. '
-  'Null when there is no such season for the caller. The club''s own server asks with whole = false whether the caller may '
+  'Null if the caller cannot see the season. The club''s own server asks with whole = false whether the caller may '
   'read the season, and answers { changes } instead of a book where it has made them for someone else (server/api/live).';
 
 create function public.seasons_overview() returns table (

@@ -127,8 +127,8 @@ begin
   return private.season_content(season_file.season_id);
 end $$;
 comment on function public.season_file(uuid) is
-  'A whole season for a file: season, weeks, members (names only, no contacts), teams, rosters, matches, shoot_offs, scores (including '
-  'void ones), log, rule_changes, snapshots, champions. Rows as in the tables, without references to accounts. For the board.';
+  'A whole season for a file: season, weeks, members (names only, no contacts), teams, rosters, matches, shoot_offs, scores (also '
+  'voided), log, rule_changes, snapshots, champions. Rows as in the tables, without references to accounts. For the board.';
 
 create function private.file_content(import_id uuid) returns jsonb
 language plpgsql stable set search_path = ''

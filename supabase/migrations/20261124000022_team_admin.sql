@@ -89,7 +89,7 @@ begin
   delete from public.teams t where t.id = present.id;
 end $$;
 comment on function public.delete_team(uuid) is
-  'Deletes a team without rounds (including void ones), rosters, matches, squads or waiting drafts; otherwise refuses and names them. For '
+  'Deletes a team without rounds (also voided), rosters, matches, squads or waiting drafts; otherwise refuses and names them. For '
   'the board.';
 
 create function private.roster_of(season uuid, member uuid) returns jsonb

@@ -349,7 +349,7 @@ language sql stable security invoker set search_path = ''
 as $$ select private.display_code_state($1) $$;
 comment on function public.display_code_state(text) is
   'The state of a screen''s code: { state: "waiting" }, "expired", or "connected" with the address of the slides; the screen''s secret is '
-  'then that of a display link.';
+  'then that of a TV link.';
 
 create function public.connect_display(code text, name text, address text) returns jsonb
 language sql volatile security invoker set search_path = ''

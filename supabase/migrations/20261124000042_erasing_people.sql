@@ -102,7 +102,7 @@ create table private.erased_emails (
   erased_at timestamptz not null default now()
 );
 comment on table private.erased_emails is
-  'SHA-256 of the lower-case email addresses of recently erased people; the server removes emails to them from its queue and outbox. Kept '
+  'SHA-256 of the lower-case email addresses of recently erased people; the server removes emails to them from its queue and outbox. Stored '
   'for ten minutes.';
 alter table private.erased_emails enable row level security;
 

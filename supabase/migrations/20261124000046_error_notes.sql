@@ -15,7 +15,7 @@ create table public.error_notes (
   unique (source, fingerprint)
 );
 comment on table public.error_notes is
-  'Errors of browsers and the server, equal ones as one row with a count. Readable by Admins, written by private.note_error only, kept for '
+  'Errors of browsers and the server, equal ones as one row with a count. Readable by Admins, written by private.note_error only, stored for '
   '30 days.';
 create index error_notes_last_at on public.error_notes (last_at desc);
 alter table public.error_notes enable row level security;
