@@ -54,9 +54,9 @@ function YAxis({ chart: { formatValue = String }, scale }: Pick<ChartPlotProps, 
 
 function XLabels({ labels }: { labels: readonly string[] }) {
   const levels = labelLevels(labels);
-  const hasWords = labels.some((label) => label.includes(" "));
+  const canWrap = labels.some((label) => label.includes(" "));
   return (
-    <div className={styles.labels} data-words={hasWords || undefined}>
+    <div className={styles.labels} data-wrap={canWrap || undefined}>
       {labels.map((label, place) => (
         // Two rounds of one day have the same label.
         <span key={`${place} ${label}`} data-level={levels[place]}>
