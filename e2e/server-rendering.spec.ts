@@ -178,6 +178,25 @@ test.describe("for a member", () => {
       expect(asked.filter((path) => path.endsWith(name))).toEqual([]);
   });
 
+  test("a league page loads at most 32 requests and 250 kB of scripts, its document at most 10 kB", async ({
+    page,
+  }) => {
+    const urls: string[] = [];
+    page.on("request", (request) => urls.push(request.url()));
+    await page.addInitScript(() => localStorage.removeItem("club-queries"));
+    const document = await page.goto("/leaderboard", { waitUntil: "networkidle" });
+    await expect(page.getByRole("row", { name: /\d+\.\d+/ }).first()).toBeVisible();
+    const gzipped = async (url: string) => gzipSync(await (await page.request.get(url)).body()).length;
+    const scripts = urls.filter((url) => new URL(url).pathname.endsWith(".js"));
+    const sizes = await Promise.all(scripts.map(gzipped));
+    expect(scripts.length).toBeGreaterThan(8);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
+    expect(urls.length).toBeLessThanOrEqual(32);
+    expect(gzipSync((await document?.body()) ?? "").length).toBeLessThanOrEqual(10_000);
+    // The sign-in library, forms and dialogs come when they are used.
+    expect(scripts.filter((url) => /\/(forms|dialogs|lists|module)-/.test(url))).toEqual([]);
+  });
+
   test("nothing of the front page moves on a device that has the session alone", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => {

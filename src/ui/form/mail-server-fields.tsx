@@ -1,7 +1,7 @@
 import { type FormParts, textFieldsOf } from "#lib/forms/text-fields.ts";
+import { PasswordField } from "../password/password-field.tsx";
 import { NumberField, TextField } from "./form-fields.tsx";
 import styles from "./mail-server-fields.module.css";
-import { PasswordField } from "./password-field.tsx";
 
 export type MailServerForm = { host: string; port: string; user: string; serverPassword: string };
 

@@ -1,5 +1,5 @@
 import type { TiedField } from "#lib/forms/text-fields.ts";
-import { PasswordField } from "#ui/form/password-field.tsx";
+import { PasswordField } from "#ui/password/password-field.tsx";
 import { fieldLimits } from "../core/account-fields.ts";
 
 type CurrentPasswordFieldProps = TiedField & { email: string; isWrong: boolean };

@@ -1,6 +1,6 @@
 import { passwordAdvice } from "#lib/auth/password-rule.ts";
 import type { TiedField } from "#lib/forms/text-fields.ts";
-import { PasswordField } from "#ui/form/password-field.tsx";
+import { PasswordField } from "#ui/password/password-field.tsx";
 import { fieldLimits } from "../core/account-fields.ts";
 
 type NewPasswordFieldProps = TiedField & { label: string; isFirst?: boolean };

@@ -6,7 +6,7 @@ import { ClockNotice } from "#ui/feedback/clock-notice.tsx";
 import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { PasswordField } from "#ui/form/password-field.tsx";
+import { PasswordField } from "#ui/password/password-field.tsx";
 import { signIn } from "../accounts-mutations.ts";
 import { cleanEmail, cleanFields, fieldLimits, validateAccount } from "../core/account-fields.ts";
 import {
