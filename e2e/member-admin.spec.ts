@@ -60,6 +60,9 @@ test("a file is taken in after a dry run, once; somebody it holds twice becomes 
   await expect(page.getByText("1 member is saved.")).toBeVisible();
 
   await page.getByRole("link", { name: "Duplicates" }).click();
+  // The choice of a new member said that they are two people.
+  await page.getByText("1 pair is two people").click();
+  await page.getByRole("button", { name: "Ask again about Ivor Ashdown and Ivor Ashdowne" }).click();
   await page.getByRole("button", { name: "Actions for Ivor Ashdown and Ivor Ashdowne" }).click();
   await page.getByRole("button", { name: "Compare and merge…" }).click();
   const dialog = page.getByRole("dialog");
