@@ -129,10 +129,10 @@ async function fillChampions(sql: Sql): Promise<void> {
     ) m where s.status = 'archived'`;
 }
 
-type Reader = { id: string; author: string; member: string; messages: number };
+type MailboxOwner = { id: string; author: string; member: string; messages: number };
 
 /** An account becomes that of a shooter, with messages of another, of which 20 are unread. */
-export async function fillReader(sql: Sql, { id, author, member, messages }: Reader): Promise<void> {
+export async function fillMailbox(sql: Sql, { id, author, member, messages }: MailboxOwner): Promise<void> {
   await sql`update public.members set account_id = ${id} where id = ${member}`;
   await sql`insert into public.private_messages (sender_id, recipient_id, subject, content, is_read, created_at)
     select ${author}, ${id}, 'Practice ' || n, 'The range on day ' || n, n > 20, now() - n * interval '1 hour' from generate_series(1, ${messages}::integer) n`;

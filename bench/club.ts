@@ -7,7 +7,7 @@ import {
   startServerProcess,
 } from "#testing/backend-process.ts";
 import { type Asking, type Person, signIn } from "./asking.ts";
-import { type FilledClub, fillClub, fillNews, fillReader } from "./club-fill.ts";
+import { type FilledClub, fillClub, fillMailbox, fillNews } from "./club-fill.ts";
 import { say } from "./row.ts";
 
 /** A server of its own with a filled club, and an active member who asks it things. */
@@ -32,7 +32,7 @@ export const environment = { NODE_OPTIONS: "--max-old-space-size=192 --max-semi-
 
 export const seasonsOfClub = 20;
 
-export async function openClub(rounds: number, rowsOfReader: number): Promise<Club> {
+export async function openClub(rounds: number, rowsOfMember: number): Promise<Club> {
   const server = await startServerProcess({ environment });
   const database = await findSuperuser(server.dataFolder);
   const sql = connect(database, { max: 24 });
@@ -44,8 +44,8 @@ export async function openClub(rounds: number, rowsOfReader: number): Promise<Cl
   const key = await readPublishableKey(server.url);
   const { id, person: viewer, asking } = await openMember({ sql, server, key }, "reader");
   const { id: author, asking: board } = await openMember({ sql, server, key }, "author", "Board Member");
-  await fillReader(sql, { id, author, member: filled.member, messages: rowsOfReader });
-  await fillNews(sql, rowsOfReader);
+  await fillMailbox(sql, { id, author, member: filled.member, messages: rowsOfMember });
+  await fillNews(sql, rowsOfMember);
   const close = async () => {
     asking.close();
     board.close();

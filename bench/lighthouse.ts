@@ -7,7 +7,7 @@ import { openAccount } from "#server/opening/first-admin.ts";
 import { findSuperuser, type ServerProcess } from "#testing/backend-process.ts";
 import { type FetchedTool, fetchTool } from "../scripts/audit/fetched-tool.ts";
 import { openDevice } from "./browser.ts";
-import { fillReader } from "./club-fill.ts";
+import { fillMailbox } from "./club-fill.ts";
 import { median, notMeasured, type Row, say } from "./row.ts";
 
 const version = "13.5.0";
@@ -96,7 +96,7 @@ async function openPhoneOwner(server: ServerProcess): Promise<void> {
   const [shooter] = await sql<{ member: string }[]>`
     select member_id as member from public.season_members join public.members m on m.id = member_id and m.account_id is null
     group by member_id order by count(*) desc limit 1`;
-  await fillReader(sql, { id, author, member: shooter?.member ?? "", messages: 200 });
+  await fillMailbox(sql, { id, author, member: shooter?.member ?? "", messages: 200 });
   await sql.end();
 }
 

@@ -21,13 +21,13 @@ export type MailboxFilter = { box: "inbox" | "sent"; show: "all" | "unread" | "f
 
 /** The threads of a box, the newest first. */
 export function mailboxQueryOptions(userId: string, { box, show, q }: MailboxFilter) {
-  const words = q.trim();
+  const find = q.trim();
   const rows = olderRowsOptions<ThreadRow>({
-    queryKey: [...messagesKeys.mailbox(userId), "list", { box, show, words }],
+    queryKey: [...messagesKeys.mailbox(userId), "list", { box, show, find }],
     read: async (behind, signal) =>
       unwrap(
-        await (words
-          ? backend().rpc("search_mailbox", { words, box, part: show, ...placeArguments(behind) })
+        await (find
+          ? backend().rpc("search_mailbox", { words: find, box, part: show, ...placeArguments(behind) })
           : listRequest({ box, show, behind })
         ).abortSignal(signal),
       ) ?? [],
