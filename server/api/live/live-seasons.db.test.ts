@@ -8,7 +8,7 @@ import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { fillSeason } from "../../../bench/club-fill.ts";
 
 type Book = Parameters<typeof openBook>[0];
-type Answer = { version: number; stamp: string; book?: Book | null; changes?: Change[]; state?: string };
+type Reply = { version: number; stamp: string; book?: Book | null; changes?: Change[]; state?: string };
 type Season = ReturnType<typeof openBook>;
 
 const backend = stopAfterTests(await startTestBackend());
@@ -41,8 +41,8 @@ async function ask(path: string, token: string, body?: unknown): Promise<Respons
 
 const changes = (who: TestAccount | undefined, since = "", id = season): Promise<Response> =>
   ask(`season_changes?season_id=${id}${since ? `&since=${since}` : ""}`, tokenOf(who));
-const answerTo = async (who: TestAccount | undefined, since = "", id = season) =>
-  (await (await changes(who, since, id)).json()) as Answer | null;
+const replyTo = async (who: TestAccount | undefined, since = "", id = season) =>
+  (await (await changes(who, since, id)).json()) as Reply | null;
 
 async function freshSeason(id = season): Promise<Season> {
   const { data } = (await board?.client.rpc("season_book", { season_id: id })) ?? {};
@@ -56,13 +56,13 @@ class Follower {
   changed = 0;
 
   async look(who = member): Promise<Season> {
-    const answer = await answerTo(who, this.season?.stamp ?? "");
-    if (answer?.book) {
+    const reply = await replyTo(who, this.season?.stamp ?? "");
+    if (reply?.book) {
       this.whole++;
-      this.season = openBook(answer.book);
-    } else if (answer?.changes && this.season) {
+      this.season = openBook(reply.book);
+    } else if (reply?.changes && this.season) {
       this.changed++;
-      this.season = mergeChanges(this.season, answer.changes);
+      this.season = mergeChanges(this.season, reply.changes);
     }
     if (!this.season) throw new Error("There is no season.");
     return this.season;
@@ -128,7 +128,7 @@ describe("who follows a season", () => {
 
   test("gets for one round of another a hundredth of the book, the same bytes as everyone", async () => {
     const whole = await (await changes(member)).text();
-    const { stamp } = JSON.parse(whole) as Answer;
+    const { stamp } = JSON.parse(whole) as Reply;
     await saveRound();
     const texts = await Promise.all(
       [member, board, member].map(async (who) => (await changes(who, stamp)).text()),
@@ -139,10 +139,10 @@ describe("who follows a season", () => {
   });
 
   test("is told so when nothing has changed, and gets the book for a stamp that no one knows", async () => {
-    const now = await answerTo(member);
-    expect(await answerTo(member, now?.stamp)).toMatchObject({ version: now?.version, book: null });
+    const now = await replyTo(member);
+    expect(await replyTo(member, now?.stamp)).toMatchObject({ version: now?.version, book: null });
     for (const unknown of ["0.0", "nonsense", `${now?.stamp}1`])
-      expect((await answerTo(member, unknown))?.book).toEqual(now?.book);
+      expect((await replyTo(member, unknown))?.book).toEqual(now?.book);
   });
 
   test("gets the book of a club that was restored, though its version is an earlier one again", async () => {
@@ -161,9 +161,9 @@ describe("who follows a season", () => {
 describe("a right that ends", () => {
   test("ends at once, though the book is in memory for others", async () => {
     const leaving = await createAccount(backend);
-    const { stamp = "" } = (await answerTo(leaving)) ?? {};
+    const { stamp = "" } = (await replyTo(leaving)) ?? {};
     await saveRound();
-    expect((await answerTo(member, stamp))?.changes).toBeDefined();
+    expect((await replyTo(member, stamp))?.changes).toBeDefined();
     await sql`update account_access set status = 'Inactive' where account_id = ${leaving.id}`;
     for (const since of ["", stamp]) expect((await changes(leaving, since)).status).toBe(401);
     await sql`update account_access set status = 'Active' where account_id = ${leaving.id}`;
@@ -179,16 +179,16 @@ describe("a right that ends", () => {
   });
 
   test("a season that goes back to being set up is the board's alone from the next look on", async () => {
-    const before = await answerTo(member);
+    const before = await replyTo(member);
     await sql`alter table seasons disable trigger user`;
     await sql`update seasons set status = 'draft' where id = ${season}`;
-    const ofBoard = await answerTo(board);
+    const ofBoard = await replyTo(board);
     expect(ofBoard?.book).toBeDefined();
     for (const since of ["", before?.stamp ?? "", ofBoard?.stamp ?? ""])
-      expect(await answerTo(member, since)).toBeNull();
+      expect(await replyTo(member, since)).toBeNull();
     await sql`update seasons set status = 'active' where id = ${season}`;
     await sql`alter table seasons enable trigger user`;
-    expect((await answerTo(member))?.book).toBeDefined();
+    expect((await replyTo(member))?.book).toBeDefined();
   });
 
   test("the board, its scorekeepers and members read the same book, so that one copy may serve all of them", async () => {
@@ -208,7 +208,7 @@ describe("a screen with a display link", () => {
   const show = async (secret: string, since?: string) =>
     (await (
       await ask("display_season", "", { secret, asked_season: season, ...(since ? { since } : {}) })
-    ).json()) as Answer;
+    ).json()) as Reply;
   async function makeLink(): Promise<{ id: string; secret: string }> {
     return (await board?.client.rpc("make_display_link", { name: "Clubhouse" }))?.data;
   }
@@ -222,11 +222,11 @@ describe("a screen with a display link", () => {
     let shown = openBook((await show(one.secret)).book as Book);
     for (let step = 0; step < 12; step++) {
       await changesOfBook[(step * 3) % changesOfBook.length]?.();
-      const answer = await show(one.secret, shown.stamp ?? "");
+      const reply = await show(one.secret, shown.stamp ?? "");
       // Matches can be deleted once.
-      expect(["shown", "unchanged"]).toContain(answer.state);
-      expect(answer.book).toBeUndefined();
-      shown = mergeChanges(shown, answer.changes ?? []);
+      expect(["shown", "unchanged"]).toContain(reply.state);
+      expect(reply.book).toBeUndefined();
+      shown = mergeChanges(shown, reply.changes ?? []);
       expect(shown, `step ${step}`).toEqual(openBook((await show(other.secret)).book as Book));
     }
     expect(await show(one.secret, shown.stamp ?? "")).toEqual({ state: "unchanged" });
@@ -238,7 +238,7 @@ describe("a screen with a display link", () => {
     await bornOn("1980-01-01");
     const first = await show(link.secret);
     expect(JSON.stringify(first)).toContain("Yolanda Quick");
-    const { stamp = "" } = (await answerTo(member)) ?? {};
+    const { stamp = "" } = (await replyTo(member)) ?? {};
     await bornOn("2015-01-01");
     // The next look of a screen that had her name, of one that had nothing, and of one with the stamp of a member.
     for (const since of [first.stamp, undefined, stamp]) {
@@ -246,10 +246,15 @@ describe("a screen with a display link", () => {
       expect(text).toContain("Y. Q.");
       expect(text).not.toMatch(/Yolanda|Quick/);
     }
+    await name("Yolanda", "Quickest");
+    // At one moment, so that they could share a reading.
+    const looks = Array.from({ length: 6 }, () => [show(link.secret), replyTo(member)]).flat();
+    for (const [place, reply] of (await Promise.all(looks)).entries())
+      expect(JSON.stringify(reply).includes("Yolanda"), `look ${place}`).toBe(place % 2 === 1);
     await name("Yolanda", "Quicker");
     const changed = JSON.stringify(await show(link.secret, (await show(link.secret)).stamp));
     expect(changed).not.toMatch(/Yolanda|Quick/);
-    expect(JSON.stringify(await answerTo(member, stamp))).toContain("Yolanda Quicker");
+    expect(JSON.stringify(await replyTo(member, stamp))).toContain("Yolanda Quicker");
   });
 
   test("that was turned off shows nothing more, and no member's copy opens with a wrong secret", async () => {

@@ -10,14 +10,14 @@ const mostBooks = 12;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Answers who follows a season out of memory: the first who asks for a new state makes it, everyone else with the same right
+ * Responds from memory to those who follow a season: the first who asks for a new state makes it, everyone else with the same right
  * gets the same bytes. The database says each time whether the caller has that right, and which state is theirs
  * (docs/decisions/017, Following a season).
  */
 export class LiveSeasons {
   private readonly books = new Map<string, SharedBook>();
 
-  /** Undefined for a request that is no follower's: the database answers it. */
+  /** Undefined for a request that is no follower's: it goes to the database. */
   respond(name: string, request: Request, ask: Ask): Promise<Response> | undefined {
     if (name === "rpc/season_changes") return this.followSeason(request, ask);
     return name === "rpc/display_season" ? this.followDisplay(request, ask) : undefined;

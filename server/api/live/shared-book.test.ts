@@ -22,7 +22,7 @@ const wireAt = (version: number, asOf = "2026-11-02"): Wire => ({
   matches: [],
   shootOffs: [],
 });
-const answerOf = (version: number, day = "2026-11-02") =>
+const replyOf = (version: number, day = "2026-11-02") =>
   JSON.stringify({ version, stamp: `${version}.1`, day, book: wireAt(version, day) });
 const stateOf = (version: number, day = "2026-11-02") => ({ stamp: `${version}.1`, day });
 
@@ -33,7 +33,7 @@ function countingBook() {
   return {
     read: async () => {
       count++;
-      const text = answerOf(version, day);
+      const text = replyOf(version, day);
       await new Promise((done) => setTimeout(done, 5));
       return text;
     },

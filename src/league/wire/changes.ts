@@ -38,13 +38,13 @@ function changeOfFields(one: Fields, next: Fields): Change | undefined {
 function changeOfList(one: readonly Json[], next: readonly Json[]): Change | undefined {
   const [texts, nextTexts] = [one, next].map((list) => list.map((row) => JSON.stringify(row)));
   if (!texts || !nextTexts) return { is: next };
-  const [known, kept] = [new Set(texts), new Set(nextTexts)];
-  const out = texts.flatMap((text, place) => (kept.has(text) ? [] : [place]));
+  const [before, after] = [new Set(texts), new Set(nextTexts)];
+  const out = texts.flatMap((text, place) => (after.has(text) ? [] : [place]));
   const added = next.flatMap((row, place) =>
-    known.has(nextTexts[place] ?? "") ? [] : [[place, row] as const],
+    before.has(nextTexts[place] ?? "") ? [] : [[place, row] as const],
   );
-  const stay = texts.filter((text) => kept.has(text));
-  const stayed = nextTexts.filter((text) => known.has(text));
+  const stay = texts.filter((text) => after.has(text));
+  const stayed = nextTexts.filter((text) => before.has(text));
   // Rows in another order, and equal rows, are rare: such a list is sent whole.
   if (stay.length !== stayed.length || stay.some((text, place) => text !== stayed[place]))
     return { is: next };
