@@ -23,15 +23,15 @@ const fieldsOfKind: Record<ImportKind, readonly ImportColumn[]> = {
   roster: keysOf(rosterColumns),
 };
 
-const otherWords: Partial<Record<ImportColumn, string>> = {
+const otherNames: Partial<Record<ImportColumn, string>> = {
   member: "name",
   hits: "score",
   kind: "type of round",
 };
 
 function fieldLabel(field: ImportColumn): string {
-  const words = otherWords[field] ?? field;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replaceAll("_", " ");
+  const name = otherNames[field] ?? field;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll("_", " ");
 }
 
 export function columnOptions(
