@@ -33,7 +33,7 @@ export function ChartFigure({ chart, height, top, Swatch, endNames, draw }: Char
   const { title, note, isCompact = false, series, xTitle, yAxis } = chart;
   const titleId = useId();
   const scale = scaleOf(chart, { height: height - labelsHeight, top });
-  const isWide = scale.ticks.some((tick) => tick >= 10_000);
+  const numberLength = Math.max(...scale.ticks.map((tick) => (chart.formatValue ?? String)(tick).length));
   const hasEnds = endNames !== undefined;
   return (
     <figure className={styles.figure} aria-labelledby={titleId} data-compact={isCompact || undefined}>
@@ -56,9 +56,8 @@ export function ChartFigure({ chart, height, top, Swatch, endNames, draw }: Char
         {isCompact ? null : <p className={styles.axis}>{yAxis.title}</p>}
         <div
           className={styles.drawing}
-          data-wide-numbers={isWide || undefined}
           data-ends={hasEnds || undefined}
-          style={{ "--end-names": endNames, "--height": `${height}px` }}
+          style={{ "--end-names": endNames, "--number-length": numberLength, "--height": `${height}px` }}
         >
           <ChartPlot chart={chart} scale={scale} Swatch={Swatch}>
             {draw(scale)}

@@ -112,3 +112,13 @@ test("the values under the pointer are shown until it leaves, and a gap has none
   fireEvent.pointerLeave(plot);
   expect(tip()).toBeUndefined();
 });
+
+test("the longest number of the y axis has room", () => {
+  const years = [{ ...ann, values: [100_500, 49_600] }];
+  const paper = drawn(
+    <BarChart {...scores} series={years} formatValue={(value) => value.toLocaleString("en-US")} />,
+  );
+  expect(
+    paper.querySelector<HTMLElement>("[class*=drawing]")?.style.getPropertyValue("--number-length"),
+  ).toBe("7");
+});
