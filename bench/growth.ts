@@ -66,7 +66,7 @@ const questions: Question[] = [
   {
     ...totals,
     name: "search of the mailbox",
-    ask: rpc("search_mailbox", () => ({ words: "range 17", box: "inbox", part: "all" })),
+    ask: rpc("search_mailbox", () => ({ terms: "range 17", box: "inbox", part: "all" })),
   },
   {
     ...none,

@@ -435,7 +435,7 @@ export type Database = {
       save_starting_figures: { Args: { season_id: string; member_id: string; figures: Json; seen: Json }; Returns: Json };
       save_team: { Args: { season_id: string; team_id: string; team: Json; seen?: Json | null }; Returns: Json };
       scorer_squad: { Args: { secret: string }; Returns: Json };
-      search_mailbox: { Args: { words: string; box: string; part: string; behind_at?: string | null; behind_id?: string | null }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["mailbox"]["Row"])[] };
+      search_mailbox: { Args: { terms: string; box: string; part: string; behind_at?: string | null; behind_id?: string | null }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["mailbox"]["Row"])[] };
       season_book: { Args: { season_id: string }; Returns: Json };
       season_changes: { Args: { season_id: string; since?: string | null; whole?: boolean | null }; Returns: Json };
       season_file: { Args: { season_id: string }; Returns: Json };

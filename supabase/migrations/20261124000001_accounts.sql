@@ -26,7 +26,7 @@ language sql immutable parallel safe strict set search_path = ''
 as $$ select lower(extensions.unaccent('extensions.unaccent', $1)) $$;
 
 -- Patterns for the words of a search, the longest first: an index looks for that one.
-create function private.search_words(find text) returns text[]
+create function private.search_terms(find text) returns text[]
 language sql immutable set search_path = ''
 as $$
   select coalesce(array_agg('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' order by char_length(word) desc), '{}')
@@ -207,5 +207,5 @@ comment on function private.require_admission(text) is
 grant execute on function private.signed_in_account_id(), private.active_account_id(), private.is_active(),
   private.is_board(), private.is_admin(), private.refuse(text, text, text, jsonb),
   private.raise_stale_write(text, jsonb, text) to anon, authenticated, service_role;
-grant execute on function private.active_account_ids(), private.plain(text), private.search_words(text) to authenticated, service_role;
+grant execute on function private.active_account_ids(), private.plain(text), private.search_terms(text) to authenticated, service_role;
 grant execute on function private.require_admission(text) to authenticated;

@@ -172,7 +172,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 #variable_conflict use_column
 declare
-  words text[] := private.search_words(narrowed ->> 'find');
+  terms text[] := private.search_terms(narrowed ->> 'find');
   of_role text := narrowed ->> 'role';
   of_status text := narrowed ->> 'status';
   last_seen text := coalesce(after ->> 'last_name', '');
@@ -191,12 +191,12 @@ begin
   where (a.last_name, a.first_name, a.id) > (last_seen, first_seen, id_seen)
     and (of_role is null or x.role = of_role)
     and (of_status is null or x.status = of_status or (of_status = 'decided' and x.status <> 'Pending'))
-    and (words = '{}' or (
+    and (terms = '{}' or (
       a.id in (
-        select s.id from public.accounts s where private.plain(s.first_name || ' ' || s.last_name) like words[1]
-        union select s.account_id from public.account_emails s where private.plain(s.email) like words[1]
-        union select s.account_id from public.members s where private.plain(s.name) like words[1])
-      and private.plain(concat_ws(' ', a.first_name, a.last_name, e.email, m.name)) like all (words)))
+        select s.id from public.accounts s where private.plain(s.first_name || ' ' || s.last_name) like terms[1]
+        union select s.account_id from public.account_emails s where private.plain(s.email) like terms[1]
+        union select s.account_id from public.members s where private.plain(s.name) like terms[1])
+      and private.plain(concat_ws(' ', a.first_name, a.last_name, e.email, m.name)) like all (terms)))
   order by a.last_name, a.first_name, a.id
   limit least(page_size, 1000);
 end $$;

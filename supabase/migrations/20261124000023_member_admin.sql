@@ -41,7 +41,7 @@ comment on function private.is_grown_junior(text, date) is
   'unfinished season is right.';
 
 -- Runs with its owner's rights, because PostgreSQL uses no trigram index beneath row policies.
-create function private.found_members(words text[]) returns setof uuid
+create function private.found_members(terms text[]) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select m.id from public.members m
@@ -49,12 +49,12 @@ as $$
   left join public.accounts a on a.id = m.account_id
   where private.is_board()
     and m.id in (
-      select s.id from public.members s where private.plain(s.name) like words[1]
+      select s.id from public.members s where private.plain(s.name) like terms[1]
       union select s.member_id from public.member_contacts s
-        where private.plain(coalesce(s.email, '') || ' ' || coalesce(s.phone, '') || ' ' || coalesce(s.guardian_name, '')) like words[1]
+        where private.plain(coalesce(s.email, '') || ' ' || coalesce(s.phone, '') || ' ' || coalesce(s.guardian_name, '')) like terms[1]
       union select s.id from public.members s join public.accounts t on t.id = s.account_id
-        where private.plain(t.first_name || ' ' || t.last_name) like words[1])
-    and private.plain(concat_ws(' ', m.name, c.email, c.phone, c.guardian_name, a.first_name, a.last_name)) like all (words)
+        where private.plain(t.first_name || ' ' || t.last_name) like terms[1])
+    and private.plain(concat_ws(' ', m.name, c.email, c.phone, c.guardian_name, a.first_name, a.last_name)) like all (terms)
 $$;
 
 create function public.members_overview(
@@ -63,7 +63,7 @@ create function public.members_overview(
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  words text[] := private.search_words(narrowed ->> 'find');
+  terms text[] := private.search_terms(narrowed ->> 'find');
   part text := coalesce(narrowed ->> 'part', '');
   of_category text := coalesce(narrowed ->> 'category', '');
   with_account text := coalesce(narrowed ->> 'account', '');
@@ -79,7 +79,7 @@ begin
     with page as materialized (
       select m.* from public.members m
       where (m.last_name, m.first_name, m.id) > (last_seen, first_seen, id_seen)
-        and (words = '{}' or m.id in (select private.found_members(words)))
+        and (terms = '{}' or m.id in (select private.found_members(terms)))
         and (of_category = '' or m.category = of_category)
         and (with_account = '' or (m.account_id is not null) = (with_account = 'linked'))
         and (part = '' or (part <> 'out') = exists (

@@ -65,16 +65,16 @@ create policy "everybody reads public news while it is shown, members theirs too
     )
     or (select private.is_board())
   );
-create function private.found_news(words text[]) returns setof uuid
+create function private.found_news(terms text[]) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select n.id from public.news_articles n
-  where private.is_board() and private.plain(n.title) like words[1] and private.plain(n.title) like coalesce(words[2], words[1])
-    and private.plain(n.title) like all (words)
+  where private.is_board() and private.plain(n.title) like terms[1] and private.plain(n.title) like coalesce(terms[2], terms[1])
+    and private.plain(n.title) like all (terms)
 $$;
 create function public.found_news(find text) returns setof public.news_articles
 language sql stable security invoker set search_path = ''
-as $$ select n.* from public.news_articles n where n.id in (select private.found_news(private.search_words(find))) $$;
+as $$ select n.* from public.news_articles n where n.id in (select private.found_news(private.search_terms(find))) $$;
 comment on function public.found_news(text) is 'Articles whose title has all these words, in any order. Empty except for the board.';
 grant execute on function private.found_news(text[]), public.found_news(text) to authenticated;
 create policy "the board deletes news" on public.news_articles

@@ -309,22 +309,22 @@ as $$ select private.renew_bulletin_post(post_id) $$;
 comment on function public.renew_bulletin_post(uuid) is
   'Extends one''s own post by thirty days from now, in its last week or after it has expired. Returns its new expiry.';
 
-create function private.found_posts(words text[], before timestamptz) returns setof uuid
+create function private.found_posts(terms text[], before timestamptz) returns setof uuid
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
   return query
   select p.id from public.bulletin_posts p
   -- An index finds single patterns, and the rarer of two.
-  where private.plain(p.search_text) like coalesce(words[1], '%') and private.plain(p.search_text) like coalesce(words[2], words[1], '%')
-    and private.plain(p.search_text) like all (words) and p.posted_at <= before
+  where private.plain(p.search_text) like coalesce(terms[1], '%') and private.plain(p.search_text) like coalesce(terms[2], terms[1], '%')
+    and private.plain(p.search_text) like all (terms) and p.posted_at <= before
     and (p.expires_at > now() or p.author_id = private.active_account_id() or private.is_board())
   order by p.posted_at desc, p.id desc limit 1000;
 end $$;
 
 create function public.found_posts(find text, before timestamptz default 'infinity') returns setof public.bulletin_posts
 language sql stable security invoker set search_path = ''
-as $$ select p.* from public.bulletin_posts p where p.id in (select private.found_posts(private.search_words(find), before)) $$;
+as $$ select p.* from public.bulletin_posts p where p.id in (select private.found_posts(private.search_terms(find), before)) $$;
 comment on function public.found_posts(text, timestamptz) is
   'Posts that have all these words in title or text, in any order: the newest thousand that were posted by a moment.';
 grant execute on function private.found_posts(text[], timestamptz), public.found_posts(text, timestamptz) to authenticated;

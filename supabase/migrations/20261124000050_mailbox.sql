@@ -235,13 +235,13 @@ from public.mailbox_threads t join public.private_messages m on m.id = t.newest_
 comment on view public.mailbox is 'The caller''s threads, each with the beginning of its newest message.';
 grant select on public.mailbox to authenticated;
 
-create function private.threads_with(words text[], box text, part text, behind_at timestamptz, behind_id uuid) returns setof uuid
+create function private.threads_with(terms text[], box text, part text, behind_at timestamptz, behind_id uuid) returns setof uuid
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   me uuid := private.active_account_id();
   -- The index knows three letters: one or two are looked for where a word begins.
-  texts text[] := array(select case when word ~ '^%[a-z0-9]{1,2}%$' then '% ' || substr(word, 2) else word end from unnest(words) word);
+  texts text[] := array(select case when word ~ '^%[a-z0-9]{1,2}%$' then '% ' || substr(word, 2) else word end from unnest(terms) word);
   newest uuid[] := array(
     select t.thread_id from public.mailbox_threads t
     where t.account_id = me and (behind_at is null or (t.newest_at, t.thread_id) < (behind_at, behind_id))
@@ -260,7 +260,7 @@ begin
         and case box when 'sent' then t.sent else t.received end > 0
         and case part when 'unread' then t.unread when 'files' then t.files else 1 end > 0
         and not exists (
-          select from unnest(words, texts) w (word, text)
+          select from unnest(terms, texts) w (word, text)
           where not exists (
             select from public.private_messages m
             where m.thread_id = t.thread_id and m.search_text like w.text
@@ -273,13 +273,13 @@ begin
     );
     exit when pass = 2 or cardinality(newest) < 300 or cardinality(found) > 50;
     asked := null;
-    for place in 1..cardinality(words) loop
+    for place in 1..cardinality(terms) loop
       select coalesce(array_agg(h.thread_id), '{}') into asked from (
         (select m.thread_id from public.private_messages m where m.search_text like texts[place] limit 301)
         union all
         (select t.thread_id from public.mailbox_threads t
         where t.account_id = me and t.people && array(
-          select a.id from public.accounts a where private.plain(a.first_name || ' ' || a.last_name) like words[place]
+          select a.id from public.accounts a where private.plain(a.first_name || ' ' || a.last_name) like terms[place]
         ) limit 301)
       ) h having count(*) <= 300;
       exit when asked is not null;
@@ -288,12 +288,12 @@ begin
   return query select unnest(found);
 end $$;
 
-create function public.search_mailbox(words text, box text, part text, behind_at timestamptz default null, behind_id uuid default null)
+create function public.search_mailbox(terms text, box text, part text, behind_at timestamptz default null, behind_id uuid default null)
 returns setof public.mailbox
 language sql stable security invoker set search_path = ''
 as $$
   select m.* from public.mailbox m
-  where m.thread_id in (select private.threads_with(private.search_words(words), box, part, behind_at, behind_id))
+  where m.thread_id in (select private.threads_with(private.search_terms(terms), box, part, behind_at, behind_id))
   order by m.newest_at desc, m.thread_id desc
 $$;
 comment on function public.search_mailbox(text, text, text, timestamptz, uuid) is

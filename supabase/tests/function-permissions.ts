@@ -245,7 +245,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   "my_unread_messages()": something(active, {}),
   "search_mailbox(text, text, text, timestamp with time zone, uuid)": something(
     ["otherMember", "member", "scorekeeper"],
-    { words: "", box: "inbox", part: "all" },
+    { terms: "", box: "inbox", part: "all" },
   ),
   "protected_account_ids()": something(
     ["member", "scorekeeper"],

@@ -112,7 +112,7 @@ test("what is looked for stands in the address once typing pauses, and the datab
   enter(screen.getByLabelText("Find"), "line");
   await waitFor(() => expect(history.at(-1)).toBe("/messages?q=line"));
   const searches = requests.filter(({ path }) => path.endsWith("/search_mailbox"));
-  expect(searches.map(({ body }) => body)).toEqual([{ words: "line", box: "inbox", part: "all" }]);
+  expect(searches.map(({ body }) => body)).toEqual([{ terms: "line", box: "inbox", part: "all" }]);
 });
 
 test("opening a message marks it as read: its own mark, or the reader's row among several", async () => {

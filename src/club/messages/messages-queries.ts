@@ -27,7 +27,7 @@ export function mailboxQueryOptions(userId: string, { box, show, q }: MailboxFil
     read: async (behind, signal) =>
       unwrap(
         await (find
-          ? backend().rpc("search_mailbox", { words: find, box, part: show, ...placeArguments(behind) })
+          ? backend().rpc("search_mailbox", { terms: find, box, part: show, ...placeArguments(behind) })
           : listRequest({ box, show, behind })
         ).abortSignal(signal),
       ) ?? [],

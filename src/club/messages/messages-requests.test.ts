@@ -54,9 +54,9 @@ testRequests({
     fetchedPages(mailboxQueryOptions(viewer.id, { box: "inbox", show: "files", q: " range key " }), 2),
     [
       "POST rpc/search_mailbox",
-      { words: "range key", box: "inbox", part: "files" },
+      { terms: "range key", box: "inbox", part: "files" },
       "POST rpc/search_mailbox",
-      { words: "range key", box: "inbox", part: "files", behind_at: "2026-03-01", behind_id: "t49" },
+      { terms: "range key", box: "inbox", part: "files", behind_at: "2026-03-01", behind_id: "t49" },
     ],
     { "POST rpc/search_mailbox": [{ body: manyThreads }, { body: [] }] },
   ],
