@@ -39,8 +39,8 @@ export type BoardColumn<Row> = {
   /** The words below a name, and shorter ones for a phone; "Nights 5" unless given. */
   line?: (row: Row) => string | null;
   shortLine?: (row: Row) => string | null;
-  /** `isKept`: a narrow television shows it too. `remark` follows a figure that cannot be compared with the others. */
-  television?: { label?: string | undefined; isKept?: boolean; remark?: (row: Row) => string };
+  /** `isEssential`: a narrow television shows it too. `remark` follows a figure that cannot be compared with the others. */
+  television?: { label?: string | undefined; isEssential?: boolean; remark?: (row: Row) => string };
   /** Where it is drawn; everywhere unless given. */
   outputs?: readonly BoardOutput[];
 };

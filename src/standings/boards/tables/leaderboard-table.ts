@@ -183,7 +183,7 @@ function totalColumns(shown: LeaderboardOfSeason): Column[] {
       label: "Raw",
       value: ({ entry }) => nightOf(entry, week)?.raw ?? null,
       isOn: isNetWeek(shown),
-      television: { isKept: true },
+      television: { isEssential: true },
       outputs: ["television"],
     },
     {
@@ -193,7 +193,7 @@ function totalColumns(shown: LeaderboardOfSeason): Column[] {
       priority: 3,
       value: ({ entry }) => entry.individual.total,
       path: pathTo(shown, "total"),
-      television: board.id === "net" ? { label: "Raw", isKept: true } : {},
+      television: board.id === "net" ? { label: "Raw", isEssential: true } : {},
       // Without handicap the net sums are the same.
       outputs: board.id !== "net" ? onScreen : hasNet ? withTelevision(true) : ["television"],
     },

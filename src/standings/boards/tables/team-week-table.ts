@@ -28,7 +28,7 @@ export function teamWeekTable({ rows, decimals }: TeamGrid, week: number): TeamW
     label: "Total",
     decimals: decimals.total,
     value: ({ cell }) => cell.result.total,
-    television: { isKept: true },
+    television: { isEssential: true },
     outputs: ["television", "published"],
   };
   const points: Column = {

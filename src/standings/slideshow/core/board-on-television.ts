@@ -14,7 +14,7 @@ export function figuresOnTelevision<Row>(table: BoardTable<Row>): FiguresOnTelev
     columns: columns.map(({ id, label, television }) => ({
       id,
       label: television?.label ?? label,
-      ...(id === table.rankedBy.id || television?.isKept ? {} : { isExtra: true }),
+      ...(id === table.rankedBy.id || television?.isEssential ? {} : { isExtra: true }),
     })),
     cellsOf: (row) =>
       columns.map(({ television }, place) => (texts[place]?.(row) ?? "") + (television?.remark?.(row) ?? "")),
