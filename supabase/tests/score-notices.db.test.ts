@@ -49,7 +49,7 @@ describe("a change of a score", () => {
   });
 
   inClub("tells of a void, a restored score and one that is put back", async (visit) => {
-    const notified = async () => (await noticesOf(visit, "member")).at(-1)?.content;
+    const notified = async () => (await noticesOf(visit, "member")).find(({ is_read }) => !is_read)?.content;
     const read = () => visit.owner`update private_messages set is_read = true`;
     await visit.as("admin", (sql) =>
       changeScore(sql, ids.annScore, { action: "void", reason: "shot by Bob" }),

@@ -41,7 +41,7 @@ test("texts are asked for as active ones, the oldest first, and run for a time b
   expect(Object.fromEntries(search ?? [])).toMatchObject({
     select: "id,text,speed",
     active: "eq.true",
-    order: "created_at.asc",
+    order: "created_at.asc,id.asc",
   });
   expect(seconds()).toBeCloseTo((1440 + text.length * 8 + 200) / 50, 3);
 });

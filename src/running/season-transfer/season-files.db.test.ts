@@ -64,6 +64,7 @@ describe.each(triedSeasons)("%s", (_, { status, rules }) => {
       expect(restored).toEqual({
         ...season,
         version: restored.version,
+        stamp: restored.stamp,
         // Who sees a season is decided anew in each club.
         info: { ...season.info, revision: restored.info.revision, audience: "members" },
       });

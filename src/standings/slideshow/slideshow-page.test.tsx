@@ -209,6 +209,7 @@ describe("a screen with a display link", () => {
 
   const book = {
     version: 7,
+    stamp: "7.1",
     season: {
       id: "small",
       name: "Small",

@@ -29,7 +29,7 @@ test("without an error the last 14 days are said to have none", async () => {
   const requests = open([]);
   expect(await screen.findByText("No errors in the last 14 days.")).toBeVisible();
   const search = requests.find(({ path }) => path.endsWith("/error_notes"))?.search;
-  expect(search?.get("order")).toBe("last_at.desc");
+  expect(search?.get("order")).toBe("last_at.desc,id.asc");
   const from = Date.parse(search?.get("last_at")?.replace("gte.", "") ?? "");
   expect(Math.round((Date.now() - from) / 86_400_000)).toBe(14);
 });
