@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { growing, olderRowsOptions } from "#lib/older-rows.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { DataTable } from "./data-table.tsx";
@@ -36,7 +36,7 @@ function showList() {
 const nameOf = ({ name }: Row) => name;
 const readFrom = async (place: number, size: number) => all.slice(place + 1, place + 2 + size);
 const shown = async (count: number) =>
-  vi.waitFor(() => expect(screen.getAllByRole("rowheader")).toHaveLength(count));
+  waitFor(() => expect(screen.getAllByRole("rowheader")).toHaveLength(count));
 
 test("a table grows by more rows with each press, up to its end", async () => {
   showList();
