@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -13,11 +14,15 @@ import styles from "./rankings.module.css";
 export function RankingStatus({ season }: { season: ClubSeason }) {
   const [{ of, by, n }] = useSearchState(rankingsParams);
   const { throughWeek } = reportOf(season.book);
-  if (throughWeek === 0) return null;
   const rules = rulesOf(season.book);
   const id = rankingAsked(of, by, rules);
-  const rankingOf = of === "teams" ? teamRanking : memberRanking;
-  const { weeks, isDeciding } = rankingOf(season.book, id, n);
+  // Sorting and opening a row change the address, and with it no ranking.
+  const ranking = useMemo(() => {
+    const rankingOf = of === "teams" ? teamRanking : memberRanking;
+    return throughWeek === 0 ? null : rankingOf(season.book, id, n);
+  }, [throughWeek, of, season.book, id, n]);
+  if (!ranking) return null;
+  const { weeks, isDeciding } = ranking;
   const playedWeeks = seasonOf(season.book).calendar.playedWeeks.length;
   return (
     <OfficialStatus season={season} of={of}>
