@@ -195,12 +195,13 @@ function Rows<Row>({ sorted, cells, rowKey, own, isMarked, isLong, openKey }: Ro
   return <tbody role={roleOf("rowgroup", isLong)}>{body}</tbody>;
 }
 
-/** A press in a row, except on a control or when selecting text, opens it; keys use the button at its end. */
+/** A press in a row opens it, except on another control or when selecting text; keys use the row's own button. */
 function opener(onOpen: ((key: string) => void) | null) {
   if (!onOpen) return undefined;
   return (event: MouseEvent<HTMLElement>) => {
-    if (!(event.target instanceof Element) || event.target.closest("a, button, input, select, label")) return;
-    if (window.getSelection()?.toString()) return;
+    if (!(event.target instanceof Element)) return;
+    const control = event.target.closest<HTMLElement>("a, button, input, select, label");
+    if (control ? control.dataset.opensRow === undefined : window.getSelection()?.toString()) return;
     const key = event.target.closest<HTMLElement>("[data-key]")?.dataset.key;
     if (key !== undefined) onOpen(key);
   };
@@ -208,7 +209,7 @@ function opener(onOpen: ((key: string) => void) | null) {
 
 /** The button that opens a row is at its end; in rows with a menu, the name is the button. */
 function useColumnsWithDetails<Row>(props: DataTableProps<Row>): readonly DataColumn<Row>[] {
-  const { columns, rowKey, details, fixedColumns = 1 } = props;
+  const { columns, details, fixedColumns = 1 } = props;
   const nameOf = details?.nameOf;
   const menu = details?.menu;
   return useMemo(() => {
@@ -216,7 +217,7 @@ function useColumnsWithDetails<Row>(props: DataTableProps<Row>): readonly DataCo
     if (menu) {
       const named = columns.map((column, place) =>
         place === fixedColumns - 1
-          ? { ...column, cell: (row: Row) => nameButton(column, row, { nameOf, rowKey }) }
+          ? { ...column, cell: (row: Row) => nameButton(column, row, nameOf) }
           : column,
       );
       const rowMenu: DataColumn<Row> = {
@@ -234,20 +235,14 @@ function useColumnsWithDetails<Row>(props: DataTableProps<Row>): readonly DataCo
       header: "Details",
       isHeaderHidden: true,
       isForScreen: true,
-      cell: (row) => <DetailsButton rowKey={rowKey(row)} name={nameOf(row)} />,
+      cell: (row) => <DetailsButton name={nameOf(row)} />,
     };
     return [...columns, button];
-  }, [columns, nameOf, rowKey, menu, fixedColumns]);
+  }, [columns, nameOf, menu, fixedColumns]);
 }
 
-type Naming<Row> = Pick<RowDetails<Row>, "nameOf"> & { rowKey: RowKey<Row> };
-
-function nameButton<Row>(column: DataColumn<Row>, row: Row, { nameOf, rowKey }: Naming<Row>) {
-  return (
-    <DetailsButton rowKey={rowKey(row)} name={(column.shownName ?? nameOf)(row)}>
-      {column.cell(row)}
-    </DetailsButton>
-  );
+function nameButton<Row>(column: DataColumn<Row>, row: Row, nameOf: RowDetails<Row>["nameOf"]) {
+  return <DetailsButton name={(column.shownName ?? nameOf)(row)}>{column.cell(row)}</DetailsButton>;
 }
 
 type ListChoice = { isTableWanted: boolean; wantTable: (isWanted: boolean) => void };

@@ -1,7 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { expect, test, vi } from "vitest";
+import { Router, useRouter } from "wouter";
 import { reachability } from "#lib/reachability.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { useUnsavedChanges } from "../layout/unsaved-changes.ts";
@@ -99,4 +100,52 @@ test("without the server the form can be read and not changed", async () => {
   expect(screen.getByText("You're offline. You can read this, but not change it.")).toBeInTheDocument();
   act(() => reachability.set({ isReachable: true, since: "2026-11-21T19:05:00Z" }));
   expect(screen.getByLabelText("Note on Ann")).toBeEnabled();
+});
+
+type Numbered = { id: string };
+
+const numbered = (count: number): Numbered[] =>
+  Array.from({ length: count }, (_, place) => ({ id: String(place) }));
+
+const counting = {
+  columns: [
+    { id: "number", header: "Number", cell: ({ id }: Numbered) => id, sortValue: ({ id }: Numbered) => id },
+  ],
+  details: { nameOf: ({ id }: Numbered) => `number ${id}`, content: ({ id }: Numbered) => `This is ${id}.` },
+};
+
+/** A table of so many rows, and how often something on the page reads the address from then on. */
+function showNumbers(count: number) {
+  const reads = vi.fn();
+  function CountReads({ children }: { children: ReactNode }) {
+    const { searchHook } = useRouter();
+    const readSearch = useCallback<typeof searchHook>(
+      (router) => {
+        reads();
+        return searchHook(router);
+      },
+      [searchHook],
+    );
+    return <Router searchHook={readSearch}>{children}</Router>;
+  }
+  const { unmount } = renderApp(
+    <CountReads>
+      <DataTable caption="Numbers" rows={numbered(count)} {...counting} />
+    </CountReads>,
+    { address: "/numbers" },
+  );
+  reads.mockClear();
+  return { reads, unmount };
+}
+
+test("sorting and opening a row render no button of the other rows again", async () => {
+  const readsWith = async (count: number) => {
+    const { reads, unmount } = showNumbers(count);
+    await userEvent.click(screen.getByRole("button", { name: "Number" }));
+    await userEvent.click(screen.getByRole("button", { name: "Details of number 3" }));
+    expect(await sheet("number 3")).toHaveTextContent("This is 3.");
+    unmount();
+    return reads.mock.calls.length;
+  };
+  expect(await readsWith(20)).toBe(await readsWith(5));
 });

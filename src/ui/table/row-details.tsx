@@ -70,17 +70,19 @@ export function withoutRow(params: URLSearchParams): URLSearchParams {
   return next;
 }
 
-type DetailsButtonProps = { rowKey: string; name: string; children?: ReactNode };
+type DetailsButtonProps = { name: string; children?: ReactNode };
 
-/** A row's button (its name or a chevron), for keys and screen readers. */
-export function DetailsButton({ rowKey, name, children }: DetailsButtonProps) {
-  const { open } = useOpenRow();
+/**
+ * A row's button (its name or a chevron), for keys and screen readers. The table opens the row: if each button followed the
+ * address, all of them would render on each sort and each opened row.
+ */
+export function DetailsButton({ name, children }: DetailsButtonProps) {
   return (
     <button
       type="button"
       className={children ? styles.name : styles.chevron}
       aria-label={`Details of ${name}`}
-      onClick={() => open(rowKey)}
+      data-opens-row
     >
       {children ?? <Chevron />}
     </button>
