@@ -149,3 +149,23 @@ test("sorting and opening a row render no button of the other rows again", async
   };
   expect(await readsWith(20)).toBe(await readsWith(5));
 });
+
+test("a sheet is on the screen before its content renders", async () => {
+  const hadSheet: boolean[] = [];
+  const content = ({ id }: Numbered) => {
+    hadSheet.push(document.querySelector("dialog") !== null);
+    return `This is ${id}.`;
+  };
+  renderApp(
+    <DataTable
+      caption="Numbers"
+      rows={numbered(3)}
+      columns={counting.columns}
+      details={{ ...counting.details, content }}
+    />,
+    { address: "/numbers" },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Details of number 1" }));
+  expect(await sheet("number 1")).toHaveTextContent("This is 1.");
+  expect(hadSheet[0]).toBe(true);
+});

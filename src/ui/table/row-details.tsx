@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useCallback, useRef } from "react";
+import { Fragment, type ReactNode, useCallback, useDeferredValue, useRef } from "react";
 import { type NavigateOptions, useSearchParams } from "wouter";
 import { Button } from "../form/button.tsx";
 import { DetailsSheet } from "../layout/details-sheet.tsx";
@@ -148,7 +148,9 @@ export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: Ro
       onClose={openRow.close}
       onStep={step}
     >
-      <Fragment key={rowKey(row)}>{details.content(row, openRow.close)}</Fragment>
+      <Content isAtOnce={details.isBeside ?? false}>
+        {() => <Fragment key={rowKey(row)}>{details.content(row, openRow.close)}</Fragment>}
+      </Content>
       {own?.isOwn(row) && isPinned(own, rows) ? (
         <p className="plain above-100">
           <Button onClick={() => showInList(rowKey(row), openRow.close)}>Show in the list</Button>
@@ -156,6 +158,11 @@ export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: Ro
       ) : null}
     </DetailsSheet>
   );
+}
+
+/** Follows the sheet in a later frame, because a row's arithmetic takes a slow phone several; a form is there at once. */
+function Content({ isAtOnce, children }: { isAtOnce: boolean; children: () => ReactNode }) {
+  return useDeferredValue(true, isAtOnce) ? children() : null;
 }
 
 /** An open row with changes stays when a filter or another person removes it from the list. */
