@@ -85,7 +85,9 @@ const anyOtherRule = fc.constantFrom<{ path: string; values: unknown[] }>(
 /** Each generated season is rendered whole, several times. */
 const longest = 240_000;
 
-test("every output of generated seasons has the same number in every cell", async () => {
+test("every output of generated seasons has the same number in every cell", {
+  timeout: longest,
+}, async () => {
   const cells = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fullNextBook, fc.constantFrom([], ["ann"]), async (input, hidden) => {

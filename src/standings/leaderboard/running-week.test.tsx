@@ -98,8 +98,8 @@ test("the leaderboard lists who has shot the week, without ranks", async () => {
   const list = within(screen.getByRole("region", { name: "Week 2 so far, provisional" }));
   const texts = (row: HTMLElement) => [...row.children].slice(0, 5).map(({ textContent }) => textContent);
   expect(list.getAllByRole("row").slice(1).map(texts)).toEqual([
-    ["Ann Lee", "Eagles", "25.00", "25", "all rounds"],
-    ["Cal Fox", "Hawks", "25.00", "25", "all rounds"],
+    ["Ann Lee", "Eagles", "25.00", "all rounds", "25"],
+    ["Cal Fox", "Hawks", "25.00", "all rounds", "25"],
   ]);
 });
 

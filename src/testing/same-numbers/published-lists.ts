@@ -88,6 +88,7 @@ function listOfMembers(path: string, { columns }: Section): Kind | null {
         subjectOf: name(0),
         figures: [null, "team", "average", "reason"],
         figure: "average",
+        behind: () => "average",
       };
     case "Member,Rounds,Rounds left":
       return {
@@ -158,7 +159,7 @@ function listOfTeams(season: ClubSeason, path: string, { title, columns }: Secti
         };
       return standingKind(season, title, columns);
     default:
-      return columns[1] === "Team" ? standingKind(season, title, columns) : null;
+      return columns[0] === "Rank" && columns[1] === "Team" ? standingKind(season, title, columns) : null;
   }
 }
 

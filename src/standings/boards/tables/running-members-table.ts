@@ -22,7 +22,7 @@ export function runningMembersTable(
   return {
     id: "running",
     title: `Week ${running.week} so far`,
-    columns: [memberColumn, teamColumn, net, rawColumn, roundsColumn, owedColumn, ...ifEndedColumns],
+    columns: [memberColumn, teamColumn, net, roundsColumn, owedColumn, rawColumn, ...ifEndedColumns],
     rankedBy: net,
     rows: rowsOf(book, running),
   };

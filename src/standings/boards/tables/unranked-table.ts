@@ -9,6 +9,7 @@ const average: BoardColumn<UnrankedRow> = {
   decimals: 2,
   isRanked: false,
   value: ({ entry }) => entry.individual.average,
+  path: ({ entry }) => `individuals.${entry.member.id}.average`,
 };
 
 /** Who has no place, and the rule that says so: on the screens and on the published leaderboard. */
@@ -34,6 +35,7 @@ export function unrankedTable(rows: readonly UnrankedRow[]): BoardTable<Unranked
         line: team,
         outputs: [...onScreen, "line", "published"],
       },
+      average,
       {
         id: "reason",
         label: "Reason",
@@ -43,7 +45,6 @@ export function unrankedTable(rows: readonly UnrankedRow[]): BoardTable<Unranked
         outputs: [...onScreen, "line", "published"],
       },
       { id: "rounds", label: "Rounds", value: ({ entry }) => entry.individual.rounds, outputs: onScreen },
-      average,
     ],
     rankedBy: average,
     rows,

@@ -3,7 +3,7 @@ import { placeLabel } from "#season/words/competition-rank.ts";
 import { type LeaderboardOfSeason, leaderboardOf } from "#standings/boards/leaderboard.ts";
 import { type BoardId, boardIds, boardOf, boardText } from "#standings/boards/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
-import { textIn } from "#standings/boards/tables/board-table.ts";
+import { columnsIn, textIn } from "#standings/boards/tables/board-table.ts";
 import { type LeaderboardTable, leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import { unrankedTable } from "#standings/boards/tables/unranked-table.ts";
 import { publishedLabels, publishedRow } from "./board-results.ts";
@@ -72,14 +72,16 @@ function unrankedSection(results: ResultsSeason, shown: LeaderboardOfSeason): Re
   const unranked = shown.unranked.filter(({ entry }) => !results.hidden.has(entry.member.id));
   if (unranked.length === 0) return [];
   const table = unrankedTable(unranked);
+  const columns = columnsIn(table, "published");
   const rowOf = publishedRow(shown.book, table);
   return [
     {
       title: "Not ranked yet",
       figureLabel: table.rankedBy.label,
-      columns: publishedLabels(table),
+      columns: columns.map(({ label }) => label),
       rows: unranked.map((row) => ({
         ...rowOf(row),
+        cells: columns.map(({ value }) => value(row)),
         lead: "–",
         title: row.entry.member.name,
         link: { href: memberHref(results, row.entry.member.id), text: "Season card" },
