@@ -57,7 +57,9 @@ const rpc = (name: string, from: string, body: object, token?: string) =>
 const emailsTo = async (email: string, subject: RegExp) =>
   (await backend.outbox()).filter((sent) => sent.to === email && subject.test(sent.subject));
 async function newestTo(email: string, subject: RegExp) {
-  await expect.poll(async () => (await emailsTo(email, subject)).length).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await emailsTo(email, subject)).length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
   return (await emailsTo(email, subject)).at(-1) ?? { subject: "", text: "" };
 }
 const passwordEmail = /password/i;
