@@ -50,7 +50,7 @@ async function makeSchema(sql: Sql, file: string): Promise<void> {
     const [, version, title] = /^schema\/(\d+)_(.*)\.sql$/.exec(name) ?? [];
     if (version && title !== undefined) migrations.push({ version, name: title, text: await readText(body) });
   }
-  await applyMigrations(sql, migrations, false);
+  for (const migration of migrations) await applyMigrations(sql, [migration]);
 }
 
 async function refuseOtherTables(sql: TransactionSql, manifest: Manifest): Promise<void> {

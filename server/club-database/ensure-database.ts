@@ -44,7 +44,7 @@ export async function bringUpToDate(
       const pending = migrations.filter(({ version }) => !applied.has(version));
       if (applied.size > 0 && (!isCurrent || pending.length > 0)) await beforeUpgrade();
       if (!isCurrent) await prepare(sql, preparation);
-      return applyMigrations(sql, pending, applied.size > 0);
+      return applyMigrations(sql, pending);
     }),
   );
 }

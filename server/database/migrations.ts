@@ -57,14 +57,11 @@ export async function readApplied(sql: Sql): Promise<Set<string>> {
   return new Set(rows.map(({ version }) => version));
 }
 
-/** A new database gets each in its own transaction; a used one all or none, so the previous release still starts. */
-export async function applyMigrations(sql: Sql, pending: Migration[], together: boolean): Promise<string[]> {
-  if (together)
-    await sql.begin(async (transaction) => {
-      for (const migration of pending) await applyMigration(transaction, migration);
-    });
-  else
-    for (const migration of pending) await sql.begin((transaction) => applyMigration(transaction, migration));
+/** All or none: after a failure or a kill, the previous release still starts, and a new database is still new. */
+export async function applyMigrations(sql: Sql, pending: Migration[]): Promise<string[]> {
+  await sql.begin(async (transaction) => {
+    for (const migration of pending) await applyMigration(transaction, migration);
+  });
   return pending.map((migration) => migration.name);
 }
 
