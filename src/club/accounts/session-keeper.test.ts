@@ -1,71 +1,19 @@
 // @vitest-environment happy-dom
-import "fake-indexeddb/auto";
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { IDBFactory } from "fake-indexeddb";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { session, signedOut } from "#lib/auth/session.ts";
 import { setConfig } from "#lib/config.ts";
 import { aUser, testConfig } from "#testing/render-app.tsx";
-import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
+import type { Reply } from "#testing/respond-with.ts";
+import {
+  openTab,
+  row,
+  ruth,
+  type StoredSession,
+  storeSession,
+  useFreshTabs,
+} from "./session-keeper.fixture.ts";
 
-const ruth = aUser();
-const row = {
-  id: ruth.id,
-  email: ruth.email,
-  first_name: ruth.firstName,
-  last_name: ruth.lastName,
-  role: ruth.role,
-  status: "Active",
-};
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse("2026-11-21T19:00:00Z"), shouldAdvanceTime: true });
-  // The keeper and the client it follows live as long as the tab: each test opens a new one.
-  vi.resetModules();
-  // What an earlier one still waits for is not in its way …
-  vi.stubGlobal("indexedDB", new IDBFactory());
-  // … and the tabs of earlier tests are not to hear of it.
-  vi.stubGlobal("BroadcastChannel", undefined);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-type StoredSession = { expiresInSeconds?: number; email?: string | null };
-
-function storeSession({ expiresInSeconds = 3600, email = "Ruth@Club.Example" }: StoredSession = {}) {
-  const stored = {
-    access_token: "header.payload.signature",
-    refresh_token: "r",
-    token_type: "bearer",
-    expires_in: 3600,
-    expires_at: Math.floor(Date.now() / 1000) + expiresInSeconds,
-    user: {
-      id: ruth.id,
-      email,
-      aud: "authenticated",
-      app_metadata: {},
-      user_metadata: {},
-    },
-  };
-  localStorage.setItem("club-session", JSON.stringify(stored));
-}
-
-/** Opens the site in a fresh tab; what it knows afterwards is read from `state`. */
-async function openTab(response: (request: Request) => Reply | Error | undefined) {
-  const seen = respondWith(response);
-  const fresh = {
-    config: await import("#lib/config.ts"),
-    session: await import("#lib/auth/session.ts"),
-    keeper: await import("./session-keeper.ts"),
-  };
-  fresh.config.setConfig(testConfig);
-  const client = new QueryClient();
-  fresh.keeper.keepSession(client);
-  return { seen, client, state: () => fresh.session.session.get() };
-}
+useFreshTabs();
 
 test("without a stored session nobody is signed in, at once and without asking", async () => {
   const { seen, state } = await openTab(() => ({ body: {} }));
@@ -306,106 +254,6 @@ test("a token is renewed shortly before it ends, by a library that nothing needs
   expect(onLoaded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60_000);
   await vi.waitFor(() => expect(onLoaded).toHaveBeenCalledOnce());
-});
-
-describe("without the server", () => {
-  let isThere = false;
-  const renewed = () => ({
-    body: {
-      access_token: "header.payload.another",
-      refresh_token: "r2",
-      token_type: "bearer",
-      expires_in: 3600,
-      expires_at: Math.floor(Date.now() / 1000) + 3600,
-      user: { id: ruth.id, email: ruth.email, aud: "authenticated", app_metadata: {}, user_metadata: {} },
-    },
-  });
-  const server = ({ path }: Request): Reply | Error => {
-    if (!isThere) return new TypeError("Failed to fetch");
-    if (path === "/auth/v1/token") return renewed();
-    return path === "/rest/v1/app_users" ? { body: [row] } : { body: {} };
-  };
-  const stored = () =>
-    JSON.parse(localStorage.getItem("club-session") ?? "null") as { refresh_token: string };
-
-  beforeEach(() => {
-    isThere = false;
-    localStorage.setItem("club-profile", JSON.stringify(ruth));
-  });
-
-  test("a start with a token that has ended shows the last verified profile at once, and keeps the session", async () => {
-    storeSession({ expiresInSeconds: -3600 });
-    const { state } = await openTab(server);
-    await vi.waitFor(() => expect(state().user).toEqual(ruth), { timeout: 900 });
-    expect(state()).toMatchObject({ isLoading: false, isCheckingProfile: false, isVerified: false });
-    await vi.advanceTimersByTimeAsync(5 * 60_000);
-    expect(state().user).toEqual(ruth);
-    expect(stored().refresh_token).toBe("r");
-  });
-
-  test("when it is back, the session is renewed and the profile verified, without waiting for a minute", async () => {
-    storeSession({ expiresInSeconds: -3600 });
-    const { state } = await openTab(server);
-    await vi.waitFor(() => expect(state().user).toEqual(ruth));
-    await vi.advanceTimersByTimeAsync(90_000);
-    isThere = true;
-    await vi.advanceTimersByTimeAsync(40_000);
-    await vi.waitFor(() => expect(state().isVerified).toBe(true));
-    expect(stored().refresh_token).toBe("r2");
-  });
-
-  test.each([
-    ["fails", { status: 500, body: { msg: "unexpected failure" } }],
-    ["has too much to do", { status: 429, body: { msg: "later" } }],
-  ])("a server that %s ends no session", async (_, response) => {
-    storeSession({ expiresInSeconds: -3600 });
-    isThere = true;
-    const { state } = await openTab((request) =>
-      request.path === "/auth/v1/token" ? response : server(request),
-    );
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(state().user).toEqual(ruth);
-    expect(stored().refresh_token).toBe("r");
-  });
-
-  test("a refusal to renew ends the session", async () => {
-    storeSession({ expiresInSeconds: -3600 });
-    isThere = true;
-    const refusal = { status: 400, body: { error_code: "refresh_token_already_used", msg: "Already Used" } };
-    const { state } = await openTab((request) =>
-      request.path === "/auth/v1/token" ? refusal : server(request),
-    );
-    await vi.waitFor(() => expect(localStorage.getItem("club-session")).toBeNull());
-    await vi.waitFor(() => expect(state()).toEqual(signedOut));
-  });
-
-  test("nobody is shown anything after eight hours, server or not", async () => {
-    localStorage.setItem("club-last-activity", String(Date.now() - 9 * 60 * 60_000));
-    storeSession({ expiresInSeconds: -3600 });
-    const { state } = await openTab(server);
-    await vi.waitFor(() => expect(localStorage.getItem("club-session")).toBeNull(), { timeout: 8_000 });
-    expect(state()).toEqual(signedOut);
-    expect(localStorage.getItem("club-profile")).toBeNull();
-  });
-
-  test("what the device kept is there before the person is", async () => {
-    vi.useRealTimers();
-    const { deviceDatabase } = await import("#lib/device/device-database.ts");
-    const seasons = { queryKey: ["seasons", "list"], meta: { persist: 1 }, enabled: false };
-    const now = Date.now();
-    const record = {
-      accountId: ruth.id,
-      hash: JSON.stringify(seasons.queryKey),
-      jsonShape: 1,
-      json: '["Winter"]',
-    };
-    await (await deviceDatabase()).put("queries", { ...record, answeredAt: now, usedAt: now });
-    localStorage.setItem("club-queries", "kept");
-    storeSession({ expiresInSeconds: -3600 });
-    const { state, client } = await openTab(server);
-    await vi.waitFor(() => expect(state().user).toEqual(ruth));
-    expect(new QueryObserver(client, seasons).getCurrentResult().data).toEqual(["Winter"]);
-  });
 });
 
 // The modules imported above belong to no tab; they only lend their types and constants.

@@ -1,0 +1,69 @@
+import "fake-indexeddb/auto";
+import { QueryClient } from "@tanstack/react-query";
+import { IDBFactory } from "fake-indexeddb";
+import { afterEach, beforeEach, vi } from "vitest";
+import { aUser, testConfig } from "#testing/render-app.tsx";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
+
+export const ruth = aUser();
+/** As the server sends her. */
+export const row = {
+  id: ruth.id,
+  email: ruth.email,
+  first_name: ruth.firstName,
+  last_name: ruth.lastName,
+  role: ruth.role,
+  status: "Active",
+};
+
+/** Each test of the file opens new tabs on a device without anything stored, at seven in the evening. */
+export function useFreshTabs(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-21T19:00:00Z"), shouldAdvanceTime: true });
+    // The keeper and the client it follows live as long as the tab: each test opens a new one.
+    vi.resetModules();
+    // What an earlier one still waits for is not in its way …
+    vi.stubGlobal("indexedDB", new IDBFactory());
+    // … and the tabs of earlier tests are not to hear of it.
+    vi.stubGlobal("BroadcastChannel", undefined);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+export type StoredSession = { expiresInSeconds?: number; email?: string | null };
+
+export function storeSession({ expiresInSeconds = 3600, email = "Ruth@Club.Example" }: StoredSession = {}) {
+  const stored = {
+    access_token: "header.payload.signature",
+    refresh_token: "r",
+    token_type: "bearer",
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + expiresInSeconds,
+    user: {
+      id: ruth.id,
+      email,
+      aud: "authenticated",
+      app_metadata: {},
+      user_metadata: {},
+    },
+  };
+  localStorage.setItem("club-session", JSON.stringify(stored));
+}
+
+/** Opens the site in a fresh tab; what it knows afterwards is read from `state`. */
+export async function openTab(response: (request: Request) => Reply | Error | undefined) {
+  const seen = respondWith(response);
+  const fresh = {
+    config: await import("#lib/config.ts"),
+    session: await import("#lib/auth/session.ts"),
+    keeper: await import("./session-keeper.ts"),
+  };
+  fresh.config.setConfig(testConfig);
+  const client = new QueryClient();
+  fresh.keeper.keepSession(client);
+  return { seen, client, state: () => fresh.session.session.get() };
+}
