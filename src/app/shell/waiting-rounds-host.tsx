@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from "react";
-import { useSession } from "#lib/auth/session.ts";
+import { roundsChannelName } from "#keeping/rounds/waiting-list.ts";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
+import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 
 const WaitingRoundsBar = lazyWhenReachable(async () => {
@@ -9,26 +11,43 @@ const WaitingRoundsBar = lazyWhenReachable(async () => {
   return (await import("#keeping/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar;
 });
 
-/** Loaded for signed-in people, and for a device with stored data. */
+/** Loaded for everyone who records rounds, and on a device that has rounds or drafts of anyone. */
 export function WaitingRoundsHost() {
-  const isSignedIn = useSession().user !== null;
-  const [hasSaved, setSaved] = useState(false);
-  useEffect(() => {
-    void hasDeviceDatabase().then(setSaved);
-  }, []);
-  return isSignedIn || hasSaved ? (
+  const user = useCurrentUser();
+  const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
+  const hasRecords = useDeviceRecords(user !== null);
+  return canManage(user) || isScorekeeper || hasRecords ? (
     <Suspense>
       <WaitingRoundsBar />
     </Suspense>
   ) : null;
 }
 
-/** False for a new visitor, who loads nothing more to find out. */
-async function hasDeviceDatabase(): Promise<boolean> {
+function useDeviceRecords(isSignedIn: boolean): boolean {
+  const [hasRecords, setHasRecords] = useState(false);
+  useEffect(() => {
+    if (hasRecords) return;
+    const look = async () => setHasRecords(await holdsRecords(isSignedIn));
+    void look();
+    if (typeof BroadcastChannel !== "function") return;
+    const channel = new BroadcastChannel(roundsChannelName);
+    channel.onmessage = look;
+    return () => channel.close();
+  }, [isSignedIn, hasRecords]);
+  return hasRecords;
+}
+
+/** A new visitor loads nothing more to find out. What a device does not tell counts as a yes for someone signed in. */
+async function holdsRecords(isSignedIn: boolean): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === "clubhouse");
+    if (!databases.some(({ name }) => name === "clubhouse")) return false;
+    const { deviceDatabase } = await import("#lib/device/device-database.ts");
+    const database = await deviceDatabase();
+    const stores = ["rounds", "confirmed", "drafts"] as const;
+    const counts = await Promise.all(stores.map((store) => database.count(store)));
+    return counts.some((count) => count > 0);
   } catch {
-    return false;
+    return isSignedIn;
   }
 }

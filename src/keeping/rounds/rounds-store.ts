@@ -1,16 +1,16 @@
 import { DeviceStoreError, deviceDatabase } from "#lib/device/device-database.ts";
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
+import { roundsChannelName } from "./waiting-list.ts";
 
 type Database = Awaited<ReturnType<typeof deviceDatabase>>;
 
-const channelName = "clubhouse-rounds";
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
 export function onRoundsChanged(listener: () => void): () => void {
   listeners.add(listener);
   if (!channel && typeof BroadcastChannel === "function") {
-    channel = new BroadcastChannel(channelName);
+    channel = new BroadcastChannel(roundsChannelName);
     channel.onmessage = notifyThisTab;
   }
   return () => listeners.delete(listener);
@@ -95,7 +95,7 @@ function refuse(cause: unknown): never {
 export function broadcastRoundsChanged() {
   notifyThisTab();
   if (typeof BroadcastChannel !== "function") return;
-  channel ??= new BroadcastChannel(channelName);
+  channel ??= new BroadcastChannel(roundsChannelName);
   channel.onmessage = notifyThisTab;
   channel.postMessage("changed");
 }
