@@ -207,6 +207,8 @@ export function useSeason(seasonId: string) {
     ...seasonVersionQueryOptions(seasonId),
     enabled: known !== undefined,
     refetchInterval: followIntervalMs,
+    // A book that has just come is not asked for again.
+    staleTime: followIntervalMs / 2,
     initialData: known,
     initialDataUpdatedAt: season.dataUpdatedAt,
   });
