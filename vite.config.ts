@@ -28,10 +28,12 @@ const besides = ["src/keeping/waiting-rounds/waiting-rounds-bar.tsx", "src/lib/d
 
 /** What the document's own script is made of, which sends the first requests. */
 const first =
-  /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/(yield-to-main|run-when-idle)|lib\/auth\/stored-session|lib\/device\/persisted-mark|ui\/table\/(fit-table|lay-out-rows))\.ts$|vite\/preload-helper/;
+  /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/(yield-to-main|run-when-idle)|lib\/auth\/stored-session|lib\/device\/persisted-mark|ui\/table\/(fit-table|lay-out-rows))\.ts$|vite\/preload-helper|rolldown\/runtime/;
 
 /** Files of which most pages call more than half while they start. */
 const calledAtStart = ["first", "react", "application", "league"];
+
+const isStyle = (file: string) => file.endsWith(".css");
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -51,7 +53,8 @@ export default defineConfig({
   build: {
     target: browserFloor,
     cssTarget: browserFloor,
-    modulePreload: { polyfill: false },
+    // Files of later pages import each other: their names would be a twentieth of the application.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isStyle) },
     // Everything the site loads is a file of its own: the content policy allows no data addresses in styles.
     assetsInlineLimit: 0,
   },

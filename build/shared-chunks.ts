@@ -50,12 +50,14 @@ export function sharedChunks(screens: Screens): Group[] {
       },
       priority: 1,
     },
+    { name: "texts", test: texts, priority: 0.95 },
+    { name: "charts", test: charts, priority: 0.92 },
     ...libraryParts.map(([name, test], place) => ({ name, test, priority: 0.9 - place / 100 })),
     {
       debugName: "elements of members' pages, and their styles",
       name(id, modules) {
-        const { isOfMembers, isOfVisitors } = uses(modules);
-        if (!isOfMembers(id) || id.includes("/form/find-")) return null;
+        const { isOfVisitors, tables, isBeside } = uses(modules);
+        if ((tables(id) < 2 && !isBeside(id)) || /\/form\/find-|late-find-field/.test(id)) return null;
         return isOwnBase.test(id) || (id.endsWith(".css") && !isOfVisitors(id)) ? "ui" : null;
       },
       priority: 0.8,
@@ -124,6 +126,12 @@ function usesOf({ publicRoutes, home, tables, besides }: Screens) {
 
 const own = /\/src\//;
 const isElement = (id: string): boolean => libraryParts.some(([, part]) => part.test(id));
+
+/** The header of every page shows formatted text, once the page has rested. */
+const texts =
+  /\/src\/(club\/scrolling-text\/(scrolling-text-banner|scrolling-text\.module|core\/scrolling-text-timing)|ui\/rich-text\/(safe-html|rich-text\.tsx|prose\.module)|lib\/text\/(plain-html|html-rules|sanitize))/;
+
+const charts = /\/src\/ui\/charts\/(bar-chart|line-chart|chart-|figure-text)/;
 
 /** Elements and helpers of all features. */
 const isOwnBase = /\/src\/(ui|lib)\//;
