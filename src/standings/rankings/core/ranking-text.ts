@@ -49,15 +49,21 @@ const pointsSentence: Partial<Record<ResolvedRules["standings"]["team"], string>
   trueTeam: "Points for the place of each counted shooter among all of the week, with the bonus.",
 };
 
-const memberPaths = [
-  "handicap.enabled",
-  "standings.individual.countBestWeeks",
-  "standings.individual.dropWorstWeeks",
-  "standings.individual.missingWeek",
-  "awards.minNightsPercent",
-  "awards.mustShootFirstAndLast",
-  "ties.individual",
-];
+function memberPaths({ standings: { individual }, awards }: ResolvedRules): string[] {
+  // With a percentage, the text of the missed week already gives it.
+  const hasPenalty = individual.missingWeek === "ownAverageMinus" && individual.percentOf === null;
+  return [
+    "handicap.enabled",
+    "standings.individual.countBestWeeks",
+    "standings.individual.dropWorstWeeks",
+    "standings.individual.missingWeek",
+    ...(hasPenalty ? ["standings.individual.missingMinus"] : []),
+    "awards.minNightsPercent",
+    "awards.mustShootFirstAndLast",
+    ...(awards.firstNights === null ? [] : ["awards.firstNights"]),
+    "ties.individual",
+  ];
+}
 const teamPaths = [
   "team.countBest",
   "absent.policy",
@@ -79,7 +85,7 @@ const bonusPaths = ["standings.bonus.beatAverage", "standings.bonus.rookie"];
 export function rankingRules(of: Ranked, rules: ResolvedRules): RulesLine[] {
   const points = pointPaths[rules.standings.team] ?? [];
   const bonus = ["rankPoints", "matchPoints", "trueTeam"].includes(rules.standings.team) ? bonusPaths : [];
-  const wanted = of === "individuals" ? memberPaths : [...teamPaths, ...points, ...bonus];
+  const wanted = of === "individuals" ? memberPaths(rules) : [...teamPaths, ...points, ...bonus];
   const lines = new Map(
     rulesSheet(rules).flatMap((section) => section.lines.map((line) => [line.path, line])),
   );

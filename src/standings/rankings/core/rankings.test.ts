@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Needs } from "#league/individuals/attendance.ts";
 import { resolveRules } from "#league/rules/rules.ts";
-import type { SeasonRules } from "#league/rules/rules-types.ts";
+import type { ResolvedRules, SeasonRules } from "#league/rules/rules-types.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { memberRanking } from "./member-ranking.ts";
 import { decidingRanking, type RankingId, rankingsOf } from "./ranking-kinds.ts";
@@ -158,5 +159,28 @@ describe("the rule in words", () => {
     expect(rankingRules("individuals", resolveRules({}))[4]).toMatchObject({
       path: "awards.minNightsPercent",
     });
+  });
+
+  test("names every setting that decides a member's total or rank", () => {
+    const individual = {
+      countBestWeeks: 5,
+      dropWorstWeeks: 1,
+      missingWeek: "ownAverageMinus",
+      missingMinus: 3,
+      percentOf: null,
+    } satisfies ResolvedRules["standings"]["individual"];
+    const awards = { minNightsPercent: 60, mustShootFirstAndLast: true, firstNights: 2 } satisfies Needs;
+    const named = (rules: SeasonRules) =>
+      rankingRules("individuals", resolveRules(rules)).map(({ path }) => path);
+    const { percentOf, ...shown } = individual;
+    expect(named({ standings: { individual }, awards })).toEqual([
+      "handicap.enabled",
+      ...Object.keys(shown).map((key) => `standings.individual.${key}`),
+      ...Object.keys(awards).map((key) => `awards.${key}`),
+      "ties.individual",
+    ]);
+    expect(percentOf).toBeNull();
+    const percentage = { standings: { individual: { ...individual, missingMinus: null, percentOf: 80 } } };
+    expect(named(percentage).join()).not.toMatch(/missingMinus|firstNights/);
   });
 });
