@@ -3,6 +3,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
-/** "50 articles and more": of a list that goes on. */
+/** "First 50 articles": of a list that goes on. */
 export const countedSoFar = (count: number, one: string, hasMore: boolean): string =>
-  `${counted(count, one)}${hasMore ? " and more" : ""}`;
+  `${hasMore ? "First " : ""}${counted(count, one)}`;

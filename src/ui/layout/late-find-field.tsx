@@ -2,6 +2,7 @@ import { InputBase, type InputBaseProps } from "@mantine/core";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { onFirstInput } from "#lib/browser/run-when-idle.ts";
 import type { FindFieldProps, FindSelect } from "../form/find-field.tsx";
+import "./late-find-field.css";
 
 const loadList = async () => (await import("../form/find-field.tsx")).FindSelect;
 

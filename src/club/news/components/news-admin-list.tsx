@@ -30,20 +30,23 @@ export function NewsAdminList({ user }: { user: CurrentUser }) {
   const timeZone = useClubTimeZone();
   const columns = useMemo(() => newsColumns(timeZone), [timeZone]);
   const news = useInfiniteQuery(newsAdminQueryOptions(filters));
+  const isFiltered = Boolean(filters.find || filters.state);
   return (
     <>
-      <FilterLine
-        search={{ label: "Title", value: filters.find, onChange: (find) => change({ find }) }}
-        count={filters.state ? 1 : 0}
-        status={news.data ? countedSoFar(news.data.length, "article", news.hasNextPage) : null}
-      >
-        <CompactSelect
-          label="State"
-          value={filters.state}
-          choices={states}
-          onChange={(state) => change({ state: newsAdminParams.shape.state.parse(state) })}
-        />
-      </FilterLine>
+      {news.data?.length === 0 && !isFiltered ? null : (
+        <FilterLine
+          search={{ label: "Title", value: filters.find, onChange: (find) => change({ find }) }}
+          count={filters.state ? 1 : 0}
+          status={news.data ? countedSoFar(news.data.length, "article", news.hasNextPage) : null}
+        >
+          <CompactSelect
+            label="State"
+            value={filters.state}
+            choices={states}
+            onChange={(state) => change({ state: newsAdminParams.shape.state.parse(state) })}
+          />
+        </FilterLine>
+      )}
       <QueryView query={news} isEmpty={() => false}>
         {(rows) => (
           <ContentList
@@ -68,7 +71,7 @@ export function NewsAdminList({ user }: { user: CurrentUser }) {
             }
             draftOf={({ id }) => newsDraftKey(user, id)}
             empty={
-              filters.find || filters.state ? (
+              isFiltered ? (
                 <NothingFound
                   what="No articles"
                   term={filters.find}
