@@ -48,7 +48,9 @@
   if (remembered("club-sidebar") === "no") page.setAttribute("data-without-sidebar", "");
   // Room for what a member sees above the front page (src/club/my-club), as high as it was here in this width.
   const [width, height] = (remembered("club-home-height") || "").split(":").map(Number);
-  if (remembered("club-session") && width === innerWidth && height > 0)
+  const hasSession = Boolean(remembered("club-session"));
+  if (hasSession) page.setAttribute("data-session", "");
+  if (hasSession && width === innerWidth && height > 0)
     page.style.setProperty("--my-club-height", `${height}px`);
   if (page.dataset.rendered !== location.pathname) page.setAttribute("data-elsewhere", "");
 

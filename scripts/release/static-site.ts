@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { escapeHtml } from "#server/lib/escape-html.ts";
 import { manifestOf } from "#server/render/club-files.ts";
 import { unknownClub } from "#server/render/page-data.ts";
-import { drawSvgIcon, initialsOf } from "#server/static/site-icons.ts";
+import { drawSvgIcon } from "#server/static/site-icons.ts";
 import { staticHeaders, staticRedirects } from "#server/static/static-headers.ts";
 
 const built = fileURLToPath(new URL("../../dist/client", import.meta.url));
@@ -35,7 +35,7 @@ write(
   ),
 );
 write("manifest.webmanifest", JSON.stringify(manifestOf({ ...unknownClub, name, accent_color: color })));
-write("favicon.svg", drawSvgIcon(escapeHtml(initialsOf(name)), color));
+write("favicon.svg", drawSvgIcon(color));
 write("_headers", staticHeaders(backendUrl));
 write("_redirects", staticRedirects);
 console.log(`The site for ${siteUrl} with its data at ${backendUrl} is in ${folder}.`);

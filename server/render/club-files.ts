@@ -17,8 +17,7 @@ const soonNew = { "cache-control": "public, max-age=300" };
 export const clubFiles: Readonly<Record<string, ClubFile>> = {
   "/manifest.webmanifest": ({ club }) =>
     response(JSON.stringify(manifestOf(club)), "application/manifest+json; charset=utf-8"),
-  "/favicon.svg": ({ club }) =>
-    response(drawSvgIcon(escapeHtml(initialsOf(club.name)), colorOf(club)), "image/svg+xml"),
+  "/favicon.svg": ({ club }) => response(drawSvgIcon(colorOf(club)), "image/svg+xml"),
   "/robots.txt": ({ siteUrl }) => response(robotsOf(siteUrl), "text/plain; charset=utf-8"),
   "/sitemap.xml": async ({ visitor, siteUrl, pages }) =>
     response(sitemapOf(siteUrl, await addressesOf(visitor, pages)), "application/xml; charset=utf-8"),

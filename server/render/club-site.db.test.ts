@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -321,10 +322,12 @@ describe("a site that is put on a phone", () => {
       expect(await sizeOfPng(src)).toBe(sizes);
   });
 
-  test("its sign for the tab has the initials on the club's colour", async () => {
+  test("its sign for the tab is the drawn mark in the club's colour", async () => {
     const response = await fetch(`${backend.url}/favicon.svg`);
     expect(response.headers.get("content-type")).toBe("image/svg+xml");
-    expect(await response.text()).toMatch(/fill="#7fb069".*>DC<\/text>/);
+    const drawn = readFileSync("public/favicon.svg", "utf8").trim();
+    expect(await response.text()).toBe(drawn.replaceAll("#f08a1d", "#7fb069"));
+    expect(drawn).toContain("#f08a1d");
   });
 });
 

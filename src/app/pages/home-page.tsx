@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useSearchParams } from "wouter";
 import { FrontPage } from "#club/front-page/front-page.tsx";
 import { useSession } from "#lib/auth/session.ts";
 import { ownClub } from "../load-own-club.ts";
@@ -7,7 +8,15 @@ import styles from "./home-page.module.css";
 const OwnClub = ownClub.Component;
 
 export function HomePage() {
-  return <FrontPage top={<Top />} />;
+  const { user, isLoading, isCheckingProfile } = useSession();
+  const [params] = useSearchParams();
+  const isMember = user ? params.get("as") !== "visitor" : (isLoading || isCheckingProfile) && hadSession();
+  return <FrontPage top={<Top />} isForMember={isMember} />;
+}
+
+/** As public/before-paint.js found it: what was painted then stays during the sign-in check. */
+function hadSession(): boolean {
+  return typeof document !== "undefined" && "session" in document.documentElement.dataset;
 }
 
 /** Empty for a visitor. During the sign-in check it reserves the remembered height. */

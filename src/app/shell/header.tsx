@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { scrollingTextQueryOptions } from "#club/scrolling-text/scrolling-text-queries.ts";
 import { untilRested } from "#lib/browser/run-when-idle.ts";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
-import { ClubLogo } from "#ui/layout/club-logo.tsx";
+import { ClubLogo } from "#ui/face/club-logo.tsx";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import styles from "./header.module.css";
 import { MenuButton } from "./menu-button.tsx";

@@ -1,18 +1,11 @@
-/** The license requires the source wherever the weather is shown. */
+/** The license requires the source wherever the weather is shown; its page has the license and what it asks for. */
 export function WeatherSource() {
   return (
     <p className="note plain">
-      Source: <Elsewhere href="https://open-meteo.com/">Open-Meteo.com</Elsewhere> (
-      <Elsewhere href="https://creativecommons.org/licenses/by/4.0/">{"CC\u00a0BY\u00a04.0"}</Elsewhere>),
-      rounded
+      <a href="https://open-meteo.com/en/licence" target="_blank" rel="noopener noreferrer">
+        {"Open-Meteo, CC\u00a0BY\u00a04.0"}
+      </a>
+      , rounded
     </p>
-  );
-}
-
-function Elsewhere({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
-import { ClubLogo } from "./club-logo.tsx";
+import { ClubLogo } from "#ui/face/club-logo.tsx";
 import styles from "./printed-head.module.css";
 
 type PrintedHeadProps = {

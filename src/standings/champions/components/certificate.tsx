@@ -1,5 +1,5 @@
 import { formatDay } from "#lib/dates.ts";
-import { ClubLogo } from "#ui/layout/club-logo.tsx";
+import { ClubLogo } from "#ui/face/club-logo.tsx";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import styles from "./certificates.module.css";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatRecent } from "#lib/dates.ts";
 import { useReachability } from "#lib/reachability.ts";
-import { ClubLogo } from "#ui/layout/club-logo.tsx";
+import { ClubLogo } from "#ui/face/club-logo.tsx";
 import styles from "./stage.module.css";
 
 export type StageFootProps = {
