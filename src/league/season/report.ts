@@ -24,7 +24,7 @@ import type {
   TeamReport,
   TeamWeekReport,
 } from "./report-types.ts";
-import { runningReport } from "./running.ts";
+import { runningReport } from "./running-report.ts";
 import { computeSeason, type Season } from "./season.ts";
 
 /** Pure, and independent of row order. Numbers are rounded half up to two decimals. Throws `SeasonBookError`. */

@@ -15,7 +15,7 @@ import { type YardLines, yardLinesOf } from "../yardage/yard-lines.ts";
 import { type Awards, awardsOf } from "./awards.ts";
 import { courseInSteps } from "./parts.ts";
 import { type Proposal, proposalOf } from "./proposals.ts";
-import { runningWeekOf, throughWeekOf } from "./report-weeks.ts";
+import { runningWeekOf, throughWeekOf } from "./running-week.ts";
 import type { SeasonFigures } from "./season-figures.ts";
 
 /** A computed season with exact values: the source of the report, details, and explanations. */

@@ -1,4 +1,4 @@
-import { findHeadings, type Headings, isHeadingLine } from "./find-headings.ts";
+import { findHeadings, type Headings, isHeadingLine } from "./find-heading-line.ts";
 import { weeksOfDays } from "./heading-days.ts";
 import { isTotalLine } from "./import-cells.ts";
 import { fieldOf, type ImportColumn, type ImportKind, wideColumns } from "./import-columns.ts";

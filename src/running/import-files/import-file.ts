@@ -1,5 +1,5 @@
 import { decodeFile } from "./file-text.ts";
-import { countKnown } from "./find-headings.ts";
+import { countKnown } from "./find-heading-line.ts";
 import { guessLayout } from "./guess-layout.ts";
 import { notCalculated, readCells, spreadsheetErrorText } from "./import-cells.ts";
 import type { ImportColumn, ImportKind } from "./import-columns.ts";

@@ -1,4 +1,4 @@
-import { isHeadingLine } from "./find-headings.ts";
+import { isHeadingLine } from "./find-heading-line.ts";
 import { findSpreadsheetError, isTotalRow, spreadsheetErrorText } from "./import-cells.ts";
 import type { ImportColumn } from "./import-columns.ts";
 import {

@@ -1,4 +1,4 @@
-import { isHeadingLine } from "./find-headings.ts";
+import { isHeadingLine } from "./find-heading-line.ts";
 import { isTotalLine } from "./import-cells.ts";
 import { isBlankLine, type Layout, nameColumn } from "./import-layout.ts";
 

@@ -1,7 +1,7 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
-import { findHeadings } from "#running/import-files/find-headings.ts";
+import { findHeadings } from "#running/import-files/find-heading-line.ts";
 import { weekOfTab } from "#running/import-files/guess-layout.ts";
 import { weeksOfDays } from "#running/import-files/heading-days.ts";
 import { isTotalRow } from "#running/import-files/import-cells.ts";
