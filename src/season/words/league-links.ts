@@ -30,8 +30,11 @@ export function scorePath(scoreId: string, seasonId: string): string {
   return `/admin?${new URLSearchParams({ season: seasonId, score: scoreId })}`;
 }
 
-export function comparisonPath(memberId: string, seasonId: string): string {
-  return `/statistics-comparisons?${new URLSearchParams({ season: seasonId, members: memberId })}`;
+/** Without members, the viewer and the nearest in rank are compared. */
+export function comparisonPath(memberIds: readonly string[], seasonId: string): string {
+  const search = new URLSearchParams({ season: seasonId });
+  if (memberIds.length > 0) search.set("members", memberIds.join(","));
+  return `/statistics-comparisons?${search}`;
 }
 
 export function scoreHistoryPath(memberId: string, seasonId: string): string {

@@ -24,10 +24,11 @@ export const leaderboardParams = searchParams({
 
 export type LeaderboardParams = SearchState<typeof leaderboardParams>;
 
-/** State of the team grid in the address. Week 0 is the latest; `sort` is a column; `view` the week that is being shot; `standing` a part or a division. */
+/** State of the team grid in the address. Week 0 is the latest; `sort` is a column; `view` the week that is being shot; `standing` a part or a division; `by` what the lines of the season show. */
 export const teamScoresParams = searchParams({
   view: choiceParam(["standings", "running"], "standings"),
   standing: textParam(),
+  by: choiceParam(["points", "net", "rank"], "points"),
   week: numberParam(0, 52, 0),
   sort: textParam(),
   direction: directionParam,

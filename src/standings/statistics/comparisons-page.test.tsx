@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason, withDatabaseIds } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
@@ -20,15 +21,17 @@ const book = withDatabaseIds(
 );
 const [ann = "", bob = "", cal = "", dee = "", eve = ""] = book.members.map(({ id }) => id);
 
-function renderComparison(ids: string[], shown = book) {
+function renderComparison(ids: string[], shown = book, own: string | null = null) {
   const seen = respondWith(({ path }) =>
     path.endsWith("/season_changes") ? { body: { version: 1 } } : undefined,
   );
   const search = new URLSearchParams({ members: ids.join(",") });
   const queryClient = clientWithSeason(shown);
+  const user = aUser();
+  queryClient.setQueryData(ownMemberQueryOptions(user.id).queryKey, own);
   const rendered = renderApp(<ComparisonsPage />, {
     address: `/statistics-comparisons?${search}`,
-    user: aUser(),
+    user,
     queryClient,
   });
   return { ...rendered, seen };
@@ -51,16 +54,21 @@ test("the trap comparison report names its event and shows each member's figures
   expect(seen.filter(({ path }) => !path.endsWith("/season_changes"))).toEqual([]);
 });
 
-test("two meet on the same weeks, and the row opens to them", async () => {
+const meetingOf = () =>
+  within(screen.getByRole("region", { name: "Head to head, as a table", hidden: true }))
+    .getAllByRole("row", { hidden: true })
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test("two meet on the same weeks, drawn back to back and told in a sentence", () => {
   renderComparison([ann, bob]);
-  expect(rowsOf("Head to head")).toEqual([["Ann Lee", "Bob Ray", "3", "0", "2", "1", "−1.67", ""]]);
-  const links = within(screen.getByRole("table", { name: "Head to head" })).getAllByRole("link");
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(
-    [ann, bob].map((member) => `/statistics?season=small&member=${member}`),
-  );
-  await userEvent.click(screen.getByRole("button", { name: "Details of Ann Lee against Bob Ray" }));
-  const dialog = await screen.findByRole("dialog", { name: "Ann Lee against Bob Ray" });
-  expect(within(dialog).getByText("Week 1: 20 against 24")).toBeVisible();
+  expect(meetingOf()).toEqual([
+    ["Week", "Ann Lee", "Bob Ray"],
+    ["1", "20", "24"],
+    ["2", "22", "22"],
+    ["3", "24", "25"],
+  ]);
+  expect(screen.getByRole("img", { name: "Ann Lee against Bob Ray: 0 won, 2 lost, 1 tied." })).toBeVisible();
+  expect(screen.getByText(/Average difference −1\.67\./)).toBeVisible();
 });
 
 test("who has no rounds is left out with the reason", () => {
@@ -74,12 +82,22 @@ test("whoever the season does not know is no choice, and what is no id is droppe
   renderComparison(["nonsense", "99999999-9999-4999-8999-999999999999", ann, bob]);
   expect(screen.getByText("One of those asked for is not in this season.")).toBeVisible();
   expect(screen.queryByText(/A member/)).toBeNull();
-  expect(rowsOf("Head to head")).toHaveLength(1);
+  expect(meetingOf()[0]).toEqual(["Week", "Ann Lee", "Bob Ray"]);
 });
 
-test("without members the page says what to choose", () => {
+test("before anyone is chosen, the viewer is compared with the nearest in rank", async () => {
+  renderComparison([], book, ann);
+  expect(meetingOf()[0]).toEqual(["Week", "Ann Lee", "Bob Ray"]);
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await userEvent.click(screen.getByRole("button", { name: "Copy link" }));
+  expect(writeText.mock.calls[0]?.[0]).toContain(
+    new URLSearchParams({ members: `${ann},${bob}` }).toString(),
+  );
+});
+
+test("an account that shoots nothing sees the first two", () => {
   renderComparison([]);
-  expect(screen.getByText("Choose two to four members.")).toBeVisible();
+  expect(meetingOf()[0]).toEqual(["Week", "Bob Ray", "Ann Lee"]);
 });
 
 test("one member is too few", () => {

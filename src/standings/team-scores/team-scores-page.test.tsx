@@ -175,14 +175,24 @@ test("a team opens to its sums and its weeks", async () => {
   expect(details.getByText("49 · 30 pts · 1st")).toBeVisible();
 });
 
-test("the chart of ranks has its figures as a table", async () => {
-  renderTeamScores();
-  await userEvent.click(screen.getByText("Show as table"));
-  const table = within(screen.getByRole("region", { name: "Rank by week, as a table" }));
-  expect(table.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ["League week", "Eagles", "Hawks"],
-    ["1", "2", "1"],
-    ["2", "1", "2"],
+const raceTable = (title: string) =>
+  within(screen.getByRole("region", { name: `${title}, as a table`, hidden: true }))
+    .getAllByRole("row", { hidden: true })
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test("the race of the season has its figures as a table, and shows points, nets, or ranks", async () => {
+  const { history } = renderTeamScores();
+  expect(await screen.findByRole("figure", { name: "Points after each week" })).toBeVisible();
+  expect(raceTable("Points after each week")).toEqual([
+    ["Team", "Week 1", "Week 2"],
+    ["Eagles", "28", "58"],
+    ["Hawks", "30", "58"],
+  ]);
+  await userEvent.selectOptions(screen.getByLabelText("Lines show"), "Rank");
+  expect(history.at(-1)).toContain("by=rank");
+  expect(raceTable("Rank after each week").slice(1)).toEqual([
+    ["Eagles", "2", "1"],
+    ["Hawks", "1", "2"],
   ]);
 });
 

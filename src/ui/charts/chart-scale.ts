@@ -94,10 +94,14 @@ export function labelLevels(labels: readonly string[]): (number | undefined)[] {
   });
 }
 
-const lineHeight = 18;
+const textHeight = 18;
 
 /** Moves overlapping labels apart, in order and within the chart. */
-export function spreadLabels<Label extends { y: number }>(labels: readonly Label[], bottom: number): Label[] {
+export function spreadLabels<Label extends { y: number }>(
+  labels: readonly Label[],
+  bottom: number,
+  lineHeight = textHeight,
+): Label[] {
   const down: Label[] = [];
   for (const label of labels.toSorted((a, b) => a.y - b.y)) {
     const above = down.at(-1);

@@ -4,28 +4,32 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { JuniorInitials } from "#season/screens/junior-initials.ts";
 import { MemberName } from "#season/screens/member-link.tsx";
+import { RoundsMap } from "#standings/boards/pictures/rounds-map.tsx";
 import { colorsOf } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { CopyButton } from "#ui/form/copy-button.tsx";
 import type { Comparison } from "../core/comparison.ts";
 import { ComparedTable } from "./compared-table.tsx";
-import { MeetingsTable } from "./meetings-table.tsx";
-import { PostsTable } from "./posts-table.tsx";
+import { Meetings } from "./meetings.tsx";
 import styles from "./statistics.module.css";
 
-type ComparisonReportProps = { comparison: Comparison; season: ClubSeason };
+type ComparisonReportProps = { comparison: Comparison; season: ClubSeason; ownId: string | null };
 
-export function ComparisonReport({ comparison, season }: ComparisonReportProps) {
+export function ComparisonReport({ comparison, season, ownId }: ComparisonReportProps) {
   const { compared, event, leftOut } = comparison;
   const { targetsPerRound } = rulesOf(season.book).format;
   return (
     <>
-      <header className={styles.heading}>
-        <h2>Trap comparison report</h2>
-        <p>
-          {eventName(event)}, rounds of {targetsPerRound}, {season.info.name}
-        </p>
+      <header className={`row gap-50 spread ${styles.heading}`}>
+        <div>
+          <h2>Trap comparison report</h2>
+          <p>
+            {eventName(event)}, rounds of {targetsPerRound}, {season.info.name}
+          </p>
+        </div>
+        <CopyLink season={season} comparison={comparison} />
       </header>
       {leftOut.length > 0 ? <LeftOut leftOut={leftOut} /> : null}
       {compared.length === 0 ? (
@@ -34,13 +38,28 @@ export function ComparisonReport({ comparison, season }: ComparisonReportProps) 
         </EmptyState>
       ) : (
         <>
+          <Meetings pairs={comparison.pairs} ownId={ownId} />
           <ComparedTable comparison={comparison} season={season} />
-          {compared.length > 1 ? <MeetingsTable comparison={comparison} seasonId={season.info.id} /> : null}
           <WeeksChart comparison={comparison} targets={targetsPerRound} />
-          <PostsTable compared={compared} />
+          <TargetMaps compared={compared} />
         </>
       )}
     </>
+  );
+}
+
+/** The address opens the same comparison for every member, whoever of them is shown first. */
+function CopyLink({
+  season,
+  comparison: { compared, event },
+}: Pick<ComparisonReportProps, "season" | "comparison">) {
+  const members = compared.map(({ member }) => member.id).join(",");
+  const search = new URLSearchParams({ season: season.info.id, members, event });
+  const page = new URL(`/statistics-comparisons?${search}`, globalThis.location?.href ?? "http://localhost");
+  return (
+    <div data-no-print>
+      <CopyButton text={page.href}>Copy link</CopyButton>
+    </div>
   );
 }
 
@@ -56,6 +75,20 @@ function LeftOut({ leftOut }: Pick<Comparison, "leftOut">) {
       ))}
       .
     </p>
+  );
+}
+
+function TargetMaps({ compared }: Pick<Comparison, "compared">) {
+  const juniors = use(JuniorInitials);
+  return (
+    <section className={styles.section}>
+      <h3>Target maps</h3>
+      <div className={styles.maps}>
+        {compared.map(({ member: { id, name }, figures }) => (
+          <RoundsMap key={id} title={juniors.get(id) ?? name} rounds={figures.rounds} />
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { eventName } from "#league/rules/event-names.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -8,6 +9,7 @@ import { FindManyField } from "#ui/form/find-many-field.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { comparisonOf, mostCompared } from "../core/comparison.ts";
 import { memberOptions } from "../core/member-options.ts";
+import { openingPair } from "../core/opening-pair.ts";
 import { comparisonParams, memberIdsOf } from "../statistics-search-params.ts";
 import { ComparisonReport } from "./comparison-report.tsx";
 import styles from "./statistics.module.css";
@@ -15,10 +17,17 @@ import styles from "./statistics.module.css";
 /** The members and the event are in the address. */
 export function ComparisonScreen({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(comparisonParams);
-  const asked = useMemo(() => memberIdsOf(params.members), [params.members]);
+  const ownId = useOwnMember();
   const worked = seasonOf(season.book);
   const { events } = worked.rules.format;
   const event = events.includes(params.event) ? params.event : (events[0] ?? "");
+  const asked = useMemo(
+    () =>
+      params.members === ""
+        ? openingPair(worked, reportOf(season.book), { ownId, event })
+        : memberIdsOf(params.members),
+    [params.members, worked, season.book, ownId, event],
+  );
   const known = useMemo(() => asked.filter((id) => worked.individuals.has(id)), [asked, worked]);
   const ids = useMemo(() => known.slice(0, mostCompared), [known]);
   const comparison = useMemo(() => comparisonOf(worked, ids, event), [worked, ids, event]);
@@ -50,7 +59,7 @@ export function ComparisonScreen({ season }: { season: ClubSeason }) {
       {ids.length < 2 ? (
         <TooFew chosen={ids.length} hasScores={reportOf(season.book).throughWeek > 0} />
       ) : (
-        <ComparisonReport comparison={comparison} season={season} />
+        <ComparisonReport comparison={comparison} season={season} ownId={ownId} />
       )}
     </>
   );

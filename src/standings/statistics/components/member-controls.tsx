@@ -44,11 +44,17 @@ export function MemberControls({ season }: { season: ClubSeason }) {
       />
       {memberId && !isNarrow ? (
         <span className={styles.compare} data-no-print>
-          <LinkButton href={comparisonPath(memberId, seasonId)}>Compare</LinkButton>
+          <LinkButton href={comparisonPath(comparedWith(memberId, ownId), seasonId)}>Compare</LinkButton>
         </span>
       ) : null}
     </>
   );
+}
+
+/** The viewer beside another member; of oneself the comparison finds the nearest rival. */
+function comparedWith(memberId: string, ownId: string | null): string[] {
+  if (memberId === ownId) return [];
+  return ownId === null ? [memberId] : [ownId, memberId];
 }
 
 function memberActions(memberId: string | null, ownId: string | null, seasonId: string): PageAction[] {
@@ -56,7 +62,7 @@ function memberActions(memberId: string | null, ownId: string | null, seasonId: 
   const history = scoreHistoryPath(memberId, seasonId);
   return [
     { label: "All rounds", href: history },
-    { label: "Compare with others", href: comparisonPath(memberId, seasonId) },
+    { label: "Compare with others", href: comparisonPath(comparedWith(memberId, ownId), seasonId) },
     ...(memberId === ownId ? [{ label: "Dispute a score", href: history }] : []),
   ];
 }

@@ -10,9 +10,9 @@ import { mainFigures } from "../core/main-figures.ts";
 import { shownEvent } from "../core/shown-event.ts";
 import { statisticsParams } from "../statistics-search-params.ts";
 import { AllFigures } from "./all-figures.tsx";
+import { MemberPictures } from "./member-pictures.tsx";
 import styles from "./member-season.module.css";
-import { PostTable } from "./post-table.tsx";
-import { RoundChart, ScoreChart } from "./round-charts.tsx";
+import { RoundChart } from "./round-charts.tsx";
 import { WeeksTable } from "./weeks-table.tsx";
 
 type MemberSeasonProps = { season: ClubSeason; memberId: string };
@@ -47,10 +47,7 @@ export function MemberSeason({ season, memberId }: MemberSeasonProps) {
         </div>
         <div className={styles.running}>{running}</div>
         <MainFigures figures={figures.slice(3)} />
-        <div className={styles.below}>
-          <ScoreChart rounds={rounds} memberId={memberId} />
-          <PostTable rounds={rounds} />
-        </div>
+        <MemberPictures season={season} memberId={memberId} rounds={rounds} />
         <AllFigures season={season} memberId={memberId} />
       </div>
       <WeeksTable season={season} worked={worked} individual={individual} report={report} />

@@ -2,12 +2,11 @@ import { useMemo } from "react";
 import type { ScoreRow } from "#league/book/book.ts";
 import type { Season } from "#league/season/season.ts";
 import { weekAverages } from "#league/teams/week-averages.ts";
-import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll, memberColor } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-scale.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
-import { histogramOf, trendOf } from "../core/trend.ts";
+import { trendOf } from "../core/trend.ts";
 
 type RoundChartProps = {
   worked: Season;
@@ -51,21 +50,6 @@ export function RoundChart({ worked, memberId, rounds, event }: RoundChartProps)
           look: "dashed",
         },
       ]}
-    />
-  );
-}
-
-export function ScoreChart({ memberId, rounds }: Pick<RoundChartProps, "memberId" | "rounds">) {
-  const histogram = useMemo(() => histogramOf(rounds), [rounds]);
-  return (
-    <BarChart
-      title="How often each score"
-      isCompact
-      xTitle="Targets hit"
-      labels={histogram.labels}
-      yAxis={{ title: "Rounds" }}
-      series={[{ id: "rounds", name: "Rounds", color: memberColor(memberId), values: histogram.counts }]}
-      height={160}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { BookMember } from "#league/book/book.ts";
-import { type PostMap, postMapOf } from "#league/book/post-map.ts";
 import { longestRun, runsOf } from "#league/individuals/runs.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import type { Season } from "#league/season/season.ts";
@@ -14,7 +13,6 @@ export type ComparedMember = {
   figures: MemberFigures;
   /** Null when no round has single targets. */
   longRun: number | null;
-  posts: PostMap;
 };
 
 /** Two members on the weeks that both shot; `met` is from the first one's side. */
@@ -41,7 +39,6 @@ export function comparisonOf(season: Season, memberIds: readonly string[], event
         member: individual.shooter.member,
         figures: memberFigures({ ordered: rounds }),
         longRun: longestRun(runsOf(rounds))?.length ?? null,
-        posts: postMapOf(rounds),
       },
     ];
   });

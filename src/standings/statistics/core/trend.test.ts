@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { bookOf, shot } from "#league/fixtures/book-of.ts";
 import { ratio } from "#league/math/fraction.ts";
-import { histogramOf, trendOf } from "./trend.ts";
+import { trendOf } from "./trend.ts";
 
 const roundsOf = (hits: number[]) =>
   parseSeasonBook(bookOf({ scores: hits.map((each, index) => shot("ann", index + 1, each)) })).scores;
@@ -16,16 +16,4 @@ test("the moving average begins with the fifth round and stands beside the club'
     moving: [null, null, null, null, 21, 22],
     club: [20.33, null, null, null, null, null],
   });
-});
-
-test("a histogram has a bar for every number between the lowest and the highest", () => {
-  expect(histogramOf(roundsOf([20, 22, 22]))).toEqual({ labels: ["20", "21", "22"], counts: [1, 0, 2] });
-  expect(histogramOf([])).toEqual({ labels: [], counts: [] });
-});
-
-test("a wide range is counted in steps", () => {
-  const { labels, counts } = histogramOf(roundsOf([1, 4, 18, 19]));
-  expect(labels.slice(0, 2)).toEqual(["0–1", "2–3"]);
-  expect(labels.at(-1)).toBe("18–19");
-  expect([counts[0], counts[2], counts.at(-1)]).toEqual([1, 1, 2]);
 });

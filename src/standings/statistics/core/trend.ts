@@ -25,22 +25,3 @@ export function trendOf(rounds: readonly ScoreRow[], weeks: readonly WeekAverage
     club: rounds.map(({ week }) => club.get(week) ?? null),
   };
 }
-
-export type Histogram = { labels: string[]; counts: number[] };
-
-const mostBars = 16;
-
-/** Rounds by number of hits, from the lowest to the highest; wide ranges in steps of two, five, or ten. */
-export function histogramOf(rounds: readonly ScoreRow[]): Histogram {
-  if (rounds.length === 0) return { labels: [], counts: [] };
-  const hits = rounds.map((row) => row.hits);
-  const [lowest, highest] = [Math.min(...hits), Math.max(...hits)];
-  const step =
-    [1, 2, 5].find((size) => Math.floor(highest / size) - Math.floor(lowest / size) < mostBars) ?? 10;
-  const first = Math.floor(lowest / step);
-  const bars = Array.from({ length: Math.floor(highest / step) - first + 1 }, (_, bar) => first + bar);
-  return {
-    labels: bars.map((bar) => (step === 1 ? String(bar) : `${bar * step}–${bar * step + step - 1}`)),
-    counts: bars.map((bar) => hits.filter((each) => Math.floor(each / step) === bar).length),
-  };
-}

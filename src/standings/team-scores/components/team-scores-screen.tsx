@@ -14,7 +14,6 @@ import {
   wholeSeason,
 } from "#season/words/standing-scope.ts";
 import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/words/team-grid.ts";
-import { RankByWeek } from "#standings/boards/rank-by-week.tsx";
 import { type RunningCells, runningCells, runningCsvColumns } from "#standings/boards/running-cells.ts";
 import { boardCsvColumns } from "#standings/boards/tables/board-on-screen.tsx";
 import { teamTable } from "#standings/boards/tables/team-table.ts";
@@ -34,6 +33,10 @@ const ProposedMatches = lazy(async () => ({
   default: (await import("#season/screens/proposed-matches.tsx")).ProposedMatches,
 }));
 
+const SeasonRace = lazy(async () => ({
+  default: (await import("#standings/boards/pictures/season-race.tsx")).SeasonRace,
+}));
+
 export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   const { latestWeek, week, book, isRunning, scope } = useTeamScores(season);
   const running = runningWeekOf(season);
@@ -44,8 +47,8 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   return (
     <div className="team-scores-sheet">
       {isRanked(book, scope) ? <TeamGridTable season={{ ...season, book }} week={week} /> : <NoResults />}
-      {scope === wholeSeason ? <RankByWeek book={book} throughWeek={week} ownTeamId={ownTeamId} /> : null}
       <Suspense>
+        {scope === wholeSeason ? <SeasonRace book={book} throughWeek={week} ownTeamId={ownTeamId} /> : null}
         <ProposedMatches season={season} />
       </Suspense>
       <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>

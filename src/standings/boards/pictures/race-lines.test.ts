@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { seasonOf } from "#season/queries/season-report.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
-import { rankLines } from "./rank-lines.ts";
+import { kindsOf, raceLines, raceValues } from "./race-lines.ts";
 
-const linesOf = (shots: Parameters<typeof smallSeason>[0], weeks: number, more = {}) =>
-  rankLines(seasonOf(smallSeason(shots, {}, more)), weeks).map(({ name, ranks }) => [name, ...ranks]);
+type Shots = Parameters<typeof smallSeason>[0];
+
+const linesOf = (shots: Shots, weeks: number, more = {}) =>
+  raceLines(seasonOf(smallSeason(shots, {}, more)), weeks).map(({ name, places }) => [
+    name,
+    ...places.map((place) => place?.rank ?? null),
+  ]);
 
 test("the lines hold the standing after each week, the leader of the last first", () => {
   const shots = [
@@ -45,4 +50,26 @@ test("in a week that nobody shot the standing stays", () => {
     ["Eagles", 2, 2, 1],
     ["Hawks", 1, 1, 2],
   ]);
+});
+
+test("nets are drawn as how far behind the highest of the week they are, points where there are some", () => {
+  const shots: Shots = [
+    { name: "Ann", team: "Eagles", hits: [20, 25] },
+    { name: "Bob", team: "Hawks", hits: [24, 18] },
+  ];
+  const plain = raceLines(seasonOf(smallSeason(shots)), 2);
+  expect(kindsOf(plain)).toEqual(["net", "rank"]);
+  expect([...raceValues(plain, "net")]).toEqual([
+    ["eagles", [-4, 0]],
+    ["hawks", [0, -3]],
+  ]);
+  const matches = [1, 2].map((week) => ({ week, home: "eagles", away: "hawks" }));
+  const withPoints = raceLines(
+    seasonOf(smallSeason(shots, { standings: { team: "matchPoints" } }, { matches })),
+    2,
+  );
+  expect(kindsOf(withPoints)).toEqual(["points", "net", "rank"]);
+  const points = withPoints.map(({ id, places }) => [id, places.map((place) => place?.points ?? null)]);
+  expect([...raceValues(withPoints, "points")]).toEqual(points);
+  expect(points.flat(2).filter((value) => typeof value === "number")).not.toContain(null);
 });

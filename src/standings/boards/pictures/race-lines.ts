@@ -1,0 +1,74 @@
+import type { Season } from "#league/season/season.ts";
+import { standingsByWeek, type TeamPlace } from "#league/season/season-course.ts";
+
+export type RaceLine = {
+  id: string;
+  name: string;
+  /** The season's standing after each week; null before the team had a result. */
+  places: (TeamPlace | null)[];
+};
+
+/** The standing after every week up to one, teams in the order of the last. */
+export function raceLines(season: Season, throughWeek: number): RaceLine[] {
+  const weeks = Array.from({ length: throughWeek }, (_, index) => index + 1);
+  const standings = placesByWeek(season);
+  const lines = season.book.teams.map(({ id, name }) => {
+    const first = Math.min(...season.teamWeeks.filter(({ team }) => team.id === id).map(({ week }) => week));
+    return {
+      id,
+      name,
+      places: weeks.map((week) => (week < first ? null : placeAfter(standings, week, id))),
+    };
+  });
+  return lines.toSorted((a, b) => lastRank(a) - lastRank(b) || a.name.localeCompare(b.name));
+}
+
+type PlacesByWeek = ReadonlyMap<number, ReadonlyMap<string, TeamPlace>>;
+
+function placesByWeek(season: Season): PlacesByWeek {
+  return new Map(
+    standingsByWeek(season).map(({ week, teams }) => [
+      week,
+      new Map(teams.map((place) => [place.teamId, place])),
+    ]),
+  );
+}
+
+/** A week that no team shot keeps the place of the week before. */
+function placeAfter(standings: PlacesByWeek, week: number, teamId: string): TeamPlace | null {
+  if (week < 1) return null;
+  return standings.get(week)?.get(teamId) ?? placeAfter(standings, week - 1, teamId);
+}
+
+function lastRank({ places }: RaceLine): number {
+  return places.at(-1)?.rank ?? Number.POSITIVE_INFINITY;
+}
+
+export const raceKinds = ["points", "net", "rank"] as const;
+export type RaceKind = (typeof raceKinds)[number];
+
+/** The ways in which a season's lines can be drawn: points only where its standing has them. */
+export function kindsOf(lines: readonly RaceLine[]): RaceKind[] {
+  const hasPoints = lines.some(({ places }) =>
+    places.some((place) => place !== null && place.points !== null),
+  );
+  return raceKinds.filter((kind) => kind !== "points" || hasPoints);
+}
+
+/** One value for each week. Nets are all but equal, so theirs is how far behind the highest of the week each is. */
+export function raceValues(
+  lines: readonly RaceLine[],
+  kind: RaceKind,
+): ReadonlyMap<string, (number | null)[]> {
+  const highest = (week: number) => Math.max(...lines.flatMap(({ places }) => places[week]?.total ?? []));
+  return new Map(
+    lines.map(({ id, places }) => [
+      id,
+      places.map((place, week) => {
+        if (place === null) return null;
+        if (kind === "rank") return place.rank;
+        return kind === "points" ? place.points : Math.round(100 * (place.total - highest(week))) / 100;
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,30 @@
+import type { ScoreRow } from "#league/book/book.ts";
+import { type PostMap, postMapOf } from "#league/book/post-map.ts";
+import { TargetMap } from "#ui/pictures/target-map.tsx";
+
+/** Fewer rounds would draw chance. */
+const roundsForMap = 4;
+
+type RoundsMapProps = { title: string; rounds: readonly ScoreRow[] };
+
+/** Where the targets of rounds were hit, if enough of them have their marks and a lineup position. */
+export function RoundsMap({ title, rounds }: RoundsMapProps) {
+  const map = postMapOf(rounds);
+  const known = knownText(map);
+  if (map.rounds >= roundsForMap) return <TargetMap title={title} cells={map.cells} known={known} />;
+  return (
+    <section>
+      <h3 className="plain">{title}</h3>
+      <p className="quiet plain small">
+        {known}. The map needs {roundsForMap}. Rounds scored at the line have marks.
+      </p>
+    </section>
+  );
+}
+
+/** "12 of 14 rounds have marks, 1 of the others has no lineup position". */
+function knownText({ rounds, withoutDetail, withoutPosition }: PostMap): string {
+  const all = rounds + withoutDetail + withoutPosition;
+  const marks = `${rounds + withoutPosition} of ${all} ${all === 1 ? "round has" : "rounds have"} marks`;
+  return withoutPosition === 0 ? marks : `${marks}, ${withoutPosition} without a lineup position`;
+}

@@ -1,0 +1,167 @@
+import styles from "./match-bar.module.css";
+
+/** `state` is how much of the night was shot; empty once it is over. */
+export type MatchBarSide = { name: string; net: string; state: string; isOwn?: boolean };
+
+/**
+ * What can be drawn of a match. `level`: both have as many rounds, `lead` is the home team's net minus the other's. `chase`: one
+ * side is complete, `share` is how much of its net the other has. `open`: their rounds can't be compared.
+ */
+export type MatchDrawn =
+  | { kind: "level"; lead: number }
+  | { kind: "chase"; chaser: "home" | "away"; share: number }
+  | { kind: "open" };
+
+export type MatchBarProps = {
+  home: MatchBarSide;
+  away: MatchBarSide;
+  drawn: MatchDrawn;
+  /** What is certain: "74.91 more to win", "by 2.80"; empty where nothing is. */
+  text: string;
+  isProvisional: boolean;
+};
+
+/** The nets that fill half of the bar. */
+const scale = 12;
+
+export function MatchBar({ home, away, drawn, text, isProvisional }: MatchBarProps) {
+  return (
+    <div
+      className={styles.match}
+      role="img"
+      aria-label={sentenceOf({ home, away, drawn, text, isProvisional })}
+      data-provisional={isProvisional || undefined}
+    >
+      <p className="line gap-50 spread">
+        <Name side={home} />
+        <span className="at-end">
+          <Name side={away} />
+        </span>
+      </p>
+      <MatchTrack drawn={drawn} isProvisional={isProvisional} own={ownSide(home, away)} />
+      <p className={`line gap-50 spread ${styles.nets}`}>
+        <strong className="figures">{home.net}</strong>
+        <span className={styles.text}>{text}</span>
+        <strong className="figures">{away.net}</strong>
+      </p>
+      {home.state || away.state ? (
+        <p className="line gap-50 spread quiet small">
+          <span>{home.state}</span>
+          <span className="at-end">{away.state}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Name({ side: { name, isOwn = false } }: { side: MatchBarSide }) {
+  return (
+    <span>
+      <strong>{name}</strong> {isOwn ? <span className={styles.own}>Yours</span> : null}
+    </span>
+  );
+}
+
+function ownSide(home: MatchBarSide, away: MatchBarSide): "home" | "away" | null {
+  if (home.isOwn) return "home";
+  return away.isOwn ? "away" : null;
+}
+
+type MatchTrackProps = Pick<MatchBarProps, "drawn" | "isProvisional"> & { own: "home" | "away" | null };
+
+/** The bar alone. It is as high as its type, so that a television draws it larger. */
+export function MatchTrack({ drawn, isProvisional, own }: MatchTrackProps) {
+  const fillOf = (side: "home" | "away") => {
+    if (side === own) return "var(--accent)";
+    return drawn.kind === "chase" || (own === null && side === "home")
+      ? "var(--field-line)"
+      : "var(--chart-others)";
+  };
+  return (
+    <svg className={styles.track} aria-hidden="true">
+      {drawn.kind === "level" ? <Level lead={drawn.lead} fillOf={fillOf} /> : null}
+      {drawn.kind === "chase" ? (
+        <>
+          <Bar from={0} to={100} fill="var(--hatch)" />
+          <Bar
+            from={drawn.chaser === "home" ? 0 : 100 - 100 * drawn.share}
+            to={drawn.chaser === "home" ? 100 * drawn.share : 100}
+            fill={fillOf(drawn.chaser)}
+          />
+        </>
+      ) : null}
+      {isProvisional || drawn.kind === "open" ? (
+        <rect
+          width="100%"
+          y="30%"
+          height="45%"
+          fill="none"
+          stroke="var(--warn)"
+          strokeWidth="0.1em"
+          strokeDasharray="0.3em 0.2em"
+        />
+      ) : null}
+      {drawn.kind === "level" ? <Marker at={markerAt(drawn.lead)} /> : null}
+      {drawn.kind === "chase" ? <Flag isLeft={drawn.chaser === "away"} /> : null}
+    </svg>
+  );
+}
+
+const markerAt = (lead: number) => 50 + 50 * Math.max(-1, Math.min(1, lead / scale));
+
+function Level({ lead, fillOf }: { lead: number; fillOf: (side: "home" | "away") => string }) {
+  const at = markerAt(lead);
+  return (
+    <>
+      <Bar from={0} to={at} fill={fillOf("home")} />
+      <Bar from={at} to={100} fill={fillOf("away")} />
+    </>
+  );
+}
+
+function Bar({ from, to, fill }: { from: number; to: number; fill: string }) {
+  const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
+  return <rect x={percent(from)} width={percent(Math.max(0, to - from))} y="30%" height="45%" fill={fill} />;
+}
+
+/** A marker where the two meet, and a line in the middle. */
+function Marker({ at }: { at: number }) {
+  return (
+    <>
+      <line x1="50%" x2="50%" y1="10%" y2="95%" stroke="var(--ink)" strokeWidth="0.13em" />
+      <svg x={`${at}%`} overflow="visible" aria-hidden="true">
+        <svg x="-0.45em" width="0.9em" height="0.55em" viewBox="0 0 18 11" aria-hidden="true">
+          <path d="M0 0H18L9 11Z" fill="var(--ink)" />
+        </svg>
+      </svg>
+    </>
+  );
+}
+
+/** The flag that the other side has to reach. */
+function Flag({ isLeft }: { isLeft: boolean }) {
+  const x = isLeft ? "0%" : "100%";
+  return (
+    <>
+      <line x1={x} x2={x} y1="0%" y2="100%" stroke="var(--ink)" strokeWidth="0.13em" />
+      <svg x={x} overflow="visible" aria-hidden="true">
+        <svg
+          x={isLeft ? "0em" : "-0.9em"}
+          width="0.9em"
+          height="0.6em"
+          viewBox="0 0 18 12"
+          aria-hidden="true"
+        >
+          <path d={isLeft ? "M0 0L18 6L0 12Z" : "M18 0L0 6L18 12Z"} fill="var(--ink)" />
+        </svg>
+      </svg>
+    </>
+  );
+}
+
+function sentenceOf({ home, away, text, isProvisional }: MatchBarProps): string {
+  const states = [home, away].map(({ name, net, state }) =>
+    [`${name} ${net}`, state].filter(Boolean).join(", "),
+  );
+  return [states.join("; "), text, isProvisional ? "provisional" : ""].filter(Boolean).join(", ");
+}

@@ -1,0 +1,43 @@
+import styles from "./race.module.css";
+
+export type RaceTeam = {
+  id: string;
+  name: string;
+  /** After each week so far; null before the team's first result. */
+  values: readonly (number | null)[];
+};
+
+export type RaceName = { team: RaceTeam; value: number; y: number };
+
+type RaceNamesProps = {
+  names: readonly RaceName[];
+  heavy: string | null;
+  ownId: string | null;
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  textOf: (value: number) => string;
+};
+
+/** The teams beside the ends of their lines, on a phone as a list below; pressing one makes its line dark. */
+export function RaceNames({ names, heavy, ownId, chosen, onChoose, textOf }: RaceNamesProps) {
+  return (
+    <ul className={styles.names}>
+      {names.map(({ team: { id, name }, value, y }) => (
+        <li key={id} style={{ "--y": `${y}px` }}>
+          <button
+            type="button"
+            className="line gap-60 centered"
+            data-look={id === heavy ? "heavy" : id === chosen ? "chosen" : undefined}
+            aria-pressed={id === heavy ? undefined : id === chosen}
+            onClick={() => onChoose(id)}
+          >
+            <span className={styles.sample} aria-hidden="true" />
+            <span className="fills">{name}</span>
+            {id === ownId ? <span className={styles.own}>Yours</span> : null}
+            <strong className={`figures ${styles.value}`}>{textOf(value)}</strong>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
