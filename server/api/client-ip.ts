@@ -11,7 +11,16 @@ export type ClientConnection = {
  * The address that limits count: an IPv4 address, or the /64 network of an IPv6 address, which one household has. Behind a
  * trusted proxy, the last address that the proxy names.
  */
-export function clientIpOf({ incoming, trustProxy }: ClientConnection): string {
+export function clientIpOf(connection: ClientConnection): string {
+  const address = addresses.get(connection) ?? readClientIp(connection);
+  addresses.set(connection, address);
+  return address;
+}
+
+/** A request asks for it at each of its limits. */
+const addresses = new WeakMap<ClientConnection, string>();
+
+function readClientIp({ incoming, trustProxy }: ClientConnection): string {
   const named = trustProxy ? lastOf(incoming?.headers["x-forwarded-for"]) : undefined;
   return networkOf(named) ?? networkOf(incoming?.socket.remoteAddress) ?? "unknown";
 }

@@ -13,6 +13,7 @@ import {
 } from "#server/contract/first-responses.ts";
 import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 import type { Sql } from "#server/database/connect.ts";
+import { addressOf } from "#server/lib/path-of.ts";
 import { readStanding } from "./auth/standing.ts";
 import type { TokenVerifier } from "./auth/tokens.ts";
 import { endedSession, invalidSession, refuseData, withHeaders } from "./error-responses.ts";
@@ -66,10 +67,9 @@ export async function visitorSubmission(request: Request): Promise<Submission | 
 
 /** A form with a file has different bytes each time it is written, so the file's own name identifies it. */
 async function whatIsAsked(request: Request): Promise<(string | Uint8Array)[]> {
-  const { pathname, search } = new URL(request.url);
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
   const body = isForm ? "" : (bufferedText(request) ?? new Uint8Array(await request.clone().arrayBuffer()));
-  return [`${request.method} ${pathname}${search}\n`, body];
+  return [`${request.method} ${addressOf(request)}\n`, body];
 }
 
 async function begin({ sql }: Replaying, submission: Submission): Promise<Response | undefined> {

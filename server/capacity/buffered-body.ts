@@ -1,16 +1,50 @@
+import { IncomingMessage } from "node:http";
+
 /** Bodies up to this size (bytes) stay in memory with their request. */
 const maxBufferedBytes = 64 * 1024;
 
-const bodies = new WeakMap<Request, ArrayBuffer>();
+type Buffered = { bytes: Uint8Array; text?: string };
+
+const bodies = new WeakMap<Request, Buffered>();
 
 export function withBody({ url, method, headers }: Request, body: ArrayBuffer): Request {
   const request = new Request(url, { method, headers, body });
-  if (body.byteLength <= maxBufferedBytes) bodies.set(request, body);
+  if (body.byteLength <= maxBufferedBytes) bodies.set(request, { bytes: new Uint8Array(body) });
   return request;
 }
 
-/** The text of a short body, without consuming it; undefined for a long one, and for a request not made by `withBody`. */
+/**
+ * Reads a short body and keeps it, so that the request stays as it is and can still be read. Undefined for a long one, and
+ * where there is no connection to read from.
+ */
+export function keepBody(
+  request: Request,
+  incoming: Pick<IncomingMessage, "socket">,
+  announced: number,
+): Promise<Uint8Array> | undefined {
+  const isReadable = incoming instanceof IncomingMessage && !incoming.readableDidRead && !incoming.destroyed;
+  if (!isReadable || announced > maxBufferedBytes) return undefined;
+  return readAll(incoming).then((bytes) => {
+    // The listener's request reads the body from there, as it does where a host has read it before.
+    Object.assign(incoming, { rawBody: bytes });
+    bodies.set(request, { bytes });
+    return bytes;
+  });
+}
+
+function readAll(incoming: IncomingMessage): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+  incoming.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+  incoming.on("error", reject);
+  incoming.on("close", () => reject(new Error("The client left before its body had arrived.")));
+  return promise;
+}
+
+/** The text of a short body, without consuming it; undefined for a long one, and for a request that keeps none. */
 export function bufferedText(request: Request): string | undefined {
   const body = bodies.get(request);
-  return body && new TextDecoder().decode(body);
+  if (body) body.text ??= new TextDecoder().decode(body.bytes);
+  return body?.text;
 }

@@ -9,6 +9,7 @@ import {
 } from "#server/database/connect.ts";
 import { ConnectionPool } from "#server/database/connection-pool.ts";
 import { createPooledSql } from "#server/database/pooled-sql.ts";
+import { pathOf } from "#server/lib/path-of.ts";
 import { countedTypes } from "./collected-rows.ts";
 import { describeDatabaseError } from "./database-errors.ts";
 import { type AtOnce, asSettings, joinRoundTrips, withCommit } from "./fewer-round-trips.ts";
@@ -168,7 +169,7 @@ export class ContractConnection extends PostgresConnection {
 
   isWrite({ method, url }: Request): boolean {
     if (method === "GET" || method === "HEAD") return false;
-    const { pathname } = new URL(url);
+    const pathname = pathOf({ url });
     return !storageReads.test(pathname) && !this.readings.has(pathname.replace(/^\/rest\/v1/, ""));
   }
 

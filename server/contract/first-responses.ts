@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, hash, randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 /** A request's id from the browser: the same id again gets the first response (docs/decisions/032). */
@@ -29,17 +29,11 @@ export function submissionOf(
 ): Submission {
   const who = `${accountId ?? "visitor"} ${key.toLowerCase()}`;
   return {
-    id: hash([`submission ${who}`]).toString("hex"),
+    id: hash("sha256", `submission ${who}`),
     accountId,
-    requestHash: hash(parts).toString("hex"),
-    sealingKey: hash([`seal ${who}`]),
+    requestHash: hash("sha256", Buffer.concat(parts.map((part) => Buffer.from(part)))),
+    sealingKey: hash("sha256", `seal ${who}`, "buffer"),
   };
-}
-
-function hash(parts: readonly (string | Uint8Array)[]): Buffer {
-  const sum = createHash("sha256");
-  for (const part of parts) sum.update(part);
-  return sum.digest();
 }
 
 export const isRepeated = (error: unknown): boolean => Object(error).code === repeated;

@@ -1,3 +1,5 @@
+import { pathOf } from "#server/lib/path-of.ts";
+
 /** Names that take JSON: columns by table, arguments by function, keyed by the data API's path (`rpc/` before a function). */
 export type JsonNames = ReadonlyMap<string, readonly string[]>;
 
@@ -28,7 +30,7 @@ const writtenTwice = (text: string): string => written(written(text));
 /** A string sent to a JSON column or argument is a JSON string, as on Supabase. Returns the request to continue with. */
 export async function withJsonTexts(request: Request, known: JsonNames): Promise<Request> {
   if (!request.body) return request;
-  const path = new URL(request.url).pathname.replace(/^\/rest\/v1\//, "");
+  const path = pathOf(request).replace(/^\/rest\/v1\//, "");
   const names = known.get(path);
   if (!names) return request;
   const { method, headers } = request;

@@ -56,13 +56,23 @@ export function requestSettings(
   return {
     role,
     statement_timeout: statementTimeout(role, rpc?.path ?? ""),
-    "request.jwt.claims": JSON.stringify(caller.jwt ?? { role }),
+    "request.jwt.claims": claimsText(caller.jwt ?? { role }),
     "request.jwt.claim.sub": String(caller.uid ?? ""),
     "request.jwt.claim.role": role,
     "storage.operation": String(operation ?? ""),
     ...(isRead ? { transaction_read_only: "on" } : { "request.method": method }),
     ...(rpc ? rpcSettings(rpc) : {}),
   };
+}
+
+const claimsTexts = new WeakMap<object, string>();
+
+/** The claims of a token are one frozen object for all its requests. */
+function claimsText(claims: unknown): string {
+  const known = typeof claims === "object" && claims !== null && Object.isFrozen(claims) ? claims : undefined;
+  const text = (known && claimsTexts.get(known)) ?? JSON.stringify(claims);
+  if (known) claimsTexts.set(known, text);
+  return text;
 }
 
 function rpcSettings(rpc: Rpc): Record<string, string> {
@@ -86,8 +96,12 @@ function knownRole(role: unknown): string {
   return typeof role === "string" && Object.hasOwn(statementTimeouts, role) ? role : "anon";
 }
 
+/** PostgreSQL's texts have no null byte. */
+const mustBeEscaped = /[\0\\']/;
+
 /** As PostgreSQL's `quote_literal` does: right whatever the database's setting about backslashes is. */
 export function quoteText(text: string): string {
+  if (!mustBeEscaped.test(text)) return `'${text}'`;
   const quoted = `'${text.replaceAll("\0", "").replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
   return quoted.includes("\\") ? ` E${quoted}` : quoted;
 }
@@ -99,7 +113,8 @@ export function settingStatement(settings: Record<string, string>): string {
   );
   const needs = settings.role === "authenticated" ? requestScope.getStore()?.needs : undefined;
   const admission = needs ? `; select private.require_admission(${quoteText(needs)})` : "";
-  return `select ${calls.join(", ")}${admission}`;
+  // One number instead of a dozen columns that nobody reads, among them the claims.
+  return `select num_nonnulls(${calls.join(", ")})${admission}`;
 }
 
 /** Raises an error for a submission that already has a response, which ends the transaction. */

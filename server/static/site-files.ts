@@ -133,17 +133,18 @@ async function respondWithPage(request: Request, html: string, secure: boolean):
 
 /** A short response with a known length only gets a header: rewriting it would take longer than sending it. */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
-  const headers = new Headers(response.headers);
-  const { status } = response;
-  if (headers.has("content-encoding") || !isText(headers)) return new Response(response.body, response);
+  const { status, headers: sentHeaders } = response;
+  if (sentHeaders.has("content-encoding") || !isText(sentHeaders))
+    return new Response(response.body, response);
   const encoding = chooseEncoding(request);
-  const length = headers.get("content-length");
+  const length = sentHeaders.get("content-length");
   if (length !== null && (!encoding || Number(length) < worthPacking)) {
-    response.headers.append("vary", "accept-encoding");
+    sentHeaders.append("vary", "accept-encoding");
     return response;
   }
   // Whole bytes leave in one write; a stream would take several ticks.
   const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(sentHeaders);
   if (bytes.byteLength === 0) return new Response(null, { status, headers });
   headers.delete("content-length");
   headers.append("vary", "accept-encoding");

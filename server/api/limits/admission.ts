@@ -1,8 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
 import { type ClientConnection, clientIpOf } from "#server/api/client-ip.ts";
-import { withBody } from "../../capacity/buffered-body.ts";
+import { keepBody, withBody } from "../../capacity/buffered-body.ts";
 import { type Asking, type Capacity, memoryShares, responseLimit } from "../../capacity/capacity.ts";
 import { SlowBodyError } from "../../capacity/refusals.ts";
 import { parsedWeight, requestMemory } from "../../capacity/request-memory.ts";
@@ -59,20 +60,21 @@ export function withAdmission({
     if (!context.env?.incoming) return next();
     const { raw: request, path } = context.req;
     const caller = await callerOf(context, readToken);
+    const isChange = isWrite(request);
     const claim = capacity.claimOf({
       ...clientOf(context),
       caller,
       isAuth: path.startsWith("/auth/"),
-      isWrite: isWrite(request),
+      isWrite: isChange,
     });
     if (caller && hasBody(request)) capacity.bodies.check(caller.userId);
-    const { body, bytes } = await readBody(request, (size) => {
+    const { body, bytes } = await readBody(request, context.env.incoming, (size) => {
       if (caller) capacity.bodies.charge(caller.userId, size);
     });
     if (body) context.req.raw = body;
     if (path.startsWith("/functions/"))
       return capacity.functions.run({ ...claim, shares: { [claim.client]: 3 } }, next);
-    const viewer = isWrite(request) ? undefined : caller?.userId;
+    const viewer = isChange ? undefined : caller?.userId;
     const work = () => capacity.requests.run(claim, () => readWithin(capacity, viewer, next));
     return bytes > longBody
       ? capacity.longBodies.run({ ...claim, shares: { [claim.client]: 1 } }, work)
@@ -122,6 +124,7 @@ const secondsOfUnknownLength = 30;
 /** Reads the body into memory, so that a slow client blocks only its own connection. */
 async function readBody(
   request: Request,
+  incoming: IncomingMessage,
   charge: (bytes: number) => void,
 ): Promise<{ body?: Request; bytes: number }> {
   const { headers } = request;
@@ -137,6 +140,8 @@ async function readBody(
     charge(size * weight);
   };
   if (announced !== undefined) take(announced);
+  const kept = announced === undefined ? undefined : keepBody(request, incoming, announced);
+  if (kept) return { bytes: (await within(seconds, kept)).byteLength };
   const read = announced === undefined ? readChunks(request, take) : request.arrayBuffer();
   const bytes = await within(seconds, read);
   return { body: withBody(request, bytes), bytes: bytes.byteLength };

@@ -1,4 +1,5 @@
 import { bufferedText } from "#server/capacity/buffered-body.ts";
+import { pathOf } from "#server/lib/path-of.ts";
 import { refuseData } from "../error-responses.ts";
 import { excessSentences, isFile, jsonLimitsOf, mostBytes } from "./body-limits.ts";
 import { excessOf } from "./json-limits.ts";
@@ -14,7 +15,7 @@ const noZero = (): Response => refuseData(400, "22021", "The text has a characte
 export async function readBody(request: Request): Promise<Request | Response> {
   if (/%00/.test(request.url)) return noZero();
   const { method, headers } = request;
-  const { pathname } = new URL(request.url);
+  const pathname = pathOf(request);
   if (!isDecodable(pathname)) return refuseData(400, "InvalidRequest", "This address cannot be read.");
   if (method === "GET" || method === "HEAD" || isFile(method, pathname)) return request;
   const buffered = bufferedText(request);

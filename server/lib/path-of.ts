@@ -1,0 +1,9 @@
+/** The path of a request's address with its query, without parsing the address; the server has normalized it. */
+export function addressOf({ url }: Pick<Request, "url">): string {
+  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
+}
+
+/** The path alone. */
+export function pathOf(request: Pick<Request, "url">): string {
+  return addressOf(request).split(/[?#]/, 1)[0] ?? "";
+}
