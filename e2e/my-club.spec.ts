@@ -71,10 +71,12 @@ test("a member sees the own night and figures in the first screenful, from one r
   await expect(myClub(page).getByText("Average", { exact: true })).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(["my_club"]));
 
-  await myClub(page)
-    .getByRole("button", { name: /^Squads/ })
-    .click();
-  await expect(page.getByRole("dialog", { name: /^Squads of week/ })).toBeVisible();
+  const squads = myClub(page).getByRole("button", { name: /^Squads/ });
+  const team = myClub(page).getByRole("link", { name: "Message my team" });
+  await squads.or(team).first().click();
+  const list = page.getByRole("dialog", { name: /^Squads of week/ }).getByRole("listitem");
+  const recipients = page.getByText("Team Broken Wings", { exact: true });
+  await expect(list.or(recipients).first()).toBeVisible();
 });
 
 test("a visitor sees the public page alone", async ({ page }) => {

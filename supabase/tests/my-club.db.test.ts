@@ -48,6 +48,7 @@ inClub("whoever shoots nothing has no member and no squads", async (visit) => {
   expect(await myClub(visit, "scorekeeper")).toMatchObject({
     memberId: null,
     squads: [],
+    squadNights: [],
     captains: {},
   });
 });
@@ -100,7 +101,12 @@ inClub("squads are the caller's own, of weeks that are not over", async (visit) 
   expect((await myClub(visit, "member")).squads).toEqual([
     { week: 2, event: "singles16", number: 3, field: "2", startsAt: "18:30", post: 4 },
   ]);
-  expect((await myClub(visit, "otherMember")).squads).toEqual([]);
+  const other = await myClub(visit, "otherMember");
+  expect(other.squads).toEqual([]);
+  expect(other.squadNights).toEqual([
+    { week: 1, event: "singles16", startsAt: "18:30" },
+    { week: 2, event: "singles16", startsAt: "18:30" },
+  ]);
 });
 
 inClub("captains are those of the caller's teams, later ones too, without the caller", async (visit) => {

@@ -9,7 +9,7 @@ import {
   storeBook,
 } from "#season/queries/season-queries.ts";
 import { precomputeSeason } from "#season/queries/season-report.ts";
-import { type OwnSeason, ownSeason, type SquadPlace } from "./core/own-season.ts";
+import { type OwnSeason, ownSeason, type SquadNight, type SquadPlace } from "./core/own-season.ts";
 import { lastVisit } from "./last-visit.ts";
 
 type WireMyClub = {
@@ -18,6 +18,7 @@ type WireMyClub = {
   season: { id: string; version: number; isOneOfSeveral: boolean } | null;
   book: WireSeasonBook | null;
   squads: SquadPlace[];
+  squadNights: SquadNight[];
   /** Account ids by team; without teams where the viewer is the captain. */
   captains: Record<string, string>;
   news: { count: number; title: string | null };
@@ -39,7 +40,7 @@ const minute = 60_000;
 export function myClubQueryOptions(viewerId: string) {
   return queryOptions({
     queryKey: myClubKeys.of(viewerId),
-    meta: { persist: 4, isDated: true },
+    meta: { persist: 5, isDated: true },
     queryFn: ({ client, signal }) => fetchMyClub(client, viewerId, signal),
     staleTime: 5000,
     refetchInterval: minute,

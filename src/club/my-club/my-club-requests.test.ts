@@ -12,6 +12,7 @@ const answer = {
   season: { id: "s1", version: 7, isOneOfSeveral: false },
   book: wireSeasonOf(book),
   squads: [],
+  squadNights: [],
   captains: {},
   news: { count: 0, title: null },
   event: null,

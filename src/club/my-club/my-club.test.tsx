@@ -1,5 +1,4 @@
 import { screen, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SeasonBook } from "#league/book/book.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
@@ -14,7 +13,7 @@ import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { noTasks } from "./board-tasks.fixture.ts";
 import type { BoardTasks } from "./board-tasks-queries.ts";
-import { ownSeason } from "./core/own-season.ts";
+import { ownSeason, type SquadNight, type SquadPlace } from "./core/own-season.ts";
 import { MyClub } from "./my-club.tsx";
 import { type MyClub as Club, myClubKeys } from "./my-club-queries.ts";
 
@@ -35,16 +34,25 @@ const shots = [
   { name: "Cal", team: "Owls", hits: [15, 15] },
 ];
 
-type Night = { today: string; memberId?: string | null; week3?: number; book?: Partial<SeasonBook> };
+type Night = {
+  today: string;
+  memberId?: string | null;
+  week3?: number;
+  book?: Partial<SeasonBook>;
+  squads?: SquadPlace[];
+  squadNights?: SquadNight[];
+};
 
-function seasonOf({ today, memberId = "ann", week3, book = {} }: Night) {
+const ownSquad = { week: 3, event: "singles16", number: 3, field: "2", startsAt: "18:30", post: 4 };
+
+function seasonOf({ today, memberId = "ann", week3, book = {}, ...planned }: Night) {
   const names = week3 === undefined ? shots : shots.map((shot) => ({ ...shot, hits: [...shot.hits, week3] }));
   const bookWeeks = weeks.map(({ published: _, locked: __, ...week }) => week);
   const made = smallSeason(names, {}, { weeks: bookWeeks, asOf: today, ...book });
   const scores = made.scores.map((score) => ({ ...score, shotOn: day(score.week, 2) }));
   const season = clubSeasonOf({ ...made, scores }, { weeks });
-  const squads = [{ week: 3, event: "singles16", number: 3, field: "2", startsAt: "18:30", post: 4 }];
-  return ownSeason(season, { memberId, today, squads });
+  const { squads = [ownSquad], squadNights = squads } = planned;
+  return ownSeason(season, { memberId, today, squads, squadNights });
 }
 
 beforeEach(() => {
@@ -135,11 +143,29 @@ test("the last night is shown until its week is over", async () => {
   expect(card()).toHaveTextContent("League night · week 3");
 });
 
-test("before the squads are made it says who makes them", async () => {
-  await open({ night: { today: day(3, 0) } });
-  respondWith(({ path }) => (path.endsWith("/squads") ? { body: [] } : { status: 204 }));
-  await userEvent.click(within(card()).getByRole("button", { name: "Squads" }));
-  expect(await screen.findByText("The board makes them before the night.")).toBeVisible();
+test("before the squads are made no button leads to them: the team can be written to, at the usual time", async () => {
+  const earlier = { week: 2, event: "singles16", startsAt: "18:30" };
+  await open({ night: { today: day(3, 0), squads: [], squadNights: [earlier] } });
+  expect(within(card()).queryByRole("button", { name: /^Squads/ })).toBeNull();
+  const team = within(card()).getByRole("link", { name: "Message my team" });
+  expect(team.getAttribute("href")).toMatch(/^\/messages\?write=new&to=team%3Aeagles&subject=League\+night/);
+  expect(card()).toHaveTextContent(/Wed, Jan 21.*Usually starts at 6:30.PM/);
+  expect(within(card()).getByRole("link", { name: "Message captain" })).toBeVisible();
+});
+
+test("someone who is on no squad sees the squads of the night and its first start", async () => {
+  const planned = { week: 3, event: "singles16", startsAt: "18:15" };
+  await open({ night: { today: day(3, 0), squads: [], squadNights: [planned] } });
+  expect(card()).toHaveTextContent(/Wed, Jan 21, 6:15.PM/);
+  expect(card()).not.toHaveTextContent("Usually");
+  expect(within(card()).getByRole("button", { name: "Squads" })).toBeVisible();
+  expect(within(card()).queryByRole("link", { name: "Message my team" })).toBeNull();
+});
+
+test("a captain writes to the team beside the squads", async () => {
+  await open({ night: { today: day(3, 0) }, club: { captains: {} } });
+  expect(within(card()).getByRole("button", { name: "Squads" })).toBeVisible();
+  expect(within(card()).getByRole("link", { name: "Message my team" })).toBeVisible();
 });
 
 test("a team without a match has a bye", async () => {

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { formatFigure } from "#season/words/figures.ts";
 import { seasonPath } from "#season/words/league-links.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
-import { nightText } from "../core/club-text.ts";
+import { clockText, nightText } from "../core/club-text.ts";
 import type { NextNight } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 
@@ -30,6 +30,7 @@ export function NightCard({ night, seasonId, today, captainAccountId, offersEntr
         <NightTag isTonight={isTonight} isInProgress={isInProgress} />
       </p>
       <p className={`bold tabular ${styles.when}`}>{nightText(night, today)}</p>
+      {night.start?.isUsual ? <p>Usually starts at {clockText(night.start.time)}</p> : null}
       <Pairing night={night} />
       <SquadLine night={night} />
       {soFar === null ? null : (
@@ -38,11 +39,21 @@ export function NightCard({ night, seasonId, today, captainAccountId, offersEntr
         </p>
       )}
       <div className={`row gap-50 above-50 ${styles.buttons}`}>
-        <Button look="main" onClick={() => setOpen(true)}>
-          {isTonight ? "Squads tonight" : "Squads"}
-        </Button>
+        {night.hasSquads ? (
+          <Button look="main" onClick={() => setOpen(true)}>
+            {isTonight ? "Squads tonight" : "Squads"}
+          </Button>
+        ) : null}
+        {night.team && (!night.hasSquads || !captainAccountId) ? (
+          <LinkButton
+            look={night.hasSquads ? "plain" : "main"}
+            href={messagePath(`team:${night.team.id}`, night, today)}
+          >
+            Message my team
+          </LinkButton>
+        ) : null}
         {captainAccountId ? (
-          <LinkButton href={captainPath(captainAccountId, night, today)}>Message captain</LinkButton>
+          <LinkButton href={messagePath(captainAccountId, night, today)}>Message captain</LinkButton>
         ) : null}
         {offersEntry ? (
           <LinkButton href={seasonPath("/add-team-scores", seasonId)}>Add team scores</LinkButton>
@@ -90,7 +101,7 @@ function SquadLine({ night: { squad } }: { night: NextNight }): ReactNode {
   );
 }
 
-function captainPath(accountId: string, night: NextNight, today: string): string {
+function messagePath(to: string, night: NextNight, today: string): string {
   const subject = `League night, week ${night.week} (${nightText(night, today)})`;
-  return `/messages?${new URLSearchParams({ write: "new", to: accountId, subject })}`;
+  return `/messages?${new URLSearchParams({ write: "new", to, subject })}`;
 }

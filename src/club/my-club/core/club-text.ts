@@ -15,11 +15,11 @@ function withYear(day: string, today: string, style: Intl.DateTimeFormatOptions)
 }
 
 /** "Wed, Nov 18, 6:30 PM"; "Week of Nov 16" while the day is unknown; the week's number in a season without dates. */
-export function nightText({ week, day, from, squad }: NextNight, today: string): string {
+export function nightText({ week, day, from, start }: NextNight, today: string): string {
   if (from === null) return `Week ${week}`;
   const when =
     day === null ? `Week of ${formatDay(from, withYear(from, today, ofWeek))}` : dayText(day, today);
-  return squad?.startsAt ? `${when}, ${clockText(squad.startsAt)}` : when;
+  return start && !start.isUsual ? `${when}, ${clockText(start.time)}` : when;
 }
 
 /** "6:30 PM" for "18:30". */

@@ -19,7 +19,7 @@ test("the place by average is the one on the leaderboard, for ties and for those
   const filters = { class: "", category: "", division: "", minRounds: 0 };
   const { rows } = leaderboardOf(book, { board: "average", week: 0, ...filters });
   const onBoard = Object.fromEntries(rows.map(({ entry, place }) => [entry.member.id, place]));
-  const facts = { today: "2026-11-26", squads: [] };
+  const facts = { today: "2026-11-26", squads: [], squadNights: [] };
   const own = (memberId: string) => ownSeason(clubSeasonOf(book), { ...facts, memberId }).figures;
   for (const id of ["ann", "bob", "cal"]) expect(own(id)?.average.place, id).toEqual(onBoard[id]);
   expect(own("bob")?.average.place).toEqual({ rank: 1, isShared: true });
@@ -34,7 +34,7 @@ test("how far a team is ahead is said where its number ranks the teams", () => {
   ];
   const teamOf = (rules: SeasonRules) => {
     const season = clubSeasonOf(smallSeason(shots, rules));
-    return ownSeason(season, { memberId: "ann", today: "2026-11-26", squads: [] }).team;
+    return ownSeason(season, { memberId: "ann", today: "2026-11-26", squads: [], squadNights: [] }).team;
   };
   expect(teamOf({ standings: { team: "averagePerNight" } })).toMatchObject({ value: 21, lead: -0.5 });
   expect(teamOf({ standings: { team: "ladder" } })).toMatchObject({ value: 42, lead: null });
@@ -67,7 +67,10 @@ function ownSeasonOf({
   );
   const season = clubSeasonOf(book, { weeks: threeWeeks, ...more });
   const info = { ...season.info, status };
-  return ownSeason({ ...season, info }, { memberId: "ann", today: "2026-01-14", squads: [] });
+  return ownSeason(
+    { ...season, info },
+    { memberId: "ann", today: "2026-01-14", squads: [], squadNights: [] },
+  );
 }
 
 test("a season is not over while a postponed week has no date", () => {
@@ -101,7 +104,7 @@ test("a team that withdrew shoots no more, and who met it has a bye", () => {
   };
   const season = clubSeasonOf(withdrawn, { weeks });
   const nightOf = (memberId: string) =>
-    ownSeason(season, { memberId, today: "2026-01-14", squads: [] }).night;
+    ownSeason(season, { memberId, today: "2026-01-14", squads: [], squadNights: [] }).night;
   expect(nightOf("bob")).toMatchObject({ week: 2, team: null });
   expect(nightOf("ann")).toMatchObject({ team: { name: "Eagles" }, opponent: "bye" });
 });

@@ -21,6 +21,9 @@ export type SquadPlace = {
   post: number;
 };
 
+/** A night that has squads; `startsAt`: of the first one, "18:30". */
+export type SquadNight = Pick<SquadPlace, "week" | "event" | "startsAt">;
+
 type Named = { id: string; name: string };
 
 /** `day` is null while the weekday is unknown, `from` in a season without dates; `opponent` is "bye" in a week without a match. */
@@ -31,6 +34,9 @@ export type NextNight = {
   team: Named | null;
   opponent: Named | "bye" | null;
   squad: SquadPlace | null;
+  hasSquads: boolean;
+  /** `isUsual`: of the last night with a time, as this one has none yet. */
+  start: { time: string; isUsual: boolean } | null;
   event: string;
   running: { soFar: number | null } | null;
 };
@@ -80,7 +86,12 @@ export type OwnSeason = {
   soFar: WeekSoFar | null;
 };
 
-type Facts = { memberId: string | null; today: string; squads: readonly SquadPlace[] };
+type Facts = {
+  memberId: string | null;
+  today: string;
+  squads: readonly SquadPlace[];
+  squadNights: readonly SquadNight[];
+};
 
 /** A season from one member's view: the engine's numbers, official through the report's week. */
 export function ownSeason(season: ClubSeason, facts: Facts): OwnSeason {
@@ -109,7 +120,7 @@ export function ownSeason(season: ClubSeason, facts: Facts): OwnSeason {
 }
 
 function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, facts: Facts): NextNight | null {
-  const { memberId, today, squads } = facts;
+  const { memberId, today, squads, squadNights } = facts;
   if (info.status !== "active") return null;
   const shotOn = nightDaysOf(book.scores);
   const left = weeks.filter(
@@ -121,6 +132,7 @@ function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, fact
   if (!week) return null;
   const team = memberId === null ? null : teamInWeek(book, memberId, week.week);
   const squad = squads.find((place) => place.week === week.week) ?? null;
+  const planned = squad ?? squadNights.find((each) => each.week === week.week);
   const running = report.running?.week === week.week ? report.running : null;
   const hasShot = book.scores.some((score) => score.week === week.week && score.teamId === team?.id);
   return {
@@ -130,9 +142,17 @@ function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, fact
     team: team && { id: team.id, name: team.name },
     opponent: team && opponentIn(book, team.id, week.week),
     squad,
-    event: squad?.event ?? rulesOf(book).format.events[0] ?? "",
+    hasSquads: planned !== undefined,
+    start: startOf(planned, squadNights),
+    event: planned?.event ?? rulesOf(book).format.events[0] ?? "",
     running: running && { soFar: hasShot && team ? (running.teams[team.id]?.soFar ?? null) : null },
   };
+}
+
+function startOf(planned: SquadNight | undefined, nights: readonly SquadNight[]): NextNight["start"] {
+  if (planned?.startsAt) return { time: planned.startsAt, isUsual: false };
+  const usual = nights.findLast(({ startsAt }) => startsAt !== null)?.startsAt;
+  return usual ? { time: usual, isUsual: true } : null;
 }
 
 function teamInWeek(book: SeasonBook, memberId: string, week: number): Named | null {
