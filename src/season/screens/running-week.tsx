@@ -1,12 +1,13 @@
-import { type ReactNode, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { Link } from "wouter";
 import type { RunningReport } from "#league/season/report-types.ts";
 import { counted } from "#lib/text/counted.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { weekSoFarPath } from "#season/words/league-links.ts";
-import { completeText, type TeamState, teamStates } from "#season/words/team-states.ts";
+import { completeText, teamStates } from "#season/words/team-states.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
 import { reportOf } from "../queries/season-report.ts";
+import type { RunningSide } from "./running-match-bar.tsx";
 import styles from "./running-week.module.css";
 
 export function runningWeekOf({ book }: ClubSeason): RunningReport | null {
@@ -70,10 +71,13 @@ function dayText(day: string): string {
   }).format(new Date(`${day}T12:00:00Z`));
 }
 
-type Side = { id: string; name: string; state: TeamState };
+/** It needs the engine, which other screens with a line about the running week do not load. */
+const RunningMatchBar = lazy(async () => ({
+  default: (await import("./running-match-bar.tsx")).RunningMatchBar,
+}));
 
 /** Matches of the running week, or teams without matches: net so far, never a rank. */
-export function RunningTeams({ season }: { season: ClubSeason }) {
+export function RunningTeams({ season, ownTeamId }: { season: ClubSeason; ownTeamId: string | null }) {
   const running = runningWeekOf(season);
   const pairs = useMemo(() => (running ? pairsOf(season, running.week) : []), [season, running]);
   if (!running) return null;
@@ -81,20 +85,32 @@ export function RunningTeams({ season }: { season: ClubSeason }) {
     <section aria-label={`Week ${running.week} so far, provisional`}>
       <ProvisionalBand season={season} running={running} />
       <div className={styles.pairs}>
-        {pairs.map((sides) => (
-          <ul key={sides.map(({ id }) => id).join()} className={styles.pair}>
-            {sides.map((side) => (
-              <TeamLine key={side.id} side={side} running={running} />
-            ))}
-          </ul>
-        ))}
+        {pairs.map((sides) => {
+          const lines = (
+            <ul className={styles.pair}>
+              {sides.map((side) => (
+                <TeamLine key={side.id} side={side} running={running} />
+              ))}
+            </ul>
+          );
+          const [home, away] = sides;
+          return (
+            <Suspense key={sides.map(({ id }) => id).join()} fallback={lines}>
+              {home && away ? (
+                <RunningMatchBar season={season} home={home} away={away} ownTeamId={ownTeamId} />
+              ) : (
+                lines
+              )}
+            </Suspense>
+          );
+        })}
       </div>
       <p className={`quiet plain ${styles.note}`}>Net so far; blinds not added.</p>
     </section>
   );
 }
 
-function TeamLine({ side, running }: { side: Side; running: RunningReport }) {
+function TeamLine({ side, running }: { side: RunningSide; running: RunningReport }) {
   const figures = running.teams[side.id];
   const hasShot = side.state.kind !== "notStarted";
   return (
@@ -115,7 +131,7 @@ function TeamLine({ side, running }: { side: Side; running: RunningReport }) {
   );
 }
 
-function pairsOf(season: ClubSeason, week: number): Side[][] {
+function pairsOf(season: ClubSeason, week: number): RunningSide[][] {
   const sides = new Map(
     teamStates(season.book, week).map((state) => [
       state.team.id,

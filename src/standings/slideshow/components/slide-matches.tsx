@@ -1,3 +1,4 @@
+import { MatchTrack } from "#ui/pictures/match-bar.tsx";
 import type { MatchRow, MatchSide } from "../core/board.ts";
 import { initialsOfSide, type StageLayout } from "../core/stage-layout.ts";
 import { FreshMark, isFresh, type Marks } from "./fresh-mark.tsx";
@@ -26,19 +27,27 @@ export function SlideMatches({ note, aside, rows, marks, layout }: SlideMatchesP
             className={`stack centered ${styles.match}`}
             data-fresh={isFresh(row.about, marks) || undefined}
           >
-            <Side side={row.home} fitting={fitting} />
-            <div className={styles.middle}>
-              <p className={`stack centered wide ${styles.nets}`}>
-                <strong>{row.home.net}</strong>
-                <span aria-hidden="true">–</span>
-                <strong>{row.away.net}</strong>
-              </p>
-              <p className={`line strong ${styles.certain}`}>
+            <p className={`line spread ${styles.names}`}>
+              <Name side={row.home} fitting={fitting} />
+              <Name side={row.away} fitting={fitting} isRight />
+            </p>
+            <div className={`line centered ${styles.nets}`}>
+              <strong className="figures">{row.home.net}</strong>
+              <div className={`grows ${styles.track}`}>
+                {row.drawn ? (
+                  <MatchTrack drawn={row.drawn} isProvisional={row.home.state !== ""} own={null} />
+                ) : null}
+              </div>
+              <strong className="figures at-end">{row.away.net}</strong>
+            </div>
+            <p className={`line spread ${styles.states}`}>
+              <span>{row.home.state}</span>
+              <span className={`line strong ${styles.certain}`}>
                 {row.middle}
                 {isFresh(row.about, marks) ? <FreshMark /> : null}
-              </p>
-            </div>
-            <Side side={row.away} fitting={fitting} isRight />
+              </span>
+              <span className="at-end">{row.away.state}</span>
+            </p>
           </li>
         ))}
       </ul>
@@ -46,16 +55,16 @@ export function SlideMatches({ note, aside, rows, marks, layout }: SlideMatchesP
   );
 }
 
-type SideProps = { side: MatchSide; fitting: number; isRight?: boolean };
+type NameProps = { side: MatchSide; fitting: number; isRight?: boolean };
 
-function Side({ side: { name, state }, fitting, isRight }: SideProps) {
+function Name({ side: { name }, fitting, isRight = false }: NameProps) {
   return (
-    <div className={`shrinks ${styles.side}`} data-right={isRight || undefined}>
-      <p className={`strong breaks ${styles.name}`} data-long={lengthOf(name, fitting)}>
-        {name}
-      </p>
-      <p className={styles.state}>{state}</p>
-    </div>
+    <strong
+      className={`shrinks breaks ${styles.name} ${isRight ? "at-end" : ""}`}
+      data-long={lengthOf(name, fitting)}
+    >
+      {name}
+    </strong>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Movement } from "#season/words/movement.ts";
+import type { MatchDrawn } from "#ui/pictures/match-bar.tsx";
 import type { StageLayout } from "./stage-layout.ts";
 
 export type BoardColumn = {
@@ -27,8 +28,13 @@ export type TableRow = RowBase & {
 
 /** `state` is how much of the night was shot; empty once the week is official. */
 export type MatchSide = { name: string; net: string; state: string };
-/** `middle` is what is certain of both: what one needs to win, or the points. */
-export type MatchRow = RowBase & { home: MatchSide; away: MatchSide; middle: string };
+/** `middle` is what is certain of both: what one needs to win, or the points. `drawn` is null where there is nothing to draw. */
+export type MatchRow = RowBase & {
+  home: MatchSide;
+  away: MatchSide;
+  middle: string;
+  drawn: MatchDrawn | null;
+};
 export type StraightRow = RowBase & { targets: number; name: string; team: string; text: string };
 
 type BoardBase = { id: string; title: string };

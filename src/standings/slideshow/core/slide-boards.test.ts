@@ -70,13 +70,14 @@ describe("the matches of a week that is being shot", () => {
           home: { name: "Eagles", net: "24", state: "1 of 3 shooters" },
           away: { name: "Hawks", net: "45", state: "complete · 2 of 2 shooters" },
           middle: "22 more to win",
+          drawn: { kind: "chase", chaser: "home", share: 24 / 45 },
         },
       ],
     });
     expect(JSON.stringify(tonight)).not.toMatch(/Bob|Cal/);
   });
 
-  test("say nothing of winning while both still shoot, or where blinds are behind the other total", () => {
+  test("say by how much one is ahead, not what wins, while both still shoot, and nothing where blinds are behind the other total", () => {
     const middles = (scores: ScoreRow[], change: Change = {}) => {
       const [tonight] = boardsOf(
         seasonWith(scores, { matches: ofWeekTwo, ...change }),
@@ -85,7 +86,7 @@ describe("the matches of a week that is being shot", () => {
       );
       return tonight?.kind === "matches" ? tonight.rows.map(({ middle }) => middle) : [];
     };
-    expect(middles([shot("ann-lee", "eagles", 20), shot("dee-orr", "hawks", 22)])).toEqual([""]);
+    expect(middles([shot("ann-lee", "eagles", 20), shot("dee-orr", "hawks", 22)])).toEqual(["Hawks by 2"]);
     const blinds: SeasonRules = {
       team: { countBest: 3 },
       absent: { policy: "fixed", value: 15, maxPerWeek: 3 },
@@ -105,7 +106,9 @@ describe("the matches of a week that is being shot", () => {
   test("are named before anyone has shot, and a team without an opponent has a bye", () => {
     const [tonight] = boardsOf(seasonWith([], { matches: ofWeekTwo }), "teamScores", "tonight");
     expect(tonight?.title).toBe("Week 2 matches");
-    expect(tonight?.rows).toMatchObject([{ home: { net: "–", state: "not started" }, middle: "" }]);
+    expect(tonight?.rows).toMatchObject([
+      { home: { net: "–", state: "not started" }, middle: "", drawn: null },
+    ]);
     const season = seasonWith([], { matches: ofWeekTwo });
     season.book.teams.push(
       ...season.book.teams
@@ -153,7 +156,14 @@ describe("the matches of a week that is being shot", () => {
     expect(results).toMatchObject({
       title: "Matches of week 1",
       band: { isOfficial: true, status: "Through week 1", detail: "official, closed Jan 11" },
-      rows: [{ home: { net: "45", state: "" }, away: { net: "43" }, middle: "2 – 0 points" }],
+      rows: [
+        {
+          home: { net: "45", state: "" },
+          away: { net: "43" },
+          middle: "2 – 0 points",
+          drawn: { kind: "level", lead: 2 },
+        },
+      ],
     });
   });
 

@@ -139,11 +139,10 @@ export function initialsOfTeam({ widthUnits, factor, measures }: TableLayout): n
   return Math.floor((measures.teamPart * widthUnits - 2.4) / (measures.teamCharacter * factor));
 }
 
-/** Characters of a team's name that fit on one line beside the nets of a match. */
-export function initialsOfSide({ widthUnits, factor, isNarrow }: StageLayout): number {
-  const nets = isNarrow ? 0 : 54 * factor;
-  const side = (widthUnits - 2 * edgeUnits - nets) / 2;
-  return Math.max(8, Math.floor(side / 3.6 / factor));
+/** Characters of a team's name that fit on one line beside the name of the other team of a match. */
+export function initialsOfSide({ widthUnits, factor }: StageLayout): number {
+  const side = (widthUnits - 2 * edgeUnits) / 2;
+  return Math.max(8, Math.floor(side / 3.2 / factor));
 }
 
 /** Rows of a page: as many as fit, or fewer when fewer are asked for. Taller rows take the place of several. */

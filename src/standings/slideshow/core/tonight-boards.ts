@@ -1,12 +1,13 @@
 import type { BookMatch } from "#league/book/book.ts";
 import { standingMatches } from "#league/book/opponents.ts";
-import { compare, toHundredths } from "#league/math/fraction.ts";
+import { toHundredths } from "#league/math/fraction.ts";
 import type { Season } from "#league/season/season.ts";
-import { matchStand, type RunningNight, runningNights } from "#league/teams/running-night.ts";
+import { type RunningNight, runningNights } from "#league/teams/running-night.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { bookThrough, reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { isDayInWeek } from "#season/rounds/entry-week.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
+import { type RunningMatch, runningMatch } from "#season/words/running-match.ts";
 import { type TeamState, teamStates } from "#season/words/team-states.ts";
 import type { BoardContent, MatchRow, MatchSide } from "./board.ts";
 import { inProgress } from "./changed-since.ts";
@@ -67,7 +68,7 @@ const weekTitle = ({ week, hasBegun }: Night) =>
   hasBegun ? `Week ${week} in progress` : `Week ${week} matches`;
 
 function matchesBoard(night: Night, matches: readonly BookMatch[]): BoardContent {
-  const { teams, worked } = night;
+  const { teams, worked, hasBegun } = night;
   const rows = matches.flatMap(({ home, away }): MatchRow[] => {
     const [left, right] = [home, away].map((id) => teams.find((team) => team.id === id));
     if (!left?.night || !right?.night) return [];
@@ -77,7 +78,9 @@ function matchesBoard(night: Night, matches: readonly BookMatch[]): BoardContent
         about: [home, away].map(inProgress),
         home: sideOf(left, night),
         away: sideOf(right, night),
-        middle: toWin(left.night, right.night, worked) || toWin(right.night, left.night, worked),
+        ...(hasBegun
+          ? shownMatch(runningMatch(left.night, right.night, worked.rules))
+          : { drawn: null, middle: "" }),
       },
     ];
   });
@@ -92,6 +95,10 @@ function matchesBoard(night: Night, matches: readonly BookMatch[]): BoardContent
     aside: byes.length > 0 ? `${byes.join(", ")}: bye` : "",
     rows,
   };
+}
+
+function shownMatch({ drawn, text }: RunningMatch): Pick<MatchRow, "drawn" | "middle"> {
+  return { drawn, middle: text };
 }
 
 type NightTeam = Night["teams"][number];
@@ -109,26 +116,13 @@ function netSoFar({ state, night }: NightTeam, { hasBegun, decimals }: Night): s
 
 const netName = ({ rules }: Season) => (rules.handicap.enabled ? "Net" : "Total");
 
-/** "22 more to win": only against a night that is over and has all it shows, so that the number cannot change. */
-function toWin(own: RunningNight, other: RunningNight, { rules }: Season): string {
-  const stand = matchStand(own, other, rules);
-  if (stand.state !== "behind" || stand.isMoving || compare(other.worth, other.soFar) !== 0) return "";
-  const needed = formatFigure(toHundredths(stand.needed));
-  return `${needed} more to win${isOnePartOfSeveral(rules) ? " the total" : ""}`;
-}
-
-/** Where rounds and places win points too, the total of the night is not the match. */
-function isOnePartOfSeveral({ standings }: Season["rules"]): boolean {
-  const { position, round } = standings.matchPoints;
-  return standings.team === "matchPoints" && (position > 0 || round > 0);
-}
-
 function resultsBoard({ book }: ClubSeason, week: number): BoardContent {
   const report = reportOf(book);
   const names = new Map(book.teams.map(({ id, name }) => [id, name]));
+  const totalOf = (id: string) => report.teams[id]?.weeks[week]?.total ?? null;
   const resultOf = (id: string): MatchSide => ({
     name: names.get(id) ?? "",
-    net: formatFigure(report.teams[id]?.weeks[week]?.total ?? null),
+    net: formatFigure(totalOf(id)),
     state: "",
   });
   const ownAverages: MatchSide = { name: "Own averages", net: "", state: "" };
@@ -144,12 +138,17 @@ function resultsBoard({ book }: ClubSeason, week: number): BoardContent {
       about: away === null ? [home] : [home, away],
       home: resultOf(home),
       away: away === null ? ownAverages : resultOf(away),
+      drawn: away === null ? null : resultDrawn(totalOf(home), totalOf(away)),
       middle:
         homePoints === null || awayPoints === null
           ? ""
           : `${formatFigure(homePoints)} – ${formatFigure(awayPoints)} points`,
     })),
   };
+}
+
+function resultDrawn(home: number | null, away: number | null): MatchRow["drawn"] {
+  return home === null || away === null ? null : { kind: "level", lead: home - away };
 }
 
 function teamsBoard(night: Night): BoardContent {

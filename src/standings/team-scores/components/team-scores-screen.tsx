@@ -42,7 +42,8 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   const running = runningWeekOf(season);
   const ownTeamId = useOwnTeam(book, week);
   if (season.book.teams.length === 0) return <NoTeams />;
-  if (running && (isRunning || latestWeek === 0)) return <RunningTeams season={season} />;
+  if (running && (isRunning || latestWeek === 0))
+    return <RunningTeams season={season} ownTeamId={ownTeamId} />;
   if (latestWeek === 0) return <NoScores />;
   return (
     <div className="team-scores-sheet">
