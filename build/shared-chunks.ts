@@ -23,8 +23,10 @@ type Screens = {
 
 /** Parts of the field library by the elements that need them; each list includes what the earlier ones do not. */
 const libraryParts: readonly (readonly [name: string, part: RegExp])[] = [
-  ["fields", /\/components\/(Input|InputBase|NativeSelect|TextInput)\/|\/src\/ui\/form\/form-fields\./],
-  ["text-area", /\/components\/Textarea\/|\/@mantine\/hooks\/|\/src\/ui\/form\/text-area/],
+  [
+    "library",
+    /\/node_modules\/(@mantine\/(core\/esm\/core|hooks)|clsx)\/|\/src\/ui\/(form\/library-provider|layout\/theme\.ts)/,
+  ],
   ["device", /\/src\/lib\/device\/(?!persisted-queries)|\/node_modules\/idb\//],
   ["dialogs", /\/components\/(Modal|ModalBase|Overlay|Paper|Notification)\/|\/react-remove-scroll/],
   [

@@ -51,7 +51,7 @@ function describeFocus(): Stop | undefined {
     hasRing:
       ringOf(focused) ||
       ringOf(focused.parentElement) ||
-      ringOf(focused.closest(".mantine-Input-input")) ||
+      ringOf(focused.closest(".field-input, .mantine-Input-input")) ||
       ringOf(focused.nextElementSibling),
     isCovered: !isSmall && !points.some(belongs),
   };

@@ -34,7 +34,7 @@ export async function findForcedColorErrors(page: Page): Promise<string[]> {
       );
       if (isOwnDrawing || !field.checkVisibility()) continue;
       // A field of several choices has its line around them all.
-      const around = field.closest(".mantine-Input-input") ?? field.parentElement;
+      const around = field.closest(".field-input, .mantine-Input-input") ?? field.parentElement;
       if (!lineOf(field) && !(around && lineOf(around)))
         found.push(`a field without a border: ${field.id || field.outerHTML.slice(0, 80)}`);
     }
@@ -76,7 +76,7 @@ export function findSmallTargets(page: Page, within: string, least: number): Pro
   return page.locator(within).evaluate((box, smallest) => {
     const sizeOf = (target: HTMLElement): [number, number] => {
       const { width, height } = (
-        target.closest("label, .mantine-Input-input") ?? target
+        target.closest("label, .field-input, .mantine-Input-input") ?? target
       ).getBoundingClientRect();
       // A target may reach beyond what is seen of it.
       const beyond = getComputedStyle(target, "::after");

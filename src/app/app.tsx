@@ -1,9 +1,9 @@
+import "#ui/layout/site-styles.ts";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Router as Addresses } from "wouter";
 import { ClubSettingsProvider } from "#lib/club/club-settings-queries.ts";
 import { askBeforeLeaving } from "#lib/forms/leaving.ts";
 import { ToastRegion } from "#ui/feedback/toast-region.tsx";
-import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Router } from "./router.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -12,17 +12,15 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ClubSettingsProvider>
-        <UiProvider>
-          <Addresses aroundNav={askBeforeLeaving}>
-            {/* An error outside of a page also needs a way out. */}
-            <ErrorBoundary resetKey="">
-              <Shell>
-                <Router />
-              </Shell>
-            </ErrorBoundary>
-          </Addresses>
-          <ToastRegion />
-        </UiProvider>
+        <Addresses aroundNav={askBeforeLeaving}>
+          {/* An error outside of a page also needs a way out. */}
+          <ErrorBoundary resetKey="">
+            <Shell>
+              <Router />
+            </Shell>
+          </ErrorBoundary>
+        </Addresses>
+        <ToastRegion />
       </ClubSettingsProvider>
     </QueryClientProvider>
   );

@@ -1,8 +1,8 @@
+import "#ui/layout/site-styles.ts";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { signIn } from "#club/accounts/accounts-mutations.ts";
 import { SetupPage, type SetupPageProps } from "#club/setup/setup-page.tsx";
 import { loadConfig } from "#lib/config.ts";
-import { UiProvider } from "#ui/layout/ui-provider.tsx";
 
 type SetupAppProps = Pick<SetupPageProps, "code"> & { queryClient: QueryClient };
 
@@ -10,9 +10,7 @@ type SetupAppProps = Pick<SetupPageProps, "code"> & { queryClient: QueryClient }
 export function SetupApp({ code, queryClient }: SetupAppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <UiProvider>
-        <SetupPage code={code} onDone={enterClub} />
-      </UiProvider>
+      <SetupPage code={code} onDone={enterClub} />
     </QueryClientProvider>
   );
 }

@@ -26,7 +26,6 @@ import { anyScreen, type RenderedScreen, setRenderedScreen } from "#lib/rendered
 import { expandSeasonBook } from "#season/queries/season-book.ts";
 import { expandSeasonsWith } from "#season/queries/season-queries.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { rememberByContent } from "./remember-by-content.ts";
 
 /** Loaded in advance, because rendering is synchronous. */
@@ -195,11 +194,9 @@ function render(data: PageData, { client, locale, content, search }: Rendered): 
     return renderToString(
       <QueryClientProvider client={client}>
         <ClubSettingsProvider>
-          <UiProvider>
-            <Router ssrPath={data.path} ssrSearch={search}>
-              <Shell>{content}</Shell>
-            </Router>
-          </UiProvider>
+          <Router ssrPath={data.path} ssrSearch={search}>
+            <Shell>{content}</Shell>
+          </Router>
         </ClubSettingsProvider>
       </QueryClientProvider>,
     );

@@ -18,6 +18,7 @@ import { hasServerRenderedPage, pageData, takeResponsesOf } from "#lib/page-data
 import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
 import { watchNetwork } from "#lib/reachability.ts";
 import { preloadDialog } from "#ui/feedback/dialog.tsx";
+import { followColorScheme } from "#ui/layout/color-scheme.ts";
 import { mount } from "./mount.ts";
 import { runPageFiles } from "./run-page-files.ts";
 
@@ -29,6 +30,7 @@ export async function start(root: HTMLElement) {
   watchErrors();
   allowPlainStyles();
   prepareFormats();
+  followColorScheme();
   const route = routeAt(location.pathname);
   const isRendered = () => hasServerRenderedPage(location.pathname);
   const files = runPageFiles();

@@ -12,7 +12,6 @@ import { createQueryClient } from "#lib/query-client.ts";
 import { reachability } from "#lib/reachability.ts";
 import { preloadFigureDialog } from "#season/figures/figure-dialog.tsx";
 import { preloadDialog } from "#ui/feedback/dialog.tsx";
-import { UiProvider } from "#ui/layout/ui-provider.tsx";
 
 export type RenderAppOptions = {
   /** Where the viewer is: path and search. */
@@ -54,11 +53,9 @@ export function renderApp(element: ReactNode, options: RenderAppOptions = {}): R
   const rendered = render(
     <QueryClientProvider client={queryClient}>
       <ClubSettingsProvider>
-        <UiProvider>
-          <Router hook={place.hook} searchHook={place.searchHook} aroundNav={askBeforeLeaving}>
-            {element}
-          </Router>
-        </UiProvider>
+        <Router hook={place.hook} searchHook={place.searchHook} aroundNav={askBeforeLeaving}>
+          {element}
+        </Router>
       </ClubSettingsProvider>
     </QueryClientProvider>,
   );

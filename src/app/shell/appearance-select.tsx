@@ -1,19 +1,26 @@
-import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
+import { useStore } from "#lib/store.ts";
+import { chooseColorScheme, colorScheme, colorSchemes } from "#ui/layout/color-scheme.ts";
 import styles from "./sidebar.module.css";
 
+const names = { auto: "Same as device", light: "light", dark: "dark" };
+
 export function AppearanceSelect() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const chosen = useStore(colorScheme);
   return (
     <label className={`row note gap-50 centered spread ${styles.appearance}`}>
       Appearance{" "}
       <select
-        value={colorScheme}
-        // One of the options below.
-        onChange={(event) => setColorScheme(event.currentTarget.value as MantineColorScheme)}
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          const scheme = colorSchemes.find((each) => each === currentTarget.value);
+          if (scheme) chooseColorScheme(scheme);
+        }}
       >
-        <option value="auto">Same as device</option>
-        <option value="light">light</option>
-        <option value="dark">dark</option>
+        {colorSchemes.map((scheme) => (
+          <option key={scheme} value={scheme}>
+            {names[scheme]}
+          </option>
+        ))}
       </select>
     </label>
   );

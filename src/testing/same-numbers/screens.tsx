@@ -16,7 +16,6 @@ import { type BoardId, boardIds } from "#standings/boards/leaderboard-boards.ts"
 import { LeaderboardPage } from "#standings/leaderboard/leaderboard-page.tsx";
 import { RankingsPage } from "#standings/rankings/rankings-page.tsx";
 import { TeamScoresPage } from "#standings/team-scores/team-scores-page.tsx";
-import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { boardFigure, rankedFigure, teamFigure } from "./board-headers.ts";
 import type { Ledger, Lines, Shown } from "./ledger.ts";
 import { listRowsOf, movementOf, readHtml, rowsOf, textOf } from "./read-html.ts";
@@ -35,11 +34,9 @@ export function renderScreen(season: ClubSeason, { Page, path, search, isPhone =
     return renderToString(
       <QueryClientProvider client={client}>
         <ClubSettingsProvider>
-          <UiProvider>
-            <Router ssrPath={path} ssrSearch={search}>
-              <Page />
-            </Router>
-          </UiProvider>
+          <Router ssrPath={path} ssrSearch={search}>
+            <Page />
+          </Router>
         </ClubSettingsProvider>
       </QueryClientProvider>,
     );

@@ -8,6 +8,7 @@ import "@mantine/core/styles/Modal.layer.css";
 import "./dialog.css";
 import { Modal } from "@mantine/core";
 import { type ReactNode, use, useEffect, useState } from "react";
+import { LibraryProvider } from "../form/library-provider.tsx";
 import { InSheet } from "../layout/unsaved-changes.ts";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 
@@ -28,23 +29,25 @@ export function LoadedDialog({ isOpen = true, onClose, title, children, size = "
   const isNarrow = useIsNarrow();
   if (!isOpen && isTypedIn) setTypedIn(false);
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose}
-      {...(size === "page" ? { fullScreen: true } : { size })}
-      closeOnClickOutside={!isTypedIn}
-      withinPortal={!(isInSheet && isNarrow)}
-    >
-      <Modal.Overlay />
-      <Modal.Content data-page={size === "page" || undefined}>
-        {/* The library's header element would count as a second banner. */}
-        <div className="dialog-header">
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <Modal.Body onChange={() => setTypedIn(true)}>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <LibraryProvider>
+      <Modal.Root
+        opened={isOpen}
+        onClose={onClose}
+        {...(size === "page" ? { fullScreen: true } : { size })}
+        closeOnClickOutside={!isTypedIn}
+        withinPortal={!(isInSheet && isNarrow)}
+      >
+        <Modal.Overlay />
+        <Modal.Content data-page={size === "page" || undefined}>
+          {/* The library's header element would count as a second banner. */}
+          <div className="dialog-header">
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" />
+          </div>
+          <Modal.Body onChange={() => setTypedIn(true)}>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </LibraryProvider>
   );
 }
 

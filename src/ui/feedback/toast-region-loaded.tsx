@@ -5,6 +5,7 @@ import "@mantine/notifications/styles.layer.css";
 import "./toasts.css";
 import { Notifications } from "@mantine/notifications";
 import { useStore } from "#lib/store.ts";
+import { LibraryProvider } from "../form/library-provider.tsx";
 import { modalSheets } from "../layout/modal-sheets.ts";
 
 export function LoadedRegion() {
@@ -12,6 +13,8 @@ export function LoadedRegion() {
   // The library's portal can't move, so another target needs another region.
   const place = sheets.at(-1) ? { target: sheets.at(-1) } : {};
   return (
-    <Notifications key={sheets.length} position="bottom-right" transitionDuration={0} portalProps={place} />
+    <LibraryProvider>
+      <Notifications key={sheets.length} position="bottom-right" transitionDuration={0} portalProps={place} />
+    </LibraryProvider>
   );
 }

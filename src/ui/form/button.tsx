@@ -1,54 +1,39 @@
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import "@mantine/core/styles/Loader.layer.css";
-import "@mantine/core/styles/Button.layer.css";
 import "./button.css";
-import { Button as MantineButton, type ButtonProps as MantineButtonProps } from "@mantine/core";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Link } from "wouter";
 
 type Look = {
   /** `main`: the screen's main action; `plain`: the rest; `danger`: can't be undone. */
   look?: "main" | "plain" | "danger";
+  size?: "xs" | "sm" | "compact-sm" | "md" | "lg" | undefined;
 };
 
-export type ButtonProps = Look &
-  Pick<MantineButtonProps, "size" | "loading" | "fullWidth" | "className"> &
-  Omit<ComponentPropsWithRef<"button">, "style" | "color">;
+export type ButtonProps = Look & {
+  loading?: boolean | undefined;
+  fullWidth?: boolean;
+} & Omit<ComponentPropsWithRef<"button">, "style" | "color">;
 
-export function Button({ look = "plain", type = "button", ...props }: ButtonProps) {
-  return <MantineButton type={type} {...lookProps(look)} {...props} />;
-}
-
-export type LinkButtonProps = Look & {
-  href: string;
-  children: ReactNode;
-  size?: MantineButtonProps["size"];
-  opensFile?: boolean;
-};
-
-/** A link that looks like a button: navigates inside the site, and opens other sites in a new tab. */
-export function LinkButton({ look = "plain", href, children, opensFile = false, ...props }: LinkButtonProps) {
-  if (opensFile || /^[a-z]+:/i.test(href)) {
-    return (
-      <MantineButton
-        component="a"
-        href={href}
-        target={href.startsWith("tel:") ? undefined : "_blank"}
-        rel="noopener noreferrer"
-        {...lookProps(look)}
-        {...props}
-      >
-        {children}
-      </MantineButton>
-    );
-  }
+export function Button({ look, size, loading, fullWidth, className, disabled, ...props }: ButtonProps) {
   return (
-    <MantineButton component={Link} href={href} {...lookProps(look)} {...props}>
-      {children}
-    </MantineButton>
+    <button
+      type="button"
+      className={className ? `button ${className}` : "button"}
+      data-look={look}
+      data-size={size}
+      data-wide={fullWidth || undefined}
+      data-loading={loading || undefined}
+      disabled={disabled || loading}
+      {...props}
+    />
   );
 }
 
-function lookProps(look: NonNullable<Look["look"]>) {
-  return { variant: look === "main" ? "filled" : "default", mod: { look } };
+export type LinkButtonProps = Look & { href: string; children: ReactNode; opensFile?: boolean };
+
+/** A link that looks like a button: navigates inside the site, and opens other sites in a new tab. */
+export function LinkButton({ look, size, opensFile = false, ...link }: LinkButtonProps) {
+  const looks = { className: "button", "data-look": look, "data-size": size };
+  if (!opensFile && !/^[a-z]+:/i.test(link.href)) return <Link {...looks} {...link} />;
+  const target = link.href.startsWith("tel:") ? undefined : "_blank";
+  return <a target={target} rel="noopener noreferrer" {...looks} {...link} />;
 }

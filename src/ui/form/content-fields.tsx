@@ -4,8 +4,7 @@ import { keysOf } from "#lib/keys-of.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { CheckField } from "./check-field.tsx";
 import styles from "./content-fields.module.css";
-import { DateField, NumberField, SelectField, TextField } from "./form-fields.tsx";
-import { TextAreaField } from "./text-area-field.tsx";
+import { DateField, NumberField, SelectField, TextAreaField, TextField } from "./form-fields.tsx";
 
 type ContentFieldsProps<Form extends object> = {
   content: {

@@ -9,6 +9,7 @@ import "./find-field.css";
 import { Select, type SelectProps } from "@mantine/core";
 import { type Ref, use } from "react";
 import { InSheet } from "../layout/unsaved-changes.ts";
+import { LibraryProvider } from "./library-provider.tsx";
 
 export type FindOption = { value: string; label: string };
 export type FindGroup = { group: string; items: FindOption[] };
@@ -30,12 +31,20 @@ export type FindFieldProps = {
 export const mostShown = 60;
 
 export function FindField({ inputRef, ...field }: FindFieldProps) {
-  return <Select {...useFinding(field)} ref={inputRef} />;
+  return (
+    <LibraryProvider>
+      <Select {...useFinding(field)} ref={inputRef} />
+    </LibraryProvider>
+  );
 }
 
 /** The list of a compact field (layout/late-find-field.tsx). */
 export function FindSelect(field: Pick<FindFieldProps, "options"> & Omit<SelectProps, "data">) {
-  return <Select {...useFinding(field)} />;
+  return (
+    <LibraryProvider>
+      <Select {...useFinding(field)} />
+    </LibraryProvider>
+  );
 }
 
 function useFinding<Field extends Pick<FindFieldProps, "options" | "nothingFound">>(props: Field) {

@@ -10,6 +10,7 @@ import "./find-field.css";
 import { MultiSelect } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { type FindGroup, type FindOption, mostShown } from "./find-field.tsx";
+import { LibraryProvider } from "./library-provider.tsx";
 
 export type FindManyFieldProps = {
   label: string;
@@ -30,23 +31,25 @@ function keepForm(event: KeyboardEvent) {
 export function FindManyField(props: FindManyFieldProps) {
   const { options, value, error, placeholder, ...field } = props;
   return (
-    <MultiSelect
-      {...field}
-      value={[...value]}
-      error={error}
-      data={[...options]}
-      placeholder={value.length ? undefined : placeholder}
-      searchable
-      hidePickedOptions
-      clearSearchOnChange
-      selectFirstOptionOnChange
-      limit={mostShown}
-      withCheckIcon={false}
-      nothingFoundMessage="No one found. Check the spelling."
-      autoComplete="off"
-      withScrollArea={false}
-      onKeyDown={keepForm}
-      comboboxProps={{ keepMounted: false, transitionProps: { duration: 0 }, withinPortal: false }}
-    />
+    <LibraryProvider>
+      <MultiSelect
+        {...field}
+        value={[...value]}
+        error={error}
+        data={[...options]}
+        placeholder={value.length ? undefined : placeholder}
+        searchable
+        hidePickedOptions
+        clearSearchOnChange
+        selectFirstOptionOnChange
+        limit={mostShown}
+        withCheckIcon={false}
+        nothingFoundMessage="No one found. Check the spelling."
+        autoComplete="off"
+        withScrollArea={false}
+        onKeyDown={keepForm}
+        comboboxProps={{ keepMounted: false, transitionProps: { duration: 0 }, withinPortal: false }}
+      />
+    </LibraryProvider>
   );
 }

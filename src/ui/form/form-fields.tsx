@@ -1,26 +1,142 @@
-import "@mantine/core/styles/Input.layer.css";
 import "./form-fields.css";
-import { NativeSelect, type NativeSelectProps, TextInput, type TextInputProps } from "@mantine/core";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 
 /** Every field has a visible label; `description` helps before, `error` after. */
-export type Labelled<Props> = Omit<Props, "label" | "style" | "styles"> & { label: string };
+export type FieldText = {
+  label: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  labelProps?: { className?: string } | undefined;
+};
 
-export function TextField(props: Labelled<TextInputProps>) {
-  return <TextInput {...props} />;
+type Own<Element extends "input" | "select" | "textarea"> = Omit<
+  ComponentPropsWithRef<Element>,
+  "style" | "size"
+>;
+export type TextFieldProps = FieldText & Own<"input"> & { size?: "lg" | undefined };
+export type Option = { value: string; label: string; disabled?: boolean };
+type Options = readonly (string | Option | { group: string; items: readonly (string | Option)[] })[];
+export type SelectFieldProps = FieldText & Own<"select"> & { data?: Options };
+export type TextAreaFieldProps = FieldText & Own<"textarea">;
+
+export function TextField({
+  label,
+  description,
+  error,
+  labelProps,
+  className,
+  size,
+  ...props
+}: TextFieldProps) {
+  const { frame, input } = useField({ label, description, error, labelProps, className, size }, props.id);
+  return <Field {...frame}>{<input {...props} {...input} />}</Field>;
 }
 
 /** The browser's own date picker. The value is `YYYY-MM-DD` or empty. */
-export function DateField(props: Labelled<TextInputProps>) {
+export function DateField(props: TextFieldProps) {
   // Without a maximum, some browsers accept years of six digits.
-  return <TextInput type="date" max="9999-12-31" {...props} />;
+  return <TextField type="date" max="9999-12-31" {...props} />;
 }
 
 /** For a numeric keypad; the value stays text until the form reads it. */
-export function NumberField(props: Labelled<TextInputProps>) {
-  return <TextInput inputMode="decimal" autoComplete="off" {...props} />;
+export function NumberField(props: TextFieldProps) {
+  return <TextField inputMode="decimal" autoComplete="off" {...props} />;
 }
 
 /** The browser's own select: it works on phones, with keys, and with screen readers. */
-export function SelectField(props: Labelled<NativeSelectProps>) {
-  return <NativeSelect {...props} />;
+export function SelectField(field: SelectFieldProps) {
+  const { label, description, error, labelProps, className, data = [], children, ...props } = field;
+  const { frame, input } = useField({ label, description, error, labelProps, className }, props.id);
+  return (
+    <Field {...frame}>
+      <select {...props} {...input}>
+        {children ?? data.map(drawOption)}
+      </select>
+      <svg className="field-arrow" viewBox="0 0 15 15" aria-hidden="true">
+        <path
+          d="M5.2 5.8l2.3-2.3 2.3 2.3M5.2 9.2l2.3 2.3 2.3-2.3"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+        />
+      </svg>
+    </Field>
+  );
+}
+
+export function TextAreaField(field: TextAreaFieldProps) {
+  const { label, description, error, labelProps, className, rows = 8, ...props } = field;
+  const { frame, input } = useField({ label, description, error, labelProps, className }, props.id);
+  return (
+    <Field {...frame}>
+      <textarea rows={rows} {...props} {...input} />
+    </Field>
+  );
+}
+
+function drawOption(option: Options[number]): ReactNode {
+  if (typeof option === "string")
+    return (
+      <option key={option} value={option}>
+        {option}
+      </option>
+    );
+  if ("group" in option)
+    return (
+      <optgroup key={option.group} label={option.group}>
+        {option.items.map(drawOption)}
+      </optgroup>
+    );
+  const { label, ...choice } = option;
+  return (
+    <option key={choice.value} {...choice}>
+      {label}
+    </option>
+  );
+}
+
+type FrameProps = FieldText & { className?: string | undefined; size?: "lg" | undefined };
+
+/** What ties the texts to the element that is filled in. */
+export function useField(frame: FrameProps, givenId: string | undefined) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const { description, error } = frame;
+  const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(" ");
+  return {
+    frame: { ...frame, id },
+    input: {
+      id,
+      className: "field-input",
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": describedBy || undefined,
+    },
+  };
+}
+
+type FieldProps = FrameProps & { id: string; children: ReactNode };
+
+export function Field({ id, label, description, error, labelProps, className, size, children }: FieldProps) {
+  return (
+    <div
+      className={className ? `field ${className}` : "field"}
+      data-error={error ? true : undefined}
+      data-size={size}
+    >
+      <label htmlFor={id} className={`field-label ${labelProps?.className ?? ""}`}>
+        {label}
+      </label>
+      {description ? (
+        <p id={`${id}-description`} className="field-note">
+          {description}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+      <div className="field-box">{children}</div>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { type FormMutation, useForm } from "#lib/forms/use-form.ts";
 import { textError } from "#lib/text/text-error.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { DialogForm } from "./dialog-form.tsx";
-import { TextAreaField } from "./text-area-field.tsx";
+import { TextAreaField } from "./form-fields.tsx";
 
 type ReasonDialogProps<Request> = {
   title: string;

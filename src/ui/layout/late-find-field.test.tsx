@@ -5,7 +5,6 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { renderApp } from "#testing/render-app.tsx";
 import { CompactFindField } from "./late-find-field.tsx";
-import { UiProvider } from "./ui-provider.tsx";
 
 const options = [
   { value: "ada", label: "Ada Lind" },
@@ -68,10 +67,6 @@ test("a field that was pressed before its list came opens it", async () => {
 });
 
 test("the server renders the field as what it will be", () => {
-  const html = renderToString(
-    <UiProvider>
-      <Controls />
-    </UiProvider>,
-  );
+  const html = renderToString(<Controls />);
   expect(html).toContain('role="combobox"');
 });

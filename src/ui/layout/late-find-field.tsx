@@ -1,5 +1,5 @@
-import { InputBase, type InputBaseProps } from "@mantine/core";
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import "../form/form-fields.css";
+import { startTransition, useCallback, useEffect, useId, useRef, useState } from "react";
 import { onFirstInput } from "#lib/browser/run-when-idle.ts";
 import type { FindFieldProps, FindSelect } from "../form/find-field.tsx";
 import "./late-find-field.css";
@@ -16,11 +16,11 @@ export function SearchField({ label, placeholder, ...field }: SearchProps) {
 /** Shows only a placeholder, for a line of controls. */
 export function CompactFindField({ label, placeholder, ...field }: Omit<SearchProps, "value">) {
   return (
-    <LateField {...field} value={null} look={{ "aria-label": label, placeholder, mod: { compact: true } }} />
+    <LateField {...field} value={null} look={{ "aria-label": label, placeholder, "data-compact": true }} />
   );
 }
 
-type Look = Pick<InputBaseProps, "label" | "mod"> & { placeholder: string; "aria-label"?: string };
+type Look = { label?: string; placeholder: string; "aria-label"?: string; "data-compact"?: true };
 type LateFieldProps = Pick<FindFieldProps, "options" | "value" | "onChange"> & { look: Look };
 
 /** Its list loads with the viewer's first input; focus and typed text stay. */
@@ -29,6 +29,7 @@ function LateField({ look, ...field }: LateFieldProps) {
   const [isPressed, setPressed] = useState(false);
   const [text, setText] = useState(() => labelOf(field));
   const before = useRef({ hasFocus: false, text });
+  const id = useId();
   // Without a network the field stays as it is, and asks again with the next focus.
   const load = useCallback(() => {
     loadList().then((list) => startTransition(() => setList(() => list)), console.warn);
@@ -45,13 +46,17 @@ function LateField({ look, ...field }: LateFieldProps) {
   const noteBefore = (input: HTMLInputElement | null) => () => {
     if (input) before.current = { hasFocus: document.activeElement === input, text: input.value };
   };
-  const sections = { leftSection: <SearchIcon />, rightSection: null };
+  const { "data-compact": isCompact, label, ...input } = look;
   if (List)
     return (
       <List
         {...field}
-        {...look}
-        {...sections}
+        {...input}
+        {...(label ? { label } : {})}
+        leftSection={<SearchIcon />}
+        rightSection={null}
+        className="field-search"
+        mod={{ compact: isCompact }}
         searchValue={text}
         onSearchChange={setText}
         defaultDropdownOpened={isPressed}
@@ -59,23 +64,33 @@ function LateField({ look, ...field }: LateFieldProps) {
       />
     );
   return (
-    <InputBase
-      {...look}
-      {...sections}
-      ref={noteBefore}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-      onFocus={load}
-      onClick={() => {
-        setPressed(true);
-        load();
-      }}
-      __staticSelector="Select"
-      role="combobox"
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      autoComplete="off"
-    />
+    <div className="field field-search" data-compact={isCompact}>
+      {label ? (
+        <label htmlFor={id} className="field-label">
+          {label}
+        </label>
+      ) : null}
+      <div className="field-box">
+        <SearchIcon />
+        <input
+          {...input}
+          id={id}
+          className="field-input"
+          ref={noteBefore}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onFocus={load}
+          onClick={() => {
+            setPressed(true);
+            load();
+          }}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          autoComplete="off"
+        />
+      </div>
+    </div>
   );
 }
 
@@ -86,7 +101,7 @@ function labelOf({ options, value }: Pick<FindFieldProps, "options" | "value">):
 
 function SearchIcon() {
   return (
-    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+    <svg className="field-icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
       <path
         d="M10 4a6 6 0 1 1 0 12a6 6 0 0 1 0-12zM14.5 14.5L20 20"
         fill="none"

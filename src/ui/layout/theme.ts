@@ -36,7 +36,6 @@ export const theme = createTheme({
     ModalRoot: {
       defaultProps: { lockScroll: false, centered: true, radius: "0.2rem", transitionProps: { duration: 0 } },
     },
-    Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "description", "error", "input"] } },
   },
 });

@@ -13,7 +13,6 @@ export function EmailField({ value, onChange, isWrong }: EmailFieldProps) {
       autoComplete="username"
       maxLength={fieldLimits.email}
       required
-      withAsterisk={false}
       error={isWrong}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

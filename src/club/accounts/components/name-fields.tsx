@@ -6,7 +6,7 @@ import styles from "./account-forms.module.css";
 type Names = { firstName: string; lastName: string };
 
 export function NameFields({ field }: Pick<FormFieldsProps<Names>, "field">) {
-  const given = { maxLength: fieldLimits.name, required: true, withAsterisk: false };
+  const given = { maxLength: fieldLimits.name, required: true };
   return (
     <div className={`stack gap-100 ${styles.names}`}>
       <TextField

@@ -14,7 +14,6 @@ export function NewPasswordField({ isFirst, ...field }: NewPasswordFieldProps) {
       autoComplete="new-password"
       maxLength={fieldLimits.password}
       required
-      withAsterisk={false}
       {...field}
     />
   );

@@ -106,7 +106,6 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
         autoComplete="current-password"
         maxLength={fieldLimits.password}
         required
-        withAsterisk={false}
         {...field("password")}
       />
       <Button type="submit" look="main" fullWidth loading={isPending} disabled={isBlocked || isDone}>

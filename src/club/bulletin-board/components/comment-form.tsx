@@ -8,7 +8,7 @@ import { textError } from "#lib/text/text-error.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { TextAreaField } from "#ui/form/form-fields.tsx";
 import { useAddComment } from "../bulletin-mutations.ts";
 import type { CommentDraft } from "../core/comment-draft.ts";
 import { longestComment } from "../core/post-form.ts";

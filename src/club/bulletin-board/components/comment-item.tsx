@@ -7,7 +7,7 @@ import { textError } from "#lib/text/text-error.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { TextAreaField } from "#ui/form/form-fields.tsx";
 import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
 import { useChangeComment } from "../bulletin-mutations.ts";
 import type { Comment } from "../bulletin-queries.ts";

@@ -8,8 +8,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { UploadField } from "#ui/files/upload-field.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { TextField } from "#ui/form/form-fields.tsx";
-import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { TextAreaField, TextField } from "#ui/form/form-fields.tsx";
 import { type FormStart, WithDraft } from "#ui/form/with-draft.tsx";
 import {
   contentLimit,

@@ -3,7 +3,7 @@ import { errorKind, errorSentence } from "#lib/errors.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { TextAreaField } from "#ui/form/form-fields.tsx";
 import type { SeasonToFinish } from "../core/finalize-preview.ts";
 import type { Finishing } from "../finalize-mutations.ts";
 import styles from "./finalize-screen.module.css";

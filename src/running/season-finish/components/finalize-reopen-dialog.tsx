@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { TextAreaField } from "#ui/form/form-fields.tsx";
 import { useReopenSeason } from "../finalize-mutations.ts";
 
 type FinalizeReopenDialogProps = { season: ClubSeason; onClose: () => void };

@@ -12,7 +12,7 @@ import { unlessRefused } from "#season/queries/unless-refused.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { TextAreaField } from "#ui/form/form-fields.tsx";
 import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
 import { previewedStandings } from "../core/accepted-preview.ts";
 import { bookWithForm, type RulesEffect, rulesEffect } from "../core/rules-effect.ts";

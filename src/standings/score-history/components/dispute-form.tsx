@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
-import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { TextAreaField } from "#ui/form/form-fields.tsx";
 import { useDisputeScore } from "../score-history-mutations.ts";
 import type { HistoryRound } from "../score-history-queries.ts";
 

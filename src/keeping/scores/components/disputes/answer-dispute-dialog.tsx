@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { TextAreaField } from "#ui/form/form-fields.tsx";
 import type { Dispute } from "../../disputes-queries.ts";
 import { useAnswerDispute } from "../../scores-mutations.ts";
 

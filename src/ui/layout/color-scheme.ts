@@ -1,0 +1,44 @@
+import { createStore } from "#lib/store.ts";
+
+export const colorSchemes = ["auto", "light", "dark"] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
+
+/** Named by the library that stored it before; `public/before-paint.js` reads it too. */
+const storageKey = "mantine-color-scheme-value";
+
+export const colorScheme = createStore<ColorScheme>("auto");
+
+/** Follows the device, and what is chosen in another tab. */
+export function followColorScheme() {
+  const ofDevice = matchMedia("(prefers-color-scheme: dark)");
+  const apply = () => {
+    const scheme = colorScheme.get();
+    const isDark = scheme === "auto" ? ofDevice.matches : scheme === "dark";
+    document.documentElement.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
+  };
+  colorScheme.set(stored());
+  apply();
+  colorScheme.subscribe(apply);
+  ofDevice.addEventListener("change", apply);
+  window.addEventListener("storage", ({ key }) => {
+    if (key === storageKey) colorScheme.set(stored());
+  });
+}
+
+export function chooseColorScheme(scheme: ColorScheme) {
+  colorScheme.set(scheme);
+  try {
+    localStorage.setItem(storageKey, scheme);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+function stored(): ColorScheme {
+  try {
+    const chosen = localStorage.getItem(storageKey);
+    return colorSchemes.find((scheme) => scheme === chosen) ?? "auto";
+  } catch {
+    return "auto";
+  }
+}
