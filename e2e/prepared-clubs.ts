@@ -9,11 +9,14 @@ import {
   type ServerProcessOptions,
   startServerProcess,
 } from "#testing/backend-process.ts";
+import { returnToDayBefore } from "./day-before.ts";
 
 /** Where the originals lie; the runner hands its environment to its workers. */
 const variable = "CLUB_TEST_ORIGINALS";
 
 const environment = {
+  // A demonstration is in the zone of its computer, and the browsers of the tests are in this one.
+  TZ: "America/Chicago",
   // Nothing answers there: the weather box has to live with it, as on an evening without a network.
   WEATHER_URL: "http://127.0.0.1:9",
   // The cheapest hash: no password of a test is worth guessing.
@@ -33,6 +36,7 @@ export async function prepareClubs(): Promise<() => Promise<void>> {
 
 async function prepare(folder: string, demo: boolean): Promise<void> {
   const server = await startServerProcess({ demo, environment });
+  if (demo) await returnToDayBefore(server.dataFolder);
   await server.end();
   await appendFile(join(server.dataFolder, "postgres", "postgresql.conf"), hasty);
   await copyFolder(server.dataFolder, originalOf(folder, demo));

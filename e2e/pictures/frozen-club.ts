@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { connect } from "#server/database/connect.ts";
+import { demoClock } from "#server/demo/demo-clock.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { findSuperuser, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 
 /** A Wednesday evening in the middle of the demonstration club's running season. */
 export const frozenAt = "2026-11-18T19:30:00-06:00";
-const day = frozenAt.slice(0, 10);
 
 /**
  * The demonstration club of one day, or a club in which nothing has happened yet, on a server and a database for which it
@@ -38,7 +38,7 @@ async function fill(server: ServerProcess, isNew: boolean): Promise<void> {
     const [admin] = await sql<{ id: string }[]>`select id from public.accounts order by created_at limit 1`;
     if (!admin) throw new Error("The club has no administrator.");
     await sql`update public.accounts set created_at = now()`;
-    if (!isNew) await makeDemoClub(sql, admin.id, day);
+    if (!isNew) await makeDemoClub(sql, { adminAccountId: admin.id, clock: demoClock(new Date(frozenAt), "America/Chicago") });
   } finally {
     await sql.end();
   }

@@ -10,6 +10,7 @@ import { inMegabytes } from "#server/backup/backup-folder.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { connect } from "#server/database/connect.ts";
+import { demoClock } from "#server/demo/demo-clock.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { ensureFirstAdmin } from "#server/opening/first-sign-in.ts";
 import { readRelease } from "#server/release.ts";
@@ -24,7 +25,11 @@ try {
   const { owner, drop } = await cloneDatabase(cluster, "embedded");
   const sql = connect(owner, { max: 2 });
   const admin = await ensureFirstAdmin(sql, "admin@club.example", "one careful administrator");
-  if (admin) await makeDemoClub(sql, admin.id, "2026-11-21");
+  if (admin)
+    await makeDemoClub(sql, {
+      adminAccountId: admin.id,
+      clock: demoClock(new Date("2026-11-21T19:20:00-06:00"), "America/Chicago"),
+    });
   await sql.end();
   const data = await openDataFolder(join(folder, "data"));
   const release = readRelease();

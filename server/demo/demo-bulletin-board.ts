@@ -1,9 +1,10 @@
-import { addDays } from "./demo-calendar.ts";
+import { addDays, atTheClub } from "./demo-calendar.ts";
+import type { DemoClock } from "./demo-clock.ts";
 import { demoId } from "./demo-random.ts";
 
 type DemoPost = { daysAgo: number; category: string; title: string; body: string; comments?: string[] };
 
-const posts: readonly DemoPost[] = [
+const postsOf = ({ weekday }: DemoClock): DemoPost[] => [
   {
     daysAgo: 1,
     category: "squads",
@@ -24,7 +25,7 @@ const posts: readonly DemoPost[] = [
     body: "Single stage, used for one season, with bushings and a box of wads.\n\nCome and see it on a league night.",
     comments: [
       "Are the shell plates with it?",
-      "Yes, two of them. It is under the counter, ask for it on Wednesday.",
+      `Yes, two of them. It is under the counter, ask for it on ${weekday}.`,
     ],
   },
   {
@@ -50,8 +51,10 @@ const posts: readonly DemoPost[] = [
 ];
 
 /** Posts and comments of one account around a day: two nearly expired, one expired. */
-export function inventBulletinBoard(today: string, authorId: string) {
-  const at = (days: number, hour: number) => `${addDays(today, days)}T${hour}:00:00Z`;
+export function inventBulletinBoard(clock: DemoClock, authorId: string) {
+  const posts = postsOf(clock);
+  const at = (days: number, hour: number) =>
+    atTheClub(addDays(clock.today, days), `${hour}:00`, clock.timeZone);
   return {
     posts: posts.map(({ daysAgo, category, title, body }) => ({
       id: demoId(`post ${title}`),

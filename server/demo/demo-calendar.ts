@@ -4,21 +4,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
-/** The Sunday of the week after this one: the turkey shoot's, on the front page and among events. */
-export function nextSunday(today: string): string {
-  return addDays(today, 14 - new Date(today).getUTCDay());
-}
-
 export function atTheClub(day: string, time: string, timeZone: string): string {
   const zone = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
     .formatToParts(new Date(`${day}T12:00:00Z`))
     .find(({ type }) => type === "timeZoneName")?.value;
   return `${day}T${time}:00${zone?.slice(3) || "Z"}`;
-}
-
-export function mondayOf(date: string): string {
-  const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
-  return addDays(date, -daysSinceMonday);
 }
 
 /** A club's name for a season that starts on this day: `2026 Fall`. */

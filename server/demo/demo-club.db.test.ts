@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { computeReport } from "#league/season/report.ts";
-import { expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { openAdmin } from "#testing/backend-accounts.ts";
-import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
+import { demoClock } from "./demo-clock.ts";
 import { makeDemoClub } from "./demo-club.ts";
+import { firstLook, readSeasons } from "./demo-table.fixture.ts";
 
-const today = "2026-11-18";
+/** A Wednesday evening: the database must not be asked for days that have not come. */
+const clock = demoClock(new Date("2025-11-19T19:20:00-06:00"), "America/Chicago");
 
 type Club = { database: Awaited<ReturnType<typeof createTestDatabase>>; adminId: string };
 
-async function startClub(): Promise<Club> {
+async function startClub(at = clock): Promise<Club> {
   const database = await createTestDatabase();
   const adminId = await openAdmin(database.sql);
-  await makeDemoClub(database.sql, adminId, today);
+  await makeDemoClub(database.sql, { adminAccountId: adminId, clock: at });
   return { database, adminId };
 }
 
@@ -43,13 +44,30 @@ async function contentOf(sql: Sql): Promise<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-function readBooks({ database, adminId }: Club) {
-  return actAs(database.sql, { id: adminId }, async (sql) => {
-    const rows = await sql<{ book: WireSeasonBook }[]>`
-      select public.season_book(id) as book from public.seasons order by starts_on`;
-    return rows.map(({ book }) => expandSeasonBook(book));
-  });
-}
+const readBooks = ({ database, adminId }: Club) => readSeasons(database.sql, adminId, clock.today);
+
+/** The table of what there is at the first look. */
+const table = {
+  night: {
+    ...{ week: 8, complete: 3, shooting: 4, notStarted: 2 },
+    matches: ["final", "level", "not started", "to win"],
+    ...{ preShoots: 2, substitutes: 1, blinds: 1 },
+  },
+  board: {
+    ...{ isReady: true, mayPublishTonight: false, reviewOfWeek7: [] },
+    ...{ review: ["duplicate", "far"], published: 6 },
+  },
+  ...{ squads: 6, posts: 29, conversation: 2, disputes: ["declined", "open"], waiting: 1 },
+  unread: {
+    "admin@club.example": 2,
+    "board@club.example": 2,
+    "captain@club.example": 2,
+    "member@club.example": 2,
+    "scorekeeper@club.example": 2,
+  },
+  ...{ cards: 4, texts: 2, days_of_cards: 3, is_two_thirds_marked: true, has_champions: true },
+  ...{ to_come: 0, messages_to_come: 0 },
+};
 
 describe("the demonstration club", () => {
   let one: Club;
@@ -73,6 +91,10 @@ describe("the demonstration club", () => {
     expect(await contentOf(other.database.sql)).toEqual(content);
   });
 
+  test("has everything that the first look shows", async () => {
+    expect(await firstLook(one.database.sql, one.adminId, clock.today)).toEqual(table);
+  });
+
   test("has a finished and a running season that the engine computes", async () => {
     const [finished, running] = await readBooks(one);
     if (!finished || !running) throw new Error("There are no two seasons.");
@@ -82,8 +104,8 @@ describe("the demonstration club", () => {
     expect(past.throughWeek).toBe(12);
     expect(present.throughWeek).toBe(7);
     expect(running.weeks.map(({ status, published }) => [status, published])).toEqual([
-      ...Array(7).fill(["closed", true]),
-      ...Array(5).fill(["open", false]),
+      ...Array(6).fill(["closed", true]),
+      ...Array(6).fill(["open", false]),
     ]);
     expect(Object.values(past.teams).filter(({ rank }) => rank === 1)).not.toHaveLength(0);
     expect(Object.keys(present.teams)).toHaveLength(9);
@@ -132,9 +154,23 @@ describe("the demonstration club", () => {
     expect(rows.map(({ action }) => action)).toEqual(["corrected", "entered", "restored", "voided"]);
   });
 
+  test.each([
+    ["in the night after the clocks were changed", "2026-03-08T03:30:00-07:00", "America/Los_Angeles"],
+    ["on New Year's Eve", "2025-12-31T23:50:00+13:00", "Pacific/Auckland"],
+    ["at the first minutes of a leap day", "2024-02-29T00:05:00+01:00", "Europe/Berlin"],
+  ])("has the same %s", async (_, moment, zone) => {
+    const there = demoClock(new Date(moment), zone);
+    const club = await startClub(there);
+    try {
+      expect(await firstLook(club.database.sql, club.adminId, there.today)).toEqual(table);
+    } finally {
+      await club.database.stop();
+    }
+  });
+
   test("leaves a database alone that has members already", async () => {
     const before = await contentOf(one.database.sql);
-    await makeDemoClub(one.database.sql, one.adminId, "2027-02-01");
+    await makeDemoClub(one.database.sql, { adminAccountId: one.adminId, clock });
     expect(await contentOf(one.database.sql)).toEqual(before);
   });
 });

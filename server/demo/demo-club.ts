@@ -1,22 +1,33 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
+import { type DemoAccounts, inventAccounts, writeAccounts } from "./demo-accounts.ts";
+import { storeAttachment } from "./demo-attachment.ts";
 import { inventBulletinBoard } from "./demo-bulletin-board.ts";
+import { type DemoClock, minutesAgo } from "./demo-clock.ts";
 import { inventEvents } from "./demo-events.ts";
 import { finishSeason } from "./demo-finish.ts";
 import { demoScrollingTexts, demoSettings, inventFrontPage } from "./demo-front-page.ts";
+import { writeMessages } from "./demo-messages.ts";
 import { inventNews } from "./demo-news.ts";
-import { type DemoSeasonPlan, planDemoClub } from "./demo-plan.ts";
+import { type DemoPlan, planDemoClub } from "./demo-plan.ts";
+import { demoId } from "./demo-random.ts";
+import type { DemoSeasonPlan } from "./demo-season-plan.ts";
 
 type Transaction = postgres.TransactionSql;
 
-/** Fills an empty database, all or nothing. `today` (`2026-11-21`): the same day gives the same club. */
-export async function makeDemoClub(sql: postgres.Sql, adminAccountId: string, today: string): Promise<void> {
+/** `filesFolder`: where uploaded files are; without it no message has one. */
+export type DemoPlace = { adminAccountId: string; clock: DemoClock; filesFolder?: string };
+
+/** Fills an empty database, all or nothing. The same moment gives the same club. */
+export async function makeDemoClub(sql: postgres.Sql, place: DemoPlace): Promise<void> {
+  const plan = planDemoClub(place.clock);
   await sql.begin(async (transaction) => {
     const [present] = await transaction`
       select where exists (select from public.seasons) or exists (select from public.members)`;
     if (present) return;
-    await asAccount(transaction, adminAccountId, () => writeClub(transaction, today));
-    await writeBulletinBoard(transaction, adminAccountId, today);
+    await writeFrontPage(transaction, place.clock);
+    await asAccount(transaction, place.adminAccountId, () => writeLeague(transaction, plan, place.clock));
+    await writePeople(transaction, plan, place);
   });
 }
 
@@ -37,22 +48,74 @@ async function asAccount(
   await transaction`delete from auth.sessions where id = ${session}`;
 }
 
-/** Written as the tables' owner, because no one else can backdate a post. */
-async function writeBulletinBoard(transaction: Transaction, authorId: string, today: string): Promise<void> {
-  const { posts, comments } = inventBulletinBoard(today, authorId);
-  await transaction`insert into public.bulletin_posts ${transaction(posts)}`;
-  await transaction`insert into public.bulletin_comments ${transaction(comments)}`;
+/** Written as the tables' owner, because no one else can backdate a card. */
+async function writeFrontPage(transaction: Transaction, clock: DemoClock): Promise<void> {
+  await transaction`update public.club_settings set ${transaction(demoSettings(clock))} where id = 1`;
+  await transaction`insert into public.front_page_content ${transaction(inventFrontPage(clock))}`;
 }
 
-async function writeClub(transaction: Transaction, today: string): Promise<void> {
-  const plan = planDemoClub(today);
-  await transaction`update public.club_settings set ${transaction(demoSettings)} where id = 1`;
-  await transaction`insert into public.front_page_content ${transaction(inventFrontPage(today))}`;
-  await transaction`insert into public.news_articles ${transaction(inventNews(today))}`;
-  await transaction`insert into public.events ${transaction(inventEvents(today))}`;
+async function writeLeague(transaction: Transaction, plan: DemoPlan, clock: DemoClock): Promise<void> {
+  await transaction`insert into public.news_articles ${transaction(inventNews(clock))}`;
+  await transaction`insert into public.events ${transaction(inventEvents(clock))}`;
   await transaction`insert into public.scrolling_text ${transaction(demoScrollingTexts)}`;
-  for (const season of plan.seasons) await writeSeason(transaction, season);
+  for (const season of [plan.finished, plan.running]) await writeSeason(transaction, season);
+  const json = transaction.json.bind(transaction);
+  const { week, squads } = plan.tonight;
+  await transaction`
+    select public.save_squads(${plan.running.season.id}, ${week}, 'singles16', ${json(squads)})`;
   await transaction`insert into public.member_contacts ${transaction(plan.contacts)}`;
+}
+
+/** Written as the tables' owner: accounts, and what people wrote before now. */
+async function writePeople(
+  transaction: Transaction,
+  plan: DemoPlan,
+  { adminAccountId: adminId, clock, filesFolder }: DemoPlace,
+): Promise<void> {
+  const accounts = inventAccounts(plan);
+  await writeAccounts(transaction, Object.values(accounts), adminId);
+  await transaction`
+    insert into public.scorekeepers (season_id, account_id, granted_by)
+    values (${plan.running.season.id}, ${accounts.scorekeeper.id}, ${adminId})`;
+  const { posts, comments } = inventBulletinBoard(clock, adminId);
+  await transaction`insert into public.bulletin_posts ${transaction(posts)}`;
+  await transaction`insert into public.bulletin_comments ${transaction(comments)}`;
+  const files = filesFolder ? [await storeAttachment(transaction, filesFolder, adminId)] : [];
+  await writeMessages(transaction, clock, { accounts, adminId, files });
+  await writeDisputes(transaction, plan, { accounts, adminId, clock });
+}
+
+/** One that the board has yet to answer, of tonight, and one that it has answered. */
+async function writeDisputes(
+  transaction: Transaction,
+  { running, tonight }: DemoPlan,
+  { accounts, adminId, clock }: { accounts: DemoAccounts; adminId: string; clock: DemoClock },
+): Promise<void> {
+  const dispute = (week: number, { id, memberId }: DemoAccounts["member"]) => ({
+    id: demoId(`dispute ${week}`),
+    score_id: running.scores.find((score) => score.week === week && score.member_id === memberId)?.id ?? null,
+    season_id: running.season.id,
+    member_id: memberId,
+    account_id: id,
+  });
+  // The trigger writes an open dispute of this moment.
+  await transaction`select set_config('app.merging', 'yes', true)`;
+  await transaction`insert into public.score_disputes ${transaction([
+    {
+      ...dispute(tonight.week, accounts.captain),
+      note: "The last target at post 4 was broken. The scorer called it lost, and the squad saw it.",
+      ...{ status: "open", answer: null, answered_by: null, answered_at: null },
+      created_at: minutesAgo(clock, 12),
+    },
+    {
+      ...dispute(tonight.week - 1, accounts.member),
+      note: "I counted one more on my first round.",
+      ...{ status: "declined", answer: "The sheet and the puller agree on the score.", answered_by: adminId },
+      answered_at: minutesAgo(clock, 5 * 1440),
+      created_at: minutesAgo(clock, 6 * 1440),
+    },
+  ])}`;
+  await transaction`select set_config('app.merging', '', true)`;
 }
 
 async function writeSeason(transaction: Transaction, plan: DemoSeasonPlan): Promise<void> {
@@ -75,7 +138,7 @@ async function writeSeason(transaction: Transaction, plan: DemoSeasonPlan): Prom
       insert into public.matches ${transaction(matches.map((match) => ({ ...match, season_id: id })))}`;
   await correctSome(transaction, id, scores);
   for (const { week, status: state } of weeks)
-    if (week <= season.shotThrough && state === "open")
+    if (week <= season.publishedThrough && state === "open")
       await transaction`select public.mark_week(${id}, ${week}, published => true)`;
   if (status === "final") await finishSeason(transaction, id);
 }

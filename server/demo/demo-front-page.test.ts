@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { nextSunday } from "./demo-calendar.ts";
+import { addDays } from "./demo-calendar.ts";
+import { demoClock } from "./demo-clock.ts";
+import { daysToTurkeyShoot } from "./demo-events.ts";
 import { demoScrollingTexts, demoSettings, inventFrontPage } from "./demo-front-page.ts";
 
-const today = "2026-11-25";
-const cards = inventFrontPage(today);
+const clock = demoClock(new Date("2026-11-25T19:20:00-06:00"), "America/Chicago");
+const cards = inventFrontPage(clock);
+const shootOn = addDays("2026-11-25", daysToTurkeyShoot);
 
 test("the cards of the demonstration are all published, one of each number, the first of them featured", () => {
   expect(cards.map(({ published }) => published)).toEqual([true, true, true, true]);
@@ -20,7 +23,7 @@ test("the cards of the demonstration are all published, one of each number, the 
 
 test("only what has a day shows one, and only what leads somewhere a link", () => {
   expect(cards.map(({ start_date, end_date }) => [start_date, end_date])).toEqual([
-    [nextSunday(today), nextSunday(today)],
+    [shootOn, shootOn],
     ...Array(3).fill([null, null]),
   ]);
   expect(
@@ -31,11 +34,15 @@ test("only what has a day shows one, and only what leads somewhere a link", () =
 });
 
 test("the club is in Minnesota, and every address of it belongs to no one", () => {
-  expect(demoSettings).toMatchObject({ latitude: 44.9, longitude: -93.6, time_zone: "America/Chicago" });
-  expect(demoSettings.join_steps).toHaveLength(3);
-  const texts = JSON.stringify([demoSettings, cards, demoScrollingTexts]);
+  expect(demoSettings(clock)).toMatchObject({
+    latitude: 44.9,
+    longitude: -93.6,
+    time_zone: "America/Chicago",
+  });
+  expect(demoSettings(clock).join_steps).toHaveLength(3);
+  const texts = JSON.stringify([demoSettings(clock), cards, demoScrollingTexts]);
   for (const [, host] of texts.matchAll(/https:\/\/([^/"]+)/g)) expect(host).toMatch(/\.example$/);
-  expect(demoSettings.phone).toMatch(/^\d{3}-555-01\d\d$/);
+  expect(demoSettings(clock).phone).toMatch(/^\d{3}-555-01\d\d$/);
   expect(demoScrollingTexts.map(({ speed }) => speed)).toEqual([50, 45]);
-  expect(demoScrollingTexts[1]?.text).toContain(`tel:${demoSettings.phone}`);
+  expect(demoScrollingTexts[1]?.text).toContain(`tel:${demoSettings(clock).phone}`);
 });

@@ -1,7 +1,9 @@
-import { nextSunday } from "./demo-calendar.ts";
+import { addDays, atTheClub } from "./demo-calendar.ts";
+import { type DemoClock, printedTime, tonightAt, weekdayOf } from "./demo-clock.ts";
+import { daysToTurkeyShoot } from "./demo-events.ts";
 import { demoId } from "./demo-random.ts";
 
-export const demoSettings = {
+export const demoSettings = ({ seededAt, timeZone, weekday, nightStart }: DemoClock) => ({
   name: "Cedar Ridge Gun Club",
   tagline: "Trap shooting for everyone since 1948",
   address: "4180 Cedar Ridge Road, Cedar Ridge, MN 55555",
@@ -9,8 +11,9 @@ export const demoSettings = {
   social_url: "https://social.example/cedar-ridge-gun-club",
   latitude: 44.9,
   longitude: -93.6,
-  time_zone: "America/Chicago",
-  opening_hours: "Open practice: Sundays, ten to three\nLeague night: Wednesdays, from six",
+  time_zone: timeZone,
+  demonstration_since: seededAt,
+  opening_hours: `Open practice: Sundays, ten to three\nLeague night: ${weekday}s, from ${printedTime(nightStart)}`,
   directions:
     "Two miles north of the feed mill, left after the bridge. The clubhouse is at the end of the gravel road.",
   join_steps: [
@@ -22,23 +25,26 @@ export const demoSettings = {
   about_text:
     "<p>We are some ninety people who like to break clay targets: farmers, nurses, mechanics, students and a good many who have retired.</p>" +
     '<h2>Who is welcome</h2><p>Everyone who keeps the <a href="/safety-rules">safety rules</a>. There are five trap fields on a ridge above the creek. Come to the clubhouse first, and someone will show you around.</p>' +
-    "<h2>The league</h2><p>Nine teams shoot twelve weeks in summer and again in fall, on Wednesdays at six. A new shooter needs a shotgun that holds two shells, a vest, ears and eyes. We lend what is missing.</p>",
+    "<h2>The league</h2><p>Nine teams shoot twelve weeks at a time, on league nights. A new shooter needs a shotgun that holds two shells, a vest, ears and eyes. We lend what is missing.</p>",
   safety_text:
     "<p>Everyone on the grounds follows these rules. <strong>The range officer’s word is final.</strong></p>" +
     "<h2>Always</h2><ul><li><p>Every gun is treated as loaded.</p></li><li><p>Actions stay open until you are on your post and it is your turn.</p></li><li><p>Load one shell at a time in singles, and point down range only.</p></li><li><p>Eye and ear protection is worn on and behind the line by everyone.</p></li></ul>" +
     "<h2>Shells</h2><ul><li><p>Shot size 7½ or smaller, three drams or less.</p></li></ul>" +
     "<h2>When someone calls “cease fire”</h2><ol><li><p>Open the action at once.</p></li><li><p>Step back and wait for the range officer.</p></li></ol>" +
     "<h2>Never</h2><ul><li><p>No alcohol before or while shooting.</p></li></ul>",
-};
+});
 
-export function inventFrontPage(today: string) {
-  const shootOn = nextSunday(today);
+export function inventFrontPage(clock: DemoClock) {
+  const { today, timeZone, weekday } = clock;
+  const shootOn = addDays(today, daysToTurkeyShoot);
+  const writtenOn = (days: number) => atTheClub(addDays(today, -days), "15:00", timeZone);
   const empty = { start_date: null, end_date: null, external_link_url: null, external_link_text: null };
   return [
     {
       ...empty,
       id: demoId("front page shoot"),
-      title: "Turkey shoot on Sunday",
+      created_at: writtenOn(2),
+      title: `Turkey shoot on ${weekdayOf(shootOn)}`,
       content_type: "event",
       featured: true,
       display_order: 1,
@@ -52,17 +58,19 @@ export function inventFrontPage(today: string) {
     {
       ...empty,
       id: demoId("front page league"),
-      title: "League night is Wednesday",
+      created_at: writtenOn(14),
+      title: `League night is ${weekday}`,
       content_type: "announcement",
       featured: false,
       display_order: 2,
-      excerpt: "Squads at 6:00, 6:30 and 7:00 p.m. Please be at the clubhouse fifteen minutes before.",
+      excerpt: `Squads start at ${[0, 30, 60].map((minutes) => printedTime(tonightAt(clock, minutes))).join(", ")}. Please be at the clubhouse fifteen minutes before.`,
       content: "If you can't come, tell your captain. A substitute keeps the lineup full.",
       author_name: "Club Admin",
     },
     {
       ...empty,
       id: demoId("front page field"),
+      created_at: writtenOn(4),
       title: "Field 3 has a new trap machine",
       content_type: "announcement",
       featured: false,
@@ -74,11 +82,12 @@ export function inventFrontPage(today: string) {
     {
       ...empty,
       id: demoId("front page course"),
+      created_at: writtenOn(14),
       title: "Hunter education",
       content_type: "other",
       featured: false,
       display_order: 4,
-      excerpt: "The spring class has spots left for ages eleven and up, adults included.",
+      excerpt: "The next class has spots left for ages eleven and up, adults included.",
       content: null,
       author_name: "Club Admin",
       external_link_url: "https://courses.example/hunter-education",

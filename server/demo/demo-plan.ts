@@ -1,5 +1,6 @@
 import type { SeasonRules } from "#league/rules/rules-types.ts";
-import { addDays, mondayOf, seasonName } from "./demo-calendar.ts";
+import { addDays, seasonName } from "./demo-calendar.ts";
+import { type DemoClock, tonightAt } from "./demo-clock.ts";
 import {
   type DemoContact,
   type DemoMember,
@@ -8,36 +9,20 @@ import {
   inventPeople,
 } from "./demo-people.ts";
 import { seededRandom } from "./demo-random.ts";
-import {
-  type DemoMatch,
-  type DemoRosterEntry,
-  type DemoSeason,
-  outlineSeason,
-  planDemoMatches,
-  rosterEntries,
-} from "./demo-season.ts";
-import { type DemoScore, shootSeason } from "./demo-shooting.ts";
+import { outlineSeason, planDemoMatches, rosterEntries } from "./demo-season.ts";
+import type { DemoEntrant, DemoSeasonPlan } from "./demo-season-plan.ts";
+import { type DemoScore, leagueNight, shootSeason } from "./demo-shooting.ts";
+import { type DemoTonight, planTonight } from "./demo-tonight.ts";
 
-export type DemoEntrant = {
-  id: string;
-  first_name: string;
-  last_name: string;
-  category: string;
-  seed_average: number | null;
-  rookie: boolean;
+export type DemoPlan = {
+  contacts: DemoContact[];
+  finished: DemoSeasonPlan;
+  running: DemoSeasonPlan;
+  tonight: DemoTonight;
 };
-
-export type DemoSeasonPlan = {
-  season: DemoSeason;
-  entrants: DemoEntrant[];
-  rosters: DemoRosterEntry[];
-  matches: DemoMatch[];
-  scores: DemoScore[];
-};
-
-export type DemoPlan = { contacts: DemoContact[]; seasons: DemoSeasonPlan[] };
 
 const seed = 19_480_515;
+/** The last week that is over; the next one is being shot. */
 const weeksShot = 7;
 /** From the start of the finished season to the running one's: twelve weeks and a break. */
 const weeksBetween = 17;
@@ -49,10 +34,11 @@ const finishedRules: SeasonRules = {
 };
 const runningRules: SeasonRules = { preset: "bowling", format: { weeks: 12, roundsPerWeek: 2 } };
 
-export function planDemoClub(today: string): DemoPlan {
+export function planDemoClub(clock: DemoClock): DemoPlan {
   const random = seededRandom(seed);
   const people = inventPeople(random);
-  const runningStart = addDays(mondayOf(today), -7 * weeksShot);
+  const squadTimes = [0, 30, 60].map((minutes) => tonightAt(clock, minutes));
+  const runningStart = addDays(clock.leagueDay, -leagueNight - 7 * weeksShot);
   const finishedStart = addDays(runningStart, -7 * weeksBetween);
   const finished = outlineSeason(
     {
@@ -62,6 +48,8 @@ export function planDemoClub(today: string): DemoPlan {
       rules: finishedRules,
       roundsPerWeek: 1,
       shotThrough: 12,
+      publishedThrough: 12,
+      squadTimes,
       startsOn: finishedStart,
       voidWeek: 6,
     },
@@ -75,6 +63,8 @@ export function planDemoClub(today: string): DemoPlan {
       rules: runningRules,
       roundsPerWeek: 2,
       shotThrough: weeksShot,
+      publishedThrough: weeksShot - 1,
+      squadTimes,
       startsOn: runningStart,
       voidWeek: null,
     },
@@ -83,24 +73,25 @@ export function planDemoClub(today: string): DemoPlan {
   const finishedScores = shootSeason(finished, people.withoutTeam, random);
   const runningScores = shootSeason(running, people.withoutTeam, random);
   const averages = averagesOf(finishedScores);
+  const soFar = {
+    season: running,
+    entrants: enter(people, (member) => averages.get(member.id) ?? null),
+    rosters: rosterEntries(running),
+    matches: planDemoMatches(running),
+    scores: runningScores,
+  };
+  const tonight = planTonight(soFar, { clock, substitutes: people.withoutTeam, random });
   return {
-    contacts: inventContacts(people, today),
-    seasons: [
-      {
-        season: finished,
-        entrants: enter(people, (member) => roundedSkill(member)),
-        rosters: rosterEntries(finished),
-        matches: [],
-        scores: finishedScores,
-      },
-      {
-        season: running,
-        entrants: enter(people, (member) => averages.get(member.id) ?? null),
-        rosters: rosterEntries(running),
-        matches: planDemoMatches(running),
-        scores: runningScores,
-      },
-    ],
+    contacts: inventContacts(people, clock.today),
+    finished: {
+      season: finished,
+      entrants: enter(people, (member) => roundedSkill(member)),
+      rosters: rosterEntries(finished),
+      matches: [],
+      scores: finishedScores,
+    },
+    running: { ...soFar, scores: tonight.scores },
+    tonight,
   };
 }
 

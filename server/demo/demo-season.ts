@@ -35,6 +35,9 @@ export type DemoSeason = {
   roundsPerWeek: number;
   weeks: DemoWeek[];
   shotThrough: number;
+  publishedThrough: number;
+  /** When squads of a night start, by the club's clock. */
+  squadTimes: readonly string[];
   sides: DemoSide[];
 };
 
@@ -44,7 +47,7 @@ const weeksOfSeason = 12;
 
 type SeasonOutline = Pick<
   DemoSeason,
-  "key" | "name" | "status" | "rules" | "roundsPerWeek" | "shotThrough"
+  "key" | "name" | "status" | "rules" | "roundsPerWeek" | "shotThrough" | "publishedThrough" | "squadTimes"
 > & {
   startsOn: string;
   voidWeek: number | null;

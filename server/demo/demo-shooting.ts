@@ -18,7 +18,7 @@ export type DemoScore = {
   detail: string | null;
   yardage: number;
   shot_on: string;
-  time_of_round: string;
+  time_of_round: string | null;
   position: number;
   weather_description: string | null;
   weather_temperature: number | null;
@@ -29,11 +29,11 @@ export type DemoScore = {
 type Night = { season: DemoSeason; week: DemoWeek; side: DemoSide; order: number; sheets: boolean };
 type Shooter = { member: DemoMember; kind: DemoScore["kind"]; shotOn: string; position: number };
 
-const leagueNight = 2;
+/** Days from the first day of a week to its league night. */
+export const leagueNight = 2;
 const targets = 25;
 /** The team that is often short, so that blinds appear. */
 const thinSide = 8;
-const squadTimes = ["18:00", "18:30", "19:00"];
 
 /** Every round of a season up to the current week, and two pre-shoots for the next one. */
 export function shootSeason(
@@ -45,7 +45,7 @@ export function shootSeason(
   const scores = nights.flatMap((week) => {
     const free = random.shuffled(substitutes.filter((member) => !isOnARoster(season, member, week.week)));
     return season.sides.flatMap((side, order) => {
-      const night = { season, week, side, order, sheets: random.chance(0.65) };
+      const night = { season, week, side, order, sheets: random.chance(0.7) };
       return shootersOf(night, free, random).flatMap((shooter) => shootNight(night, shooter, random));
     });
   });
@@ -73,7 +73,7 @@ function shootersOf(night: Night, free: DemoMember[], random: DemoRandom): Shoot
   return shooters.map((shooter, index) => ({ ...shooter, position: index + 1 }));
 }
 
-function shootNight(night: Night, shooter: Shooter, random: DemoRandom): DemoScore[] {
+export function shootNight(night: Night, shooter: Shooter, random: DemoRandom): DemoScore[] {
   const form = (random.next() - 0.5) * 0.08;
   return Array.from({ length: night.season.roundsPerWeek }, (_, index) =>
     shootRound(night, { ...shooter, round: index + 1, form }, random),
@@ -106,12 +106,12 @@ function shootRound(
     detail: sheets ? detail : null,
     yardage: 16,
     shot_on: shotOn,
-    time_of_round: squadTimes[order % squadTimes.length] ?? "18:00",
+    time_of_round: season.squadTimes[order % season.squadTimes.length] ?? null,
     position,
     weather_description: sheets ? weather.description : null,
     weather_temperature: sheets ? weather.temperature : null,
     weather_wind_speed: sheets ? weather.wind : null,
-    note: kind === "makeUp" ? "Made up at the Sunday practice" : null,
+    note: kind === "makeUp" ? "Made up at open practice" : null,
   };
 }
 
@@ -135,7 +135,8 @@ function shootAhead(season: DemoSeason, random: DemoRandom): DemoScore[] {
     const member = side.members[index];
     if (!member) return [];
     const night = { season, week: next, side, order: index, sheets: true };
-    const shotOn = addDays(lastShot.starts_on, leagueNight);
-    return shootNight(night, { member, kind: "preShoot", shotOn, position: 1 }, random);
+    // Not on the night itself: two equal scores of one day would look like one entered twice.
+    const shotOn = addDays(lastShot.starts_on, leagueNight + 1);
+    return shootNight(night, { member, kind: "preShoot", shotOn, position: index + 1 }, random);
   });
 }

@@ -7,6 +7,7 @@ import {
 } from "#server/contract/first-responses.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { withMigrationLock } from "#server/database/migrations.ts";
+import { demoClock, hostTimeZone } from "#server/demo/demo-clock.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
 import type { EmailSettings } from "#server/email/email-settings.ts";
 import { openAccount } from "#server/opening/first-admin.ts";
@@ -18,13 +19,14 @@ type Setup = {
   sql: Sql;
   emailSettings: EmailSettings;
   log: Logger;
+  filesFolder: string;
   submission?: Submission | undefined;
 };
 
 /** Does nothing if an account exists. A browser that lost the response sends the form again (docs/decisions/032). */
 export function completeSetup(
   form: SetupForm,
-  { sql, emailSettings, log, submission }: Setup,
+  { sql, emailSettings, log, filesFolder, submission }: Setup,
 ): Promise<SetupOutcome> {
   return withMigrationLock(sql, async () => {
     const [anyone] = await sql`select from auth.users limit 1`;
@@ -46,7 +48,11 @@ export function completeSetup(
       async (transaction) => stored && transaction.unsafe(stored),
     );
     if (!club)
-      await makeDemoClub(sql, id, new Date().toISOString().slice(0, 10)).catch((error) =>
+      await makeDemoClub(sql, {
+        adminAccountId: id,
+        clock: demoClock(new Date(), hostTimeZone()),
+        filesFolder,
+      }).catch((error) =>
         log.error({ error }, "The demonstration club could not be made. The club is empty."),
       );
     return "done";

@@ -71,7 +71,8 @@ async function serveSetup(sql: Sql, starting: Starting, announce: (path: string)
     emailSettings,
     attempts: new Attempts(sql),
     sql,
-    complete: (form, submission) => completeSetup(form, { sql, emailSettings, log, submission }),
+    complete: (form, submission) =>
+      completeSetup(form, { sql, emailSettings, log, filesFolder: folder.files, submission }),
     onDone: done.resolve,
     log,
   });

@@ -291,6 +291,7 @@ describe("the form", () => {
     const setup = {
       sql,
       log,
+      filesFolder: "/nonexistent",
       emailSettings: openEmailSettings("/nonexistent", {
         ADMIN_EMAIL: "admin@club.example",
         SMTP_URL: "smtp://a.example",

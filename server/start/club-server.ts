@@ -11,6 +11,7 @@ import { openStore } from "../copies/open-store.ts";
 import { type DataFolder, openDataFolder, shareSecrets } from "../data-folder/data-folder.ts";
 import { type DatabaseAddress, withConnection } from "../database/connect.ts";
 import { withMigrationLock } from "../database/migrations.ts";
+import { demoClock, hostTimeZone } from "../demo/demo-clock.ts";
 import { makeDemoClub } from "../demo/demo-club.ts";
 import { openEmailSettings } from "../email/email-settings.ts";
 import { startNightlyBackup } from "../jobs/nightly-backup.ts";
@@ -140,12 +141,16 @@ function startCopies({ settings, folder, address, log }: Starting): OffsiteCopie
   });
 }
 
-function fillNewClub({ address, settings, log }: Starting): Promise<PendingSignIn | undefined> {
+function fillNewClub({ address, folder, settings, log }: Starting): Promise<PendingSignIn | undefined> {
   return withConnection(address, (sql) =>
     withMigrationLock(sql, async () => {
       const admin = await openFirstSignIn(address, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);
       if (admin && settings.DEMO === true) {
-        await makeDemoClub(sql, admin.id, new Date().toISOString().slice(0, 10));
+        await makeDemoClub(sql, {
+          adminAccountId: admin.id,
+          clock: demoClock(new Date(), hostTimeZone()),
+          filesFolder: folder.files,
+        });
         log.info("The demonstration club is in place.");
       }
       return admin;

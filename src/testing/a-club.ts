@@ -19,6 +19,7 @@ export const aClub: ClubSettings = {
   closed_until: null,
   closed_reason: "",
   has_results: false,
+  demonstration_since: null,
   logo_url: null,
   photo_url: null,
   photo_alt: "",

@@ -34,7 +34,8 @@ export async function startSetupSite(options: Partial<SetupSiteOptions> & { smtp
     emailSettings,
     attempts: new Attempts(sql),
     sql,
-    complete: (form, submission) => completeSetup(form, { sql, emailSettings, log, submission }),
+    complete: (form, submission) =>
+      completeSetup(form, { sql, emailSettings, log, filesFolder: folder, submission }),
     onDone: () => {
       state.isDone = true;
     },

@@ -158,6 +158,7 @@ create table public.club_settings (
   -- The color of the header behind text in #1c1b19 (--on-accent in src/ui/layout/theme.css).
   accent_color text not null default '#f08a1d' check (accent_color ~ '^#[0-9a-f]{6}$'),
   has_results boolean not null default false,
+  demonstration_since timestamptz,
   revision integer not null default 1,
   created_at timestamptz not null default now(),
   constraint "the social page begins with https://"
@@ -176,7 +177,7 @@ create table public.club_settings (
 comment on table public.club_settings is
   'The club: one row. Location and time zone are used for the weather and for all dates. The range is closed from closed_from to '
   'closed_until, both inclusive, or until further notice without an end. join_steps: up to three steps to join, the first line of each '
-  'being its title. has_results: a season has public results.';
+  'being its title. has_results: a season has public results. demonstration_since: when its people were invented; null for a real club.';
 create trigger raise_revision before update on public.club_settings
   for each row execute function private.raise_revision('has_results');
 

@@ -5,6 +5,7 @@ import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { type ReportDifference, reportDifferences } from "#season/words/report-differences.ts";
+import { demoClock } from "#server/demo/demo-clock.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { openAdmin } from "#testing/backend-accounts.ts";
 import { actAs } from "#testing/backend-act-as.ts";
@@ -17,7 +18,10 @@ import type { ScoreRecord } from "./scores-queries.ts";
 
 const database = stopAfterTests(await createTestDatabase());
 const adminId = await openAdmin(database.sql);
-await makeDemoClub(database.sql, adminId, "2026-11-18");
+await makeDemoClub(database.sql, {
+  adminAccountId: adminId,
+  clock: demoClock(new Date("2026-11-18T19:20:00-06:00"), "America/Chicago"),
+});
 
 /** As many as it takes to meet every kind; twice as many where tests run whole. */
 const stepCount = areTestsWhole ? 26 : 16;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
+import { demoClock } from "#server/demo/demo-clock.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { changeScore } from "#supabase/tests/score-actions.ts";
 import { openAdmin } from "#testing/backend-accounts.ts";
@@ -23,7 +24,10 @@ beforeAll(async () => {
     const database = await createTestDatabase();
     clubs[name] = { database, adminId: await openAdmin(database.sql) };
   }
-  await makeDemoClub(clubs.first.database.sql, clubs.first.adminId, "2026-11-18");
+  await makeDemoClub(clubs.first.database.sql, {
+    adminAccountId: clubs.first.adminId,
+    clock: demoClock(new Date("2026-11-18T19:20:00-06:00"), "America/Chicago"),
+  });
 });
 
 afterAll(async () => {

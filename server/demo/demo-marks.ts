@@ -1,0 +1,56 @@
+import type { DemoRandom } from "./demo-random.ts";
+import type { DemoScore } from "./demo-shooting.ts";
+
+/** The round with other hits; its marks follow. */
+export function withHits(score: DemoScore, hits: number, random: DemoRandom): DemoScore {
+  const wanted = Math.min(score.targets, Math.max(0, hits));
+  if (score.detail === null) return { ...score, hits: wanted };
+  const marks = [...score.detail];
+  const [from, to] = wanted > score.hits ? ["0", "1"] : ["1", "0"];
+  const places = random.shuffled(marks.flatMap((mark, place) => (mark === from ? [place] : [])));
+  for (const place of places.slice(0, Math.abs(wanted - score.hits))) marks[place] = to;
+  return { ...score, hits: wanted, detail: marks.join("") };
+}
+
+/** The most hits (or fewest) by which a round may miss an average without being one to review. */
+const nearAverage = 5;
+
+/** Nothing of these rounds needs a review: none is far from its average, none looks like another that was entered twice. */
+export function unremarkable(
+  rounds: readonly DemoScore[],
+  { others, averages, random }: RoundsToReview,
+): DemoScore[] {
+  const known = [...others];
+  return rounds.map((round) => {
+    const average = averages.get(round.member_id) ?? null;
+    let calm = average === null ? round : withHits(round, nearest(round.hits, average), random);
+    for (let tries = 0; tries < 20 && known.some((other) => looksTwice(calm, other)); tries += 1)
+      calm = differently(calm, average, random);
+    known.push(calm);
+    return calm;
+  });
+}
+
+type RoundsToReview = {
+  others: readonly DemoScore[];
+  averages: ReadonlyMap<string, number | null>;
+  random: DemoRandom;
+};
+
+function nearest(hits: number, average: number): number {
+  return Math.min(Math.floor(average + nearAverage), Math.max(Math.ceil(average - nearAverage), hits));
+}
+
+/** The same marks of one person, or of two in one week, or the same hits of one person on one day in two weeks. */
+function looksTwice(one: DemoScore, other: DemoScore): boolean {
+  const isSamePerson = one.member_id === other.member_id;
+  if (one.detail !== null && one.detail === other.detail && (isSamePerson || one.week === other.week))
+    return true;
+  return isSamePerson && one.week !== other.week && one.shot_on === other.shot_on && one.hits === other.hits;
+}
+
+function differently(score: DemoScore, average: number | null, random: DemoRandom): DemoScore {
+  if (score.detail !== null && score.hits < score.targets)
+    return { ...score, detail: random.shuffled([...score.detail]).join("") };
+  return withHits(score, score.hits - (average === null || score.hits > average ? 1 : -1), random);
+}
