@@ -57,5 +57,6 @@ function printedPage(text: readonly string[]): string {
     page += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(place).padStart(10, "0")} 00000 n \n`;
   });
-  return `${page}xref\n0 6\n0000000000 65535 f \n${places.join("")}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${page.length}\n%%EOF\n`;
+  const rows = places.join("");
+  return `${page}xref\n0 6\n0000000000 65535 f \n${rows}${["trailer", "<< /Size 6 /Root 1 0 R >>", "startxref", page.length, "%%EOF", ""].join("\n")}`;
 }

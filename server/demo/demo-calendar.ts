@@ -19,9 +19,3 @@ export function seasonName(startsOn: string): string {
   const season = ["Winter", "Spring", "Summer", "Fall"][Math.floor(month / 3)] ?? "Winter";
   return `${year} ${season}`;
 }
-
-/** The season of the year from midwinter (0) to midsummer (1). */
-export function warmthOf(date: string): number {
-  const dayOfYear = (Date.parse(date) - Date.parse(`${date.slice(0, 4)}-01-01`)) / dayInMilliseconds;
-  return (1 - Math.cos(((dayOfYear - 15) / 365) * 2 * Math.PI)) / 2;
-}

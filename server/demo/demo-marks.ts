@@ -1,8 +1,8 @@
-import type { DemoRandom } from "./demo-random.ts";
+import type { SeededRandom } from "#supabase/functions/_shared/seeded-random.ts";
 import type { DemoScore } from "./demo-shooting.ts";
 
 /** The round with other hits; its marks follow. */
-export function withHits(score: DemoScore, hits: number, random: DemoRandom): DemoScore {
+export function withHits(score: DemoScore, hits: number, random: SeededRandom): DemoScore {
   const wanted = Math.min(score.targets, Math.max(0, hits));
   if (score.detail === null) return { ...score, hits: wanted };
   const marks = [...score.detail];
@@ -34,7 +34,7 @@ export function unremarkable(
 type RoundsToReview = {
   others: readonly DemoScore[];
   averages: ReadonlyMap<string, number | null>;
-  random: DemoRandom;
+  random: SeededRandom;
 };
 
 function nearest(hits: number, average: number): number {
@@ -49,7 +49,7 @@ function looksTwice(one: DemoScore, other: DemoScore): boolean {
   return isSamePerson && one.week !== other.week && one.shot_on === other.shot_on && one.hits === other.hits;
 }
 
-function differently(score: DemoScore, average: number | null, random: DemoRandom): DemoScore {
+function differently(score: DemoScore, average: number | null, random: SeededRandom): DemoScore {
   if (score.detail !== null && score.hits < score.targets)
     return { ...score, detail: random.shuffled([...score.detail]).join("") };
   return withHits(score, score.hits - (average === null || score.hits > average ? 1 : -1), random);

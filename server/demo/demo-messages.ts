@@ -5,7 +5,7 @@ import { demoId } from "./demo-random.ts";
 
 export type DemoFile = { path: string; name: string; type: string; size: number };
 
-type Letter = {
+type DemoMessage = {
   from: string;
   to: readonly string[];
   subject: string;
@@ -18,7 +18,7 @@ type Letter = {
 type Mail = { accounts: DemoAccounts; adminId: string; files: readonly DemoFile[] };
 
 /** Two unread messages for each account, and a conversation that was read. */
-function inventMessages(clock: DemoClock, { accounts, adminId, files }: Mail): Letter[] {
+function inventMessages(clock: DemoClock, { accounts, adminId, files }: Mail): DemoMessage[] {
   const { board, captain, member, scorekeeper } = accounts;
   const ride = `A ride on ${clock.weekday}`;
   return [
@@ -96,8 +96,8 @@ export async function writeMessages(
   clock: DemoClock,
   mail: Mail,
 ): Promise<void> {
-  const letters = inventMessages(clock, mail).toSorted((one, other) => other.minutes - one.minutes);
-  for (const { from, to, subject, content, minutes, isRead = false, files = [] } of letters) {
+  const messages = inventMessages(clock, mail).toSorted((one, other) => other.minutes - one.minutes);
+  for (const { from, to, subject, content, minutes, isRead = false, files = [] } of messages) {
     const [first] = to;
     const message = {
       id: demoId(`message ${from} ${subject}`),

@@ -1,5 +1,6 @@
+import type { SeededRandom } from "#supabase/functions/_shared/seeded-random.ts";
 import { addDays } from "./demo-calendar.ts";
-import { type DemoRandom, demoId } from "./demo-random.ts";
+import { demoId } from "./demo-random.ts";
 
 export type DemoMember = {
   id: string;
@@ -57,7 +58,7 @@ const ladyCount = 14;
 const juniorCount = 4;
 const veteranCount = 12;
 
-export function inventPeople(random: DemoRandom): DemoPeople {
+export function inventPeople(random: SeededRandom): DemoPeople {
   const names = [...ladyNames, ...random.shuffled(otherNames)];
   const surnames = random.shuffled([...lastNames, ...lastNames]);
   const members = names.slice(0, rosterSize * (teamNames.length + 1)).map((firstName, index) => ({
@@ -83,7 +84,7 @@ function categoryOf(index: number): DemoMember["category"] {
 }
 
 /** Most break 17 to 23 of 25; the mean of two random numbers makes extremes rare. */
-function skillOf(index: number, random: DemoRandom): number {
+function skillOf(index: number, random: SeededRandom): number {
   const strength = (random.next() + random.next()) / 2;
   const start = categoryOf(index) === "junior" ? 0.55 : 0.63;
   return start + strength * 0.36;

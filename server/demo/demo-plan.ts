@@ -1,4 +1,5 @@
 import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { seededRandom } from "#supabase/functions/_shared/seeded-random.ts";
 import { addDays, seasonName } from "./demo-calendar.ts";
 import { type DemoClock, tonightAt } from "./demo-clock.ts";
 import {
@@ -8,7 +9,6 @@ import {
   inventContacts,
   inventPeople,
 } from "./demo-people.ts";
-import { seededRandom } from "./demo-random.ts";
 import { outlineSeason, planDemoMatches, rosterEntries } from "./demo-season.ts";
 import type { DemoEntrant, DemoSeasonPlan } from "./demo-season-plan.ts";
 import { type DemoScore, leagueNight, shootSeason } from "./demo-shooting.ts";

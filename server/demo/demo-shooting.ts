@@ -1,8 +1,9 @@
+import type { SeededRandom } from "#supabase/functions/_shared/seeded-random.ts";
+import { recordedWeather } from "#supabase/functions/fetch-weather/recorded-weather.ts";
 import { addDays } from "./demo-calendar.ts";
 import type { DemoMember } from "./demo-people.ts";
-import { type DemoRandom, demoId } from "./demo-random.ts";
+import { demoId } from "./demo-random.ts";
 import { type DemoSeason, type DemoSide, type DemoWeek, rosterOf } from "./demo-season.ts";
-import { weatherOn } from "./demo-weather.ts";
 
 export type DemoScore = {
   id: string;
@@ -39,7 +40,7 @@ const thinSide = 8;
 export function shootSeason(
   season: DemoSeason,
   substitutes: readonly DemoMember[],
-  random: DemoRandom,
+  random: SeededRandom,
 ): DemoScore[] {
   const nights = season.weeks.filter(({ week, status }) => week <= season.shotThrough && status !== "void");
   const scores = nights.flatMap((week) => {
@@ -57,7 +58,7 @@ function isOnARoster(season: DemoSeason, member: DemoMember, week: number): bool
 }
 
 /** Some are absent, some of those make the night up, and a short lineup takes a substitute. */
-function shootersOf(night: Night, free: DemoMember[], random: DemoRandom): Shooter[] {
+function shootersOf(night: Night, free: DemoMember[], random: SeededRandom): Shooter[] {
   const shotOn = addDays(night.week.starts_on, leagueNight);
   const lastDay = night.season.weeks[night.season.shotThrough - 1]?.ends_on ?? shotOn;
   const attendance = night.order === thinSide ? 0.5 : 0.78;
@@ -73,7 +74,7 @@ function shootersOf(night: Night, free: DemoMember[], random: DemoRandom): Shoot
   return shooters.map((shooter, index) => ({ ...shooter, position: index + 1 }));
 }
 
-export function shootNight(night: Night, shooter: Shooter, random: DemoRandom): DemoScore[] {
+export function shootNight(night: Night, shooter: Shooter, random: SeededRandom): DemoScore[] {
   const form = (random.next() - 0.5) * 0.08;
   return Array.from({ length: night.season.roundsPerWeek }, (_, index) =>
     shootRound(night, { ...shooter, round: index + 1, form }, random),
@@ -83,12 +84,12 @@ export function shootNight(night: Night, shooter: Shooter, random: DemoRandom): 
 function shootRound(
   night: Night,
   shooter: Shooter & { round: number; form: number },
-  random: DemoRandom,
+  random: SeededRandom,
 ): DemoScore {
   const { season, week, side, order, sheets } = night;
   const { member, kind, shotOn, position, round, form } = shooter;
-  const weather = weatherOn(shotOn);
-  const windy = weather.wind > 13 ? 0.03 : 0;
+  const weather = recordedWeather(shotOn);
+  const windy = weather.windSpeed > 13 ? 0.03 : 0;
   const practised = week.week * 0.003;
   const probability = Math.min(0.985, member.skill + form + practised - windy);
   const detail = Array.from({ length: targets }, () => (random.chance(probability) ? "1" : "0")).join("");
@@ -110,7 +111,7 @@ function shootRound(
     position,
     weather_description: sheets ? weather.description : null,
     weather_temperature: sheets ? weather.temperature : null,
-    weather_wind_speed: sheets ? weather.wind : null,
+    weather_wind_speed: sheets ? weather.windSpeed : null,
     note: kind === "makeUp" ? "Made up at open practice" : null,
   };
 }
@@ -127,7 +128,7 @@ function markIncomplete(scores: DemoScore[], season: DemoSeason): DemoScore[] {
 }
 
 /** Two members of the running season are away next week and have shot it already. */
-function shootAhead(season: DemoSeason, random: DemoRandom): DemoScore[] {
+function shootAhead(season: DemoSeason, random: SeededRandom): DemoScore[] {
   const next = season.weeks[season.shotThrough];
   const lastShot = season.weeks[season.shotThrough - 1];
   if (!next || !lastShot) return [];

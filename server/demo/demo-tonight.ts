@@ -1,7 +1,8 @@
+import type { SeededRandom } from "#supabase/functions/_shared/seeded-random.ts";
 import { type DemoClock, tonightAt } from "./demo-clock.ts";
 import { unremarkable, withHits } from "./demo-marks.ts";
 import type { DemoMember } from "./demo-people.ts";
-import { type DemoRandom, demoId } from "./demo-random.ts";
+import { demoId } from "./demo-random.ts";
 import { type DemoSide, rosterOf } from "./demo-season.ts";
 import { type DemoSeasonPlan, reportOnDay } from "./demo-season-plan.ts";
 import { type DemoScore, shootNight } from "./demo-shooting.ts";
@@ -27,7 +28,7 @@ type Evening = {
   plan: DemoSeasonPlan;
   clock: DemoClock;
   substitutes: readonly DemoMember[];
-  random: DemoRandom;
+  random: SeededRandom;
   week: DemoSeasonPlan["season"]["weeks"][number];
   sides: Record<Place, DemoSide>;
 };

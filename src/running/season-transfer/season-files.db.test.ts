@@ -59,7 +59,9 @@ describe.each(triedSeasons)("%s", (_, { status, rules }) => {
   test("comes out of a file, in an empty club, with the same report to the last digit", async () => {
     const { content, season, sums } = await inClub("first", async (sql) => takeOut(sql, status, rules));
     const { content: read } = readSeasonFile(writeSeasonFile(content, "Cedar Ridge", "2026-11-21T10:00:00Z"));
-    expect(reportOf(bookOfContent(read))).toEqual(reportOf(season.book));
+    const book = bookOfContent(read);
+    // A file knows no day; without one, the night under way counts as over.
+    expect(reportOf({ ...book, asOf: season.book.asOf ?? book.asOf })).toEqual(reportOf(season.book));
 
     await inClub("empty", async (sql) => {
       expect(await bringIn(sql, read)).toMatchObject({ is_new: true, scores: read.scores.length });

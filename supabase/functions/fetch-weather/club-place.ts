@@ -1,6 +1,6 @@
 import type { Fetch, WeatherEnvironment } from "../_shared/weather-environment.ts";
 
-export type ClubPlace = { latitude: number; longitude: number; timeZone: string };
+export type ClubPlace = { latitude: number; longitude: number; timeZone: string; isDemonstration: boolean };
 
 const timeoutMs = 2000;
 
@@ -10,7 +10,7 @@ export async function readClubPlace(
   request: Fetch,
 ): Promise<ClubPlace | null> {
   const response = await request(
-    `${SUPABASE_URL}/rest/v1/club_settings?select=latitude,longitude,time_zone`,
+    `${SUPABASE_URL}/rest/v1/club_settings?select=latitude,longitude,time_zone,demonstration_since`,
     {
       headers: { apikey: SUPABASE_ANON_KEY, authorization: `Bearer ${SUPABASE_ANON_KEY}` },
       signal: AbortSignal.timeout(timeoutMs),
@@ -21,7 +21,8 @@ export async function readClubPlace(
   const latitude = degrees(row?.latitude);
   const longitude = degrees(row?.longitude);
   if (latitude === null || longitude === null || typeof row?.time_zone !== "string") return null;
-  return { latitude, longitude, timeZone: row.time_zone };
+  const isDemonstration = typeof row.demonstration_since === "string";
+  return { latitude, longitude, timeZone: row.time_zone, isDemonstration };
 }
 
 /** Numbers arrive as numbers or, from some drivers, as texts. */

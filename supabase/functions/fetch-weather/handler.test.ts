@@ -145,9 +145,26 @@ test("a place that was just written down counts at once, one that is known is re
   expect(placeReads).toBe(3);
 });
 
-test("weather that is switched off asks nobody", async () => {
+test("a demonstration has weather of the time of the year on every day, and asks no service", async () => {
+  place = [{ ...homeRow, demonstration_since: "2026-11-18T19:20:00+00:00" }];
+  service.setManner("hang");
+  const weather = async (date: string) => ask({ ...question, date }, {}, "off");
+  for (let day = 1; day <= 28; day += 1) {
+    const date = `2026-02-${String(day).padStart(2, "0")}`;
+    const { description, temperature, windSpeed } = await weather(date);
+    expect(description).not.toBe("");
+    expect(temperature).toBeGreaterThan(10);
+    expect(temperature).toBeLessThan(50);
+    expect(windSpeed).toBeGreaterThan(1);
+  }
+  expect((await weather("2026-07-15")).temperature).toBeGreaterThan(65);
+  expect(await weather("2026-02-03")).toEqual(await weather("2026-02-03"));
+  expect(service.asked).toHaveLength(0);
+});
+
+test("weather that is switched off asks nobody but the club", async () => {
   expect(await ask(question, {}, "off")).toEqual(nothing);
-  expect(hosts).toEqual([]);
+  expect(hosts).toEqual(["club.test"]);
 });
 
 const failures: WeatherManner[] = [

@@ -3,6 +3,7 @@ import { createCache } from "./cache.ts";
 import { type ClubPlace, readClubPlace } from "./club-place.ts";
 import { isoDayAt, momentAt } from "./club-time.ts";
 import { createUpstream, nearestHour, type Weather } from "./open-meteo.ts";
+import { recordedWeather } from "./recorded-weather.ts";
 import { parseWeatherQuestion, type WeatherQuestion } from "./weather-question.ts";
 
 const noWeather: Weather = { description: "", temperature: 0, windSpeed: 0 };
@@ -25,13 +26,14 @@ export function createHandler(now: () => number = Date.now) {
   async function findWeather(question: WeatherQuestion, environment: WeatherEnvironment): Promise<Weather> {
     const { date, timeOfRound } = question;
     const request = environment.fetch ?? fetch;
-    if (environment.WEATHER_URL === "off" || date < firstDay) return noWeather;
-    if (date > isoDayAt(now() + (furthestDay + 1) * dayLength)) return noWeather;
     const place = await places.get(environment.SUPABASE_URL, async () => {
       const value = await readClubPlace(environment, request);
       return { value, lifetimeMs: value ? minute : 0 };
     });
     if (!place) return noWeather;
+    if (place.isDemonstration) return recordedWeather(date);
+    if (environment.WEATHER_URL === "off" || date < firstDay) return noWeather;
+    if (date > isoDayAt(now() + (furthestDay + 1) * dayLength)) return noWeather;
     const moment = nearestHour(momentAt(date, timeOfRound, place.timeZone));
     if (isoDayAt(moment) > isoDayAt(now() + furthestDay * dayLength)) return noWeather;
     return (await upstream.weatherAt(moment, place, environment)) ?? noWeather;
