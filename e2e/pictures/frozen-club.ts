@@ -38,7 +38,11 @@ async function fill(server: ServerProcess, isNew: boolean): Promise<void> {
     const [admin] = await sql<{ id: string }[]>`select id from public.accounts order by created_at limit 1`;
     if (!admin) throw new Error("The club has no administrator.");
     await sql`update public.accounts set created_at = now()`;
-    if (!isNew) await makeDemoClub(sql, { adminAccountId: admin.id, clock: demoClock(new Date(frozenAt), "America/Chicago") });
+    if (!isNew)
+      await makeDemoClub(sql, {
+        adminAccountId: admin.id,
+        clock: demoClock(new Date(frozenAt), "America/Chicago"),
+      });
   } finally {
     await sql.end();
   }
