@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useLocation } from "wouter";
 import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
 import { type Count, CountPill } from "#ui/feedback/count-pill.tsx";
@@ -14,11 +14,13 @@ type NavigationGroupProps = {
   links: readonly NavigationLink[];
   counts?: Readonly<Record<string, Count>>;
   closedCount?: Count;
+  /** Above the list while it is open. */
+  head?: ReactNode;
   onFollow?: (() => void) | undefined;
 };
 
 export function NavigationGroup(props: NavigationGroupProps) {
-  const { label, name, isOpenAtFirst, links, counts, closedCount, onFollow } = props;
+  const { label, name, isOpenAtFirst, links, counts, closedCount, head, onFollow } = props;
   const [path] = useLocation();
   const holdsThisPage = links.some(({ href }) => href === path);
   const [isOpen, setOpen] = useRememberedFlag(`group-${name}`, isOpenAtFirst || holdsThisPage);
@@ -38,6 +40,7 @@ export function NavigationGroup(props: NavigationGroupProps) {
           ›
         </span>
       </button>
+      {isOpen ? head : null}
       {isOpen ? <NavigationList id={listId} links={links} counts={counts} onFollow={onFollow} /> : null}
     </div>
   );

@@ -20,7 +20,9 @@ export function NavigationList({ links, id, counts = {}, onFollow }: NavigationL
           <Link
             href={href}
             className={`line gap-50 centered spread unlined ${styles.link}`}
+            ref={path === href ? bringIntoView : null}
             aria-current={path === href ? "page" : undefined}
+            data-long={label.length > longestAtFullSize || undefined}
             onClick={onFollow}
             onPointerEnter={() => preloadRoute(href)}
           >
@@ -31,4 +33,11 @@ export function NavigationList({ links, id, counts = {}, onFollow }: NavigationL
       ))}
     </ul>
   );
+}
+
+const longestAtFullSize = 22;
+
+/** Waits until an opening drawer is shown. */
+function bringIntoView(link: HTMLElement | null) {
+  if (link) requestAnimationFrame(() => link.scrollIntoView?.({ block: "nearest" }));
 }

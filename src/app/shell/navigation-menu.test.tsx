@@ -1,15 +1,17 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { noTasks } from "#club/my-club/board-tasks.fixture.ts";
 import type { BoardTasks } from "#club/my-club/board-tasks-queries.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
+import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { GoToScreenHost } from "./board/go-to-screen-host.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import { UserArea } from "./user-area.tsx";
 
@@ -74,10 +76,50 @@ test.each([
   expect(screen.queryByRole("button", { name: "Administration" })).toBeNull();
 });
 
-test.each(["Admin", "Board Member"] as const)("%s sees the Administration group as well", async (role) => {
-  renderApp(<NavigationMenu />, setUp({ user: aUser({ role }) }));
-  await userEvent.click(screen.getByRole("button", { name: /^Administration/ }));
-  expect(labels()).toEqual([...always, ...league, ...administration]);
+test.each(["Admin", "Board Member"] as const)(
+  "%s first has Administration open and League Information folded",
+  async (role) => {
+    renderApp(<NavigationMenu />, setUp({ user: aUser({ role }) }));
+    expect(await screen.findByRole("button", { name: /^Administration/, expanded: true })).toBeVisible();
+    expect(labels()).toEqual([...always, ...administration]);
+    await userEvent.click(screen.getByRole("button", { name: /^League Information/, expanded: false }));
+    expect(labels()).toEqual([...always, ...league, ...administration]);
+  },
+);
+
+test("on a league screen its group is open for the board too, and the screen is brought into view", async () => {
+  const scroll = vi.fn();
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
+  Element.prototype.scrollIntoView = scroll;
+  renderApp(<NavigationMenu />, { ...setUp({ user: aUser({ role: "Admin" }) }), address: "/rankings" });
+  expect(screen.getByRole("link", { name: "Rankings" })).toHaveAttribute("aria-current", "page");
+  expect(scroll.mock.contexts).toEqual([screen.getByRole("link", { name: "Rankings" })]);
+});
+
+test("the board goes to a screen or a member by typing a name", async () => {
+  const user = aUser({ role: "Board Member" });
+  const known = setUp({ user });
+  const members = [{ id: "m7", name: "Vera Season", account_id: null }];
+  known.queryClient.setQueryData(clubMembersKeys.all, members);
+  const { history } = renderApp(
+    <>
+      <NavigationMenu />
+      <GoToScreenHost />
+    </>,
+    known,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Go to a screen" }));
+  await userEvent.type(await screen.findByRole("combobox", { name: "Screen or member" }), "season");
+  const list = await screen.findByRole("listbox", { hidden: true });
+  const found = within(list).getAllByRole("option", { hidden: true });
+  expect(found.map(({ textContent }) => textContent)).toEqual(["Season Admin", "Vera Season"]);
+  await userEvent.keyboard("{Enter}");
+  expect(history.at(-1)).toBe("/seasons-admin");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await userEvent.type(await screen.findByRole("combobox", { name: "Screen or member" }), "vera{Enter}");
+  expect(history.at(-1)).toBe("/member-admin?row=m7");
 });
 
 test("a group that was closed stays closed", async () => {
@@ -138,8 +180,8 @@ test("the board sees what waits at each place, and the sum on the closed heading
     seasons: [{ id: "s1", name: "2026 Fall", version: 1, review: { far: 11, duplicate: 2 }, weeks: [] }],
   };
   renderApp(<NavigationMenu />, setUp({ user: aUser({ role: "Board Member" }), tasks }));
-  const heading = screen.getByRole("button", { name: "Administration 16 waiting" });
-  await userEvent.click(heading);
+  await userEvent.click(await screen.findByRole("button", { name: "Administration" }));
+  await userEvent.click(screen.getByRole("button", { name: "Administration 16 waiting" }));
   expect(screen.getByRole("link", { name: "User Admin 2 waiting" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Score Admin 14 waiting" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Member Admin" })).toBeVisible();

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { useCurrentUser } from "#lib/auth/session.ts";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
 import { RouteAnnouncer } from "#ui/feedback/route-announcement.tsx";
+import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { AccountDialogHost } from "./account-dialog-host.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -14,6 +15,10 @@ import { Sidebar } from "./sidebar.tsx";
 import { useClubColor } from "./use-club-color.ts";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 import { WaitingRoundsHost } from "./waiting-rounds-host.tsx";
+
+const GoToScreenHost = lazyWhenReachable(
+  async () => (await import("./board/go-to-screen-host.tsx")).GoToScreenHost,
+);
 
 export function Shell({ children }: { children: ReactNode }) {
   const isTelevision = useIsTelevision();
@@ -60,6 +65,11 @@ function MainLayout({ children }: { children: ReactNode }) {
       {isNarrow && user ? <BottomBar user={user} /> : null}
       <RouteAnnouncer />
       <AccountDialogHost />
+      {canManage(user) ? (
+        <Suspense>
+          <GoToScreenHost />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,19 +1,16 @@
 import { useState } from "react";
 
-/** A yes or no stored in this browser, such as whether the sidebar is open. */
+/** A yes or no stored in this browser, such as whether the sidebar is open. Until it is chosen, it follows `initial`. */
 export function useRememberedFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
   const storageKey = `club-${name}`;
-  const [value, setValue] = useState(() => {
-    const stored = readStored(storageKey);
-    return stored === null ? initial : stored === "yes";
-  });
+  const [chosen, setChosen] = useState(() => readStored(storageKey));
 
   function remember(next: boolean) {
     store(storageKey, next ? "yes" : "no");
-    setValue(next);
+    setChosen(next ? "yes" : "no");
   }
 
-  return [value, remember];
+  return [chosen === null ? initial : chosen === "yes", remember];
 }
 
 /** A browser that refuses storage still shows the site. */
