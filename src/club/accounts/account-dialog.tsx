@@ -2,8 +2,11 @@ import { useState } from "react";
 import { type AccountDialogState, type AccountForm, closeAccountDialog } from "#lib/auth/account-dialog.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { AccountForms } from "./account-forms.tsx";
+import styles from "./components/account-forms.module.css";
+import { AccountNotice } from "./components/account-notice.tsx";
+import { accountMessages } from "./core/account-messages.ts";
 
-export const closeAfterSignIn = 2_000;
+const closeAfterSignIn = 2_000;
 
 const titles: Record<AccountForm, string> = {
   "sign-in": "Sign in",
@@ -12,17 +15,26 @@ const titles: Record<AccountForm, string> = {
   "new-password": "Set a new password",
 };
 
-/** Closes two seconds after a success, long enough to read it. */
+/** After a success it stays for two seconds, long enough to read it, while the page behind it works already. */
 export function AccountDialog({ first }: { first: AccountDialogState }) {
   const [form, setForm] = useState(first.form);
+  const [isSignedIn, setSignedIn] = useState(false);
+  if (isSignedIn) {
+    return (
+      <dialog open className={styles.signedIn} aria-label={titles[form]}>
+        <AccountNotice message={accountMessages.signedIn} />
+      </dialog>
+    );
+  }
+
+  function stayBriefly() {
+    setSignedIn(true);
+    setTimeout(closeAccountDialog, closeAfterSignIn);
+  }
+
   return (
     <Dialog onClose={closeAccountDialog} title={titles[form]} size="sm">
-      <AccountForms
-        variant="dialog"
-        first={first}
-        onForm={setForm}
-        onSignedIn={() => setTimeout(closeAccountDialog, closeAfterSignIn)}
-      />
+      <AccountForms variant="dialog" first={first} onForm={setForm} onSignedIn={stayBriefly} />
     </Dialog>
   );
 }
