@@ -1,18 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useState } from "react";
+import { untilRested } from "#lib/browser/run-when-idle.ts";
 import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
-import { countCharacters, nextPlace, pauseBetweenTexts, runSeconds } from "./core/scrolling-text-timing.ts";
+import { nextPlace } from "./core/scrolling-text-timing.ts";
+import { MovingText } from "./moving-text.tsx";
 import styles from "./scrolling-text.module.css";
-import type { ScrollingText } from "./scrolling-text-queries.ts";
-import { scrollingTextQueryOptions } from "./scrolling-text-queries.ts";
+import { type ScrollingText, scrollingTextQueryOptions } from "./scrolling-text-queries.ts";
+import { keepSeenText, readSeenText } from "./scrolling-text-session.ts";
+import { StandingText } from "./standing-text.tsx";
 
-/** Shows one text at a time. Hidden without texts, and when they could not be loaded. */
+/** Shows one text at a time, from the first paint on. Hidden without texts, and when they could not be loaded. */
 export function ScrollingTextBanner() {
   const { data: texts = [] } = useQuery(scrollingTextQueryOptions());
-  const { place, run, hasEnded, end } = useTurns(texts.length);
-  const [isPaused, setPaused] = useState(false);
-  const [standsStill] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const text = texts[place] ?? texts[0];
+  const { text, place, run, isPaused, setPaused, turn } = useTurns(texts);
+  const standsStill = useReducedMotion();
+  const hasRested = useRested();
   if (!text) return null;
 
   function togglePause(event: MouseEvent) {
@@ -22,30 +24,49 @@ export function ScrollingTextBanner() {
 
   return (
     <section className={`line centered ${styles.banner}`} aria-label="Announcements" data-banner>
-      {standsStill ? null : <AllTexts texts={texts} />}
-      <div className={styles.window} aria-hidden={!standsStill} onClick={togglePause}>
-        {hasEnded ? null : (
-          <RunningText
-            key={`${text.id} ${run}`}
-            text={text}
-            isPaused={isPaused}
-            standsStill={standsStill}
-            onEnd={end}
-          />
-        )}
-      </div>
-      <button
-        type="button"
-        className={styles.pause}
-        aria-pressed={isPaused}
-        aria-label="Pause the scrolling text"
-        onClick={() => setPaused(!isPaused)}
-      >
-        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-          <path d={isPaused ? "M4 2l9 6-9 6z" : "M3 2h4v12H3zM9 2h4v12H9z"} fill="currentColor" />
-        </svg>
-      </button>
+      {standsStill ? (
+        <StandingText key={`${text.id} ${run}`} text={text} isPaused={isPaused} onEnd={() => turn(1)} />
+      ) : (
+        <>
+          <AllTexts texts={texts} />
+          <div className={styles.window} aria-hidden="true" onClick={togglePause}>
+            <MovingText
+              key={`${text.id} ${run}`}
+              text={text}
+              isMoving={hasRested}
+              isPaused={isPaused}
+              onEnd={() => turn(1)}
+            />
+          </div>
+        </>
+      )}
+      {standsStill && texts.length > 1 ? (
+        <>
+          <Control label="The text before" path="M11 3 5 8l6 5z" onPress={() => turn(-1)} />
+          <span className={styles.count}>
+            {place + 1} of {texts.length}
+          </span>
+          <Control label="The next text" path="M5 3l6 5-6 5z" onPress={() => turn(1)} />
+        </>
+      ) : null}
+      <Control
+        label={isPaused ? "Play the scrolling text" : "Pause the scrolling text"}
+        path={isPaused ? "M4 2l9 6-9 6z" : "M3 2h4v12H3zM9 2h4v12H9z"}
+        onPress={() => setPaused(!isPaused)}
+      />
     </section>
+  );
+}
+
+type ControlProps = { label: string; path: string; onPress: () => void };
+
+function Control({ label, path, onPress }: ControlProps) {
+  return (
+    <button type="button" className={styles.control} aria-label={label} onClick={onPress}>
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        <path d={path} fill="currentColor" />
+      </svg>
+    </button>
   );
 }
 
@@ -62,45 +83,39 @@ function AllTexts({ texts }: { texts: ScrollingText[] }) {
   );
 }
 
-/** The next text starts two seconds after one has run through. */
-function useTurns(count: number) {
-  const [{ place, run }, setTurn] = useState({ place: 0, run: 0 });
-  const [hasEnded, setEnded] = useState(false);
-
+/** One text after the other, in order; a page that loads in the same tab goes on with the same one. */
+function useTurns(texts: ScrollingText[]) {
+  const [seen] = useState(readSeenText);
+  const [isPaused, setPaused] = useState(seen.isPaused ?? false);
+  const [{ id, run }, setTurn] = useState({ id: seen.id, run: 0 });
+  const found = texts.findIndex((text) => text.id === id);
+  const place = Math.max(0, found);
+  const text = texts[place];
+  const textId = text?.id;
   useEffect(() => {
-    if (!hasEnded) return;
-    const timer = setTimeout(() => {
-      setTurn((turn) => ({ place: nextPlace(turn.place, count), run: turn.run + 1 }));
-      setEnded(false);
-    }, pauseBetweenTexts);
-    return () => clearTimeout(timer);
-  }, [hasEnded, count]);
-
-  return { place, run, hasEnded, end: () => setEnded(true) };
+    if (textId) keepSeenText({ id: textId, isPaused });
+  }, [textId, isPaused]);
+  const turn = (step: number) =>
+    setTurn({ id: texts[nextPlace(place, texts.length, step)]?.id, run: run + 1 });
+  return { text, place, run, isPaused, setPaused, turn };
 }
 
-type RunningTextProps = { text: ScrollingText; isPaused: boolean; standsStill: boolean; onEnd: () => void };
+function useReducedMotion(): boolean {
+  const [standsStill] = useState(
+    () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches,
+  );
+  return standsStill;
+}
 
-/** With reduced motion the text rests for the same time. */
-function RunningText({ text, isPaused, standsStill, onEnd }: RunningTextProps) {
-  const [seconds] = useState(() =>
-    runSeconds({
-      speed: text.speed,
-      characters: countCharacters(text.text),
-      windowWidth: window.innerWidth,
-      isMobile: matchMedia("(width < 768px)").matches,
-    }),
-  );
-  return (
-    <div
-      className={styles.text}
-      // A long text that does not move can be scrolled, also by keyboard.
-      tabIndex={standsStill ? 0 : undefined}
-      data-paused={isPaused || undefined}
-      style={{ animationDuration: `${seconds}s` }}
-      onAnimationEnd={onEnd}
-    >
-      <SafeHtml html={text.text} kind="scrolling-text" isOnlySeen={!standsStill} />
-    </div>
-  );
+/** A text that moves takes frames of the page that is still starting. */
+function useRested(): boolean {
+  const [hasRested, setRested] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void untilRested().then(() => isShown && setRested(true));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return hasRested;
 }

@@ -18,7 +18,7 @@ export function FrontPageHero({ isStrip }: FrontPageHeroProps) {
   const heading = useRouteAnnouncement(clubName);
   return (
     <div className={`line ends spread ${styles.hero}`} data-strip={isStrip || undefined}>
-      <div className={styles.picture}>
+      <div className={styles.scene}>
         <HeroPicture club={club} />
       </div>
       <div className={styles.words}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countCharacters, nextPlace, runSeconds } from "./scrolling-text-timing.ts";
+import { countCharacters, lapShare, nextPlace, runSeconds } from "./scrolling-text-timing.ts";
 
 const run = { speed: null, characters: 100, windowWidth: 1000, isMobile: false };
 
@@ -19,9 +19,19 @@ test("no run is shorter than eight seconds", () => {
   expect(runSeconds({ ...run, speed: 1000 })).toBe(8);
 });
 
+test("a text goes once around at its speed, and rests for what is left", () => {
+  // 1000 pixels at 50 a second are 20 of 40 seconds.
+  expect(lapShare(run, 1000)).toBe(0.5);
+  expect(lapShare({ ...run, isMobile: true }, 1000)).toBeCloseTo(0.5);
+  expect(lapShare({ ...run, speed: 1000 }, 1000)).toBe(1 / 8);
+  // Wide letters are longer than the formula thinks.
+  expect(lapShare(run, 5000)).toBe(1);
+});
+
 test("after the last text comes the first", () => {
   expect([0, 1, 2].map((place) => nextPlace(place, 3))).toEqual([1, 2, 0]);
   expect(nextPlace(0, 0)).toBe(0);
+  expect(nextPlace(0, 3, -1)).toBe(2);
 });
 
 test("tags and entities are not counted as characters", () => {

@@ -13,13 +13,23 @@ type Run = {
   isMobile: boolean;
 };
 
-export function runSeconds({ speed, characters, windowWidth, isMobile }: Run): number {
-  const pace = (speed ?? defaultSpeed) * (isMobile ? mobileFactor : 1);
-  return Math.max(shortestRun, (windowWidth + characters * pixelsPerCharacter + extraPixels) / pace);
+export function runSeconds(run: Run): number {
+  const { characters, windowWidth } = run;
+  return Math.max(shortestRun, (windowWidth + characters * pixelsPerCharacter + extraPixels) / paceOf(run));
 }
 
-export function nextPlace(place: number, count: number): number {
-  return count === 0 ? 0 : (place + 1) % count;
+/** The part of its time in which a text moves once around, at its speed; it rests for what is left. */
+export function lapShare(run: Run, distance: number): number {
+  return Math.min(1, distance / (paceOf(run) * runSeconds(run)));
+}
+
+/** Pixels a second. */
+function paceOf({ speed, isMobile }: Run): number {
+  return (speed ?? defaultSpeed) * (isMobile ? mobileFactor : 1);
+}
+
+export function nextPlace(place: number, count: number, step = 1): number {
+  return count === 0 ? 0 : (place + step + count) % count;
 }
 
 export function countCharacters(html: string): number {

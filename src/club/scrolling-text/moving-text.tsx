@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
+import { lapShare, pauseBetweenTexts, runSeconds } from "./core/scrolling-text-timing.ts";
+import { measuredRun } from "./measured-run.ts";
+import styles from "./scrolling-text.module.css";
+import type { ScrollingText } from "./scrolling-text-queries.ts";
+
+type MovingTextProps = { text: ScrollingText; isMoving: boolean; isPaused: boolean; onEnd: () => void };
+
+/**
+ * A turn: the text stands at the left edge, moves once around while its copy follows, and rests there again. The server renders it
+ * standing.
+ */
+export function MovingText({ text, isMoving, isPaused, onEnd }: MovingTextProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [turn, setTurn] = useState<Turn | null>(null);
+
+  useLayoutEffect(() => {
+    if (isMoving && track.current) setTurn(turnOf(text, track.current.offsetWidth / 2));
+  }, [text, isMoving]);
+
+  return (
+    <div
+      ref={track}
+      className={styles.track}
+      data-moving={turn ? "" : undefined}
+      data-paused={isPaused || undefined}
+      style={turn ?? undefined}
+      onAnimationEnd={onEnd}
+    >
+      <SafeHtml html={text.text} kind="scrolling-text" className={styles.text} isOnlySeen />
+      <SafeHtml html={text.text} kind="scrolling-text" className={styles.text} isOnlySeen />
+    </div>
+  );
+}
+
+type Turn = { animationDelay: string; animationDuration: string; animationTimingFunction: string };
+
+/** Browsers without `linear()` move the text more slowly instead, for the whole time. */
+function turnOf(text: ScrollingText, distance: number): Turn {
+  const run = measuredRun(text);
+  const lap = (lapShare(run, distance) * 100).toFixed(3);
+  return {
+    animationDelay: `${pauseBetweenTexts}ms`,
+    animationDuration: `${runSeconds(run)}s`,
+    animationTimingFunction: `linear(0, 1 ${lap}%, 1)`,
+  };
+}

@@ -1,0 +1,21 @@
+const storageKey = "club-scrolling-text";
+
+type Seen = { id?: string; isPaused?: boolean };
+
+/** Which text was shown last in this tab, and whether someone paused it. */
+export function readSeenText(): Seen {
+  try {
+    // Written below.
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Seen;
+  } catch {
+    return {};
+  }
+}
+
+export function keepSeenText(seen: Seen): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(seen));
+  } catch {
+    // Without storage, the next page begins with the first text.
+  }
+}
