@@ -246,7 +246,7 @@ declare
     select t.thread_id from public.mailbox_threads t
     where t.account_id = me and (behind_at is null or (t.newest_at, t.thread_id) < (behind_at, behind_id))
       and case box when 'sent' then t.sent else t.received end > 0
-    order by t.newest_at desc, t.thread_id desc limit 300
+    order by t.newest_at desc, t.thread_id desc limit 60
   );
   asked uuid[] := newest;
   found uuid[];
@@ -271,7 +271,7 @@ begin
         )
       order by t.newest_at desc, t.thread_id desc limit 51
     );
-    exit when pass = 2 or cardinality(newest) < 300 or cardinality(found) > 50;
+    exit when pass = 2 or cardinality(newest) < 60 or cardinality(found) > 50;
     asked := null;
     for place in 1..cardinality(terms) loop
       select coalesce(array_agg(h.thread_id), '{}') into asked from (
