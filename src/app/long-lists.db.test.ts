@@ -1,9 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { type FetchInfiniteQueryOptions, type FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { eventsQueryOptions } from "#club/events/events-queries.ts";
+import { type BulletinCircle, circleQueryOptions } from "#club/bulletin-board/bulletin-queries.ts";
+import {
+  eventQueryOptions,
+  eventsQueryOptions,
+  olderEventsQueryOptions,
+} from "#club/events/events-queries.ts";
 import { cardsQueryOptions } from "#club/front-page/front-page-admin-queries.ts";
 import { frontPageQueryOptions } from "#club/front-page/front-page-queries.ts";
+import type { TeamChoice } from "#club/messages/core/recipients.ts";
+import { ownReportsQueryOptions } from "#club/messages/message-care-queries.ts";
+import { blockedQueryOptions } from "#club/messages/messages-queries.ts";
+import { closedAccountsQueryOptions, teamChoicesQueryOptions } from "#club/messages/recipients-queries.ts";
 import { newsAdminQueryOptions, newsListQueryOptions } from "#club/news/news-queries.ts";
 import { newsAdminParams } from "#club/news/news-search-params.ts";
 import { allTextsQueryOptions } from "#club/scrolling-text/scrolling-text-admin-queries.ts";
@@ -26,9 +36,11 @@ import { knownMembersQueryOptions } from "#running/season-transfer/season-files-
 import { clubAccountsQueryOptions } from "#season/queries/club-accounts-queries.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { juniorInitialsQueryOptions } from "#season/queries/junior-queries.ts";
+import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { championsQueryOptions } from "#standings/champions/champions-queries.ts";
 import { displayLinksQueryOptions } from "#standings/slideshow/slideshow-queries.ts";
-import { createCast } from "#testing/backend-accounts.ts";
+import { createCast, visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend } from "#testing/backend-harness.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
@@ -51,6 +63,8 @@ await backend.sql.begin(async (sql) => {
     insert into scrolling_text (text) select 'Text ' || n ${each};
     insert into events (title, status, is_public, starts_at, ends_at, starts_on, ends_on)
       select 'Event', 'published', true, now() + n / 3 * interval '1 hour', now() + interval '90 days', now(), now() + interval '90 days' ${each};
+    insert into events (title, status, is_public, starts_at, ends_at, starts_on, ends_on)
+      select 'Old event', 'published', true, t, t + interval '1 hour', t, t from generate_series(1, ${crowd}) n, lateral (select date '2020-01-01' - n / 3 + time '18:00' as t) at;
     insert into champions (season_name, season_year, award, member_name) select 'Old', 1990, 'individual', 'Ann Lee' ${each};
     insert into security_log (event, account_id, subject_id)
       select 'rules changed', case when n % 2 = 0 then '${cast.member.id}'::uuid end, case when n % 2 = 1 then '${cast.member.id}'::uuid end ${each};
@@ -68,11 +82,15 @@ const client = () => new QueryClient({ defaultOptions: { queries: { retry: false
 
 /** One account may read only so many bytes a second, so that it waits when it has read too many. */
 async function asAdmin<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
-  const spy = vi.spyOn(backendModule, "backend").mockReturnValue(cast.admin.client as never);
+  return asking(cast.admin.client, ask);
+}
+
+async function asking<Reply>(client: SupabaseClient, ask: () => Promise<Reply>): Promise<Reply> {
+  const spy = vi.spyOn(backendModule, "backend").mockReturnValue(client as never);
   const again = async (error: unknown) => {
     if (!String(error).includes("busy")) throw error;
     await wait(2000);
-    return asAdmin(ask);
+    return asking(client, ask);
   };
   return ask()
     .catch(again)
@@ -159,6 +177,58 @@ test("the last page of 1,200 public articles is reached, and says that it is the
     asAdmin(() => client().fetchQuery(newsListQueryOptions(undefined, number)));
   expect(await page(119)).toMatchObject({ items: { length: 10 }, hasNext: true });
   expect(await page(120)).toMatchObject({ items: { length: 10 }, hasNext: false });
+});
+
+test.each([
+  ["a visitor", visitorClient(backend)],
+  ["a member", cast.member.client],
+])("of 1,200 events of earlier years %s reaches each, and opens the oldest", async (_, of) => {
+  const pages = { ...olderEventsQueryOptions(undefined), pages: 100 };
+  const read = await asking(of, () => client().fetchInfiniteQuery(pages));
+  const ids = read.pages.flatMap((rows) => rows.slice(0, 50).map(({ id }) => id));
+  expect([ids.length, new Set(ids).size, read.pages[0]?.length]).toEqual([crowd, crowd, 51]);
+  const oldest = eventQueryOptions(undefined, ids.at(-1) ?? "");
+  expect(await asking(of, () => client().fetchQuery(oldest))).toMatchObject([{ title: "Old event" }]);
+});
+
+test("of 1,200 further seasons none is left out, nor of those that someone writes scores of", async () => {
+  await backend.sql.unsafe(`insert into seasons (name, status, starts_on, ends_on)
+    select 'Season ' || n, 'active', '1999-01-01', '1999-12-31' ${each}`);
+  expect(await countOfAll(seasonsQueryOptions())).toBe(crowd + 1);
+  await backend.sql`insert into scorekeepers (season_id, account_id) select id, ${cast.member.id} from seasons`;
+  const seasons = await asMember<string[]>(scorekeeperSeasonsQueryOptions(cast.member.id));
+  expect(new Set(seasons).size).toBe(crowd + 1);
+});
+
+/** What the member's screens read. */
+const asMember = <Reply>(options: object): Promise<Reply> =>
+  asking(cast.member.client, () => client().fetchQuery(options as FetchQueryOptions<Reply>));
+
+test("of 1,200 juniors with accounts, blocked people, reports, and people of a team none is left out", async () => {
+  await backend.sql.begin(async (sql) => {
+    await sql.unsafe(`set local session_replication_role = replica;
+      update members m set account_id = p.id from
+        (select id, row_number() over (order by id) as n from members where last_name like 'Of many%') o
+        join (select account_id as id, row_number() over (order by account_id) as n from account_emails where email like 'crowd-%') p using (n)
+        where m.id = o.id;
+      insert into message_blocks (blocker_id, blocked_id)
+        select '${cast.member.id}', account_id from account_emails where email like 'crowd-%';
+      insert into message_reports (message_id, reporter_id, reason) select gen_random_uuid(), '${cast.member.id}', 'Rude' ${each};
+      with team as (insert into teams (season_id, name) values ('${seasonId}', 'Everyone') returning id)
+        insert into team_members (season_id, team_id, member_id)
+        select '${seasonId}', team.id, m.id from team, members m where last_name like 'Of many%'`);
+  });
+  const userId = cast.member.id;
+  const { juniors, unreachable } = await asMember<BulletinCircle>(circleQueryOptions(userId));
+  expect([juniors.size, unreachable.size]).toEqual([crowd, crowd]);
+  const closed = await asMember<{ juniors: Set<string> }>(closedAccountsQueryOptions(userId, false));
+  expect(closed.juniors.size).toBe(crowd);
+  const blocks = await asMember<{ blocked_id: string }[]>(blockedQueryOptions(userId));
+  expect(new Set(blocks.map(({ blocked_id }) => blocked_id)).size).toBe(crowd);
+  const reports = await asMember<{ message_id: string }[]>(ownReportsQueryOptions(userId));
+  expect(new Set(reports.map(({ message_id }) => message_id)).size).toBe(crowd);
+  const teams = await asMember<TeamChoice[]>(teamChoicesQueryOptions(seasonId));
+  expect(teams.map(({ members }) => members.length)).toEqual([crowd]);
 });
 
 test("the file of the audit log has all of 1,200 entries", async () => {

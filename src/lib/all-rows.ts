@@ -17,6 +17,18 @@ export async function readAllRows<Row>(
   }
 }
 
+/**
+ * A function's rows from here to there. The first are asked for without a range, which is how the server knows the request
+ * of nearly every club (statement-cache.ts).
+ */
+export function withinRange<Request extends { range(first: number, last: number): Request }>(
+  request: Request,
+  first: number,
+  last: number,
+): Request {
+  return first === 0 ? request : request.range(first, last);
+}
+
 type RowOf<Answer> = Extract<Answer, { error: null }> extends { data: (infer Row)[] } ? Row : never;
 
 /** Every row that a request has, for what has to be whole: names to find, an order, a season. */

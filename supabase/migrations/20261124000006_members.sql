@@ -221,7 +221,7 @@ $$;
 
 create function public.protected_account_ids() returns setof uuid
 language sql stable security invoker set search_path = ''
-as $$ select private.protected_accounts() $$;
+as $$ select private.protected_accounts() order by 1 $$;
 comment on function public.protected_account_ids() is
   'Accounts that the caller may not write to: juniors without their guardian''s consent. Empty for the board and for juniors.';
 

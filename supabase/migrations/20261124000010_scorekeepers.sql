@@ -49,6 +49,7 @@ as $$
   select k.season_id from public.scorekeepers k join public.seasons s on s.id = k.season_id and private.is_begun(s.status)
   where k.account_id = (select private.active_account_id())
     and (k.valid_until is null or k.valid_until >= (select private.club_today()))
+  order by 1
 $$;
 comment on function public.my_scorekeeper_seasons() is 'Seasons in which the caller is a scorekeeper today.';
 

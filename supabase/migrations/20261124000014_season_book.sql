@@ -334,7 +334,7 @@ as $$
     select r.created_at as last_score_at from public.scores r
     where r.season_id = s.id and r.voided_at is null order by r.created_at desc limit 1
   ) c on true
-  order by (s.status = 'active') desc, case when s.status = 'active' then c.last_score_at end desc nulls last, s.starts_on desc, s.name
+  order by (s.status = 'active') desc, case when s.status = 'active' then c.last_score_at end desc nulls last, s.starts_on desc, s.name, s.id
 $$;
 comment on function public.seasons_overview() is
   'All seasons with their counts. Running ones first, of those the one with the latest score; then by start, latest first. A screen shows '

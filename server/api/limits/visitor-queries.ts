@@ -10,7 +10,8 @@ export const visitorRows = { limit: 1000, offset: 100_000 };
 export const visitorTables: Readonly<Record<string, VisitorQuery>> = {
   club_settings: { filters: [], order: [] },
   events: {
-    filters: ["ends_at.gt", "is_public.eq", "starts_at.gt", "status.eq"],
+    filters: ["ends_at.gt", "id.eq", "is_public.eq", "starts_at.gt", "starts_at.lte", "status.eq"],
+    groups: [["starts_at.lt", "id.lt"]],
     order: ["starts_at", "id"],
   },
   front_page_content: { filters: ["published.eq"], order: ["display_order", "created_at", "id"] },

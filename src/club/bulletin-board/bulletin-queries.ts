@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 import { type ListRequest, olderRowsOptions, type RowPlace, rowsBehind } from "#lib/older-rows.ts";
-import { juniorsFilter } from "#season/queries/junior-queries.ts";
+import { fetchProtected, juniorsFilter } from "#season/queries/junior-queries.ts";
 import type { BulletinAddress } from "./bulletin-search-params.ts";
 
 /** Null for a closed account. */
@@ -156,12 +157,20 @@ export function circleQueryOptions(viewer: string) {
     queryKey: bulletinKeys.circle(viewer),
     queryFn: async ({ signal }): Promise<BulletinCircle> => {
       const [juniors, unreachable] = await Promise.all([
-        backend().from("members").select("account_id").or(juniorsFilter).abortSignal(signal),
-        backend().rpc("protected_account_ids").abortSignal(signal),
+        readEveryRow((first, last) =>
+          backend()
+            .from("members")
+            .select("account_id")
+            .or(juniorsFilter)
+            .order("id")
+            .range(first, last)
+            .abortSignal(signal),
+        ),
+        fetchProtected(signal),
       ]);
       return {
-        juniors: new Set(unwrap(juniors).flatMap(({ account_id }) => account_id ?? [])),
-        unreachable: new Set(unwrap(unreachable) ?? []),
+        juniors: new Set(juniors.flatMap(({ account_id }) => account_id ?? [])),
+        unreachable: new Set(unreachable),
       };
     },
     structuralSharing: false,

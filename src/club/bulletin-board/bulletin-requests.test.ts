@@ -97,7 +97,7 @@ testRequests({
   "juniors and who cannot be written to are read": [
     fetched(circleQueryOptions(viewer.id)),
     [
-      "GET members?select=account_id&or=(category.ilike.*junior*,category.ilike.*youth*)",
+      "GET members?select=account_id&or=(category.ilike.*junior*,category.ilike.*youth*)&order=id.asc&offset=0&limit=1000",
       "POST rpc/protected_account_ids",
       {},
     ],

@@ -73,3 +73,52 @@ test("nothing is offered to anyone else once sign-up was turned off", async () =
   expect(screen.queryByRole("region", { name: "Your sign-up" })).toBeNull();
   expect(signUp()).toBeNull();
 });
+
+const dayIn = (year: number) => ({
+  starts_at: `${year}-05-01T18:00:00Z`,
+  ends_at: `${year}-05-01T20:00:00Z`,
+});
+const old = (n: number): ClubEvent => ({
+  ...event,
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`,
+  title: `Turkey shoot ${n}`,
+  ...dayIn(2024 - Math.floor(n / 20)),
+});
+
+/** A club with 70 events of earlier years, as its server answers. */
+function openOld(address: string, known: ClubEvent[]) {
+  const all = Array.from({ length: 70 }, (_, n) => old(n));
+  const requests = respondWith(({ path, search }) => {
+    if (!path.endsWith("/events")) return { body: [] };
+    const id = search.get("id")?.slice(3);
+    if (id) return { body: all.filter((each) => each.id === id) };
+    return { body: search.has("or") ? all.slice(50) : all.slice(0, 51) };
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(eventsQueryOptions(user.id).queryKey, known);
+  renderApp(<EventsPage />, { address, user, queryClient });
+  return requests;
+}
+
+test("past events go on with those of earlier years, the last ones on request", async () => {
+  const recent = { ...old(99), title: "Last month", ...dayIn(new Date().getFullYear() - 1) };
+  openOld("/events?view=past", [recent]);
+  expect(await screen.findByText("Turkey shoot 49")).toBeVisible();
+  expect(screen.getByText("Last month")).toBeVisible();
+  expect(screen.queryByText("Turkey shoot 50")).toBeNull();
+  screen.getByRole("button", { name: "Older events" }).click();
+  expect(await screen.findByText("Turkey shoot 69")).toBeVisible();
+  expect(screen.getAllByText("Turkey shoot 50")).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: "Older events" })).toBeNull();
+});
+
+test("the address of an event of earlier years opens it", async () => {
+  openOld(`/events?event=${old(60).id}`, [event]);
+  expect(await screen.findByRole("heading", { name: "Turkey shoot 60" })).toBeVisible();
+});
+
+test("events to come are shown without asking for old ones", async () => {
+  const requests = openOld("/events", [event]);
+  expect(await screen.findByText("Dinner")).toBeVisible();
+  expect(requests.filter(({ path }) => path.endsWith("/events"))).toEqual([]);
+});

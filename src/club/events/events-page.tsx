@@ -12,7 +12,7 @@ import { CalendarAddresses } from "./components/calendar-addresses.tsx";
 import { EventControls } from "./components/event-controls.tsx";
 import { EventView } from "./components/event-view.tsx";
 import { EventsOverview } from "./components/events-overview.tsx";
-import { eventsQueryOptions, ownSignUpsQueryOptions } from "./events-queries.ts";
+import { eventQueryOptions, eventsQueryOptions, ownSignUpsQueryOptions } from "./events-queries.ts";
 import { eventsParams } from "./events-search-params.ts";
 
 const EventSheet = lazy(async () => ({
@@ -24,7 +24,11 @@ export function EventsPage() {
   const [params] = useSearchState(eventsParams);
   const isKnown = !isLoading && !isCheckingProfile;
   const isBoard = canManage(user);
-  const events = useQuery({ ...eventsQueryOptions(user?.id), enabled: isKnown });
+  const latest = useQuery({ ...eventsQueryOptions(user?.id), enabled: isKnown });
+  const named = params.event || params.from || (params.edit === "new" ? "" : params.edit);
+  const isOld = named !== "" && latest.data !== undefined && !latest.data.some(({ id }) => id === named);
+  const old = useQuery({ ...eventQueryOptions(user?.id, named), enabled: isOld });
+  const events = isOld ? old : latest;
   const own = useQuery(ownSignUpsQueryOptions(user?.id));
   usePageActions(printActions);
 
@@ -56,7 +60,7 @@ export function EventsPage() {
         }
       />
       {isBoard ? <AdminGuide of="/events" /> : null}
-      <QueryView query={events} isEmpty={() => false}>
+      <QueryView query={latest} isEmpty={() => false}>
         {(all) => <EventsOverview events={all} own={own.data ?? []} isVisitor={!user} />}
       </QueryView>
       <CalendarAddresses user={user} />

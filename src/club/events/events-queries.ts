@@ -2,6 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
+import { olderRowsOptions } from "#lib/older-rows.ts";
 import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
 
 export type ClubEvent = Tables<"events">;
@@ -14,13 +16,15 @@ export type FeedToken = Tables<"feed_tokens">;
 export const eventKeys = {
   all: ["events"] as const,
   list: (viewer: Viewer) => [...eventKeys.all, "list", viewerKey(viewer)] as const,
+  older: (viewer: Viewer) => [...eventKeys.all, "older", viewerKey(viewer)] as const,
+  one: (viewer: Viewer, id: string) => [...eventKeys.all, "one", viewerKey(viewer), id] as const,
   own: (viewer: Viewer) => [...eventKeys.all, "own", viewer] as const,
   signUps: (viewer: Viewer, event: string) => [...eventKeys.all, "sign-ups", viewer, event] as const,
   people: () => [...eventKeys.all, "people"] as const,
   calendars: (viewer: Viewer) => ["calendar-addresses", viewer] as const,
 };
 
-const yearInMilliseconds = 366 * 86_400_000;
+const yearAgo = (): string => new Date(Date.now() - 366 * 86_400_000).toISOString();
 
 /** Everything to come and of the last year that the viewer may see, in order of time: all views of the page. */
 export function eventsQueryOptions(viewer: Viewer) {
@@ -32,13 +36,38 @@ export function eventsQueryOptions(viewer: Viewer) {
         backend()
           .from("events")
           .select("*")
-          .gt("ends_at", new Date(Date.now() - yearInMilliseconds).toISOString())
+          .gt("ends_at", yearAgo())
           .order("starts_at")
           .order("id")
           .range(first, last)
           .abortSignal(signal),
       ),
     placeholderData: keepPreviousDataForViewer<ClubEvent[]>(viewer),
+    staleTime: 60_000,
+  });
+}
+
+/** What began more than a year ago, the latest first. What has not ended since is among the others as well. */
+export function olderEventsQueryOptions(viewer: Viewer) {
+  return olderRowsOptions<ClubEvent>({
+    queryKey: eventKeys.older(viewer),
+    read: async (behind, signal, size) => {
+      const [startsAt, id] = behind ?? [yearAgo()];
+      const events = backend().from("events").select("*").lte("starts_at", startsAt);
+      const asked = behind ? events.or(`starts_at.lt."${startsAt}",id.lt."${id}"`) : events;
+      const latestFirst = asked.order("starts_at", { ascending: false }).order("id", { ascending: false });
+      return unwrap(await latestFirst.limit(size + 1).abortSignal(signal));
+    },
+    placeOf: ({ starts_at, id }) => [starts_at, id],
+  });
+}
+
+/** One event, for an address that names an old one; no row when there is none that the viewer may see. */
+export function eventQueryOptions(viewer: Viewer, id: string) {
+  return queryOptions<ClubEvent[]>({
+    queryKey: eventKeys.one(viewer, id),
+    queryFn: async ({ signal }): Promise<ClubEvent[]> =>
+      unwrap(await backend().from("events").select("*").eq("id", id).limit(1).abortSignal(signal)),
     staleTime: 60_000,
   });
 }

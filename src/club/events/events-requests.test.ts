@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { fetched, mutated, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
+import { fetched, fetchedPages, mutated, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
 import { eventContent, eventFields, repeatedFields } from "./core/event-form.ts";
 import {
   readCalendarFile,
@@ -12,7 +12,9 @@ import {
 } from "./events-mutations.ts";
 import {
   calendarsQueryOptions,
+  eventQueryOptions,
   eventsQueryOptions,
+  olderEventsQueryOptions,
   ownSignUpsQueryOptions,
   peopleQueryOptions,
   signedUpQueryOptions,
@@ -48,6 +50,18 @@ testRequests({
     [
       "GET events?select=*&ends_at=gt.2025-03-13T18:00:00.000Z&order=starts_at.asc,id.asc&offset=0&limit=1000",
     ],
+  ],
+  "what began more than a year ago is read from the latest back, each page behind the last one's place": [
+    fetchedPages(olderEventsQueryOptions(viewer.id), 2),
+    [
+      "GET events?select=*&starts_at=lte.2025-03-13T18:00:00.000Z&order=starts_at.desc,id.desc&limit=51",
+      'GET events?select=*&starts_at=lte.2024-01-01T00:00:00+00:00&or=(starts_at.lt."2024-01-01T00:00:00+00:00",id.lt."e7")&order=starts_at.desc,id.desc&limit=51',
+    ],
+    { "GET events": { body: Array(51).fill({ id: "e7", starts_at: "2024-01-01T00:00:00+00:00" }) } },
+  ],
+  "an event that an address names is read by its id": [
+    fetched(eventQueryOptions(viewer.id, "e1")),
+    ["GET events?select=*&id=eq.e1&limit=1"],
   ],
   "what the viewer is signed up for is read": [
     fetched(ownSignUpsQueryOptions(viewer.id)),

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { StoredFile } from "#lib/files/upload-limits.ts";
@@ -28,12 +29,14 @@ export type ReportedMessage = {
 export function ownReportsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...messagesKeys.reports(userId), "own"] as const,
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await backend()
+    queryFn: ({ signal }) =>
+      readEveryRow((first, last) =>
+        backend()
           .from("message_reports")
           .select("message_id")
           .eq("reporter_id", userId)
+          .order("id")
+          .range(first, last)
           .abortSignal(signal),
       ),
   });

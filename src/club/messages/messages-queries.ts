@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readAllRows, readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { isId } from "#lib/new-id.ts";
@@ -149,7 +149,14 @@ export function messageSettingsQueryOptions(userId: string) {
 export function blockedQueryOptions(userId: string) {
   return queryOptions({
     queryKey: messagesKeys.blocks(userId),
-    queryFn: async ({ signal }) =>
-      unwrap(await backend().from("message_blocks").select("id, blocked_id").abortSignal(signal)),
+    queryFn: ({ signal }) =>
+      readEveryRow((first, last) =>
+        backend()
+          .from("message_blocks")
+          .select("id, blocked_id")
+          .order("id")
+          .range(first, last)
+          .abortSignal(signal),
+      ),
   });
 }

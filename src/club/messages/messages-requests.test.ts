@@ -84,7 +84,7 @@ testRequests({
   ],
   "who is blocked is read": [
     fetched(blockedQueryOptions(viewer.id)),
-    ["GET message_blocks?select=id,blocked_id"],
+    ["GET message_blocks?select=id,blocked_id&order=id.asc&offset=0&limit=1000"],
   ],
   "a message to one": [
     signedIn(mutated(useSendMessage, outgoing)),
@@ -195,7 +195,7 @@ testRequests({
   ],
   "the viewer's own reports are read": [
     fetched(ownReportsQueryOptions(viewer.id)),
-    ["GET message_reports?select=message_id&reporter_id=eq.viewer"],
+    ["GET message_reports?select=message_id&reporter_id=eq.viewer&order=id.asc&offset=0&limit=1000"],
   ],
   "reports are read with their messages, open ones first": [
     fetchedPages(reportsQueryOptions(viewer.id), 1),
@@ -218,8 +218,8 @@ testRequests({
   "teams of a season with those on the roster now are read": [
     fetched(teamChoicesQueryOptions("s1")),
     [
-      "GET teams?select=id,name,captain_id&season_id=eq.s1&withdrawn_from_week=is.null&order=name.asc",
-      "GET team_members?select=team_id,member_id&season_id=eq.s1&to_week=is.null",
+      "GET teams?select=id,name,captain_id&season_id=eq.s1&withdrawn_from_week=is.null&order=name.asc,id.asc&offset=0&limit=1000",
+      "GET team_members?select=team_id,member_id&season_id=eq.s1&to_week=is.null&order=id.asc&offset=0&limit=1000",
       "GET members?select=id,name,account_id&order=last_name.asc,first_name.asc,id.asc&offset=0&limit=1000",
     ],
   ],

@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readAllRows } from "#lib/all-rows.ts";
+import { readAllRows, readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { fetchClubMembers } from "#season/queries/club-members-queries.ts";
+import { fetchProtected } from "#season/queries/junior-queries.ts";
 import type { TeamChoice } from "./core/recipients.ts";
 
 /** Juniors without a guardian's consent; for the board also closed and pending accounts. */
@@ -48,10 +49,6 @@ export function teamChoicesQueryOptions(seasonId: string) {
   });
 }
 
-async function fetchProtected(signal: AbortSignal): Promise<string[]> {
-  return unwrap(await backend().rpc("protected_account_ids").abortSignal(signal)) ?? [];
-}
-
 async function fetchInactive(signal: AbortSignal): Promise<string[]> {
   const rows = await readAllRows(async (first, last) =>
     unwrap(
@@ -67,25 +64,29 @@ async function fetchInactive(signal: AbortSignal): Promise<string[]> {
   return rows.flatMap(({ id }) => (id ? [id] : []));
 }
 
-async function fetchTeams(seasonId: string, signal: AbortSignal) {
-  return unwrap(
-    await backend()
+function fetchTeams(seasonId: string, signal: AbortSignal) {
+  return readEveryRow((first, last) =>
+    backend()
       .from("teams")
       .select("id, name, captain_id")
       .eq("season_id", seasonId)
       .is("withdrawn_from_week", null)
       .order("name")
+      .order("id")
+      .range(first, last)
       .abortSignal(signal),
   );
 }
 
-async function fetchRosters(seasonId: string, signal: AbortSignal) {
-  return unwrap(
-    await backend()
+function fetchRosters(seasonId: string, signal: AbortSignal) {
+  return readEveryRow((first, last) =>
+    backend()
       .from("team_members")
       .select("team_id, member_id")
       .eq("season_id", seasonId)
       .is("to_week", null)
+      .order("id")
+      .range(first, last)
       .abortSignal(signal),
   );
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { readAllRows, withinRange } from "#lib/all-rows.ts";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
@@ -7,8 +8,11 @@ export function scorekeeperSeasonsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ["scorekeeper-seasons", userId] as const,
     meta: { persist: 1 },
-    queryFn: async ({ signal }): Promise<string[]> =>
-      unwrap(await backend().rpc("my_scorekeeper_seasons").abortSignal(signal)) ?? [],
+    queryFn: ({ signal }): Promise<string[]> =>
+      readAllRows(async (first, last) => {
+        const seasons = withinRange(backend().rpc("my_scorekeeper_seasons"), first, last);
+        return unwrap(await seasons.abortSignal(signal)) ?? [];
+      }),
     staleTime: 10 * 60_000,
   });
 }

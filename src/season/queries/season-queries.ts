@@ -8,6 +8,7 @@ import {
 import { useEffect } from "react";
 import type { PresetName } from "#league/rules/rules-types.ts";
 import type { Change } from "#league/wire/changes.ts";
+import { readEveryRow, withinRange } from "#lib/all-rows.ts";
 import { refusedRequests } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
@@ -223,6 +224,9 @@ export function useSeason(seasonId: string) {
 }
 
 async function fetchSeasons({ signal }: { signal: AbortSignal }): Promise<SeasonOverview[]> {
+  const rows = await readEveryRow((first, last) =>
+    withinRange(backend().rpc("seasons_overview"), first, last).abortSignal(signal),
+  );
   // The generated types make every column nullable.
-  return unwrap(await backend().rpc("seasons_overview").abortSignal(signal)) as SeasonOverview[];
+  return rows as SeasonOverview[];
 }

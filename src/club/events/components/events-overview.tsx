@@ -1,10 +1,14 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useSession } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
+import { OlderRows } from "#ui/table/older-rows.tsx";
 import { isOver } from "../core/event-times.ts";
-import type { ClubEvent, OwnSignUpRow } from "../events-queries.ts";
+import { type ClubEvent, type OwnSignUpRow, olderEventsQueryOptions } from "../events-queries.ts";
 import { eventsParams } from "../events-search-params.ts";
 import { EventEntry } from "./event-entry.tsx";
 import { EventMonth } from "./event-month-calendar.tsx";
@@ -28,17 +32,40 @@ export function EventsOverview({ events, own, isVisitor }: EventsOverviewProps) 
           today={dayAt(now, timeZone)}
           onMonth={(next) => change({ month: next })}
         />
+      ) : view === "past" ? (
+        <PastEvents events={events} own={own} isVisitor={isVisitor} />
       ) : (
         <EventList
-          events={
-            view === "past"
-              ? ofType.filter((event) => isOver(event, now)).toReversed()
-              : ofType.filter((event) => !isOver(event, now))
-          }
+          events={ofType.filter((event) => !isOver(event, now))}
           own={own}
           empty={<NoEvents view={view} isFiltered={type !== ""} isVisitor={isVisitor} />}
         />
       )}
+    </>
+  );
+}
+
+/** The last year's, and behind them those of the years before. */
+function PastEvents({ events, own, isVisitor }: EventsOverviewProps) {
+  const [{ type }] = useSearchState(eventsParams);
+  const { user } = useSession();
+  const query = useInfiniteQuery(olderEventsQueryOptions(user?.id));
+  const now = new Date();
+  const past = events.filter((event) => isOver(event, now)).toReversed();
+  const known = new Set(events.map(({ id }) => id));
+  const older = (query.data ?? []).filter(({ id }) => !known.has(id));
+  const shown = [...past, ...older].filter(({ category }) => type === "" || category === type);
+  return (
+    <>
+      <EventList
+        events={shown}
+        own={own}
+        empty={
+          query.isPending ? null : <NoEvents view="past" isFiltered={type !== ""} isVisitor={isVisitor} />
+        }
+      />
+      <FailureNotice title="Older events couldn't be loaded" error={query.data ? null : query.error} />
+      <OlderRows query={query} label="Older events" />
     </>
   );
 }
@@ -62,7 +89,7 @@ function NoEvents({ view, isFiltered, isVisitor }: NoEventsProps) {
   if (isFiltered)
     return <EmptyState title="No events of this type.">Choose “All types” to see everything.</EmptyState>;
   return (
-    <EmptyState title={view === "past" ? "No events in the past year." : "No upcoming events."}>
+    <EmptyState title={view === "past" ? "No past events." : "No upcoming events."}>
       {isVisitor ? (
         <p>Some events are for members only: sign in to see them.</p>
       ) : (
