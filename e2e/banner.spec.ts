@@ -32,7 +32,7 @@ const finish = (page: Page) =>
 
 type Frame = { at: number; shown: number; starts: number[] };
 
-/** At these moments (ms) of the turn: how many pixels of letters are in the bar, and where the text and its copy start. */
+/** At these moments (ms) of the turn: how many pixels of text are in the bar, and where the text and its copy start. */
 const framesAt = (page: Page, moments: number[]): Promise<Frame[]> =>
   running(page).evaluate((track, all) => {
     const animations = track.getAnimations();
@@ -62,7 +62,7 @@ for (const width of [360, 768, 1440, 1920])
         range.selectNodeContents(copy);
         Object.assign(window, {
           firstFrame: {
-            words: copy.textContent,
+            shown: copy.textContent,
             start: range.getBoundingClientRect().left - bar.getBoundingClientRect().left,
           },
         });
@@ -73,9 +73,9 @@ for (const width of [360, 768, 1440, 1920])
     await page.goto("/");
     await expect(banner(page)).toBeVisible();
     const first = await page.evaluate(
-      () => (window as unknown as { firstFrame: { words: string; start: number } }).firstFrame,
+      () => (window as unknown as { firstFrame: { shown: string; start: number } }).firstFrame,
     );
-    expect(first.words.length).toBeGreaterThan(10);
+    expect(first.shown.length).toBeGreaterThan(10);
     expect(first.start).toBeCloseTo(14, 0);
   });
 

@@ -153,6 +153,12 @@ create table public.club_settings (
   -- The focal point for cropping the photo, in percent from the left and from the top.
   photo_x smallint not null default 50 check (photo_x between 0 and 100),
   photo_y smallint not null default 50 check (photo_y between 0 and 100),
+  clubhouse_url text,
+  clubhouse_alt text not null default '' check (char_length(clubhouse_alt) <= 200),
+  clubhouse_caption text not null default '' check (char_length(clubhouse_caption) <= 80),
+  people_url text,
+  people_alt text not null default '' check (char_length(people_alt) <= 200),
+  people_caption text not null default '' check (char_length(people_caption) <= 80),
   join_steps text[] not null default '{}',
   join_text text not null default '' check (char_length(join_text) <= 20000),
   -- The color of the header behind text in #1c1b19 (--on-accent in src/ui/layout/theme.css).
@@ -165,9 +171,12 @@ create table public.club_settings (
     check (private.is_address(social_url) and social_url ~* '^https?:' and char_length(social_url) <= 500),
   constraint "the club's texts hold headings, lists, quotes and links only"
     check (private.is_rich_text(about_text) and private.is_rich_text(safety_text) and private.is_rich_text(join_text)),
-  constraint "logo and photo were uploaded here, not on another site"
-    check (private.is_picture_address(logo_url) and private.is_picture_address(photo_url)),
-  constraint "the photo is described for people who can't see it" check (photo_url is null or photo_alt ~ '\S'),
+  constraint "logo and photos were uploaded here, not on another site"
+    check (private.is_picture_address(logo_url) and private.is_picture_address(photo_url)
+      and private.is_picture_address(clubhouse_url) and private.is_picture_address(people_url)),
+  constraint "photos are described for people who can't see them"
+    check ((photo_url is null or photo_alt ~ '\S') and (clubhouse_url is null or clubhouse_alt ~ '\S')
+      and (people_url is null or people_alt ~ '\S')),
   constraint "there are up to three short steps to join"
     check (private.are_join_steps(join_steps)),
   constraint "the range is closed from a first day on" check (closed_from is not null or closed_until is null),
@@ -202,8 +211,8 @@ comment on function private.club_today() is 'Today''s date in the club''s time z
 alter table public.club_settings enable row level security;
 grant select on public.club_settings to anon, authenticated;
 grant update (name, tagline, address, phone, social_url, latitude, longitude, time_zone, about_text, safety_text, opening_hours,
-  directions, closed_from, closed_until, closed_reason, accent_color, logo_url, photo_url, photo_alt, photo_x, photo_y, join_steps,
-  join_text) on public.club_settings to authenticated;
+  directions, closed_from, closed_until, closed_reason, accent_color, logo_url, photo_url, photo_alt, photo_x, photo_y,
+  clubhouse_url, clubhouse_alt, clubhouse_caption, people_url, people_alt, people_caption, join_steps, join_text) on public.club_settings to authenticated;
 create policy "everybody reads the club's details" on public.club_settings
   for select to anon, authenticated using (true);
 create policy "the board changes the club's details" on public.club_settings

@@ -134,11 +134,13 @@ begin
     where c.image_url like '%/object/public/front-page/' || path or c.document_url like '%/object/public/front-page/' || path
   ) or exists (
     select from public.club_settings c
-    where c.logo_url like '%/object/public/front-page/' || path or c.photo_url like '%/object/public/front-page/' || path
+    where '/object/public/front-page/' || path = any (array[
+      substring(c.logo_url from '/object/public/front-page/.*'), substring(c.photo_url from '/object/public/front-page/.*'),
+      substring(c.clubhouse_url from '/object/public/front-page/.*'), substring(c.people_url from '/object/public/front-page/.*')])
   ) or private.is_in_versions(path);
 end $$;
 comment on function private.is_on_front_page(text) is
-  'True if a card, a stored version of one, or the club''s logo or photo uses this file.';
+  'True if a card, a stored version of one, or the club''s logo or a photo of the club uses this file.';
 
 create function private.check_club_pictures() returns trigger
 language plpgsql security definer set search_path = ''
@@ -149,7 +151,9 @@ begin
   for picture in
     select * from (values
       ('logo', new.logo_url, old.logo_url, 64),
-      ('photo', new.photo_url, old.photo_url, 180)
+      ('photo', new.photo_url, old.photo_url, 180),
+      ('photo of the clubhouse', new.clubhouse_url, old.clubhouse_url, 120),
+      ('photo of people', new.people_url, old.people_url, 120)
     ) pictures (what, address, was, most_kilobytes)
     where address is distinct from was and address is not null
   loop
@@ -170,8 +174,8 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.check_club_pictures() is 'Logo and photo must be small files of the bucket, because every visitor loads them.';
-create trigger check_club_pictures after update of logo_url, photo_url on public.club_settings
+comment on function private.check_club_pictures() is 'Logo and photos must be small files of the bucket, because every visitor loads them.';
+create trigger check_club_pictures after update of logo_url, photo_url, clubhouse_url, people_url on public.club_settings
   for each row execute function private.check_club_pictures();
 
 create policy "members know the place of files of the front page" on storage.buckets

@@ -29,7 +29,7 @@ as $$
     'steps', jsonb_build_object(
       'names', c.name <> 'Our Gun Club' and c.address ~ '\S' and c.phone ~ '\S',
       'password', private.has_own_password(private.active_account_id()),
-      'pictures', c.logo_url is not null and c.photo_url is not null,
+      'pictures', c.logo_url is not null or c.photo_url is not null,
       'visitors', c.opening_hours ~ '\S' and cardinality(c.join_steps) > 0,
       'season', exists (select from public.seasons),
       'people', exists (select from public.members) and exists (select from public.teams)

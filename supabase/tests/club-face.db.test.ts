@@ -110,6 +110,34 @@ describe("logo and photo", () => {
           update club_settings set ${visit.owner(column)} = ${value} where id = 1`;
   });
 
+  for (const [photo, name] of [
+    ["clubhouse", "photo of the clubhouse"],
+    ["people", "photo of people"],
+  ] as const)
+    inClub(`of the ${photo} are as small, described, captioned, and never swept away`, async (visit) => {
+      const address = await store(visit, { size: 120 * kilobyte + 1 });
+      const url = visit.owner(`${photo}_url`);
+      const alt = visit.owner(`${photo}_alt`);
+      const caption = visit.owner(`${photo}_caption`);
+      const set = (shows: string) =>
+        visit.refusal(
+          "boardMember",
+        )`update club_settings set ${url} = ${address}, ${alt} = ${shows} where id = 1`;
+      expect((await set("A porch")).message).toBe(`The ${name} is too large. The limit is 120 kB.`);
+      await visit.owner`update storage.objects set created_at = now() - interval '2 days',
+        metadata = ${visit.owner.json({ mimetype: "image/webp", size: 120 * kilobyte })}`;
+      expect((await set(" ")).code).toBe("23514");
+      await visit.refuses("boardMember", "23514")`
+        update club_settings set ${url} = 'https://evil.example/x.webp', ${alt} = 'A porch' where id = 1`;
+      await visit.refuses("boardMember", "23514")`
+        update club_settings set ${caption} = ${"x".repeat(81)} where id = 1`;
+      await visit.as("boardMember")`
+        update club_settings set ${url} = ${address}, ${alt} = 'A porch', ${caption} = ${"x".repeat(80)} where id = 1`;
+      const abandoned =
+        await visit.owner`select path from private.abandoned_files() where bucket = 'front-page'`;
+      expect(abandoned).toHaveLength(0);
+    });
+
   for (const person of ["member", "scorekeeper", "pending", "inactive"] as const)
     inClub(`are not changed by ${person}`, async (visit) => {
       const address = await store(visit);

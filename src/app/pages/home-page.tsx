@@ -14,7 +14,7 @@ export function HomePage() {
   return <FrontPage top={<Top />} isForMember={isMember} />;
 }
 
-/** As public/before-paint.js found it: what was painted then stays during the sign-in check. */
+/** As the document's first script found it: what is shown since then stays during the sign-in check. */
 function hadSession(): boolean {
   return typeof document !== "undefined" && "session" in document.documentElement.dataset;
 }

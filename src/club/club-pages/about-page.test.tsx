@@ -27,3 +27,16 @@ test("a member sees how to join where there is something to see", () => {
   open(nothing, true);
   expect(screen.queryByRole("heading", { name: "How to join" })).toBeNull();
 });
+
+test("photos of the clubhouse and of people are shown with their captions, and none leaves no gap", () => {
+  const { container, unmount } = open(
+    { clubhouse_url: "/house.webp", clubhouse_alt: "A porch", clubhouse_caption: "Coffee is on" },
+    false,
+  );
+  expect(screen.getByRole("img", { name: "A porch" })).toHaveAttribute("loading", "lazy");
+  expect(screen.getByRole("figure")).toHaveTextContent("Coffee is on");
+  expect(container.querySelectorAll("figure")).toHaveLength(1);
+  unmount();
+  const { container: without } = open({}, false);
+  expect(without.querySelector("figure")).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { ClubPhotos } from "./components/club-photos.tsx";
 import { ClubText } from "./components/club-text.tsx";
 import { FindUs } from "./components/find-us.tsx";
 import { JoinClub } from "./components/join-club.tsx";
@@ -9,7 +10,12 @@ export function AboutPage() {
       column="about_text"
       label="About the club"
       missing="Nothing here yet."
-      below={<JoinClub />}
+      below={
+        <>
+          <JoinClub />
+          <ClubPhotos />
+        </>
+      }
     >
       <FindUs />
     </ClubText>

@@ -10,7 +10,16 @@ import { useFindPlaces } from "./place-search-mutations.ts";
 const fields = cardContent.columnsOf({ ...emptyCard("Ruth Adler"), title: "Open day" });
 const club = clubFields({ ...clubDraft(aClub).form, latitude: "44.5", timeZone: "UTC" });
 
-const { id: _, revision, created_at, about_text, safety_text, has_results, ...details } = aClub;
+const {
+  id: _,
+  revision,
+  created_at,
+  about_text,
+  safety_text,
+  has_results,
+  demonstration_since,
+  ...details
+} = aClub;
 const sentClub = { ...details, latitude: 44.5, time_zone: "UTC" };
 
 const sent = {

@@ -79,7 +79,7 @@ test("a known text is there in the first frame, standing, and moves once the pag
   await pass(1_000);
   expect(style()?.animationDuration).toBe("");
   await move();
-  // It stands for two seconds before it moves; its copy follows it.
+  // It rests for two seconds before it moves; its copy follows it.
   expect(style()?.animationDelay).toBe("2000ms");
   expect(track()?.textContent).toBe(text + text);
 });

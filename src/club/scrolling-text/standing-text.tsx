@@ -7,13 +7,13 @@ import type { ScrollingText } from "./scrolling-text-queries.ts";
 
 type StandingTextProps = { text: ScrollingText; isPaused: boolean; onEnd: () => void };
 
-/** With reduced motion a text stands for the whole of its turn; a tap or Enter shows all of a long one. */
+/** With reduced motion a text rests for the whole of its turn; a tap or Enter shows all of a long one. */
 export function StandingText({ text, isPaused, onEnd }: StandingTextProps) {
   const [isOpen, setOpen] = useState(false);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    // Nobody loses what they have opened to read.
+    // A text that someone opened to read stays.
     if (isPaused || isOpen) return;
     const timer = setTimeout(() => end(), pauseBetweenTexts + runSeconds(measuredRun(text)) * 1000);
     return () => clearTimeout(timer);

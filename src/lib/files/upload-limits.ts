@@ -60,6 +60,17 @@ export function clubPhotoPlace(around: Point): UploadTarget {
   };
 }
 
+export const pagePhotoShape = { width: 1000, height: 750 };
+
+/** A photo of the clubhouse or of people, cropped four to three around a point. The database has the same limit. */
+export function pagePhotoPlace(around: Point): UploadTarget {
+  return {
+    ...onePicture("front-page"),
+    maxBytes: 120 * kilobyte,
+    drawing: { ...pagePhotoShape, manner: "cut", around },
+  };
+}
+
 /** Pictures are made smaller before upload, so a larger one may be chosen. */
 export const maxPictureBytes = 40 * megabyte;
 

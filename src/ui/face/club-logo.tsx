@@ -3,7 +3,7 @@ import { ClubMark } from "./club-mark.tsx";
 
 type ClubLogoProps = { className?: string | undefined };
 
-/** Needs no alternative text beside the club's name. The drawn mark stands in until the club has a logo. */
+/** Needs no alternative text beside the club's name. The drawn mark is shown until the club has a logo. */
 export function ClubLogo({ className }: ClubLogoProps) {
   const logo = useClubSettings()?.logo_url;
   if (!logo) return <ClubMark className={className} />;

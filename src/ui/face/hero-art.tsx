@@ -5,7 +5,7 @@ type HeroArtProps = { className?: string | undefined };
 
 /**
  * A trap field in the club's color, until the club has a photo of its own. Decoration: the club's name is beside it. What does not
- * fit is cut from the left, because the target, the house and the posts are at the right.
+ * fit is cut from the left, because the target and the posts are at the right.
  */
 export function HeroArt({ className }: HeroArtProps) {
   return (

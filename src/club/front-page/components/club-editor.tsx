@@ -11,6 +11,7 @@ import {
   clubFiles,
   validateClub,
 } from "../core/club-form.ts";
+import { clubhousePhoto, fieldPhoto, peoplePhoto } from "../core/photo-slots.ts";
 import { useSaveClub } from "../front-page-mutations.ts";
 import { ClubHours, ClubJoin, ClubNames, ClubPlace } from "./club-fields.tsx";
 import { ClubFace, useLogoUpload } from "./club-look-fields.tsx";
@@ -30,17 +31,24 @@ export function ClubEditor(start: RowStart<ClubForm>) {
   // The link's fragment names a part of the form.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const logo = useLogoUpload(editing.onChange);
-  const photo = usePhotoUpload(editing.onChange);
+  const photos = {
+    field: usePhotoUpload(fieldPhoto, editing.onChange),
+    clubhouse: usePhotoUpload(clubhousePhoto, editing.onChange),
+    people: usePhotoUpload(peoplePhoto, editing.onChange),
+  };
+  const isSending = [logo, ...Object.values(photos).map(({ uploads }) => uploads)].some(
+    (uploads) => uploads.isSending,
+  );
 
   return (
     <RowForm
       editing={editing}
       saveLabel="Save the details"
       failureTitle="The details were not saved"
-      isComplete={!logo.isSending && !photo.uploads.isSending}
+      isComplete={!isSending}
     >
       <ClubNames {...editing} />
-      <ClubFace {...editing} logo={logo} photo={photo} />
+      <ClubFace {...editing} logo={logo} photos={photos} />
       <ClubHours {...editing} />
       <ClubJoin {...editing} />
       <ClubPlace {...editing} />

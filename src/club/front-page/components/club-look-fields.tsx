@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { contrast } from "#lib/club/contrast.ts";
 import { publicFileAddress } from "#lib/files/public-files.ts";
 import { clubLogoPlace } from "#lib/files/upload-limits.ts";
 import { type FileUploads, useFileUploads } from "#lib/files/use-file-uploads.ts";
 import type { FormFieldsProps } from "#lib/forms/text-fields.ts";
+import { ClubMark } from "#ui/face/club-mark.tsx";
+import { HeroArt } from "#ui/face/hero-art.tsx";
 import { UploadField } from "#ui/files/upload-field.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
@@ -10,27 +13,60 @@ import { type ClubForm, leastContrast, readableAccent, textOnAccent } from "../c
 import styles from "./admin.module.css";
 import { ClubPhotoField, type PhotoUpload } from "./club-photo-field.tsx";
 
-type ClubFaceProps = FormFieldsProps<ClubForm> & { photo: PhotoUpload; logo: FileUploads };
+type ClubFaceProps = FormFieldsProps<ClubForm> & {
+  logo: FileUploads;
+  photos: { field: PhotoUpload; clubhouse: PhotoUpload; people: PhotoUpload };
+};
 
-export function ClubFace({ photo, logo, ...props }: ClubFaceProps) {
+export function ClubFace({ photos, logo, ...props }: ClubFaceProps) {
   const { form, onChange } = props;
   return (
     <fieldset id="club-face" className={`column shrinks ${styles.group}`}>
-      <legend>Logo, photo, and color</legend>
+      <legend>Logo, photos, and color</legend>
       {form.logoUrl ? (
         <div className={`row gap-75 centered ${styles.file}`}>
           <p className="strong plain wide">Logo</p>
           <img src={form.logoUrl} alt="The logo" className={styles.logo} />
-          <Button onClick={() => onChange({ logoUrl: "" })} aria-label="Remove: Logo">
-            Remove
-          </Button>
+          <Button onClick={() => onChange({ logoUrl: "" })}>Use the drawn mark</Button>
         </div>
       ) : (
-        <UploadField label="Logo (optional)" place={clubLogoPlace} uploads={logo} />
+        <>
+          <Drawn color={form.accentColor} text="Drawn mark in your club's color. Add your logo.">
+            <ClubMark />
+          </Drawn>
+          <UploadField label="Logo (optional)" place={clubLogoPlace} uploads={logo} />
+        </>
       )}
-      <ClubPhotoField {...props} photo={photo} />
+      <ClubPhotoField
+        {...props}
+        photo={photos.field}
+        drawn={
+          <Drawn
+            color={form.accentColor}
+            text="Drawn picture in your club's color. Add a photo of your field."
+          >
+            <span className={styles.scene}>
+              <HeroArt />
+            </span>
+          </Drawn>
+        }
+      />
+      <ClubPhotoField {...props} photo={photos.clubhouse} />
+      <ClubPhotoField {...props} photo={photos.people} />
       <ClubColor {...props} />
     </fieldset>
+  );
+}
+
+type DrawnProps = { color: string; text: string; children: ReactNode };
+
+/** What visitors see now. */
+function Drawn({ color, text, children }: DrawnProps) {
+  return (
+    <div className="row gap-75 centered" style={{ "--accent": color }}>
+      {children}
+      <p className="note plain">{text}</p>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { cutAround, type Point, pointWithin, type Size } from "#lib/files/drawn-picture.ts";
 import { mediaTypes } from "#lib/files/file-kinds.ts";
 import { publicFileAddress } from "#lib/files/public-files.ts";
-import { clubPhotoPlace, clubPhotoShape, maxPictureBytes } from "#lib/files/upload-limits.ts";
+import { maxPictureBytes } from "#lib/files/upload-limits.ts";
 import { type FileUploads, useFileUploads } from "#lib/files/use-file-uploads.ts";
 import type { FormFieldsProps } from "#lib/forms/text-fields.ts";
 import { FilePicker } from "#ui/files/file-picker.tsx";
@@ -11,10 +11,12 @@ import { Button } from "#ui/form/button.tsx";
 import { useRefusedFiles } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import type { ClubForm } from "../core/club-form.ts";
+import { type PhotoSlot, withoutPhoto } from "../core/photo-slots.ts";
 import styles from "./admin.module.css";
 import { PointField } from "./point-field.tsx";
 
 export type PhotoUpload = {
+  slot: PhotoSlot;
   uploads: FileUploads;
   around: Point;
   setAround: (point: Point) => void;
@@ -22,80 +24,106 @@ export type PhotoUpload = {
 
 const middle = { x: 50, y: 50 };
 
-export function usePhotoUpload(onChange: (fields: Partial<ClubForm>) => void): PhotoUpload {
+export function usePhotoUpload(slot: PhotoSlot, onChange: (fields: Partial<ClubForm>) => void): PhotoUpload {
   const [around, setAround] = useState<Point>(middle);
-  const uploads = useFileUploads(clubPhotoPlace(around), [], ([file]) => {
+  const place = slot.placeAround(around);
+  const uploads = useFileUploads(place, [], ([file]) => {
     if (!file) return;
-    onChange({ photoUrl: publicFileAddress(clubPhotoPlace(around), file.path) });
+    onChange({ [slot.url]: publicFileAddress(place, file.path) });
     uploads.clear(true);
   });
-  return { uploads, around, setAround };
+  return { slot, uploads, around, setAround };
 }
 
-type ClubPhotoFieldProps = FormFieldsProps<ClubForm> & { photo: PhotoUpload };
+type ClubPhotoFieldProps = FormFieldsProps<ClubForm> & {
+  photo: PhotoUpload;
+  /** What visitors see without a photo. */
+  drawn?: ReactNode;
+};
 
-export function ClubPhotoField({ photo, ...props }: ClubPhotoFieldProps) {
+export function ClubPhotoField({ photo, drawn, ...props }: ClubPhotoFieldProps) {
   const { form, onChange } = props;
-  const { uploads, around, setAround } = photo;
+  const { slot, uploads, around, setAround } = photo;
   const [chosen, setChosen] = useState<File | null>(null);
-  const place = clubPhotoPlace(around);
+  const place = slot.placeAround(around);
   // Saving the details without "Use this photo" asks first.
   useRefusedFiles(chosen ? [chosen.name] : []);
   if (chosen) {
     return (
       <PhotoCut
         file={chosen}
+        slot={slot}
         around={around}
         onAround={setAround}
         onCancel={() => setChosen(null)}
         onUse={(within) => {
-          onChange({ photoX: String(within.x), photoY: String(within.y), photoAlt: "" });
+          const point = slot.url === "photoUrl" ? { photoX: String(within.x), photoY: String(within.y) } : {};
+          onChange({ ...point, [slot.alt]: "" });
           uploads.add([chosen]);
           setChosen(null);
         }}
       />
     );
   }
-  if (form.photoUrl) return <StoredPhoto {...props} />;
-  if (uploads.uploads.length > 0) return <UploadField label="Photo" place={place} uploads={uploads} />;
+  if (form[slot.url]) return <StoredPhoto {...props} slot={slot} hasDrawn={drawn !== undefined} />;
+  if (uploads.uploads.length > 0) return <UploadField label={slot.label} place={place} uploads={uploads} />;
   return (
-    <FilePicker
-      label="Photo (optional)"
-      description="A wide JPEG, PNG, or WebP. You choose which part of it shows."
-      accept={place.endings.map((ending) => mediaTypes[ending])}
-      maxBytes={maxPictureBytes}
-      onPick={([file]) => {
-        setAround(middle);
-        setChosen(file ?? null);
-      }}
-    />
+    <>
+      {drawn}
+      <FilePicker
+        label={`${slot.label} (optional)`}
+        description={slot.hint}
+        accept={place.endings.map((ending) => mediaTypes[ending])}
+        maxBytes={maxPictureBytes}
+        onPick={([file]) => {
+          setAround(middle);
+          setChosen(file ?? null);
+        }}
+      />
+    </>
   );
 }
 
-function StoredPhoto({ form, onChange, field }: FormFieldsProps<ClubForm>) {
+type StoredPhotoProps = FormFieldsProps<ClubForm> & { slot: PhotoSlot; hasDrawn: boolean };
+
+function StoredPhoto({ form, onChange, field, slot, hasDrawn }: StoredPhotoProps) {
   return (
     <>
-      <PointField
-        label="Photo"
-        address={form.photoUrl}
-        point={{ x: Number(form.photoX), y: Number(form.photoY) }}
-        onPoint={({ x, y }) => onChange({ photoX: String(x), photoY: String(y) })}
-      />
-      <Button className={styles.remove} onClick={() => onChange({ photoUrl: "" })} aria-label="Remove: Photo">
-        Remove the photo
+      {slot.url === "photoUrl" ? (
+        <PointField
+          label={slot.label}
+          address={form.photoUrl}
+          point={{ x: Number(form.photoX), y: Number(form.photoY) }}
+          frames={slot.frames}
+          onPoint={({ x, y }) => onChange({ photoX: String(x), photoY: String(y) })}
+        />
+      ) : (
+        <div className={styles.stored}>
+          <p className="strong plain below-50">{slot.label}</p>
+          <img src={form[slot.url]} alt={form[slot.alt]} />
+        </div>
+      )}
+      <Button
+        className={styles.remove}
+        onClick={() => onChange(withoutPhoto(slot))}
+        aria-label={`${hasDrawn ? "Use the drawn picture" : "Remove"}: ${slot.label}`}
+      >
+        {hasDrawn ? "Use the drawn picture" : "Remove the photo"}
       </Button>
       <TextField
         label="What the photo shows"
         description="Read aloud to people who can't see it."
         maxLength={200}
-        {...field("photoAlt")}
+        {...field(slot.alt)}
       />
+      {slot.caption ? <TextField label="Caption (optional)" maxLength={80} {...field(slot.caption)} /> : null}
     </>
   );
 }
 
 type PhotoCutProps = {
   file: File;
+  slot: PhotoSlot;
   around: Point;
   onAround: (point: Point) => void;
   /** With the point's position in the part that stays. */
@@ -103,7 +131,7 @@ type PhotoCutProps = {
   onCancel: () => void;
 };
 
-function PhotoCut({ file, around, onAround, onUse, onCancel }: PhotoCutProps) {
+function PhotoCut({ file, slot, around, onAround, onUse, onCancel }: PhotoCutProps) {
   const address = useObjectUrl(file);
   const [size, setSize] = useState<Size | null>(null);
   const [isBroken, setBroken] = useState(false);
@@ -124,11 +152,12 @@ function PhotoCut({ file, around, onAround, onUse, onCancel }: PhotoCutProps) {
     <>
       {address ? (
         <PointField
-          label="Photo: the point to keep in view"
+          label={`${slot.label}: the point to keep in view`}
           address={address}
           point={around}
           onPoint={onAround}
-          cutTo={clubPhotoShape}
+          cutTo={slot.shape}
+          frames={slot.frames}
           onMeasured={setSize}
           onError={() => setBroken(true)}
         />
@@ -138,7 +167,7 @@ function PhotoCut({ file, around, onAround, onUse, onCancel }: PhotoCutProps) {
           look="main"
           disabled={!size}
           onClick={() =>
-            size ? onUse(pointWithin(cutAround(size, clubPhotoShape, around), size, around)) : undefined
+            size ? onUse(pointWithin(cutAround(size, slot.shape, around), size, around)) : undefined
           }
         >
           Use this photo

@@ -14,20 +14,17 @@ type PointFieldProps = {
   address: string;
   point: Point;
   onPoint: (point: Point) => void;
+  /** How pages show the picture, in rem. */
+  frames: Readonly<Record<string, Size>>;
   /** The picture is cut to this shape around the point before it is used. */
   cutTo?: Size;
   onMeasured?: (size: Size) => void;
   onError?: () => void;
 };
 
-/** As the front page shows the photo, in rem. */
-const frames = {
-  "On a computer": { width: 18, height: 5.7 },
-  "On a phone": { width: 9, height: 5.3 },
-};
-
-/** Clicked, or moved with two sliders; shows how a computer and a phone crop the picture. */
-export function PointField({ label, address, point, onPoint, cutTo, onMeasured, onError }: PointFieldProps) {
+/** Clicked, or moved with two sliders; shows how pages crop the picture. */
+export function PointField({ label, address, point, onPoint, frames, cutTo, ...events }: PointFieldProps) {
+  const { onMeasured, onError } = events;
   const [size, setSize] = useState<Size | null>(null);
 
   function measure({

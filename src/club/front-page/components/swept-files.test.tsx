@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aClub } from "#testing/a-club.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
@@ -50,4 +50,22 @@ test("the logo of an old draft of the club's details is the one that the club ha
   );
   expect(await screen.findByAltText("The logo")).toHaveAttribute("src", "http://club.test/old.png");
   expect(screen.getByDisplayValue("Since 1950")).toBeVisible();
+});
+
+test("what has no photo shows the drawn one, and a photo can be given up for it", async () => {
+  const saved = clubDraft({
+    ...aClub,
+    photo_url: "/hill.webp",
+    photo_alt: "A hill",
+    people_url: "/us.webp",
+    people_alt: "Us",
+  });
+  renderApp(<ClubEditor id="1" place={place} saved={saved} draft={null} discard={discard} />, { user });
+  expect(await screen.findByText("Drawn mark in your club's color. Add your logo.")).toBeVisible();
+  expect(screen.queryByText(/^Drawn picture/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Use the drawn picture: Photo of your field" }));
+  expect(screen.getByText("Drawn picture in your club's color. Add a photo of your field.")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Remove: Photo of people" }));
+  expect(screen.queryByAltText("Us")).toBeNull();
+  expect(screen.getByLabelText("Photo of people (optional)")).toBeInTheDocument();
 });

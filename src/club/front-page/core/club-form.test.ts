@@ -65,6 +65,8 @@ test("a photo is described, and a step has a title", () => {
   const photo = { ...club, photoUrl: "/x.webp" };
   expect(validateClub(photo)).toHaveProperty("photoAlt");
   expect(validateClub({ ...photo, photoAlt: "A hill" })).toEqual({});
+  expect(validateClub({ ...club, clubhouseUrl: "/x.webp" })).toHaveProperty("clubhouseAlt");
+  expect(validateClub({ ...club, peopleUrl: "/x.webp", peopleAlt: "Five people" })).toEqual({});
   expect(validateClub({ ...club, step2Text: "Bring ears." })).toHaveProperty("step2");
 });
 
@@ -102,6 +104,12 @@ test("a club of which everything is known is typed as it stands, kept as a draft
     photo_alt: "A hill",
     photo_x: 20,
     photo_y: 80,
+    clubhouse_url: "/house.webp",
+    clubhouse_alt: "A porch",
+    clubhouse_caption: "Coffee is on",
+    people_url: "/people.webp",
+    people_alt: "Five people laughing",
+    people_caption: "Wednesday night",
     join_steps: ["Come by\nOn a Sunday", "Ask", "Join\nFor a year"],
     join_text: "<p>Dues</p>",
   };

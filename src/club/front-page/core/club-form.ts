@@ -23,6 +23,12 @@ const clubFace = {
   logoUrl: fileAddress("logo_url", { label: "Logo" }),
   photoUrl: fileAddress("photo_url", { label: "Photo" }),
   photoAlt: text("photo_alt", { label: "What the photo shows" }),
+  clubhouseUrl: fileAddress("clubhouse_url", { label: "Photo of the clubhouse" }),
+  clubhouseAlt: text("clubhouse_alt", { label: "What the photo of the clubhouse shows" }),
+  clubhouseCaption: text("clubhouse_caption", { label: "Caption of the clubhouse" }),
+  peopleUrl: fileAddress("people_url", { label: "Photo of people" }),
+  peopleAlt: text("people_alt", { label: "What the photo of people shows" }),
+  peopleCaption: text("people_caption", { label: "Caption of the people" }),
   photoX: percent("photo_x", "Point to keep in view, from the left"),
   photoY: percent("photo_y", "Point to keep in view, from the top"),
   accentColor: {
@@ -78,7 +84,12 @@ export const clubContent = content({
 export type ClubForm = FormOf<typeof clubContent>;
 export type ClubFields = ReturnType<typeof clubFields>;
 
-export const clubFiles: FileFields<ClubForm> = [["logoUrl"], ["photoUrl", "photoAlt", "photoX", "photoY"]];
+export const clubFiles: FileFields<ClubForm> = [
+  ["logoUrl"],
+  ["photoUrl", "photoAlt", "photoX", "photoY"],
+  ["clubhouseUrl", "clubhouseAlt"],
+  ["peopleUrl", "peopleAlt"],
+];
 
 const steps = [
   ["step1", "step1Text"],
@@ -104,6 +115,12 @@ export function clubFields(form: ClubForm) {
   };
 }
 
+const describedPhotos = [
+  ["photoUrl", "photoAlt"],
+  ["clubhouseUrl", "clubhouseAlt"],
+  ["peopleUrl", "peopleAlt"],
+] as const;
+
 export function validateClub(form: ClubForm): FieldErrors<ClubForm> {
   const errors = clubContent.check(form);
   if (form.closedUntil && !form.closedFrom) errors.closedFrom = "Enter the first day the range is closed.";
@@ -111,8 +128,8 @@ export function validateClub(form: ClubForm): FieldErrors<ClubForm> {
     errors.closedUntil = "The last closed day is before the first. Choose the first day or a later one.";
   if ((form.latitude.trim() === "") !== (form.longitude.trim() === ""))
     errors.longitude ??= "The weather needs both, latitude and longitude.";
-  if (form.photoUrl && !form.photoAlt.trim())
-    errors.photoAlt = "Describe the photo for people who can't see it.";
+  for (const [url, alt] of describedPhotos)
+    if (form[url] && !form[alt].trim()) errors[alt] = "Describe the photo for people who can't see it.";
   for (const [index, [title, about]] of steps.entries())
     if (form[about].trim() && !form[title].trim()) errors[title] = `Give step ${index + 1} a title.`;
   return errors;

@@ -24,7 +24,7 @@ test("a text goes once around at its speed, and rests for what is left", () => {
   expect(lapShare(run, 1000)).toBe(0.5);
   expect(lapShare({ ...run, isMobile: true }, 1000)).toBeCloseTo(0.5);
   expect(lapShare({ ...run, speed: 1000 }, 1000)).toBe(1 / 8);
-  // Wide letters are longer than the formula thinks.
+  // Wide characters are longer than the formula thinks.
   expect(lapShare(run, 5000)).toBe(1);
 });
 
