@@ -34,6 +34,8 @@ export type Board = {
   ranksByNet?: boolean;
   /** Its name on television, how many rows it shows, and whether it is shown only on request. */
   television?: { label?: string; top?: number; isOccasional?: boolean };
+  /** Decides between equal figures; who is equal in it too is tied. */
+  tieBreak?: (entry: StandingEntry, context: BoardContext) => Fraction | null;
   /** The engine's own order, ties broken by the season's rules; without it the figure alone decides. */
   settledRank?: (entry: StandingEntry, context: BoardContext) => number | null;
 };
@@ -62,8 +64,12 @@ const boards: Record<BoardId, Board> = {
     needsNights: false,
     hasMovement: false,
     figure: (entry, context) => weekFigure(nightOf(entry, context.week), context.rules),
+    // Net is capped, so on a good night several have the same.
+    tieBreak: (entry, { week }) => fraction(nightOf(entry, week)?.raw ?? 0),
     sentence: ({ rules, week }) =>
-      rules.handicap.enabled ? `Net scores of week ${week}: hits with handicap.` : `Scores of week ${week}.`,
+      rules.handicap.enabled
+        ? `Net scores of week ${week}: hits with handicap. Ties go to more hits.`
+        : `Scores of week ${week}.`,
     ranksByNet: true,
     // One night is shown as its best, so that everyone's average comes round again soon.
     television: { label: "Latest official week", top: 20 },
@@ -146,7 +152,10 @@ export function compareOnBoard(board: Board, context: BoardContext) {
   return (a: StandingEntry, b: StandingEntry): number => {
     const [rankA, rankB] = [board.settledRank?.(a, context), board.settledRank?.(b, context)];
     if (typeof rankA === "number" && typeof rankB === "number") return rankA - rankB;
-    return compareHighestFirst(board.figure(a, context), board.figure(b, context));
+    return (
+      compareHighestFirst(board.figure(a, context), board.figure(b, context)) ||
+      compareHighestFirst(board.tieBreak?.(a, context) ?? null, board.tieBreak?.(b, context) ?? null)
+    );
   };
 }
 

@@ -72,6 +72,18 @@ describe("ranking", () => {
     expect(boardLines(book, { board: "week", week: 1 })).toEqual(["1 Bob 25", "2 Ann 20"]);
   });
 
+  test("equal nets of a week go by hits, and who is equal in both is tied", () => {
+    const shots = [
+      { name: "Ann", hits: [24], seed: 15 },
+      { name: "Bob", hits: [25], seed: 15 },
+      { name: "Cal", hits: [24], seed: 15 },
+      { name: "Dee", hits: [10], seed: 15 },
+    ];
+    const rules = { handicap: { enabled: true } };
+    const lines = boardLines(smallSeason(shots, rules), { board: "week" });
+    expect(lines.slice(0, 3)).toEqual(["1 Bob 25", "T2 Ann 25", "T2 Cal 25"]);
+  });
+
   test("zero is a score, a missed week is none", () => {
     const book = smallSeason([
       { name: "Ann", hits: [0] },

@@ -101,8 +101,8 @@ test("a season's totals are those of its rounds: 20 + 25 + 24 of 75", () => {
 
 test("the average opens to its arithmetic", async () => {
   renderClub();
-  await userEvent.click(screen.getByTitle("Club average"));
-  expect((await screen.findByRole("dialog")).textContent).toContain("Hits ÷ rounds23.00");
+  await userEvent.click(screen.getByText("Club average", { selector: "summary *" }));
+  expect((await screen.findByText("Hits ÷ rounds")).parentElement?.textContent).toContain("23.00");
 });
 
 test("weeks tell who shot for the first time, and which was the busiest", () => {
@@ -118,8 +118,9 @@ test("a record names who holds it and opens to what it is made of", async () => 
   expect(within(record).getByRole("link", { name: "Ann Lee" }).getAttribute("href")).toBe(
     "/statistics?season=small&member=ann-lee",
   );
-  await userEvent.click(within(record).getByTitle("Highest night"));
-  expect(await screen.findByRole("dialog")).toBeVisible();
+  await userEvent.click(within(record).getByRole("button", { name: "Details of Highest night" }));
+  const details = within(await screen.findByRole("dialog", { name: "Highest night" }));
+  expect(details.getByText("Ann Lee, week 2")).toBeVisible();
 });
 
 test("a season nobody has shot says that the figures fill by themselves", () => {

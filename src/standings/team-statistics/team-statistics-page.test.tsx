@@ -77,17 +77,31 @@ test("weeks stand beside the league, and a total opens to its arithmetic", async
   expect(await details.findByText(/21$/, { selector: "details p" })).toBeVisible();
 });
 
+const cardOf = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
+
+test("a number opens to how it comes about", async () => {
+  renderTeam("/team-statistics?team=eagles");
+  await userEvent.click(screen.getByText("Best night", { selector: "summary *" }));
+  expect(await screen.findByText(/24 \+ 25|25 \+ 24/)).toBeVisible();
+});
+
+test("a decided match is a bar with its points, for those who don't see it a sentence", () => {
+  renderTeam("/team-statistics?team=eagles", withMatches);
+  const [match] = screen.getAllByRole("img").map((picture) => picture.getAttribute("aria-label"));
+  expect(match).toMatch(/^Eagles 49; Hawks 20, Week 2, won \d/);
+});
+
 test("best and worst night and the blinds are told", () => {
   renderTeam("/team-statistics?team=eagles");
-  expect(screen.getByTitle("Best night of Eagles").textContent).toBe("49");
-  expect(screen.getByTitle("Worst night of Eagles").textContent).toBe("20");
-  expect(screen.getByText("no blinds used")).toBeVisible();
+  expect(cardOf("Best night")).toBe("49");
+  expect(cardOf("Worst night")).toBe("20");
+  expect(screen.getAllByText("no blinds used")[0]).toBeVisible();
 });
 
 test("a week average is there where it ranks, and no place on a ladder in its stead", () => {
   const ranked = (team: "averagePerNight" | "ladder") => smallSeason(shots, { standings: { team } });
   const { unmount } = renderTeam("/team-statistics?team=eagles", ranked("averagePerNight"));
-  expect(screen.getByTitle("Average of Eagles").textContent).toBe("34.50");
+  expect(cardOf("Weekly average")).toBe("34.50");
   unmount();
   renderTeam("/team-statistics?team=eagles", ranked("ladder"));
   expect(screen.queryByText("Weekly average")).toBeNull();

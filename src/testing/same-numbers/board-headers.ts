@@ -38,7 +38,8 @@ export function boardFigure(board: BoardId): FigureOf {
   return (header) => {
     if (header === "Rank") return `place by ${board}`;
     if (header === "Gap" || header === "Move") return `${header.toLowerCase()} by ${board}`;
-    if (header === "Raw") return board === "week" ? "week raw" : "total";
+    if (header === "Raw") return "total";
+    if (header === "Hits") return "week raw";
     if (header === "Net") return board === "week" ? "week score" : "net total";
     if (/^Runs of \d+$/.test(header)) return "straights";
     if (header === "High") return "high";

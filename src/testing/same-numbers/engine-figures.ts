@@ -115,7 +115,9 @@ function placesOnBoards({ book, rules, individuals, calendar }: Season, report: 
     week: (own) => {
       const night = own.weeks[calendar.throughWeek];
       const score = hasHandicap ? night?.net : night?.raw;
-      return night?.raw === null || score === null || score === undefined ? null : fraction(score);
+      if (!night || night.raw === null || score === null || score === undefined) return null;
+      // Of equal scores the one with more hits is better: a hundredth of a score is more than all hits of a night.
+      return fraction(Math.round(score * 100_000) + night.raw);
     },
   };
   return Object.entries(boards).flatMap(([board, rankedBy]) => {

@@ -37,7 +37,9 @@ export function movementOf(cell: Element): Shown {
 /** The rows of a list on a phone: place, name, what is under it, figure and note. */
 export function listRowsOf(list: Element) {
   return [...list.querySelectorAll(":scope > li")].map((item) => {
-    const [lead, text, figures] = [...(item.firstElementChild?.children ?? [])];
+    const parts = [...(item.firstElementChild?.children ?? [])];
+    const [lead, text] = parts;
+    const figures = parts.find(({ classList }) => classList.contains("figures"));
     const [title, second] = [...(text?.children ?? [])];
     const [figure, note] = [...(figures?.children ?? [])];
     return {

@@ -82,14 +82,15 @@ function listsOf(season: ClubSeason): Listed[] {
   const rules = rulesOf(season.book);
   const page = (Page: ComponentType, path: string, search = "") => ({ Page, path, search });
   const boards = boardIds.map((board): Listed => {
-    const movement = board === "week" ? {} : { note: `move by ${board}` };
+    const hits = rules.handicap.enabled ? { note: "week raw" } : {};
+    const beside = board === "week" ? hits : { note: `move by ${board}` };
     return {
       list: `board ${board}`,
       screen: page(LeaderboardPage, "/leaderboard", `board=${board}`),
       subject: "Member",
       figureOf: boardFigure(board),
       figure: rankedFigure(board),
-      ...movement,
+      ...beside,
     };
   });
   const byPoints = rankingFigureOf(rules);
@@ -205,7 +206,7 @@ function comparePhone(
         figure: row.figure,
         ...(note?.startsWith("move") && row.note
           ? { note: movementOf(row.note) }
-          : { note: textOf(row.note) }),
+          : { note: textOf(row.note).replace(/ hits$/, "") }),
         ...(subject === "Team" ? lastWeekCells(row.second) : memberCells(row.second)),
       },
     })),

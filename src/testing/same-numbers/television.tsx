@@ -90,13 +90,12 @@ function compareMatches(ledger: Ledger, { book }: ClubSeason, html: string): voi
     ledger.cell("television", { subject, figure, shown });
   readHtml(html, (document) => {
     for (const row of document.querySelectorAll("li")) {
-      const [left, middle, right] = [...row.children];
-      const [home, away] = [left, right].map((side) => textOf(side?.querySelector("p")));
-      const [homeNet, awayNet] = [...(middle?.querySelectorAll("strong") ?? [])].map(textOf);
+      const [names, nets, states] = [...row.children];
+      const [home, away] = [...(names?.querySelectorAll("strong") ?? [])].map(textOf);
+      const [homeNet, awayNet] = [...(nets?.querySelectorAll("strong") ?? [])].map(textOf);
       cell(home ?? "", `week ${week} total`, homeNet);
       if (away !== "Own averages") cell(away ?? "", `week ${week} total`, awayNet);
-      const [, homePoints, awayPoints] =
-        /(-?[\d.]+) – (-?[\d.]+) points/.exec(textOf(middle?.lastElementChild)) ?? [];
+      const [, homePoints, awayPoints] = /(-?[\d.]+) – (-?[\d.]+) points/.exec(textOf(states)) ?? [];
       if (homePoints === undefined) continue;
       cell(`${home} – ${away}, week ${week}`, "home points", homePoints);
       cell(`${home} – ${away}, week ${week}`, "away points", awayPoints);

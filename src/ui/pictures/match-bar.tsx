@@ -19,12 +19,14 @@ export type MatchBarProps = {
   /** What is certain: "74.91 more to win", "by 2.80"; empty where nothing is. */
   text: string;
   isProvisional: boolean;
+  /** Whose side has the club's color; the viewer's own unless given. */
+  own?: "home" | "away";
 };
 
 /** The nets that fill half of the bar. */
 const scale = 12;
 
-export function MatchBar({ home, away, drawn, text, isProvisional }: MatchBarProps) {
+export function MatchBar({ home, away, drawn, text, isProvisional, own }: MatchBarProps) {
   return (
     <div
       className={styles.match}
@@ -38,7 +40,7 @@ export function MatchBar({ home, away, drawn, text, isProvisional }: MatchBarPro
           <Name side={away} />
         </span>
       </p>
-      <MatchTrack drawn={drawn} isProvisional={isProvisional} own={ownSide(home, away)} />
+      <MatchTrack drawn={drawn} isProvisional={isProvisional} own={own ?? ownSide(home, away)} />
       <p className={`line gap-50 spread ${styles.nets}`}>
         <strong className="figures">{home.net}</strong>
         <span className={styles.text}>{text}</span>

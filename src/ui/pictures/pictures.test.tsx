@@ -232,6 +232,22 @@ test("a line through fewer than three nights is left out", () => {
   ).toBe("Weeks 1 to 3: 20, –, 24");
 });
 
+test("the line of a part of the season begins with its first week, and higher scores are higher up", () => {
+  const line = (first: number) =>
+    renderToStaticMarkup(
+      <Sparkline
+        nights={[20, 22, 25].map((raw, place) => ({ week: first + place, raw }))}
+        weeks={{ from: first, to: first + 2 }}
+        targetsPerNight={25}
+      />,
+    );
+  const path = /d="([^"]+)"/;
+  expect(path.exec(line(9))?.[1]).toBe(path.exec(line(1))?.[1]);
+  const heights = [...(path.exec(line(1))?.[1] ?? "").matchAll(/ ([\d.]+)/g)].map(([, y]) => Number(y));
+  expect(heights).toHaveLength(3);
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+});
+
 test("nights are told as they are drawn", () => {
   expect(attendanceSentence(marksOf(8))).toBe("4 of 6 nights shot, 2 made up, 2 to come");
   expect(attendanceSentence(["shot"])).toBe("1 of 1 night shot");

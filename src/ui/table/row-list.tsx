@@ -9,6 +9,8 @@ export type RowParts<Row> = {
   lead?: (row: Row) => ReactNode;
   title: (row: Row) => ReactNode;
   second?: (row: Row) => ReactNode;
+  /** A small drawing before the figure, where the name keeps its room beside it. */
+  aside?: (row: Row) => ReactNode;
   figure?: (row: Row) => ReactNode;
   note?: (row: Row) => ReactNode;
 };
@@ -87,6 +89,7 @@ function Item<Row>({ parts, row, ownWord, onOpen }: ItemProps<Row>) {
         </span>
         {parts.second ? <span className={styles.second}>{parts.second(row)}</span> : null}
       </span>
+      {parts.aside ? <span className={`rigid ${styles.aside}`}>{parts.aside(row)}</span> : null}
       <span className="rigid figures at-end">
         {parts.figure ? <span className={`block bold ${styles.figure}`}>{parts.figure(row)}</span> : null}
         {parts.note ? <span className={`block ${styles.note}`}>{parts.note(row)}</span> : null}

@@ -169,7 +169,7 @@ function rankingColumns(shown: LeaderboardOfSeason): Column[] {
   ];
 }
 
-/** On television the hits of a week with handicap stand beside the net. */
+/** The hits of a week with handicap stand beside the net. */
 const isNetWeek = ({ board, rules }: LeaderboardOfSeason): boolean =>
   board.id === "week" && rules.handicap.enabled;
 
@@ -180,11 +180,13 @@ function totalColumns(shown: LeaderboardOfSeason): Column[] {
   return [
     {
       id: "raw",
-      label: "Raw",
+      label: "Hits",
+      meaning: `Hits of week ${week}`,
       value: ({ entry }) => nightOf(entry, week)?.raw ?? null,
+      path: pathTo(shown, `weeks.${week}.raw`),
       isOn: isNetWeek(shown),
       television: { isEssential: true },
-      outputs: ["television"],
+      outputs: [...withTelevision(true), "published"],
     },
     {
       id: "total",

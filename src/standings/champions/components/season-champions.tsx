@@ -1,10 +1,12 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
+import { initialsOf } from "#lib/club/initials.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import { teamPath } from "#season/words/league-links.ts";
 import { Button } from "#ui/form/button.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
+import { Podium } from "#ui/pictures/podium.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { csvColumnsOf, tableAsCsv } from "#ui/table/data-table-csv.ts";
 import { championsParams } from "../champions-search-params.ts";
@@ -21,7 +23,14 @@ import {
   teamColumn,
 } from "./champion-columns.tsx";
 import { ChampionPhotos } from "./champion-photos.tsx";
-import { championDetails, championKey, championParts, type OnWork, openingColumn } from "./champion-rows.tsx";
+import {
+  ChampionName,
+  championDetails,
+  championKey,
+  championParts,
+  type OnWork,
+  openingColumn,
+} from "./champion-rows.tsx";
 import styles from "./champions.module.css";
 
 type SeasonChampionsProps = { entries: readonly ChampionEntry[]; onWork: OnWork };
@@ -128,6 +137,7 @@ function Section({ section, onWork }: { section: ChampionSection; onWork: OnWork
   return (
     <section className={styles.kind}>
       <h2>{title}</h2>
+      <IndividualPodium entries={entries} />
       <DataTable
         caption={title}
         fixedColumns={2}
@@ -147,6 +157,23 @@ function Section({ section, onWork }: { section: ChampionSection; onWork: OnWork
         asList={useMemo(() => championParts(), [])}
       />
     </section>
+  );
+}
+
+function IndividualPodium({ entries }: Pick<ChampionSection, "entries">) {
+  const first = entries.filter(({ award, place }) => award === "individual" && place <= 3);
+  return (
+    <Podium
+      label="First three individuals"
+      places={first.map((entry) => ({
+        key: entry.record.id,
+        rank: entry.place,
+        letters: initialsOf(entry.winner).replaceAll(/[. ]/g, "").slice(0, 2),
+        name: <ChampionName entry={entry} />,
+        second: entry.team,
+        value: entry.figures[0]?.value ?? "",
+      }))}
+    />
   );
 }
 

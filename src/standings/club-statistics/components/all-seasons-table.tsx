@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Explain } from "#season/figures/explain.tsx";
+import { ExplainLines } from "#season/figures/explain-dialog.tsx";
+import { FigureLines } from "#season/figures/figure-lines.tsx";
 import {
   type ClubHistory,
   clubHistoryQueryOptions,
@@ -64,7 +65,7 @@ function History({ history }: { history: ClubHistory }) {
         </div>
         <BusiestNights nights={history.busiest} />
       </section>
-      <p className="quiet">Averages are hits per 25 targets.</p>
+      <AverageLine totals={history.totals} />
       <EveryRoundNote />
     </>
   );
@@ -87,25 +88,24 @@ function Totals({ totals }: { totals: ClubHistory["totals"] }) {
         note={`in ${formatCount(seasons)} ${seasons === 1 ? "season" : "seasons"}`}
       />
       <StatCard label="Perfect rounds" value={formatCount(straights)} note="25 or more, none missed" />
-      <StatCard
-        label="Average"
-        value={
-          <Explain
-            title="Average of all seasons"
-            rule="Hits per 25 targets, because seasons can have different round lengths."
-            lines={[
-              { label: "Hits", value: formatCount(hits) },
-              { label: "Targets", value: formatCount(targets) },
-              { label: "25 × hits ÷ targets", value: average, isTotal: true },
-            ]}
-          >
-            {average}
-          </Explain>
-        }
-        note={`${formatShare(hits, targets)} of the targets`}
-      />
+      <StatCard label="Average" value={average} note={`${formatShare(hits, targets)} of the targets`} />
     </StatList>
   );
+}
+
+function AverageLine({ totals: { hits, targets } }: Pick<ClubHistory, "totals">) {
+  const value = per25(hits, targets);
+  const arithmetic = (
+    <ExplainLines
+      rule={<p>Hits per 25 targets, because seasons can have different round lengths.</p>}
+      lines={[
+        { label: "Hits", value: formatCount(hits) },
+        { label: "Targets", value: formatCount(targets) },
+        { label: "25 × hits ÷ targets", value, isTotal: true },
+      ]}
+    />
+  );
+  return <FigureLines lines={[{ label: "Average of all seasons", value, arithmetic }]} />;
 }
 
 function NoScores() {

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { clubSeasonOf } from "#league/book/club-season.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { counted } from "#lib/text/counted.ts";
-import { Explain } from "#season/figures/explain.tsx";
+import { ExplainLines } from "#season/figures/explain-dialog.tsx";
+import { FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatCount, formatFigure } from "#season/words/figures.ts";
@@ -25,11 +26,12 @@ export function OneSeason({ season }: { season: ClubSeason }) {
   return (
     <>
       <SeasonTotals club={club} />
-      <SeasonCharts club={club} targetsPerRound={rulesOf(season.book).format.targetsPerRound} />
-      <section className={styles.section}>
+      <section>
         <h2>Week by week</h2>
         <WeeksTable club={club} season={season} />
+        <AverageLine club={club} />
       </section>
+      <SeasonCharts club={club} targetsPerRound={rulesOf(season.book).format.targetsPerRound} />
       <section className={styles.section}>
         <h2>Records of the season{isOver(season.info.status) ? "" : " (season not over)"}</h2>
         <SeasonRecords records={records} season={season} />
@@ -54,25 +56,25 @@ function SeasonTotals({ club: { totals, weeks } }: { club: Club }) {
       <StatCard label="Rounds" value={formatCount(rounds)} note={`in ${counted(weeks.length, "week")}`} />
       <StatCard label="Shooters" value={shooters} note={`${formatShare(shooters, members)} of ${members}`} />
       <StatCard label="Rookies" value={rookies} note="set by the board" />
-      <StatCard
-        label="Club average"
-        value={
-          <Explain
-            title="Club average"
-            rule="Hits per round, over all rounds of the season that count."
-            lines={[
-              { label: "Hits", value: formatCount(hits) },
-              { label: "Rounds", value: formatCount(rounds) },
-              { label: "Hits ÷ rounds", value: figure, isTotal: true },
-            ]}
-          >
-            {figure}
-          </Explain>
-        }
-        note={`${formatShare(hits, targets)} of the targets`}
-      />
+      <StatCard label="Club average" value={figure} note={`${formatShare(hits, targets)} of the targets`} />
     </StatList>
   );
+}
+
+function AverageLine({ club: { totals } }: { club: Club }) {
+  const { hits, rounds, average } = totals;
+  const value = average === null ? "–" : formatFigure(toHundredths(average), 2);
+  const arithmetic = (
+    <ExplainLines
+      rule={<p>Hits per round, over all rounds of the season that count.</p>}
+      lines={[
+        { label: "Hits", value: formatCount(hits) },
+        { label: "Rounds", value: formatCount(rounds) },
+        { label: "Hits ÷ rounds", value, isTotal: true },
+      ]}
+    />
+  );
+  return <FigureLines lines={[{ label: "Club average", value, arithmetic }]} />;
 }
 
 function NoScores() {

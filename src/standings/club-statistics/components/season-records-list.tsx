@@ -1,48 +1,99 @@
-import { useState } from "react";
+import { useMemo } from "react";
 import { Link } from "wouter";
-import { FigureDialog } from "#season/figures/figure-dialog.tsx";
-import type { ExplainRequest } from "#season/figures/figure-request.ts";
-import { ReportFigure } from "#season/figures/report-figure.tsx";
+import { FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { MemberName } from "#season/screens/member-link.tsx";
 import { memberPath, teamPath } from "#season/words/league-links.ts";
+import { LinkButton } from "#ui/form/button.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import type { RecordHolder, SeasonRecord } from "../core/season-records.ts";
-import styles from "./club-statistics.module.css";
 
 type SeasonRecordsProps = { records: readonly SeasonRecord[]; season: ClubSeason };
 
 export function SeasonRecords({ records, season }: SeasonRecordsProps) {
-  const [asked, ask] = useState<ExplainRequest | null>(null);
+  const seasonId = season.info.id;
   return (
-    <>
-      <dl className={styles.records}>
-        {records.map(({ title, figure, unit, holders }) => (
-          <div key={title} className={styles.record}>
-            <dt>{title}</dt>
-            <dd className={styles.figure}>
-              <ReportFigure figure={{ title, path: holders[0]?.path ?? "" }} ask={ask}>
-                {figure}
-              </ReportFigure>
-            </dd>
-            <dd>
-              {unit ? <p className={styles.unit}>{unit}</p> : null}
-              <ul className={styles.holders}>
-                {holders.map((holder) => (
-                  <li key={holder.path}>
-                    <MemberName id={holder.memberId ?? ""} name={holder.name}>
-                      <Link href={pathOf(holder, season.info.id)}>{holder.name}</Link>
-                    </MemberName>
-                    {holder.when ? <span className="quiet">, {holder.when}</span> : null}
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {asked ? <FigureDialog asked={asked} book={season.book} onClose={() => ask(null)} /> : null}
-    </>
+    <DataTable
+      caption={`Records of ${season.info.name}`}
+      columns={useMemo(() => recordColumns(seasonId), [seasonId])}
+      rows={records}
+      rowKey={rowKey}
+      details={useMemo(() => recordDetails(season), [season])}
+      asList={recordParts}
+      csvName={`${season.info.name} records`}
+    />
   );
+}
+
+const rowKey = ({ title }: SeasonRecord) => title;
+
+const recordParts: RowParts<SeasonRecord> = {
+  title: rowKey,
+  second: ({ holders }) => <Holders holders={holders} />,
+  figure: ({ figure }) => figure,
+  note: ({ unit }) => unit,
+};
+
+function Holders({ holders, seasonId }: { holders: readonly RecordHolder[]; seasonId?: string }) {
+  return holders.map((holder, place) => (
+    <span key={holder.path}>
+      {place > 0 ? ", " : null}
+      <MemberName id={holder.memberId ?? ""} name={holder.name}>
+        {seasonId === undefined ? holder.name : <Link href={pathOf(holder, seasonId)}>{holder.name}</Link>}
+      </MemberName>
+      {holder.when ? <span className="quiet">, {holder.when}</span> : null}
+    </span>
+  ));
+}
+
+function recordColumns(seasonId: string): DataColumn<SeasonRecord>[] {
+  return [
+    { id: "record", header: "Record", cell: rowKey, csvValue: rowKey },
+    {
+      id: "holders",
+      header: "Held by",
+      cell: ({ holders }) => <Holders holders={holders} seasonId={seasonId} />,
+      csvValue: ({ holders }) => holders.map(({ name }) => name).join(", "),
+    },
+    {
+      id: "figure",
+      header: "Figure",
+      align: "end",
+      isRanked: true,
+      cell: ({ figure, unit }) => [figure, unit].filter(Boolean).join(" "),
+      csvValue: ({ figure }) => figure,
+    },
+  ];
+}
+
+function recordDetails({ book, info }: ClubSeason): RowDetails<SeasonRecord> {
+  return {
+    nameOf: rowKey,
+    content: ({ title, figure, unit, holders }) => (
+      <div key={title}>
+        <FigureLines
+          book={book}
+          lines={holders.map(({ name, when, path }, place) => ({
+            label: when ? `${name}, ${when}` : name,
+            value: figure,
+            note: unit,
+            path,
+            isOpen: place === 0,
+          }))}
+        />
+        <p className="row gap-50 plain above-100">
+          {holders.map((holder) => (
+            <LinkButton key={holder.path} href={pathOf(holder, info.id)}>
+              Statistics of {holder.name}
+            </LinkButton>
+          ))}
+        </p>
+      </div>
+    ),
+  };
 }
 
 function pathOf({ memberId, teamId }: RecordHolder, seasonId: string): string {

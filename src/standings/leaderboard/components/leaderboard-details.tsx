@@ -6,6 +6,7 @@ import { formatFigure } from "#season/words/figures.ts";
 import { noteLines } from "#season/words/night-notes.ts";
 import { nextYardLine, yardLineText } from "#season/words/yard-lines.ts";
 import type { LeaderboardOfSeason } from "#standings/boards/leaderboard.ts";
+import { nightOf } from "#standings/boards/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#standings/boards/leaderboard-rows.ts";
 import { MemberSheetLinks, memberSubtitle } from "#standings/boards/member-sheet.tsx";
 import { memberTies } from "#standings/boards/standing-ties.ts";
@@ -14,6 +15,7 @@ import { type BoardColumn, besideRanked, lineIn, textIn } from "#standings/board
 import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
+import { trendOf } from "./leaderboard-columns.tsx";
 
 export function leaderboardParts(shown: LeaderboardOfSeason): RowParts<LeaderboardRow> {
   const table = leaderboardTable(shown);
@@ -22,8 +24,15 @@ export function leaderboardParts(shown: LeaderboardOfSeason): RowParts<Leaderboa
     title: ({ entry: { member } }) => <MemberName id={member.id} name={member.name} />,
     second: lineIn(table, true),
     figure: textIn(table, table.rankedBy),
-    ...(shown.board.hasMovement ? { note: ({ movement }) => <MovementMark movement={movement} /> } : {}),
+    aside: trendOf(shown),
+    ...noteOf(shown),
   };
+}
+
+function noteOf({ board, rules, week }: LeaderboardOfSeason): Pick<RowParts<LeaderboardRow>, "note"> {
+  if (board.hasMovement) return { note: ({ movement }) => <MovementMark movement={movement} /> };
+  if (board.id !== "week" || !rules.handicap.enabled) return {};
+  return { note: ({ entry }) => `${formatFigure(nightOf(entry, week)?.raw ?? null)} hits` };
 }
 
 export function memberDetails(shown: LeaderboardOfSeason, seasonId: string): RowDetails<LeaderboardRow> {

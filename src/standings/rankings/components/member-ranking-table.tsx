@@ -2,9 +2,11 @@ import { useMemo } from "react";
 import { counted } from "#lib/text/counted.ts";
 import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { MemberName } from "#season/screens/member-link.tsx";
 import { placeLabel } from "#season/words/competition-rank.ts";
 import { MemberSheetLinks, memberSubtitle } from "#standings/boards/member-sheet.tsx";
+import { nightLine } from "#standings/boards/pictures/night-line.tsx";
 import { boardDataColumns, boardFigureLine } from "#standings/boards/tables/board-on-screen.tsx";
 import { type BoardTable, besideRanked, lineIn, textIn } from "#standings/boards/tables/board-table.ts";
 import { nameCells } from "#standings/boards/tables/name-cells.tsx";
@@ -28,7 +30,7 @@ export function MemberRankingTable({ season, ranking }: MemberRankingTableProps)
     unranked: ranking.unranked,
   });
   const details = useMemo(() => memberDetails(ranking, seasonId), [ranking, seasonId]);
-  const asList = useMemo(() => memberParts(table), [table]);
+  const asList = useMemo(() => memberParts(table, ranking), [table, ranking]);
   if (ranking.rows.length === 0) return <EmptyState title="No one is ranked yet." />;
   return (
     <RankingTable
@@ -48,8 +50,12 @@ function rowKey({ entry }: MemberRankingRow): string {
   return entry.member.id;
 }
 
-function memberParts(table: BoardTable<MemberRankingRow>): RowParts<MemberRankingRow> {
+function memberParts(
+  table: BoardTable<MemberRankingRow>,
+  { book }: MemberRanking,
+): RowParts<MemberRankingRow> {
   return {
+    aside: nightLine({ rules: rulesOf(book), weeks: { from: 1, to: reportOf(book).throughWeek } }),
     lead: ({ place }) => placeLabel(place),
     title: ({ entry: { member } }) => <MemberName id={member.id} name={member.name} />,
     second: lineIn(table, true),

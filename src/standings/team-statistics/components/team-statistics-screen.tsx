@@ -8,8 +8,9 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { useShownTeam } from "../use-shown-team.ts";
 import { ContributionTable } from "./contribution-table.tsx";
 import { OpponentTable } from "./opponent-table.tsx";
-import { TeamCards } from "./team-cards.tsx";
+import { TeamCards, TeamNumbers } from "./team-cards.tsx";
 import { TeamChart } from "./team-chart.tsx";
+import { TeamMap, TeamMatches } from "./team-pictures.tsx";
 import styles from "./team-statistics.module.css";
 import { TeamWeeksTable } from "./team-weeks-table.tsx";
 
@@ -42,7 +43,15 @@ function TeamSeason({ season, teamId }: { season: ClubSeason; teamId: string }) 
       </section>
       <section className={styles.section}>
         <h2>Against each opponent</h2>
+        <TeamMatches season={season} shown={shown} />
         <OpponentTable season={season} shown={shown} />
+      </section>
+      <section className={styles.section}>
+        <TeamMap season={season} shown={shown} />
+      </section>
+      <section className={styles.section}>
+        <h2>All numbers</h2>
+        <TeamNumbers season={season} shown={shown} />
       </section>
     </>
   );

@@ -97,6 +97,15 @@ export type Meeting = {
   lost: number;
 };
 
+/** The latest first. */
+export function allMeetingsOf(report: SeasonReport, teamId: string): (Meeting & { opponentId: string })[] {
+  return Object.keys(report.teams)
+    .flatMap((opponentId) =>
+      meetingsOf(report, teamId, opponentId).map((meeting) => ({ ...meeting, opponentId })),
+    )
+    .toSorted((a, b) => b.week - a.week);
+}
+
 export function meetingsOf({ matches, teams }: SeasonReport, teamId: string, opponentId: string): Meeting[] {
   const totalOf = (id: string, week: number) => teams[id]?.weeks[week]?.total ?? null;
   const met = matches.flatMap(({ week, home, away, homePoints, awayPoints }): Meeting[] => {

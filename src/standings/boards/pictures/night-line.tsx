@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import type { StandingEntry } from "#season/words/standing-entries.ts";
+import { nightsForLine, Sparkline } from "#ui/pictures/sparkline.tsx";
+
+type NightLineOptions = {
+  rules: Pick<ResolvedRules, "format">;
+  /** The first and the last week of the line. */
+  weeks: { from: number; to: number };
+};
+
+/** Raw scores by week as a small line, for each row of a board; null before there are enough. */
+export function nightLine({ rules: { format }, weeks }: NightLineOptions) {
+  const targetsPerNight = format.targetsPerRound * format.roundsPerWeek;
+  return ({ entry: { nights } }: { entry: StandingEntry }): ReactNode =>
+    nights.length < nightsForLine ? null : (
+      <Sparkline nights={nights} weeks={weeks} targetsPerNight={targetsPerNight} />
+    );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import type { TeamSeason } from "#league/teams/team-season.ts";
+import { counted } from "#lib/text/counted.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, seasonOf } from "#season/queries/season-report.ts";
+import { formatFigure } from "#season/words/figures.ts";
+import { pointDecimals } from "#season/words/team-grid.ts";
+import { RoundsMap } from "#standings/boards/pictures/rounds-map.tsx";
+import { MatchBar } from "#ui/pictures/match-bar.tsx";
+import { allMeetingsOf } from "../core/team-figures.ts";
+import styles from "./team-statistics.module.css";
+
+type TeamPicturesProps = { season: ClubSeason; shown: TeamSeason };
+
+/** Where the team's rounds of the season were hit. */
+export function TeamMap({ season: { book }, shown: { team } }: TeamPicturesProps) {
+  const rounds = useMemo(
+    () =>
+      [...seasonOf(book).individuals.values()].flatMap(({ ordered }) =>
+        ordered.filter(({ teamId }) => teamId === team.id),
+      ),
+    [book, team],
+  );
+  return <RoundsMap title={`Target map, ${counted(rounds.length, "round")}`} rounds={rounds} />;
+}
+
+/** The team's decided matches as bars, the latest first. */
+export function TeamMatches({ season: { book }, shown: { team } }: TeamPicturesProps) {
+  const report = reportOf(book);
+  const names = useMemo(() => new Map(book.teams.map(({ id, name }) => [id, name])), [book]);
+  const decimals = pointDecimals(report);
+  return (
+    <ul className={`plain ${styles.matches}`}>
+      {allMeetingsOf(report, team.id).map(({ week, opponentId, total, against, points, lost }) => (
+        <li key={`${week} ${opponentId}`}>
+          <MatchBar
+            home={{ name: team.name, net: formatFigure(total), state: "" }}
+            away={{ name: names.get(opponentId) ?? "", net: formatFigure(against), state: "" }}
+            own="home"
+            drawn={
+              total === null || against === null ? { kind: "open" } : { kind: "level", lead: total - against }
+            }
+            text={`Week ${week}, ${resultText(points, lost)} ${formatFigure(points, decimals)}–${formatFigure(lost, decimals)}`}
+            isProvisional={false}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function resultText(points: number, lost: number): string {
+  if (points === lost) return "tied";
+  return points > lost ? "won" : "lost";
+}
