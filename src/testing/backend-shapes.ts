@@ -24,7 +24,8 @@ export async function fillDatabase(shape: Shape, owner: DatabaseAddress, superus
   if (shape !== "supabase") return bringUpToDate(owner, await readMigrations());
   const sql = connect(superuser, { max: 1 });
   try {
-    await sql.unsafe(await readFile(new URL("supabase-shape.sql", import.meta.url), "utf8"));
+    for (const part of ["supabase-shape.sql", "supabase-tables.sql"])
+      await sql.unsafe(await readFile(new URL(part, import.meta.url), "utf8"));
     for (const migration of await readMigrations()) await migrateAsProject(sql, migration);
   } finally {
     await sql.end();

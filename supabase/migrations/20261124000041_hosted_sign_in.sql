@@ -51,7 +51,9 @@ begin
       select from public.security_log l
       where l.event = 'sign-in held up' and l.client_ip = address and l.created_at > now() - interval '1 minute'
     );
-    return jsonb_build_object('decision', 'reject', 'message', 'Too many failed attempts. Please wait fifteen minutes.');
+    -- A rejection would look like a wrong password, because that service gives both the same code.
+    return jsonb_build_object('error', jsonb_build_object(
+      'http_code', 429, 'message', 'Too many failed attempts. Please wait fifteen minutes.'));
   end if;
   if (event ->> 'valid')::boolean then
     delete from private.password_guesses g where g.key = account_key;
@@ -63,8 +65,8 @@ begin
   return jsonb_build_object('decision', 'continue');
 end $$;
 comment on function private.judge_password(jsonb) is
-  'Supabase''s hook password_verification_attempt: {user_id, valid, metadata: {ip_address}} to {decision}. In fifteen minutes: five '
-  'passwords per account, thirty per address, ten per account where it has signed in before.';
+  'Supabase''s hook password_verification_attempt: {user_id, valid, metadata: {ip_address}} to {decision}, or {error} with '
+  '429 beyond a limit. In fifteen minutes: five passwords per account, thirty per address, ten per account where it has signed in before.';
 
 create function private.log_session() returns trigger
 language plpgsql security definer set search_path = ''

@@ -17,9 +17,9 @@ beforeEach(() => project.sql`delete from private.password_guesses`);
 async function judge(valid: boolean, address: string, user = account): Promise<string> {
   const event = service.json({ user_id: user, valid, metadata: { ip_address: address } });
   const [row] = await service<
-    { answer: { decision: string } }[]
+    { answer: { decision?: string; error?: { http_code: number } } }[]
   >`select private.judge_password(${event}) as answer`;
-  return row?.answer.decision ?? "";
+  return row?.answer.decision ?? String(row?.answer.error?.http_code);
 }
 
 async function judgeTimes(times: number, valid: boolean, address: string): Promise<string[]> {
@@ -35,8 +35,8 @@ const logged = (event: string, address: string) =>
 
 describe("a password", () => {
   test("may be tried five times by strangers, then not even the right one opens", async () => {
-    expect(await judgeTimes(6, false, "198.51.100.1")).toEqual([...Array(5).fill("continue"), "reject"]);
-    expect(await judge(true, "198.51.100.2")).toBe("reject");
+    expect(await judgeTimes(6, false, "198.51.100.1")).toEqual([...Array(5).fill("continue"), "429"]);
+    expect(await judge(true, "198.51.100.2")).toBe("429");
     expect(await logged("sign-in failed", "198.51.100.1")).toHaveLength(5);
     expect(await logged("sign-in held up", "198.51.100.1")).toHaveLength(1);
   });
@@ -45,7 +45,7 @@ describe("a password", () => {
     await signIn("203.0.113.7");
     await judgeTimes(6, false, "198.51.100.3");
     expect(await judge(true, "203.0.113.7")).toBe("continue");
-    expect(await judgeTimes(11, false, "203.0.113.7")).toEqual([...Array(10).fill("continue"), "reject"]);
+    expect(await judgeTimes(11, false, "203.0.113.7")).toEqual([...Array(10).fill("continue"), "429"]);
   });
 
   test("that is right ends the count", async () => {
@@ -58,7 +58,7 @@ describe("a password", () => {
     const users = Array.from({ length: 31 }, () => crypto.randomUUID());
     const decisions: string[] = [];
     for (const user of users) decisions.push(await judge(false, "198.51.100.5", user));
-    expect(decisions).toEqual([...Array(30).fill("continue"), "reject"]);
+    expect(decisions).toEqual([...Array(30).fill("continue"), "429"]);
   });
 
   test("may be tried again when its fifteen minutes are over", async () => {

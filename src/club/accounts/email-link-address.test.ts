@@ -41,3 +41,7 @@ test("the tokens leave the address", () => {
   expect(takeEmailLink()?.kind).toBe("recovery");
   expect(location.href).not.toContain("access_token");
 });
+
+test("the first of two links of a changed address asks for the other mailbox", () => {
+  expect(readEmailLink("#message=Confirmation+link+accepted")).toEqual({ kind: "other-mailbox" });
+});

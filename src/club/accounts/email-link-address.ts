@@ -2,6 +2,8 @@ export type EmailLink =
   | { kind: "recovery" | "confirmation" | "email-change"; token: string }
   /** From hosted Supabase, or the contract's own address: the server has already verified the link. */
   | { kind: "recovery" | "confirmation"; accessToken: string; refreshToken: string }
+  /** From hosted Supabase: the first of two mailboxes has confirmed a change of address. */
+  | { kind: "other-mailbox" }
   | { kind: "broken"; reason: string };
 
 /** Reads an emailed link and removes it from the address, so that no token stays in the history. */
@@ -20,7 +22,7 @@ export function readEmailLink(hash: string): EmailLink | null {
   if (kind && token) return { kind, token };
   const accessToken = params.get("access_token");
   const refreshToken = params.get("refresh_token");
-  if (!accessToken || !refreshToken) return null;
+  if (!accessToken || !refreshToken) return params.has("message") ? { kind: "other-mailbox" } : null;
   return { kind: kind === "recovery" ? kind : "confirmation", accessToken, refreshToken };
 }
 

@@ -10,7 +10,7 @@ import { findStatus } from "./accounts-queries.ts";
 import { accountMessages } from "./core/account-messages.ts";
 import type { EmailLink } from "./email-link-address.ts";
 
-type WorkingLink = Exclude<EmailLink, { kind: "broken" }>;
+type WorkingLink = Exclude<EmailLink, { kind: "broken" | "other-mailbox" }>;
 
 /** The session a recovery link opened; it is closed by setting the new password. */
 let recovery: EphemeralAuthClient | null = null;
@@ -18,6 +18,7 @@ let recovery: EphemeralAuthClient | null = null;
 /** No link signs anyone in unseen. A link works once, so without a response this page repeats its own request. */
 export async function openEmailLink(link: EmailLink): Promise<void> {
   if (link.kind === "broken") return openAccountDialog("sign-in", brokenLink);
+  if (link.kind === "other-mailbox") return openAccountDialog("sign-in", otherMailbox);
   for (let isFirst = true; !(await isAnswered(link)); isFirst = false) {
     if (isFirst) openAccountDialog("sign-in", notAnswered);
     await new Promise((done) => setTimeout(done, askAgainAfterMs));
@@ -98,6 +99,12 @@ const brokenEmailLink: AccountMessage = {
   kind: "error",
   title: "This link doesn’t work anymore",
   text: "Links in emails work once and for a limited time. If the link was opened before, sign in with your new address. Otherwise sign in with the old one, and ask for a new link under My account.",
+};
+
+const otherMailbox: AccountMessage = {
+  kind: "success",
+  title: "One of two links opened",
+  text: "We also emailed a link to your other address. Open it to finish the change.",
 };
 
 const emailChanged = (email: string): AccountMessage => ({

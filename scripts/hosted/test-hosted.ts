@@ -1,0 +1,37 @@
+/**
+ * The site's flows against Supabase's own services for accounts and files: npm run test:hosted [-- words]. Fetches nothing;
+ * SUPABASE_AUTH and SUPABASE_STORAGE name built services (docs/development.md). With words, only checks named so run.
+ */
+import { accountChecks } from "./account-checks.ts";
+import type { Check } from "./check.ts";
+import { fileChecks } from "./file-checks.ts";
+import { type HostedProject, startHostedProject } from "./hosted-project.ts";
+import { findServices } from "./services.ts";
+
+const services = findServices(process.env);
+if (typeof services === "string") {
+  console.error(services);
+  process.exit(1);
+}
+const words = process.argv[2] ?? "";
+const all = [...accountChecks, ...(services.storage ? fileChecks : [])];
+const project = await startHostedProject(services);
+let failed = 0;
+try {
+  for (const check of all.filter(({ name }) => name.includes(words))) if (!(await passes(check, project))) failed++;
+} finally {
+  await project.stop();
+}
+if (!services.storage) console.log("Files were not tried: SUPABASE_STORAGE names no service.");
+console.log(failed === 0 ? "All as docs/parity.md says." : `${failed} not as docs/parity.md says.`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function passes({ name, run }: Check, running: HostedProject): Promise<boolean> {
+  try {
+    console.log(`ok      ${name}: ${await run(running)}`);
+    return true;
+  } catch (error) {
+    console.log(`FAILED  ${name}: ${(error as Error).message}`);
+    return false;
+  }
+}
