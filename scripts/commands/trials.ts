@@ -56,6 +56,8 @@ export const rules: Rule[] = [
     commands: /^npm run test:load$/,
     trial: { args: ["no such load"], refusal: /No load is named "no such load"/ },
   },
+  { commands: /^(go build|npm install|node build\.js|npx) ?/, notHere: "builds a program of others" },
+  { commands: /^npm run test:hosted/, trial: { refusal: /SUPABASE_AUTH must name/ } },
   { commands: /^npm run test:wordpress$/, notHere: "installs packages of the system" },
   { commands: /^npm run audit:security/, trial: began(/^— /m) },
   { commands: /^npm run bench/, trial: { args: ["no-such-part"], refusal: /There is no part no-such-part/ } },

@@ -5,7 +5,8 @@ import { emailedLink, goodPassword, join, openEmailedLink, type Person, signUp }
 
 const statusOf = async ({ sql }: HostedProject, { id }: Person) =>
   (await sql`select status from account_access where account_id = ${id}`)[0]?.status;
-const signIn = ({ connect }: HostedProject, { email }: Pick<Person, "email">, password = goodPassword, from?: string) =>
+type Attempt = { email: string; password?: string; from?: string };
+const signIn = ({ connect }: HostedProject, { email, password = goodPassword, from }: Attempt) =>
   connect(from).auth.signInWithPassword({ email, password });
 
 async function confirmation(project: HostedProject): Promise<string> {
@@ -42,17 +43,23 @@ async function approval(project: HostedProject): Promise<string> {
 }
 
 async function namesAreNeeded(project: HostedProject): Promise<string> {
-  const { error } = await project.connect().auth.signUp({ email: "nameless@club.example", password: goodPassword });
+  const { error } = await project
+    .connect()
+    .auth.signUp({ email: "nameless@club.example", password: goodPassword });
   expectTo(error !== null, "an account without names was opened");
   return `${error.status} ${error.code}: ${error.message}`;
 }
 
 async function weakPasswords(project: HostedProject): Promise<string> {
   const options = { data: { first_name: "Max", last_name: "Clay" } };
-  const { error } = await project.connect().auth.signUp({ email: "weak@club.example", password: "short", options });
+  const { error } = await project
+    .connect()
+    .auth.signUp({ email: "weak@club.example", password: "short", options });
   expectTo(error?.code === "weak_password", `a short one: ${error?.code}`);
   const long = "x".repeat(80);
-  const tooLong = await project.connect().auth.signUp({ email: "long@club.example", password: long, options });
+  const tooLong = await project
+    .connect()
+    .auth.signUp({ email: "long@club.example", password: long, options });
   expectTo(tooLong.error !== null, "80 characters were taken");
   return `short: ${error.message} 80 characters: ${tooLong.error.message}`;
 }
@@ -88,12 +95,16 @@ async function replayedToken(project: HostedProject): Promise<string> {
   const { client } = await join(project);
   const first = (await client.auth.getSession()).data.session?.refresh_token ?? "";
   const next = await project.connect().auth.refreshSession({ refresh_token: first });
-  const later = await project.connect().auth.refreshSession({ refresh_token: next.data.session?.refresh_token ?? "" });
+  const later = await project
+    .connect()
+    .auth.refreshSession({ refresh_token: next.data.session?.refresh_token ?? "" });
   expectTo(!later.error, `the third token: ${later.error?.message}`);
   await wait(11_000);
   const replay = await project.connect().auth.refreshSession({ refresh_token: first });
   expectTo(replay.error !== null, "a token of before opened a session");
-  const now = await project.connect().auth.refreshSession({ refresh_token: later.data.session?.refresh_token ?? "" });
+  const now = await project
+    .connect()
+    .auth.refreshSession({ refresh_token: later.data.session?.refresh_token ?? "" });
   return `${replay.error.code}; the newest token ${now.error ? `is refused, too (${now.error.code})` : "still works"}`;
 }
 
@@ -102,10 +113,12 @@ async function guesses(project: HostedProject): Promise<string> {
   const stranger = "198.51.100.66";
   const codes: (string | undefined)[] = [];
   for (let guess = 0; guess < 6; guess++)
-    codes.push((await signIn(project, person, `wrong guess ${guess}`, stranger)).error?.code);
-  const right = await signIn(project, person, goodPassword, stranger);
+    codes.push(
+      (await signIn(project, { ...person, password: `wrong guess ${guess}`, from: stranger })).error?.code,
+    );
+  const right = await signIn(project, { ...person, from: stranger });
   expectTo(right.error?.status === 429, `the right password after six wrong ones: ${right.error?.status}`);
-  const owner = await signIn(project, person, goodPassword, "203.0.113.50");
+  const owner = await signIn(project, { ...person, from: "203.0.113.50" });
   expectTo(!owner.error, `its owner is locked out: ${owner.error?.message}`);
   return `${codes[0]} five times, then ${right.error.status} ${right.error.code}: ${right.error.message}; its owner signs in`;
 }
@@ -113,7 +126,9 @@ async function guesses(project: HostedProject): Promise<string> {
 async function forgottenPassword(project: HostedProject): Promise<string> {
   const person = await join(project);
   await wait(1100);
-  const asked = await project.connect().auth.resetPasswordForEmail(person.email, { redirectTo: `${project.siteUrl}/` });
+  const asked = await project
+    .connect()
+    .auth.resetPasswordForEmail(person.email, { redirectTo: `${project.siteUrl}/` });
   expectTo(!asked.error, `recover: ${asked.error?.message}`);
   const unknown = await project.connect().auth.resetPasswordForEmail("nobody@club.example");
   expectTo(!unknown.error, `an unknown address: ${unknown.error?.message}`);
@@ -126,8 +141,14 @@ async function forgottenPassword(project: HostedProject): Promise<string> {
   });
   const changed = await client.auth.updateUser({ password: "another phrase of mine" });
   expectTo(!changed.error, `the new password: ${changed.error?.code} ${changed.error?.message}`);
-  expectTo((await signIn(project, person)).error?.code === "invalid_credentials", "the old password still opens");
-  expectTo(!(await signIn(project, person, "another phrase of mine")).error, "the new password does not open");
+  expectTo(
+    (await signIn(project, person)).error?.code === "invalid_credentials",
+    "the old password still opens",
+  );
+  expectTo(
+    !(await signIn(project, { ...person, password: "another phrase of mine" })).error,
+    "the new password does not open",
+  );
   const other = await person.client.auth.refreshSession();
   return `type=${tokens.get("type")}; other sessions ${other.error ? "have ended" : "go on"}`;
 }
@@ -159,7 +180,10 @@ async function changedAddress(project: HostedProject): Promise<string> {
   const next = `new-${person.email}`;
   const asked = await person.client.auth.updateUser({ email: next });
   expectTo(!asked.error, `updateUser: ${asked.error?.message}`);
-  const links = [await emailedLink(project, person.email, /change/i), await emailedLink(project, next, /change/i)];
+  const links = [
+    await emailedLink(project, person.email, /change/i),
+    await emailedLink(project, next, /change/i),
+  ];
   const half = await fetch(links[0] ?? "", { redirect: "manual" });
   const addressNow = async () =>
     (await project.sql`select email from auth.users where id = ${person.id}`)[0]?.email as string;
@@ -177,7 +201,10 @@ async function signOutEverywhere(project: HostedProject): Promise<string> {
   const person = await join(project);
   const other = project.connect();
   await other.auth.signInWithPassword({ email: person.email, password: goodPassword });
-  expectTo(((await other.from("app_users").select("id")).data?.length ?? 0) > 0, "the second device sees nothing");
+  expectTo(
+    ((await other.from("app_users").select("id")).data?.length ?? 0) > 0,
+    "the second device sees nothing",
+  );
   await person.client.auth.signOut({ scope: "global" });
   const rows = await other.from("app_users").select("id");
   expectTo(!rows.data?.length, `the second device still sees ${rows.data?.length} rows`);
@@ -204,7 +231,10 @@ async function erasure(project: HostedProject): Promise<string> {
   const person = await join(project);
   const { error } = await admin.client.rpc("erase_person", { account_id: person.id });
   expectTo(!error, `erase_person: ${error?.message}`);
-  expectTo((await signIn(project, person)).error?.code === "invalid_credentials", "an erased person signs in");
+  expectTo(
+    (await signIn(project, person)).error?.code === "invalid_credentials",
+    "an erased person signs in",
+  );
   const left = await project.sql`select 1 from auth.users where email = ${person.email}`;
   expectTo(left.length === 0, "the address is still in the accounts");
   return "gone from the accounts; signing in: invalid_credentials";

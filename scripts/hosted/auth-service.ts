@@ -40,7 +40,13 @@ export async function startAuth(options: AuthOptions): Promise<ServiceProcess> {
 }
 
 /** As the project's dashboard turns the settings of config.toml into the service's. */
-function settingsOf({ database, signingKey, projectUrl, siteUrl, smtpPort }: AuthOptions): Record<string, string> {
+function settingsOf({
+  database,
+  signingKey,
+  projectUrl,
+  siteUrl,
+  smtpPort,
+}: AuthOptions): Record<string, string> {
   const tables = readProjectSettings();
   const given = (table: string, name: string): string => {
     const value: Setting | undefined = tables.get(table)?.[name];
@@ -87,7 +93,10 @@ function settingsOf({ database, signingKey, projectUrl, siteUrl, smtpPort }: Aut
       "auth.email.notification.email_changed",
       "enabled",
     ),
-    GOTRUE_HOOK_PASSWORD_VERIFICATION_ATTEMPT_ENABLED: given("auth.hook.password_verification_attempt", "enabled"),
+    GOTRUE_HOOK_PASSWORD_VERIFICATION_ATTEMPT_ENABLED: given(
+      "auth.hook.password_verification_attempt",
+      "enabled",
+    ),
     GOTRUE_HOOK_PASSWORD_VERIFICATION_ATTEMPT_URI: given("auth.hook.password_verification_attempt", "uri"),
     GOTRUE_RATE_LIMIT_HEADER: "x-forwarded-for",
     GOTRUE_SMTP_HOST: "127.0.0.1",

@@ -7,14 +7,18 @@ import type { HostedProject } from "./hosted-project.ts";
 import { join } from "./people.ts";
 
 const picture = () => new Blob([aPicture()], { type: "image/png" });
-const put = (client: SupabaseClient, bucket: string, path: string, file: Blob = picture()) =>
-  client.storage.from(bucket).upload(path, file, { contentType: file.type });
+/** `place`: bucket and path, with a slash between. */
+function put(client: SupabaseClient, place: string, file: Blob = picture()) {
+  const [bucket = "", ...path] = place.split("/");
+  return client.storage.from(bucket).upload(path.join("/"), file, { contentType: file.type });
+}
 const nameOf = (folder: string, kind = "png") => `${folder}/${randomUUID()}.${kind}`;
 const seen = (error: { message: string; statusCode?: string } | null) =>
   error ? `${error.statusCode} ${error.message}` : "taken";
 
 async function buckets({ sql }: HostedProject): Promise<string> {
-  const rows = await sql`select id, public, file_size_limit::int as size, allowed_mime_types as types from storage.buckets`;
+  const rows =
+    await sql`select id, public, file_size_limit::int as size, allowed_mime_types as types from storage.buckets`;
   const settings = readProjectSettings();
   for (const { id, public: isPublic, size, types } of rows) {
     const given = settings.get(`storage.buckets.${id}`);
@@ -30,11 +34,11 @@ async function buckets({ sql }: HostedProject): Promise<string> {
 async function attachments(project: HostedProject): Promise<string> {
   const [sender, stranger] = [await join(project), await join(project)];
   const path = nameOf(sender.id);
-  const sent = await put(sender.client, "attachments", path);
+  const sent = await put(sender.client, `attachments/${path}`);
   expectTo(!sent.error, `an own file: ${seen(sent.error)}`);
-  const foreign = await put(sender.client, "attachments", nameOf(stranger.id));
+  const foreign = await put(sender.client, `attachments/${nameOf(stranger.id)}`);
   expectTo(foreign.error !== null, "a file in another's folder was taken");
-  const visitor = await put(project.connect(), "attachments", nameOf(sender.id));
+  const visitor = await put(project.connect(), `attachments/${nameOf(sender.id)}`);
   expectTo(visitor.error !== null, "a visitor's file was taken");
   const read = await stranger.client.storage.from("attachments").download(path);
   expectTo(read.error !== null, "a stranger read an attachment");
@@ -54,21 +58,19 @@ async function attachments(project: HostedProject): Promise<string> {
 
 async function limits(project: HostedProject): Promise<string> {
   const { client, id } = await join(project);
-  const text = await put(client, "attachments", nameOf(id), new Blob(["hello"], { type: "text/plain" }));
+  const text = await put(client, `attachments/${nameOf(id)}`, new Blob(["hello"], { type: "text/plain" }));
   expectTo(text.error !== null, "a text file was taken");
-  const ending = await put(client, "attachments", nameOf(id, "html"));
+  const ending = await put(client, `attachments/${nameOf(id, "html")}`);
   expectTo(ending.error !== null, "an ending of another kind was taken");
   const large = await put(
     client,
-    "attachments",
-    nameOf(id),
+    `attachments/${nameOf(id)}`,
     new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: "image/png" }),
   );
   expectTo(large.error !== null, "more than 10 MiB were taken");
   const photo = await put(
     client,
-    "bulletin-board",
-    nameOf(id),
+    `bulletin-board/${nameOf(id)}`,
     new Blob([new Uint8Array(4 * 1024 * 1024 + 1)], { type: "image/png" }),
   );
   expectTo(photo.error !== null, "more than 4 MiB were taken on the bulletin board");
@@ -80,10 +82,13 @@ async function boardFiles(project: HostedProject): Promise<string> {
   const member = await join(project);
   const pending = await join(project, { status: "Pending" });
   for (const bucket of ["front-page", "news", "champion-photos"]) {
-    const { error } = await put(board.client, bucket, nameOf(board.id));
+    const { error } = await put(board.client, `${bucket}/${nameOf(board.id)}`);
     expectTo(!error, `the board in ${bucket}: ${seen(error)}`);
     for (const { client, id } of [member, pending])
-      expectTo((await put(client, bucket, nameOf(id))).error !== null, `${bucket} took a member's file`);
+      expectTo(
+        (await put(client, `${bucket}/${nameOf(id)}`)).error !== null,
+        `${bucket} took a member's file`,
+      );
   }
   return "the board's are taken, a member's and a Pending person's refused";
 }
@@ -91,13 +96,13 @@ async function boardFiles(project: HostedProject): Promise<string> {
 async function publicFiles(project: HostedProject): Promise<string> {
   const board = await join(project, { role: "Board Member" });
   const path = nameOf(board.id);
-  const sent = await put(board.client, "front-page", path);
+  const sent = await put(board.client, `front-page/${path}`);
   expectTo(!sent.error, `the front page: ${seen(sent.error)}`);
   const { data } = project.connect().storage.from("front-page").getPublicUrl(path);
   const opened = await fetch(data.publicUrl);
   expectTo(opened.status === 200, `its public address answers ${opened.status}`);
   const news = nameOf(board.id);
-  await put(board.client, "news", news);
+  await put(board.client, `news/${news}`);
   const hidden = await fetch(project.connect().storage.from("news").getPublicUrl(news).data.publicUrl);
   expectTo(hidden.status >= 400, "a picture of news has a public address");
   return `front page 200; news ${hidden.status}`;

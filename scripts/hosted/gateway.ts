@@ -1,5 +1,5 @@
-import { serve } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
 
 export type Gateway = { url: string; close: () => Promise<void> };
 export type Backends = {

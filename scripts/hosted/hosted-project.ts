@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { join as pathOf } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { SignJWT } from "jose";
 import type { Sql } from "#server/database/connect.ts";
@@ -8,6 +9,7 @@ import { startDataApi } from "./data-api.ts";
 import { startGateway } from "./gateway.ts";
 import { startProjectDatabase } from "./project-database.ts";
 import type { Services } from "./services.ts";
+import { startStaticHost } from "./static-host.ts";
 import { startStorage } from "./storage-service.ts";
 
 export type HostedProject = {
@@ -17,7 +19,6 @@ export type HostedProject = {
   /** The superuser's connection. */
   sql: Sql;
   postbox: Postbox;
-  hasStorage: boolean;
   /** A client of the library as it comes; `from`: its network address. */
   connect: (from?: string) => SupabaseClient;
   stop: () => Promise<void>;
@@ -33,34 +34,43 @@ export async function startHostedProject(services: Services): Promise<HostedProj
     const signingKey = randomBytes(32).toString("hex");
     const publishableKey = await keyOf("anon", signingKey);
     const serviceKey = await keyOf("service_role", signingKey);
-    const siteUrl = "http://club.example";
     const database = await startProjectDatabase();
     ends.push(database.stop);
+    const site = await startStaticHost(pathOf(database.folder, "site"));
+    ends.push(site.close);
+    const siteUrl = site.url;
     const postbox = new Postbox();
     const smtpPort = await postbox.open();
     ends.push(() => postbox.close());
     const gateway = await startGateway(async (projectUrl) => {
-      const auth = await startAuth({ folder: services.auth, database, signingKey, projectUrl, siteUrl, smtpPort });
+      const auth = await startAuth({
+        folder: services.auth,
+        database,
+        signingKey,
+        projectUrl,
+        siteUrl,
+        smtpPort,
+      });
       ends.push(auth.stop);
       const keys = { signingKey, publishableKey, serviceKey };
-      const storage = services.storage && (await startStorage({ folder: services.storage, database, ...keys }));
-      if (storage) ends.push(storage.stop);
+      const storage = await startStorage({ folder: services.storage, database, ...keys });
+      ends.push(storage.stop);
       await database.migrate();
       const rest = await startDataApi({ database, signingKey, publishableKey, siteUrl });
       ends.push(rest.close);
       return {
-        forward: { "/auth/v1": auth.url, ...(storage ? { "/storage/v1": storage.url } : {}) },
+        forward: { "/auth/v1": auth.url, "/storage/v1": storage.url },
         rest: rest.fetch,
       };
     });
     ends.push(gateway.close);
+    site.publish({ url: gateway.url, publishableKey });
     return {
       url: gateway.url,
       siteUrl,
       publishableKey,
       sql: database.sql,
       postbox,
-      hasStorage: services.storage !== undefined,
       connect: (from = "203.0.113.9") =>
         createClient(gateway.url, publishableKey, {
           auth: { persistSession: false, autoRefreshToken: false },

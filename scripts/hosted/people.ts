@@ -46,7 +46,10 @@ export async function join(
   const person = await signUp(project, project.connect(from));
   await openEmailedLink(project, person.email, /confirm/i);
   await project.sql`update account_access set role = ${role}, status = ${status} where account_id = ${person.id}`;
-  const { error } = await person.client.auth.signInWithPassword({ email: person.email, password: goodPassword });
+  const { error } = await person.client.auth.signInWithPassword({
+    email: person.email,
+    password: goodPassword,
+  });
   expectTo(!error, `sign-in answered ${error?.message}`);
   return person;
 }

@@ -29,7 +29,11 @@ export type ProjectDatabase = {
 export async function startProjectDatabase(): Promise<ProjectDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "club-hosted-"));
   await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres"), password, durable: false });
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, "postgres"),
+    password,
+    durable: false,
+  });
   const owner = await ensureClubDatabase(postgres.admin, database, password);
   const sql = connect({ ...postgres.admin, database }, { max: 2 });
   const shape = new URL("../../src/testing/supabase-shape.sql", import.meta.url);

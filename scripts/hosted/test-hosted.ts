@@ -6,6 +6,7 @@ import { accountChecks } from "./account-checks.ts";
 import type { Check } from "./check.ts";
 import { fileChecks } from "./file-checks.ts";
 import { type HostedProject, startHostedProject } from "./hosted-project.ts";
+import { screenChecks } from "./screen-checks.ts";
 import { findServices } from "./services.ts";
 
 const services = findServices(process.env);
@@ -14,15 +15,15 @@ if (typeof services === "string") {
   process.exit(1);
 }
 const words = process.argv[2] ?? "";
-const all = [...accountChecks, ...(services.storage ? fileChecks : [])];
+const all = [...accountChecks, ...fileChecks, ...screenChecks];
 const project = await startHostedProject(services);
 let failed = 0;
 try {
-  for (const check of all.filter(({ name }) => name.includes(words))) if (!(await passes(check, project))) failed++;
+  for (const check of all.filter(({ name }) => name.includes(words)))
+    if (!(await passes(check, project))) failed++;
 } finally {
   await project.stop();
 }
-if (!services.storage) console.log("Files were not tried: SUPABASE_STORAGE names no service.");
 console.log(failed === 0 ? "All as docs/parity.md says." : `${failed} not as docs/parity.md says.`);
 process.exit(failed === 0 ? 0 : 1);
 
