@@ -50,7 +50,7 @@ function Drawing({ known, isDotted, own }: DrawingProps) {
   return (
     <svg width="100%" height={height + 24} aria-hidden="true">
       {known.map(([hits, count]) => {
-        const fill = hits === own?.hits ? "var(--accent)" : "var(--chart-others)";
+        const fill = hits === own?.hits ? "var(--accent)" : "var(--others)";
         return isDotted ? (
           Array.from({ length: count }, (_, dot) => (
             <circle key={dot} cx={percent(xOf(hits))} cy={height - 8 - dot * 14} r={5.5} fill={fill} />

@@ -22,7 +22,7 @@ export type HeadToHeadProps = {
 const rowHeight = 27;
 /** Where the bars begin, from the edges, and the longest of them, in percent of the width. */
 const barStart = 44;
-const longest = 31;
+const longest = 28;
 
 /** Bars back to back, week by week: the better one is strong, a tie strong on both sides. */
 export function HeadToHead({ title, note, left, right, weeks, own = null }: HeadToHeadProps) {

@@ -77,7 +77,7 @@ export function MatchTrack({ drawn, isProvisional, own }: MatchTrackProps) {
     if (side === own) return "var(--accent)";
     return drawn.kind === "chase" || (own === null && side === "home")
       ? "var(--field-line)"
-      : "var(--chart-others)";
+      : "var(--others)";
   };
   return (
     <svg className={styles.track} aria-hidden="true">

@@ -158,7 +158,7 @@ function barsOf(drawn: MatchDrawn) {
 test("a level match meets where the difference is, and no further than the ends", () => {
   expect(barsOf({ kind: "level", lead: -6 })).toEqual([
     ["0%", "25%", "var(--accent)"],
-    ["25%", "75%", "var(--chart-others)"],
+    ["25%", "75%", "var(--others)"],
   ]);
   expect(barsOf({ kind: "level", lead: 99 })[0]).toEqual(["0%", "100%", "var(--accent)"]);
   expect(barsOf({ kind: "level", lead: 0 })[0]).toEqual(["0%", "50%", "var(--accent)"]);

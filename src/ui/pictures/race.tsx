@@ -74,7 +74,7 @@ export function Race({ title, note, teams, weekCount, ownId, isRank = false, tex
                 x2="100%"
                 y1={end}
                 y2={y}
-                stroke={team.id === heavy ? "var(--accent-line)" : "var(--chart-others)"}
+                stroke={team.id === heavy ? "var(--accent-line)" : "var(--others)"}
                 strokeDasharray="2 3"
               />
             ))}
@@ -161,7 +161,7 @@ type Look = (typeof looks)[number];
 const strokes: Record<Look, { stroke: string; strokeWidth: number }> = {
   heavy: { stroke: "var(--accent-line)", strokeWidth: 3.6 },
   chosen: { stroke: "var(--ink)", strokeWidth: 2.6 },
-  other: { stroke: "var(--chart-others)", strokeWidth: 1.6 },
+  other: { stroke: "var(--others)", strokeWidth: 1.6 },
 };
 
 type LinesProps = {

@@ -26,8 +26,8 @@ export function SeasonRace({ book, throughWeek, ownTeamId }: SeasonRaceProps) {
   const running = reportOf(book).running?.week ?? null;
   return (
     <section>
-      <div className="line gap-100 spread centered">
-        <h2>Season, week by week</h2>
+      <div className="line gap-100 spread ends below-50">
+        <h2 className="plain">Season, week by week</h2>
         <CompactSelect
           label="Lines show"
           value={kind}
