@@ -59,7 +59,7 @@ export function sharedChunks(screens: Screens): Group[] {
       debugName: "elements of members' pages, and their styles",
       name(id, modules) {
         const { isOfVisitors, tables, isBeside } = uses(modules);
-        if ((tables(id) < 2 && !isBeside(id)) || /\/form\/find-|late-find-field/.test(id)) return null;
+        if ((tables(id) === 0 && !isBeside(id)) || /\/form\/find-|late-find-field/.test(id)) return null;
         return isOwnBase.test(id) || (id.endsWith(".css") && !isOfVisitors(id)) ? "ui" : null;
       },
       priority: 0.8,
@@ -75,7 +75,7 @@ export function sharedChunks(screens: Screens): Group[] {
     {
       debugName: "tables, and what needs no engine",
       name: (id, modules) =>
-        uses(modules).tables(id) === 0 ? null : needs(engine, id, modules) ? "tables" : "season",
+        uses(modules).tables(id) < 2 ? null : needs(engine, id, modules) ? "tables" : "season",
       test: /\/src\/(season|standings)\//,
       priority: 0.4,
       minShareCount: 2,
