@@ -6,10 +6,9 @@ export async function readTable(table: Locator): Promise<Record<string, string>[
   await expect(rows.first()).toBeVisible();
   await expect(table).not.toHaveAttribute("aria-busy");
   const headings = await table.locator("thead th").allTextContents();
-  // Rows of a long table are no boxes of a table to the browser, and those out of view have no text on the screen.
   const texts = await rows.evaluateAll((all) => {
     // biome-ignore lint/performance/useDomNodeTextContent: as it is read, in lines
-    const textOf = (cell: Element) => (cell as HTMLElement).innerText || cell.textContent;
+    const textOf = (cell: Element) => (cell as HTMLElement).innerText;
     return all.map((row) => Array.from(row.children, textOf));
   });
   return texts.map((cells) =>

@@ -1,27 +1,22 @@
 import styles from "./data-table.module.css";
 import type { DataColumn, TableSort } from "./data-table-columns.ts";
-import { widthOfColumn } from "./data-table-long.ts";
-import { roleOf } from "./data-table-roles.ts";
 
 type DataTableHeadProps<Row> = {
   columns: readonly DataColumn<Row>[];
   sort: TableSort | null;
   onSort: (columnId: string) => void;
-  isLong: boolean;
 };
 
-export function DataTableHead<Row>({ columns, sort, onSort, isLong }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
   return (
-    <thead role={roleOf("rowgroup", isLong)}>
-      <tr role={roleOf("row", isLong)}>
-        {columns.map((column, place) => {
+    <thead>
+      <tr>
+        {columns.map((column) => {
           const direction = sort?.columnId === column.id ? sort.direction : undefined;
           return (
             <th
               key={column.id}
               scope="col"
-              role={roleOf("columnheader", isLong)}
-              style={isLong ? widthOfColumn(place) : undefined}
               data-align={column.align}
               data-priority={column.priority}
               data-provisional={column.isProvisional || undefined}

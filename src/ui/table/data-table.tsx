@@ -6,8 +6,6 @@ import styles from "./data-table.module.css";
 import type { DataColumn, TableSort } from "./data-table-columns.ts";
 import { type CsvColumn, csvColumnsOf, tableAsCsv } from "./data-table-csv.ts";
 import { DataTableHead } from "./data-table-head.tsx";
-import { isLongTable, useLongTable, widthOfColumn } from "./data-table-long.ts";
-import { roleOf } from "./data-table-roles.ts";
 import { sortRows, type TableSortProps, useTableSort } from "./data-table-sort.ts";
 import { OlderRows, type OlderRowsProps, useWholeWhenSorted } from "./older-rows.tsx";
 import { isPinned, type OwnRow } from "./own-row.ts";
@@ -107,15 +105,9 @@ type TableProps<Row> = DataTableProps<Row> & {
 
 function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionShown = false, rowKey, own, fixedColumns = 1, isDense = false, onOpen } = props;
-  const { columns, rows, sorted, cells, isBehind } = props.drawn;
+  const { columns, sorted, cells, isBehind } = props.drawn;
   const captionId = useId();
   const table = useRef<HTMLTableElement>(null);
-  const isLong = isLongTable(rows.length);
-  useLongTable(
-    table,
-    useMemo(() => ({ columns, rows, rowKey }), [columns, rows, rowKey]),
-    { isLong, sorted, sortedId: props.sort?.columnId },
-  );
   const box = useRef<HTMLElement>(null);
   const fit = useTableFit(box, table, columns);
   const pinned = own && isPinned(own, sorted) ? sorted.find(own.isOwn) : undefined;
@@ -139,7 +131,6 @@ function Table<Row>(props: TableProps<Row>) {
       >
         <table
           ref={table}
-          role={roleOf("table", isLong)}
           className={styles.table}
           aria-busy={isBehind || undefined}
           data-fixed={fixedColumns}
@@ -148,15 +139,15 @@ function Table<Row>(props: TableProps<Row>) {
           <caption id={captionId} className={isCaptionShown ? styles.caption : styles.hiddenCaption}>
             <span className={styles.captionText}>{caption}</span>
           </caption>
-          <DataTableHead columns={columns} sort={props.sort ?? null} onSort={props.onSort} isLong={isLong} />
+          <DataTableHead columns={columns} sort={props.sort ?? null} onSort={props.onSort} />
           {pinned ? (
-            <tbody role={roleOf("rowgroup", isLong)} aria-label="Your place" className={styles.pinned}>
-              <tr role={roleOf("row", isLong)} data-own data-key={rowKey(pinned)}>
+            <tbody aria-label="Your place" className={styles.pinned}>
+              <tr data-own data-key={rowKey(pinned)}>
                 {cells.get(pinned)}
               </tr>
             </tbody>
           ) : null}
-          <Rows {...props} isLong={isLong} sorted={sorted} cells={cells} />
+          <Rows {...props} sorted={sorted} cells={cells} />
         </table>
       </section>
     </div>
@@ -166,11 +157,10 @@ function Table<Row>(props: TableProps<Row>) {
 type RowsProps<Row> = Pick<DataTableProps<Row>, "rowKey" | "own" | "isMarked"> & {
   sorted: readonly Row[];
   cells: DrawnRows<Row>["cells"];
-  isLong: boolean;
   openKey: string | null;
 };
 
-function Rows<Row>({ sorted, cells, rowKey, own, isMarked, isLong, openKey }: RowsProps<Row>) {
+function Rows<Row>({ sorted, cells, rowKey, own, isMarked, openKey }: RowsProps<Row>) {
   // By key, because screens pass a new function on each render.
   const keysOf = (isIt: ((row: Row) => boolean) | undefined) =>
     sorted.flatMap((row) => (isIt?.(row) ? [rowKey(row)] : [])).join("\n");
@@ -182,7 +172,6 @@ function Rows<Row>({ sorted, cells, rowKey, own, isMarked, isLong, openKey }: Ro
     return sorted.map((row) => (
       <tr
         key={rowKey(row)}
-        role={roleOf("row", isLong)}
         data-key={rowKey(row)}
         data-marked={markedKeys.has(rowKey(row)) || undefined}
         data-own={ownKeys.has(rowKey(row)) || undefined}
@@ -191,8 +180,8 @@ function Rows<Row>({ sorted, cells, rowKey, own, isMarked, isLong, openKey }: Ro
         {cells.get(row)}
       </tr>
     ));
-  }, [sorted, cells, rowKey, marked, owned, isLong, openKey]);
-  return <tbody role={roleOf("rowgroup", isLong)}>{body}</tbody>;
+  }, [sorted, cells, rowKey, marked, owned, openKey]);
+  return <tbody>{body}</tbody>;
 }
 
 /** A press in a row opens it, except on another control or when selecting text; keys use the row's own button. */
@@ -296,23 +285,21 @@ function useDrawnRows<Row>(
   const shown = useDeferredValue(wanted);
   const sorted = useMemo(() => sortRows(shown.rows, shown.columns, shown.sort), [shown]);
   const cells = useMemo(() => {
-    const isLong = isLongTable(shown.rows.length);
     const look = (row: Row) => ({
       fixedColumns,
-      isLong,
       ownWord: ownKey !== undefined && rowKey(row) === ownKey ? ownWord : undefined,
     });
     return new Map(shown.rows.map((row) => [row, renderCells(row, shown.columns, look(row))]));
   }, [shown.rows, shown.columns, fixedColumns, rowKey, ownKey, ownWord]);
-  return { columns: shown.columns, rows: shown.rows, sorted, cells, isBehind: shown !== wanted };
+  return { columns: shown.columns, sorted, cells, isBehind: shown !== wanted };
 }
 
-type CellsLook = { fixedColumns: number; isLong: boolean; ownWord: string | undefined };
+type CellsLook = { fixedColumns: number; ownWord: string | undefined };
 
 function renderCells<Row>(
   row: Row,
   columns: DataTableProps<Row>["columns"],
-  { fixedColumns, isLong, ownWord }: CellsLook,
+  { fixedColumns, ownWord }: CellsLook,
 ) {
   return columns.map((column, place) => {
     const isName = place === fixedColumns - 1;
@@ -321,8 +308,6 @@ function renderCells<Row>(
       <Cell
         key={column.id}
         scope={isName ? "row" : undefined}
-        role={roleOf(isName ? "rowheader" : "cell", isLong)}
-        style={isLong ? widthOfColumn(place) : undefined}
         data-align={column.align}
         data-priority={column.priority}
         data-ranked={column.isRanked || undefined}
