@@ -57,7 +57,7 @@ create trigger begin_thread before insert on public.private_messages
   for each row execute function private.begin_thread();
 
 -- ---------------------------------------------------------------------------------------------------------
--- The sums of a thread are counted again whenever one of its messages comes, is read, or is deleted.
+-- A message that comes or is read is added to the sums of its thread; they are counted again when messages are deleted, or several named.
 
 create view private.mailbox_messages as
 select t.account_id, t.thread_id, m.id, m.sender_id, m.recipient_id, m.uses_recipients_table, m.created_at, m.attachments,
@@ -118,12 +118,33 @@ create function private.sum_written() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.sum_threads(array_agg(account), array_agg(thread_id))
-  from changed, unnest(array[sender_id, case when not uses_recipients_table then recipient_id end]) account
-  where account is not null having count(*) > 0;
+  -- Added up without a count: two that come at once add to one row in turn. Sums of several threads are written in the order of sum_threads.
+  insert into public.mailbox_threads as t
+    (thread_id, account_id, newest_id, newest_at, people, people_count, messages, received, sent, unread, files)
+  select m.thread_id, a.account, (array_agg(m.id order by m.created_at desc, m.id desc))[1], max(m.created_at), p.people, cardinality(p.people),
+    count(*), count(*) filter (where a.is_received), count(*) filter (where m.sender_id = a.account),
+    count(*) filter (where a.is_received and not m.is_read), count(*) filter (where m.attachments <> '[]')
+  from changed m
+  cross join lateral (
+    select party as account, not m.uses_recipients_table and party is not distinct from m.recipient_id as is_received
+    from unnest(array[m.sender_id, case when not m.uses_recipients_table then m.recipient_id end]) party where party is not null group by party
+  ) a
+  cross join lateral (
+    select array(
+      select party from unnest(array[m.sender_id, case when not m.uses_recipients_table then m.recipient_id end]) party
+      where party is not null and party <> a.account
+    ) as people
+  ) p
+  where not exists (select from public.message_hides h where h.message_id = m.id and h.account_id = a.account)
+  group by m.thread_id, a.account, p.people order by 1, 2
+  on conflict (thread_id, account_id) do update set
+    newest_id = case when (excluded.newest_at, excluded.newest_id) > (t.newest_at, t.newest_id) then excluded.newest_id else t.newest_id end,
+    newest_at = greatest(t.newest_at, excluded.newest_at), people = excluded.people, people_count = excluded.people_count,
+    messages = t.messages + excluded.messages, received = t.received + excluded.received, sent = t.sent + excluded.sent,
+    unread = t.unread + excluded.unread, files = t.files + excluded.files;
   return null;
 end $$;
-comment on function private.sum_written() is 'A message to one is in the mailboxes of two; one to several at first in its sender''s.';
+comment on function private.sum_written() is 'A message to one is in the mailboxes of two, which get it in addition; one to several is at first in its sender''s.';
 create trigger sum_written after insert on public.private_messages
   referencing new table as changed for each statement execute function private.sum_written();
 

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
-import { type AccountHolder, cast, ids } from "./cast.ts";
+import { type AccountHolder, cast, ids, type Person } from "./cast.ts";
 import { openClubAtOnce } from "./club-at-once.ts";
-import type { DatabaseError } from "./club-database.ts";
+import type { DatabaseError, Transaction } from "./club-database.ts";
 import { changeScore, type Entry, recordScores } from "./score-actions.ts";
+import { waitForLock } from "./wait-for-lock.ts";
 
 const club = stopAfterTests(await openClubAtOnce(12));
 
@@ -285,4 +286,58 @@ test("messages of one thread at once are all in its sums, and no two wait for ea
     where thread_id in (select thread_id from private_messages where subject = ${subject})`;
   const half = { messages: 12, received: 6, sent: 6, unread: 6 };
   expect(sums.map((row) => ({ ...row }))).toEqual([half, half]);
+});
+
+/** Someone's change is open when another begins, which has to wait for it; both are then done. */
+async function inTurn(first: Change, second: Change): Promise<void> {
+  let waiting: Promise<unknown> = Promise.resolve();
+  await club.request(
+    ...beside(first, async () => {
+      waiting = club.request(...second);
+      await waitForLock(club.owner);
+    }),
+  );
+  await waiting;
+}
+
+type Change = [who: Person, ask: (sql: Transaction) => Promise<unknown>];
+const beside = ([who, ask]: Change, then: () => Promise<void>): Change => [
+  who,
+  async (sql) => {
+    await ask(sql);
+    await then();
+  },
+];
+
+const sumsOf = async (subject: string, account: string) => {
+  const [sums] = await club.owner`
+    select messages, received, sent, unread from mailbox_threads
+    where account_id = ${account} and thread_id in (select thread_id from private_messages where subject = ${subject})`;
+  return { ...sums };
+};
+
+test("a message that waits for an open one of its thread is added to it", async () => {
+  const [ann, bob] = [cast.member.account, cast.otherMember.account];
+  const subject = crypto.randomUUID();
+  const write = (from: string, to: string) => (sql: Transaction) =>
+    sql`insert into private_messages (sender_id, recipient_id, subject) values (${from}, ${to}, ${subject})`;
+  await club.request("member", write(ann, bob));
+  await inTurn(["member", write(ann, bob)], ["otherMember", write(bob, ann)]);
+  expect(await sumsOf(subject, ann)).toEqual({ messages: 3, received: 1, sent: 2, unread: 1 });
+  expect(await sumsOf(subject, bob)).toEqual({ messages: 3, received: 2, sent: 1, unread: 2 });
+});
+
+test("of messages that one person deletes on two devices at once neither stays in the sums", async () => {
+  const [ann, bob] = [cast.member.account, cast.otherMember.account];
+  const [subject, first, second] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of [first, second, crypto.randomUUID()])
+    await club.request(
+      "otherMember",
+      (sql) =>
+        sql`insert into private_messages (id, sender_id, recipient_id, subject) values (${id}, ${bob}, ${ann}, ${subject})`,
+    );
+  const drop = (id: string) => (sql: Transaction) => sql`delete from private_messages where id = ${id}`;
+  await inTurn(["member", drop(first)], ["member", drop(second)]);
+  expect(await sumsOf(subject, ann)).toEqual({ messages: 1, received: 1, sent: 0, unread: 1 });
+  expect(await sumsOf(subject, bob)).toEqual({ messages: 3, received: 0, sent: 3, unread: 0 });
 });
