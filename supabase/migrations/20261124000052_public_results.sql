@@ -14,7 +14,10 @@ as $$
   select jsonb_build_object(
     'club', (select jsonb_build_object('name', c.name, 'accentColor', c.accent_color, 'logoUrl', c.logo_url) from public.club_settings c),
     'seasons', coalesce(jsonb_agg(jsonb_build_object('address', private.results_address(s), 'name', s.name, 'status', s.status,
-      'startsOn', s.starts_on, 'endsOn', s.ends_on) order by (s.status = 'active') desc, s.starts_on desc, s.name), '[]')
+      'startsOn', s.starts_on, 'endsOn', s.ends_on,
+      'weeks', (select count(*) from public.season_weeks w where w.season_id = s.id),
+      'week', (select jsonb_build_object('week', w.week, 'startsOn', w.starts_on, 'endsOn', w.ends_on) from public.season_weeks w
+        where w.season_id = s.id and w.status = 'open' and w.ends_on >= private.club_today() order by w.week limit 1)) order by (s.status = 'active') desc, s.starts_on desc, s.name), '[]')
   )
   from public.seasons s
   where s.audience = 'everybody' and private.is_begun(s.status)
@@ -76,7 +79,7 @@ language sql stable security invoker set search_path = ''
 as $$ select private.results_seasons() $$;
 comment on function public.results_seasons() is
   'Seasons with public results, running ones first, and the club: { club: { name, accentColor, logoUrl }, seasons: [{ address, name, '
-  'status, startsOn, endsOn }] }.';
+  'status, startsOn, endsOn, weeks: how many, week: { week, startsOn, endsOn } that is being shot or comes next, else null }] }.';
 
 create function public.results_book(address text) returns jsonb
 language sql stable security invoker set search_path = ''

@@ -54,6 +54,23 @@ describe("the book of a season for people outside the club", () => {
     expect(row?.list.seasons).toEqual([]);
   });
 
+  inClub(
+    "is listed with the week that is being shot or comes next, and how many there are",
+    async (visit) => {
+      await openToEverybody(visit);
+      const entry = async () => {
+        const [row] = await visit.as("visitor")`select results_seasons() as list`;
+        return row?.list.seasons[0];
+      };
+      const [{ weeks, last } = { weeks: 0, last: 0 }] = await visit.owner<{ weeks: number; last: number }[]>`
+      select count(*)::integer as weeks, max(week) as last from season_weeks where season_id = ${ids.season}`;
+      await visit.owner`update season_weeks set starts_on = '2020-01-01', ends_on = '2020-01-01' where season_id = ${ids.season}`;
+      expect(await entry()).toMatchObject({ weeks, week: null });
+      await visit.owner`update season_weeks set ends_on = private.club_today() where season_id = ${ids.season} and week = ${last}`;
+      expect(await entry()).toMatchObject({ weeks, week: { week: last, startsOn: "2020-01-01" } });
+    },
+  );
+
   inClub("has nobody's contacts, captain, account or comment", async (visit) => {
     await openToEverybody(visit);
     await visit.owner`update member_contacts set notes = 'Owes dues', address = 'Elm Street' where member_id = ${ids.ann}`;

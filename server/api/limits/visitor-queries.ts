@@ -31,6 +31,7 @@ export const visitorFunctions: readonly string[] = [
   "open_display_code",
   "open_scorer_link",
   "report_error",
+  "results_seasons",
   "save_score_drafts",
   "scorer_squad",
 ];

@@ -3,6 +3,7 @@ import { readEveryRow } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import type { ResultsIndex, ResultsSeasonEntry } from "#season/queries/results-book.ts";
 
 export type FrontPageItem = Tables<"front_page_content">;
 
@@ -11,6 +12,7 @@ const minute = 60_000;
 export const frontPageKeys = {
   published: ["front-page", "published"] as const,
   nextEvent: ["front-page", "next-event"] as const,
+  league: ["front-page", "league"] as const,
 };
 
 /** Read again every ten minutes, stale after five. */
@@ -32,6 +34,19 @@ export function frontPageQueryOptions() {
       ),
     staleTime: 5 * minute,
     refetchInterval: 10 * minute,
+  });
+}
+
+/** The season with public results that is shot now, or was last. Asked for where the club has public results. */
+export function publicLeagueQueryOptions() {
+  return queryOptions({
+    queryKey: frontPageKeys.league,
+    meta: { persist: 1 },
+    queryFn: async ({ signal }): Promise<ResultsSeasonEntry | null> => {
+      const index = unwrap(await backend().rpc("results_seasons").abortSignal(signal)) as ResultsIndex | null;
+      return index?.seasons[0] ?? null;
+    },
+    staleTime: 5 * minute,
   });
 }
 

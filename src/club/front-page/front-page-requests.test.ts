@@ -4,7 +4,11 @@ import { cardContent, emptyCard } from "./core/card-form.ts";
 import { clubDraft, clubFields } from "./core/club-form.ts";
 import { cardsQueryOptions } from "./front-page-admin-queries.ts";
 import { useDeleteCard, useOrderCards, useSaveCard, useSaveClub } from "./front-page-mutations.ts";
-import { frontPageQueryOptions, nextEventQueryOptions } from "./front-page-queries.ts";
+import {
+  frontPageQueryOptions,
+  nextEventQueryOptions,
+  publicLeagueQueryOptions,
+} from "./front-page-queries.ts";
 import { useFindPlaces } from "./place-search-mutations.ts";
 
 const fields = cardContent.columnsOf({ ...emptyCard("Ruth Adler"), title: "Open day" });
@@ -82,6 +86,11 @@ testRequests({
     [
       "GET events?select=id,title,starts_at,starts_on,all_day,takes_sign_ups,capacity,places_taken,people_waiting&status=eq.published&is_public=eq.true&starts_at=gt.2026-03-14T18:00:00.000Z&order=starts_at.asc,id.asc&limit=2",
     ],
+  ],
+  "the season with public results is asked for by its list": [
+    fetched(publicLeagueQueryOptions()),
+    ["POST rpc/results_seasons", {}],
+    { "POST rpc/results_seasons": { body: { seasons: [] } } },
   ],
   "a town is searched for by its name": [
     signedIn(mutated(useFindPlaces, "Cedar Ridge")),

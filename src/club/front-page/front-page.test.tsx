@@ -4,13 +4,16 @@ import type { ClubSettings } from "#lib/club/club-settings-queries.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { aClub } from "#testing/a-club.ts";
 import { renderApp } from "#testing/render-app.tsx";
-import { respondWith } from "#testing/respond-with.ts";
+import { type Request, respondWith } from "#testing/respond-with.ts";
 import { FrontPage } from "./front-page.tsx";
 import { frontPageKeys } from "./front-page-queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(club: Partial<ClubSettings> = {}, reply: () => { body: unknown } = () => ({ body: [] })) {
+function open(
+  club: Partial<ClubSettings> = {},
+  reply: (request: Request) => { body: unknown } = () => ({ body: [] }),
+) {
   const requests = respondWith(reply);
   const queryClient = createQueryClient();
   queryClient.setQueryData(["club-settings"], { ...aClub, ...club });
@@ -89,6 +92,27 @@ test("hours, the next public event and how to join are in a line; what there is 
   await nothingPublished();
   for (const label of ["Open", "Next event", "How to join"])
     expect(screen.queryByRole("heading", { level: 2, name: label })).toBeNull();
+});
+
+test("where a season is open to everyone, the league is the third fact and the hero has its results", async () => {
+  const week = { week: 8, startsOn: "2020-01-01", endsOn: "2099-01-01" };
+  const season = { name: "2026 Fall", weeks: 12, week };
+  const { requests } = open({ has_results: true, join_steps: ["Ask"] }, ({ path }) => ({
+    body: path.endsWith("/results_seasons") ? { seasons: [season] } : [],
+  }));
+  expect((await fact("League")).closest("section")).toHaveTextContent("Week 8 of 12 is on");
+  expect(screen.queryByRole("heading", { name: "How to join" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Week 8 of 12 is on" })).toHaveAttribute("href", "/results");
+  for (const link of screen.getAllByRole("link", { name: "League results" }))
+    expect(link).toHaveAttribute("href", "/results");
+  expect(requests.some(({ path }) => path.endsWith("/results_seasons"))).toBe(true);
+});
+
+test("without public results nothing is asked about the league, and there is no link to it", async () => {
+  const { requests } = open({ join_steps: ["Ask"] });
+  await fact("How to join");
+  expect(screen.queryByRole("link", { name: "League results" })).toBeNull();
+  expect(requests.filter(({ path }) => path.endsWith("/results_seasons"))).toEqual([]);
 });
 
 test("a closed range says so instead of its hours, one that will be closed beside them all", async () => {

@@ -22,12 +22,15 @@ export type WireResultsBook = WireSeasonBook & {
 
 export type ResultsIndex = { club: ResultsClub; seasons: ResultsSeasonEntry[] };
 
-type ResultsSeasonEntry = {
+export type ResultsSeasonEntry = {
   address: string;
   name: string;
   status: SeasonStatus;
   startsOn: string;
   endsOn: string;
+  weeks: number;
+  /** The week that is being shot, else the next one. */
+  week: { week: number; startsOn: string; endsOn: string } | null;
 };
 
 export type ResultsSeason = {

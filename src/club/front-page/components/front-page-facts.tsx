@@ -4,10 +4,11 @@ import { Link } from "wouter";
 import { type ClubSettings, useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { readJoinStep } from "#lib/club/club-visit.ts";
 import { dayAt } from "#lib/dates.ts";
+import { leagueFact } from "../core/league-fact.ts";
 import { nextEventDay, nextEventDetail } from "../core/next-event.ts";
 import { closureText } from "../core/range-closure.ts";
 import styles from "../front-page.module.css";
-import { nextEventQueryOptions } from "../front-page-queries.ts";
+import { nextEventQueryOptions, publicLeagueQueryOptions } from "../front-page-queries.ts";
 
 export function FrontPageFacts() {
   const club = useClubSettings();
@@ -15,6 +16,7 @@ export function FrontPageFacts() {
   const event = events?.find(({ starts_at }) => Date.parse(starts_at) > Date.now());
   if (!club) return null;
   const today = dayAt(new Date(), club.time_zone);
+  const joining = <Joining club={club} />;
   return (
     <div className={styles.facts}>
       <Hours club={club} today={today} />
@@ -29,7 +31,7 @@ export function FrontPageFacts() {
           detail={nextEventDetail(event, club.time_zone)}
         />
       ) : null}
-      <Joining club={club} />
+      {club.has_results ? <League today={today} instead={joining} /> : joining}
     </div>
   );
 }
@@ -45,12 +47,20 @@ function Hours({ club, today }: { club: ClubSettings; today: string }) {
   return <Fact label="Open" tag={tag} title={title} detail={detail} />;
 }
 
+type LeagueProps = { today: string; instead: ReactNode };
+
+function League({ today, instead }: LeagueProps) {
+  const { data: season } = useQuery(publicLeagueQueryOptions());
+  if (!season) return instead;
+  const { title, detail } = leagueFact(season, today);
+  return <Fact label="League" title={<a href="/results">{title}</a>} detail={detail} />;
+}
+
 function Joining({ club: { join_steps, join_text } }: { club: ClubSettings }) {
   if (join_steps.length === 0 && !join_text) return null;
   return (
     <Fact
       label="How to join"
-      className={styles.wide}
       title={readJoinStep(join_steps[0] ?? "Come by and ask").title}
       detail={
         <>
@@ -66,12 +76,11 @@ type FactProps = {
   tag?: string | undefined;
   title: ReactNode;
   detail: ReactNode;
-  className?: string | undefined;
 };
 
-function Fact({ label, tag, title, detail, className }: FactProps) {
+function Fact({ label, tag, title, detail }: FactProps) {
   return (
-    <section className={className}>
+    <section>
       <h2>
         {label}{" "}
         {tag ? (
