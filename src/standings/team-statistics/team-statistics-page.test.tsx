@@ -88,7 +88,7 @@ test("a number opens to how it comes about", async () => {
 test("a decided match is a bar with its points, for those who don't see it a sentence", () => {
   renderTeam("/team-statistics?team=eagles", withMatches);
   const [match] = screen.getAllByRole("img").map((picture) => picture.getAttribute("aria-label"));
-  expect(match).toMatch(/^Eagles 49; Hawks 20, Week 2, won \d/);
+  expect(match).toMatch(/^Eagles 49; Hawks 20, Wk 2, won \d/);
 });
 
 test("best and worst night and the blinds are told", () => {

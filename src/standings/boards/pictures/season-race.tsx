@@ -28,12 +28,14 @@ export function SeasonRace({ book, throughWeek, ownTeamId }: SeasonRaceProps) {
     <section>
       <div className="line gap-100 spread ends below-50">
         <h2 className="plain">Season, week by week</h2>
-        <CompactSelect
-          label="Lines show"
-          value={kind}
-          choices={kinds.map((each) => ({ value: each, label: labels[each] }))}
-          onChange={(chosen) => change({ by: raceKinds.find((each) => each === chosen) ?? "points" })}
-        />
+        <span className="rigid">
+          <CompactSelect
+            label="Lines show"
+            value={kind}
+            choices={kinds.map((each) => ({ value: each, label: labels[each] }))}
+            onChange={(chosen) => change({ by: raceKinds.find((each) => each === chosen) ?? "points" })}
+          />
+        </span>
       </div>
       <Race
         title={title}

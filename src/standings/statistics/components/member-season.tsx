@@ -5,6 +5,7 @@ import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { RunningMember } from "#season/screens/running-week.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { AttendanceDots } from "#ui/pictures/attendance-dots.tsx";
 import type { MainFigure } from "../core/main-figures.ts";
 import { mainFigures } from "../core/main-figures.ts";
 import { shownEvent } from "../core/shown-event.ts";
@@ -71,12 +72,12 @@ function MainFigures({ figures }: { figures: readonly MainFigure[] }) {
   const isNarrow = useIsNarrow();
   return (
     <dl className={styles.figures}>
-      {figures.map(({ label, shortLabel = label, value, note, shortNote = note, tone }) => (
+      {figures.map(({ label, shortLabel = label, value, note, shortNote = note, tone, marks }) => (
         <div key={label}>
           <dt>{isNarrow ? shortLabel : label}</dt>
           <dd className={styles.value}>{value}</dd>
           <dd className={styles.note} data-tone={tone}>
-            {isNarrow ? shortNote : note}
+            {marks ? <AttendanceDots marks={marks} /> : isNarrow ? shortNote : note}
           </dd>
         </div>
       ))}

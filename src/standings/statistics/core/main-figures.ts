@@ -3,6 +3,8 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, reportThrough, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { placeLabel, placesOfRanks } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
+import type { AttendanceMark } from "#ui/pictures/attendance-dots.tsx";
+import { attendanceMarks } from "./attendance-marks.ts";
 import { memberFigures } from "./member-figures.ts";
 
 export type MainFigure = {
@@ -14,6 +16,8 @@ export type MainFigure = {
   shortNote?: string;
   /** For a change: whether it is an improvement. */
   tone?: "good" | "bad";
+  /** Drawn in place of the note. */
+  marks?: readonly AttendanceMark[];
 };
 
 /** The six main numbers, all official; null without rounds in the season. */
@@ -41,7 +45,12 @@ export function mainFigures(season: ClubSeason, memberId: string): MainFigure[] 
       note: "hits per round",
       shortNote: "per round",
     },
-    { label: "Attendance", value: `${nights} of ${weeks}`, note: "nights" },
+    {
+      label: "Attendance",
+      value: `${nights} of ${weeks}`,
+      note: "nights",
+      marks: attendanceMarks(seasonOf(book), individual),
+    },
   ];
 }
 

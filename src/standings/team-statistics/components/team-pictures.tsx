@@ -4,7 +4,6 @@ import { counted } from "#lib/text/counted.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/words/figures.ts";
-import { pointDecimals } from "#season/words/team-grid.ts";
 import { RoundsMap } from "#standings/boards/pictures/rounds-map.tsx";
 import { MatchBar } from "#ui/pictures/match-bar.tsx";
 import { allMeetingsOf } from "../core/team-figures.ts";
@@ -28,7 +27,6 @@ export function TeamMap({ season: { book }, shown: { team } }: TeamPicturesProps
 export function TeamMatches({ season: { book }, shown: { team } }: TeamPicturesProps) {
   const report = reportOf(book);
   const names = useMemo(() => new Map(book.teams.map(({ id, name }) => [id, name])), [book]);
-  const decimals = pointDecimals(report);
   return (
     <ul className={`plain ${styles.matches}`}>
       {allMeetingsOf(report, team.id).map(({ week, opponentId, total, against, points, lost }) => (
@@ -40,7 +38,7 @@ export function TeamMatches({ season: { book }, shown: { team } }: TeamPicturesP
             drawn={
               total === null || against === null ? { kind: "open" } : { kind: "level", lead: total - against }
             }
-            text={`Week ${week}, ${resultText(points, lost)} ${formatFigure(points, decimals)}–${formatFigure(lost, decimals)}`}
+            text={`Wk ${week}, ${resultText(points, lost)} ${formatFigure(points)}–${formatFigure(lost)}`}
             isProvisional={false}
           />
         </li>
