@@ -4,11 +4,15 @@ import { LostConnectionError } from "./lost-connection.ts";
 
 export const oldestPostgres = 17;
 
-/** Fails with a sentence when DATABASE_URL's PostgreSQL can't be reached, or is too old. Changes nothing. */
+/** Fails with a sentence when DATABASE_URL's PostgreSQL can't be reached, is too old, or is behind a pooler. Changes nothing. */
 export async function checkGivenDatabase(address: DatabaseAddress): Promise<void> {
-  const sql = connect(address, { max: 1, connect_timeout: 10, responseSeconds: 10 });
+  const sql = connect(address, { max: 2, connect_timeout: 10, responseSeconds: 10 });
   try {
     await refuseOldPostgres(sql);
+    const session = await sql.reserve();
+    const isKept = await keepsSession(session, sql);
+    session.release();
+    if (!isKept) throw new UnfitError(poolerSentence);
   } catch (error) {
     throw describeFailure(error instanceof LostConnectionError ? error.cause : error, address);
   } finally {
@@ -22,10 +26,31 @@ async function refuseOldPostgres(sql: Sql): Promise<void> {
     { number: number }[]
   >`select current_setting('server_version_num')::integer as number`;
   const reason = tooOld(row?.number ?? 0);
-  if (reason) throw new TooOldError(reason);
+  if (reason) throw new UnfitError(reason);
 }
 
-class TooOldError extends Error {}
+class UnfitError extends Error {}
+
+const poolerSentence =
+  "DATABASE_URL leads to a pooler in transaction mode, which loses locks and settings between two statements. " +
+  "Name PostgreSQL itself (on Supabase: the direct connection or the session pooler), or set pool_mode = session.";
+
+/**
+ * False behind a pooler in transaction mode: it lends the connection of a session to the next transaction of anyone else.
+ * `other` opens a connection beside it.
+ */
+export async function keepsSession(
+  session: Pick<Sql, "unsafe">,
+  other: Pick<Sql, "begin">,
+): Promise<boolean> {
+  const readPid = async () => (await session.unsafe("select pg_backend_pid() as pid"))[0]?.pid;
+  const before = await readPid();
+  const during = await other.begin(async (transaction) => {
+    await transaction.unsafe("select 1");
+    return readPid();
+  });
+  return before === during;
+}
 
 export function tooOld(number: number): string | undefined {
   const version = Math.floor(number / 10_000);
@@ -37,7 +62,7 @@ export function tooOld(number: number): string | undefined {
 }
 
 function describeFailure(cause: unknown, address: DatabaseAddress): Error {
-  if (cause instanceof TooOldError) return cause;
+  if (cause instanceof UnfitError) return cause;
   return new Error(sentenceFor(cause, address), { cause });
 }
 
