@@ -40,7 +40,7 @@ function OpenableLine({ line, book }: { line: FigureLine; book: SeasonBook | und
   const [wasOpen, setWasOpen] = useState(line.isOpen ?? false);
   return (
     <details className={styles.details} open={line.isOpen} onToggle={() => setWasOpen(true)}>
-      <summary className={`line gap-100 centered spread ${styles.line}`}>
+      <summary className={`opens-below line gap-100 centered spread ${styles.line}`}>
         <Summary line={line} />
       </summary>
       <div className={styles.arithmetic}>

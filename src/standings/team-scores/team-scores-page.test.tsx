@@ -240,6 +240,19 @@ test("a season that ranks by average has it first, on a phone too, and in the fi
   expect(first?.textContent).toMatch(/Hawks.*22\.00.*44/);
 });
 
+test("a team's weeks name their opponents, and its ranks are said once", async () => {
+  renderTeamScores({ season: withMatches });
+  await userEvent.click(screen.getByRole("button", { name: "Details of Eagles" }));
+  const details = await screen.findByRole("dialog", { name: "Eagles" });
+  const lines = [...details.querySelectorAll("summary")].map((line) => line.textContent);
+  expect(lines.filter((line) => line?.startsWith("Week"))).toEqual([
+    expect.stringMatching(/^Week 2/),
+    expect.stringMatching(/^Week 1 v (Hawks|Owls)/),
+  ]);
+  expect(lines.some((line) => /^Rank( in the division)?\d/.test(line ?? ""))).toBe(false);
+  expect(details).toHaveTextContent(/Eagles\d.. of \d/);
+});
+
 test("a season without teams says who adds them", () => {
   renderTeamScores({ season: smallSeason([{ name: "Ann Lee", hits: [20] }]) });
   expect(screen.getByText("This season has no teams yet.")).toBeVisible();

@@ -86,7 +86,6 @@ function figureColumns(grid: TeamGrid): Record<TeamGrid["rankedBy"], Column> {
 
 function rankColumns(grid: TeamGrid): Column[] {
   const hasDivisions = grid.rows.some(({ season }) => season.division !== null);
-  const inFile: BoardOutput[] = hasDivisions ? ["csv"] : [];
   return [
     {
       id: "rank",
@@ -95,14 +94,19 @@ function rankColumns(grid: TeamGrid): Column[] {
       path: pathTo(grid, "rank"),
       outputs: ["details"],
     },
-    { id: "division", label: "Division", value: ({ season }) => season.division, outputs: inFile },
+    {
+      id: "division",
+      label: "Division",
+      value: ({ season }) => season.division,
+      outputs: hasDivisions ? ["csv"] : [],
+    },
     {
       id: "division-rank",
       label: "Division rank",
       longLabel: "Rank in the division",
       value: ({ season }) => season.divisionRank,
       path: pathTo(grid, "divisionRank"),
-      outputs: [...inFile, "details"],
+      outputs: hasDivisions ? ["csv", "details"] : [],
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { opponentIn } from "#league/book/opponents.ts";
 import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
@@ -40,10 +41,7 @@ function lastWeekText(cell: TeamCell | undefined, decimals: GridDecimals): strin
 export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "info">): RowDetails<TeamRow> {
   return {
     nameOf: ({ team }) => team.name,
-    subtitle: ({ place, season: { division } }) =>
-      [`${spokenPlace(place)} of ${grid.rows.length}`, division === null ? "" : divisionLabel(division)]
-        .filter(Boolean)
-        .join(" · "),
+    subtitle: (row) => ranksText(row, grid.rows.length),
     content: (row) => (
       <div key={row.team.id}>
         <FigureLines book={season.book} lines={seasonLines(row, grid, season)} />
@@ -60,6 +58,14 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
   };
 }
 
+/** "1st of 9", and with divisions "1st of 9 · Ridge, 1st". */
+function ranksText({ place, season: { division, divisionRank } }: TeamRow, teams: number): string {
+  const whole = `${spokenPlace(place)} of ${teams}`;
+  if (division === null) return whole;
+  const within = divisionRank === null ? "" : `, ${spokenPlace({ rank: divisionRank, isShared: false })}`;
+  return `${whole} · ${divisionLabel(division)}${within}`;
+}
+
 function seasonLines(row: TeamRow, grid: TeamGrid, { book }: Pick<ClubSeason, "book">): FigureLine[] {
   const { team } = row;
   const notes: Partial<Record<string, () => string>> = {
@@ -68,7 +74,10 @@ function seasonLines(row: TeamRow, grid: TeamGrid, { book }: Pick<ClubSeason, "b
     "division-rank": () => divisionTies(book, grid.standing, team.id).join(". "),
   };
   const table = teamTable(grid);
-  const columns = columnsIn(table, "details").filter(({ value }) => value(row) !== null);
+  // The subtitle says the ranks: a line of its own is for what broke a tie.
+  const columns = columnsIn(table, "details").filter(
+    ({ id, value }) => value(row) !== null && (!/rank$/.test(id) || notes[id]?.()),
+  );
   const lines = columns.map((column) => ({
     ...boardFigureLine(table, column)(row),
     note: notes[column.id]?.(),
@@ -100,11 +109,15 @@ type WeekProps = {
 function Week({ row, week, season, decimals }: WeekProps) {
   const cell = row.cells.get(week);
   if (!cell) return null;
+  const opponent = opponentIn(season.book, row.team.id, week);
   return (
     <details className={styles.week}>
-      <summary>
-        <span>Week {week}</span>
-        <span>{cellText(cell, decimals)}</span>
+      <summary className="opens-below">
+        <span className="grows">
+          <strong>Week {week}</strong>
+          {opponent && opponent !== "bye" ? ` v ${opponent.name}` : null}
+          <span className="block quiet small">{cellText(cell, decimals)}</span>
+        </span>
       </summary>
       <TeamWeek season={season} teamId={row.team.id} week={week} />
     </details>
