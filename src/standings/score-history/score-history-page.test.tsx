@@ -132,3 +132,13 @@ test("a filter that is set is named beside the list, and removed there", async (
     expect(asked.at(-1)?.search.get("week")).toBeNull();
   });
 });
+
+test("on a phone a line says the type of a round that is no ordinary one", async () => {
+  rounds.splice(0, 1, { ...round("r1", ann, "Ann Lee", 21), kind: "makeUp" });
+  renderHistory({ width: 360 });
+  const lines = await screen.findAllByRole("listitem");
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Ann Lee.*Wk \d, rd \d · Make-up · Jan 21/),
+    expect.stringMatching(/^Bob Ray.*Wk \d, rd \d · Jan 21/),
+  ]);
+});

@@ -45,13 +45,14 @@ export function ScoreHistoryPage() {
   );
   const refilter = (part: Partial<ScoreHistoryParams>) => change({ page: 1, score: "", ...part });
   const isOwn = ownMemberId !== null && params.member === ownMemberId;
+  const isEmptyClub = seasons.data?.length === 0;
   const shown = { params, seasonId, isOwn, onChange: refilter };
   return (
     <>
       <PageHeader
         title="Score History"
         controls={
-          seasons.data?.length === 0 ? undefined : (
+          isEmptyClub ? undefined : (
             <>
               {list.length > 0 ? (
                 <CompactSelect
@@ -68,12 +69,14 @@ export function ScoreHistoryPage() {
             </>
           )
         }
-        filters={<HistoryFilters {...shown} />}
+        filters={isEmptyClub ? null : <HistoryFilters {...shown} />}
         status={
-          <>
-            {readSoFar === null ? null : <span role="status">Reading {readSoFar} rounds… </span>}
-            <HistoryChips {...shown} /> {isOwn ? "Open a round to dispute it." : "Every round shot."}
-          </>
+          isEmptyClub ? null : (
+            <>
+              {readSoFar === null ? null : <span role="status">Reading {readSoFar} rounds… </span>}
+              <HistoryChips {...shown} /> {isOwn ? "Open a round to dispute it." : "Every round shot."}
+            </>
+          )
         }
         printed={<PrintedHead season={list.find(({ id }) => id === seasonId)?.name ?? "All seasons"} />}
       />

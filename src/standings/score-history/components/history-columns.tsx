@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
+import { kindLabels } from "#season/rounds/recorded-score.ts";
 import { PaperName } from "#season/screens/paper-name.tsx";
 import { memberPath, teamPath } from "#season/words/league-links.ts";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -28,6 +29,7 @@ const shortDay = { month: "short", day: "numeric" } as const;
 export function historyParts({ hasSeason, isOwn }: HistoryShown): RowParts<HistoryRound> {
   const secondOf = (row: HistoryRound) => [
     isOwn ? null : `Wk ${row.week}, rd ${row.round}`,
+    typeOf(row),
     row.shot_on ? formatDay(row.shot_on, shortDay) : null,
     hasSeason ? row.season : null,
     row.team,
@@ -38,6 +40,12 @@ export function historyParts({ hasSeason, isOwn }: HistoryShown): RowParts<Histo
     figure: ({ hits }) => hits,
     note: (row) => (row.voided_at ? "void" : `of ${row.targets}`),
   };
+}
+
+/** "Make-up" says why rounds of two weeks have the same date; an ordinary round needs no word. */
+function typeOf(row: HistoryRound): string | null {
+  const type = kindText({ ...row, voided_at: null });
+  return type === kindLabels.actual ? null : type;
 }
 
 const member: Column = {
