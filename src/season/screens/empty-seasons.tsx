@@ -1,13 +1,39 @@
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
 
+/** What a screen shows once the club has a season. */
+const purposes: Readonly<Record<string, string>> = {
+  "/leaderboard": "Every shooter's average and rank appear here after the first league night.",
+  "/team-scores": "Matches and team standings appear here after the first league night.",
+  "/rankings": "The ranks that decide the season's awards appear here after the first league night.",
+  "/statistics": "Your rounds, averages, and long runs appear here after the first league night.",
+  "/statistics-comparisons": "You can compare shooters here after the first league night.",
+  "/team-statistics":
+    "Each team's lineups, opponents, and averages appear here after the first league night.",
+  "/club-statistics":
+    "The club's targets, records, and perfect rounds appear here after the first league night.",
+  "/score-history": "Every round appears here as soon as it's entered.",
+};
+
+/** In a club without seasons: what the screen will show, and what the viewer can do now. */
 export function NoSeason() {
+  const [path] = useLocation();
+  const purpose = purposes[path];
   return (
     <EmptyState title="There is no season yet.">
-      <p>
-        The board sets one up under <SeasonAdmin />; its scores then appear here.
-      </p>
+      {purpose ? <p className="below-50">{purpose}</p> : null}
+      {canManage(useCurrentUser()) ? (
+        <LinkButton look="main" href="/seasons-admin">
+          Create a season
+        </LinkButton>
+      ) : (
+        <p>
+          The board starts the season. Until then, see <Link href="/events">Club Events</Link> or ask on the{" "}
+          <Link href="/bulletin-board">Bulletin Board</Link>.
+        </p>
+      )}
     </EmptyState>
   );
 }

@@ -62,12 +62,17 @@ test("a refusal says so in words", async () => {
 
 test("a club without seasons says what to do, and takes the board there", async () => {
   respondWith(() => ({ body: { seasons: [], book: null } }));
-  const member = renderApp(<LeaderboardPage />, { user: aUser() });
+  const address = "/leaderboard";
+  const member = renderApp(<LeaderboardPage />, { user: aUser(), address });
   expect(await screen.findByText("There is no season yet.")).toBeVisible();
-  expect(screen.queryByRole("link", { name: "Season Admin" })).toBeNull();
+  expect(screen.getByText(/^Every shooter's average and rank appear here/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Club Events" })).toHaveAttribute("href", "/events");
+  expect(screen.queryByRole("link", { name: "Create a season" })).toBeNull();
   member.unmount();
-  renderApp(<LeaderboardPage />, { user: aUser({ role: "Board Member" }) });
-  expect(await screen.findByRole("link", { name: "Season Admin" })).toHaveAttribute("href", "/seasons-admin");
+  renderApp(<LeaderboardPage />, { user: aUser({ role: "Board Member" }), address });
+  const create = await screen.findByRole("link", { name: "Create a season" });
+  expect(create).toHaveAttribute("href", "/seasons-admin");
+  expect(screen.queryByRole("link", { name: "Bulletin Board" })).toBeNull();
 });
 
 test("a season nobody has shot says that the board fills by itself", () => {
@@ -92,6 +97,7 @@ test("who is not ranked is listed with the reason", () => {
 });
 
 test("each board has its address, and the filters stay when another is chosen", async () => {
+  vi.stubGlobal("innerWidth", 1366);
   const { history } = renderLeaderboard("/leaderboard?category=open");
   await userEvent.click(screen.getByRole("link", { name: "Season total" }));
   expect(history.at(-1)).toBe("/leaderboard?category=open&board=total");
@@ -99,6 +105,14 @@ test("each board has its address, and the filters stay when another is chosen", 
     ["T1", "Bob Ray"],
     ["T1", "Cal Fox"],
   ]);
+});
+
+test("on a tablet the boards are a select, so that the list begins higher", async () => {
+  vi.stubGlobal("innerWidth", 768);
+  const { history } = renderLeaderboard("/leaderboard?category=open");
+  expect(screen.queryByRole("link", { name: "Season total" })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Board" }), "Season total");
+  expect(history.at(-1)).toBe("/leaderboard?category=open&board=total");
 });
 
 test("an address with nonsense shows the board all the same", () => {
