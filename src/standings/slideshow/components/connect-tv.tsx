@@ -57,7 +57,7 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
 
   return (
     <section className={styles.connect} aria-label="Connect a TV">
-      <h2>Connect a TV</h2>
+      <h2>Which TV?</h2>
       <p>
         On the TV, open the club's website and choose “Show on this TV” at the bottom of the front page. Then
         type the code it shows.
@@ -73,18 +73,23 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
           {...field("code")}
           value={form.code.toUpperCase()}
         />
-        <TextField label="Name of the screen" maxLength={60} {...field("name")} />
-        <SelectField
-          label="Slides"
-          value={shown}
-          data={slideshowKinds.map((value) => ({ value, label: labels[value] }))}
-          onChange={(event) =>
-            setShown(slideshowKinds.find((value) => value === event.currentTarget.value) ?? kind)
-          }
-        />
         <Button type="submit" look="main" loading={isPending}>
           Connect TV
         </Button>
+        <details className="wide">
+          <summary>Name and slides</summary>
+          <div className="row gap-100 above-50">
+            <TextField label="Name of the screen" maxLength={60} {...field("name")} />
+            <SelectField
+              label="Slides"
+              value={shown}
+              data={slideshowKinds.map((value) => ({ value, label: labels[value] }))}
+              onChange={(event) =>
+                setShown(slideshowKinds.find((value) => value === event.currentTarget.value) ?? kind)
+              }
+            />
+          </div>
+        </details>
       </Form>
       <FailureNotice title="The TV couldn't be connected" error={error} />
       <Outcome result={error || isPending ? undefined : connect.data} done={done} />

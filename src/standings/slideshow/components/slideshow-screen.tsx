@@ -70,16 +70,23 @@ function Preparation({ kind, season, asOf, seasons }: SlideshowScreenProps) {
           </Button>
         }
       />
-      {mayConnect ? <ConnectTv kind={kind} season={season} /> : null}
-      <SlideshowSettings kind={kind} season={season} seasons={seasons} />
-      <p className={styles.keys}>
-        Keys on the TV: Space to pause, arrow keys to change slides, F for full screen. Move the mouse to show
-        the buttons.
-      </p>
-      <div className={styles.preview}>
-        <Stage kind={kind} season={season} params={params} asOf={asOf} settingsAddress={null} />
+      <div className={styles.sides}>
+        <div className="column gap-100">
+          {mayConnect ? <ConnectTv kind={kind} season={season} /> : null}
+          <details className={styles.more}>
+            <summary className="opens-below line gap-100 centered spread strong">More settings</summary>
+            <SlideshowSettings kind={kind} season={season} seasons={seasons} />
+            <p className="above-100">
+              Keys on the TV: Space to pause, arrow keys to change slides, F for full screen. Move the mouse
+              to show the buttons.
+            </p>
+          </details>
+          {mayConnect ? <DisplayLinks kind={kind} /> : null}
+        </div>
+        <section aria-label="Preview">
+          <Stage kind={kind} season={season} params={params} asOf={asOf} settingsAddress={null} />
+        </section>
       </div>
-      {mayConnect ? <DisplayLinks kind={kind} /> : null}
     </>
   );
 }
