@@ -340,3 +340,11 @@ test("a Board Member is shown no security log, whatever the address says", async
   expect(screen.queryByRole("link", { name: "Security log" })).toBeNull();
   expect(requests.some(({ path }) => path.endsWith("/security_log"))).toBe(false);
 });
+
+test("the list says which account has not confirmed its address", async () => {
+  renderApp(<UserAdminPage />, { user: aUser({ role: "Admin" }) });
+  const rows = (await screen.findAllByRole("row")).map((row) => row.textContent);
+  expect(rows.filter((text) => text?.includes("address not confirmed"))).toEqual([
+    expect.stringContaining("Dot Hay"),
+  ]);
+});

@@ -47,7 +47,12 @@ export function AccountTable({ accounts, older, viewer, onAsk }: AccountTablePro
     {
       id: "status",
       header: "Status",
-      cell: ({ status }) => (status === "Active" ? status : <StateTag>{status}</StateTag>),
+      cell: (account) => (
+        <>
+          {account.status === "Active" ? account.status : <StateTag>{account.status}</StateTag>}
+          {account.email_confirmed_at ? null : <span className="block quiet light wraps">{unconfirmed}</span>}
+        </>
+      ),
       sortValue: ({ status }) => status,
     },
     {
@@ -75,7 +80,10 @@ export function AccountTable({ accounts, older, viewer, onAsk }: AccountTablePro
       asList={{
         title: nameOf,
         second: ({ email }) => email,
-        note: (account) => (account.status === "Active" ? roleOf(account) : account.status),
+        note: (account) => {
+          const state = account.status === "Active" ? roleOf(account) : account.status;
+          return account.email_confirmed_at ? state : `${state} · ${unconfirmed}`;
+        },
       }}
       details={{
         nameOf,
@@ -97,6 +105,9 @@ export function AccountTable({ accounts, older, viewer, onAsk }: AccountTablePro
     ];
   }
 }
+
+/** Such an account cannot sign in, though it is Active. */
+const unconfirmed = "address not confirmed";
 
 function useScorekeepers(): ReadonlySet<string> {
   const seasonId = useQuery(seasonsQueryOptions()).data?.[0]?.id;

@@ -32,7 +32,7 @@ export function useApproval() {
     showToast({
       kind: "success",
       title: `${nameOf(account)} is approved`,
-      text: "The email about it leaves in 10 seconds.",
+      text: "We'll email them in 10 seconds.",
       action: { label: "Undo", onSelect: () => undo(account) },
     });
   }
