@@ -12,7 +12,7 @@ export function MovementMark({ movement }: { movement: Movement }) {
   const [arrow, direction] = movement > 0 ? ["▲", "up"] : ["▼", "down"];
   const places = Math.abs(movement);
   return (
-    <span role="img" aria-label={`${direction} ${places}`}>
+    <span className={movement > 0 ? "good" : "bad"} role="img" aria-label={`${direction} ${places}`}>
       {arrow} {places}
     </span>
   );

@@ -27,13 +27,13 @@ export function clockText(time: string): string {
   return formatTime(`2026-01-01T${time}:00Z`, "UTC");
 }
 
-/** "+1.20 vs average", "−2.30 vs average". */
+/** "+1.20 per round vs average", "−2.30 per round vs average". */
 export function differenceText({ difference }: LastNight): string {
   if (difference === null) return "";
   const hundredths = Math.round(difference * 100);
   if (hundredths === 0) return "on your average";
   const size = formatFigure(Math.abs(hundredths) / 100, 2);
-  return `${hundredths > 0 ? "+" : "−"}${size} vs average`;
+  return `${hundredths > 0 ? "+" : "−"}${size} per round vs average`;
 }
 
 /** "15 pts, 2 ahead". */

@@ -55,7 +55,7 @@ export type LastNight = {
   rounds: number[];
   net: number;
   isNet: boolean;
-  /** Hits above the member's average before the night; null for a first night. */
+  /** Hits per round above the member's average before the night; null for a first night. */
   difference: number | null;
 };
 
@@ -214,7 +214,7 @@ function lastNight(book: SeasonBook, report: SeasonReport, memberId: string): La
     rounds: counted,
     net: night.net,
     isNet: rulesOf(book).handicap.enabled,
-    difference: night.goingIn === null ? null : hits - night.goingIn * counted.length,
+    difference: night.goingIn === null ? null : hits / counted.length - night.goingIn,
   };
 }
 
