@@ -27,6 +27,6 @@ test("a toast is within the open menu, and outlives it", async () => {
   await showToast({ kind: "error", title: "Score not saved" });
   const toast = await screen.findByText("Score not saved");
   expect(toast.closest("dialog")).toBe(screen.getByRole("dialog", { name: "Menu" }));
-  await userEvent.click(screen.getByText("Close"));
+  await userEvent.click(screen.getByRole("button", { name: "Close the menu" }));
   await waitFor(() => expect(screen.getByText("Score not saved").closest("dialog")).toBeNull());
 });

@@ -35,8 +35,10 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
       onClick={closeFromBackdrop}
     >
       <div className={drawerStyles.content}>
-        <button type="button" className={drawerStyles.close} onClick={onClose}>
-          Close
+        <button type="button" className={drawerStyles.close} aria-label="Close the menu" onClick={onClose}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
         </button>
         {isOpen ? <NavigationMenu onFollow={onClose} /> : null}
       </div>
