@@ -39,7 +39,6 @@ export function BulletinBoardPage() {
             <Tabs current={address.view} tabs={forMembers} />
           )
         }
-        status="Each post is shown for 30 days."
       />
       {canManage(user) ? <AdminGuide of="/bulletin-board" /> : null}
       {address.view === "reports" ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import styles from "./control-line.module.css";
 import { TabLinks, type TabLinksProps, ViewLinks } from "./tab-links.tsx";
-import { useIsKnownNarrow, useIsNarrow } from "./use-is-narrow.ts";
+import { useIsKnownBelow, useIsNarrow } from "./use-is-narrow.ts";
 
 /** The line below a page's heading: season, week, board, and filters at the end. */
 export function ControlLine({ children }: { children: ReactNode }) {
@@ -72,17 +72,21 @@ export function ViewSwitch({ isSelectOnPhone = false, ...props }: ViewSwitchProp
   );
 }
 
-/** Tabs, or a select on a phone. A page rendered for any screen has both, and styles hide one. */
+/** More than these need a line of their own on a tablet. */
+const fewTabs = 4;
+
+/** Tabs, or a select where they don't fit. A page rendered for any screen has both, and styles hide one. */
 export function ViewChoice(props: TabLinksProps) {
-  const isNarrow = useIsKnownNarrow();
-  if (isNarrow === undefined)
+  const isLong = props.tabs.length > fewTabs;
+  const isSelect = useIsKnownBelow(isLong ? 1200 : 768);
+  if (isSelect === undefined)
     return (
       <>
         <TabLinks {...props} />
-        <ViewSelect {...props} className={styles.besideTabs} />
+        <ViewSelect {...props} className={isLong ? styles.insteadOfMany : styles.insteadOfFew} />
       </>
     );
-  return isNarrow ? <ViewSelect {...props} /> : <TabLinks {...props} />;
+  return isSelect ? <ViewSelect {...props} /> : <TabLinks {...props} />;
 }
 
 function ViewSelect({ label, tabs, current, className }: TabLinksProps & { className?: string }) {

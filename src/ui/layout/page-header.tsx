@@ -11,7 +11,7 @@ export type PageHeaderProps = {
   title: string;
   heading?: ReactNode;
   controls?: ReactNode;
-  /** A `FilterSheet`: at the end of the line, on a phone beside the heading. */
+  /** A `FilterSheet`, beside the heading. */
   filters?: ReactNode;
   /** What the figures are and as of when, in one quiet line. */
   status?: ReactNode;
@@ -31,10 +31,16 @@ export function PageHeader(props: PageHeaderProps) {
   const isNarrow = useIsNarrow();
   const heading = useRouteAnnouncement(title);
   const isBeside = isOneLine && !isNarrow;
+  const button = action ? (
+    <div className={`row gap-50 ${styles.action}`} data-no-print>
+      {action}
+    </div>
+  ) : null;
+  const isButtonBelow = isNarrow && Boolean(controls);
   const line = controls ? (
     <ControlLine>
       {controls}
-      {isNarrow ? null : filters}
+      {isButtonBelow ? button : null}
     </ControlLine>
   ) : null;
   return (
@@ -44,12 +50,8 @@ export function PageHeader(props: PageHeaderProps) {
           {shownTitle}
         </h1>
         {isBeside ? line : null}
-        {isNarrow ? filters : null}
-        {action ? (
-          <div className={`row gap-50 ${styles.action}`} data-no-print>
-            {action}
-          </div>
-        ) : null}
+        {filters}
+        {isButtonBelow ? null : button}
         <PageMenu />
       </div>
       {printed}

@@ -11,8 +11,8 @@ export function useIsNarrow(): boolean {
 }
 
 /** Undefined in a page rendered for any width. */
-export function useIsKnownNarrow(): boolean | undefined {
-  return useMatches(narrow, isRenderedNarrow);
+export function useIsKnownBelow(width: number): boolean | undefined {
+  return useMatches(`(width < ${width}px)`, () => isRenderedBelow(width));
 }
 
 /** A touch screen, or too narrow for a desktop layout. */
@@ -20,9 +20,11 @@ export function useIsHandheld(): boolean {
   return useMatches(handheld, () => renderedScreen().isTouched || isRenderedNarrow()) ?? false;
 }
 
-function isRenderedNarrow(): boolean | undefined {
+const isRenderedNarrow = () => isRenderedBelow(narrowBelow);
+
+function isRenderedBelow(limit: number): boolean | undefined {
   const { width } = renderedScreen();
-  return width === null ? undefined : width < narrowBelow;
+  return width === null ? undefined : width < limit;
 }
 
 function useMatches(query: string, matchesOnServer: () => boolean | undefined): boolean | undefined {
