@@ -23,6 +23,7 @@ export async function returnToDayBefore(dataFolder: string): Promise<void> {
         update public.season_weeks w set published_at = now() from public.seasons s
         where s.id = w.season_id and s.status = 'active' and w.week = 7`;
       await transaction`update public.club_settings set demonstration_since = null`;
+      await transaction`delete from private.demonstration`;
     });
   } finally {
     await sql.end();

@@ -6,6 +6,7 @@ import { back } from "./back-command.ts";
 import { backup, restore, verify } from "./backup-commands.ts";
 import { checkProject } from "./check-project-command.ts";
 import { copies } from "./copy-commands.ts";
+import { demo } from "./demo-command.ts";
 import { doctor } from "./doctor-command.ts";
 import { Refusal } from "./refusal.ts";
 import { refuseOthersClub } from "./refuse-others-club.ts";
@@ -22,6 +23,7 @@ const usage = `Usage: ${clubCommand("<command>")}
   restore <file>                      restore a backup into an empty data folder
   restore --from [address] [name]     restore a copy from BACKUP_TO or another address, the latest unless you name one
   copies [address]                    list the copies in BACKUP_TO
+  demo again                          start the demonstration club over, on today's dates
   doctor                              check the server and say what to fix
   check-project                       check a hosted project and its site after a deploy
   upgrade                             back up, then install, build, and migrate this release
@@ -44,6 +46,7 @@ const commands: Record<string, Command> = {
   verify,
   restore,
   copies: endingAtOnce(copies),
+  demo,
   doctor,
   upgrade,
   back,

@@ -16,6 +16,11 @@ export type DemoAccount = {
 
 export type DemoAccounts = Record<"board" | "captain" | "member" | "scorekeeper" | "pending", DemoAccount>;
 
+/** Beside the administrator's. The sign-in dialog lists them too (src/club/accounts/components/try-demonstration.tsx). */
+export const otherSignIns = ["board", "captain", "member", "scorekeeper"].map(
+  (name) => `${name}@club.example`,
+);
+
 /** People who shoot tonight in the closest match, and one who signed up and waits for the board. */
 export function inventAccounts({ tonight: { level } }: DemoPlan): DemoAccounts {
   const account = (name: string, role: DemoRole, [side, place]: ["home" | "away", number]): DemoAccount => {
@@ -56,7 +61,7 @@ export async function writeAccounts(
   await transaction`
     insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
     select (r ->> 'id')::uuid, r -> 'about' ->> 'email', a.encrypted_password, now(),
-      ${json({ provider: "email", providers: ["email"] })}, r -> 'about'
+      ${json({ provider: "email", providers: ["email"], is_invented: true })}, r -> 'about'
     from jsonb_array_elements(${json(rows)}) r, auth.users a where a.id = ${adminId}`;
   await transaction`
     insert into auth.identities (id, provider, provider_id, user_id, identity_data)
@@ -68,4 +73,11 @@ export async function writeAccounts(
   await transaction`
     update public.members m set account_id = (r ->> 'id')::uuid
     from jsonb_array_elements(${json(rows)}) r where m.id = (r ->> 'member_id')::uuid`;
+}
+
+/** The administrator's password is made anew on each start until it was shown. */
+export async function sharePassword(transaction: postgres.TransactionSql, adminId: string): Promise<void> {
+  await transaction`
+    update auth.users u set encrypted_password = a.encrypted_password from auth.users a
+    where a.id = ${adminId} and u.raw_app_meta_data ? 'is_invented'`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import { type DemoAccounts, inventAccounts, writeAccounts } from "./demo-accounts.ts";
+import { type DemoAccounts, inventAccounts, sharePassword, writeAccounts } from "./demo-accounts.ts";
 import { storeAttachment } from "./demo-attachment.ts";
 import { inventBulletinBoard } from "./demo-bulletin-board.ts";
 import { type DemoClock, minutesAgo } from "./demo-clock.ts";
@@ -15,19 +15,22 @@ import type { DemoSeasonPlan } from "./demo-season-plan.ts";
 
 type Transaction = postgres.TransactionSql;
 
-/** `filesFolder`: where uploaded files are; without it no message has one. */
-export type DemoPlace = { adminAccountId: string; clock: DemoClock; filesFolder?: string };
+/** `filesFolder`: where uploaded files are; without it no message has one. `isAgain`: in place of the demonstration that is there. */
+export type DemoPlace = { adminAccountId: string; clock: DemoClock; filesFolder?: string; isAgain?: boolean };
 
 /** Fills an empty database, all or nothing. The same moment gives the same club. */
 export async function makeDemoClub(sql: postgres.Sql, place: DemoPlace): Promise<void> {
   const plan = planDemoClub(place.clock);
   await sql.begin(async (transaction) => {
+    if (place.isAgain) await transaction`select private.empty_demonstration()`;
     const [present] = await transaction`
       select where exists (select from public.seasons) or exists (select from public.members)`;
-    if (present) return;
+    if (present) return sharePassword(transaction, place.adminAccountId);
     await writeFrontPage(transaction, place.clock);
     await asAccount(transaction, place.adminAccountId, () => writeLeague(transaction, plan, place.clock));
     await writePeople(transaction, plan, place);
+    await transaction`
+      insert into private.demonstration (last_entry) select coalesce(max(id), 0) from public.score_audit_log`;
   });
 }
 

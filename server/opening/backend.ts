@@ -18,6 +18,7 @@ import { createAdvisoryLocks } from "../database/advisory-lock.ts";
 import { connect, type DatabaseAddress, type Sql } from "../database/connect.ts";
 import { reportLostConnections } from "../database/lost-connection.ts";
 import { serverSessions } from "../database/server-sessions.ts";
+import { redateDaily } from "../demo/redate-demo.ts";
 import { createMailer } from "../email/email-queue.ts";
 import type { EmailSettings } from "../email/email-settings.ts";
 import { restyleAuthEmail } from "../email/restyle-auth-email.ts";
@@ -259,6 +260,7 @@ async function createSiteBefore(
     ],
     siteUrl,
     config,
+    prepareDay: redateDaily(sql, log),
     clubName,
     health: {
       askDatabase: contract.ask,

@@ -27,6 +27,7 @@ const quietSite: SiteOptions = {
   capacity: createCapacity(12),
   readToken: async () => "visitor",
   isWrite: () => false,
+  prepareDay: async () => undefined,
   files: { respond: async () => undefined },
   club: { file: () => undefined, document: async () => "" },
   memberContent: async () => new Response(),

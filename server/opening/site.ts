@@ -26,6 +26,8 @@ export type SiteOptions = {
   results?: Hono<ApiEnvironment>[] | undefined;
   siteUrl: string;
   config: (clubName: string) => Record<string, unknown>;
+  /** Awaited before anything of the club is read. */
+  prepareDay: () => Promise<void>;
   clubName: () => Promise<string>;
   health: HealthSources;
   log: Logger;
@@ -37,6 +39,11 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app.use(setCommonHeaders(options.siteUrl.startsWith("https:")));
   app.use(slowRefusals(options.capacity));
+  app.use(async (context, next) => {
+    // A monitor that asks at night is no one who looks.
+    if (context.req.path !== "/health") await options.prepareDay();
+    return next();
+  });
   app.use("/:service{auth|rest|storage|functions}/v1/*", holdMemory(options));
   app.use(async (context, next) => {
     if (!contractPath.test(context.req.path)) return next();

@@ -1,3 +1,4 @@
+import { otherSignIns } from "../demo/demo-accounts.ts";
 import { createLog } from "../log/log.ts";
 import type { FirstSignIn } from "../opening/first-sign-in.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
@@ -87,5 +88,6 @@ function describeNewClub({ email, inventedPassword }: FirstSignIn, settings: Set
   const password = inventedPassword
     ? [`Password: ${inventedPassword}`, "Write it down: it is shown only this once."]
     : ["Password: the one in ADMIN_PASSWORD."];
-  return ["", made, "", `Sign in as administrator: ${email}`, ...password, ""];
+  const others = settings.DEMO === true ? [`Or with the same password: ${otherSignIns.join(", ")}`] : [];
+  return ["", made, "", `Sign in as administrator: ${email}`, ...password, ...others, ""];
 }

@@ -197,6 +197,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   "first_run()": something(["admin"], {}),
   "found_news(text)": something(board, { find: "open" }, newsOfEachKind),
   "hide_first_run(boolean)": something(["admin"], { hidden: true }),
+  "start_own_club()": something(["admin"], {}, "insert into private.demonstration (last_entry) values (0)"),
   "league_start(uuid)": something(active, {}),
   "may_find_places()": something(board, {}),
   "make_calendar_feed(text)": something(active, { name: "Phone" }),

@@ -60,6 +60,7 @@ export const privateFunctions = {
     "has_received(uuid, uuid)",
     "threads_with(text[], text, text, timestamp with time zone, uuid)",
     "hide_first_run(boolean)",
+    "start_own_club()",
     "hidden_season_ids()",
     "is_attached(text)",
     "page_of_accounts(jsonb, jsonb, integer)",

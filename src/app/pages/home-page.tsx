@@ -3,6 +3,7 @@ import { useSearchParams } from "wouter";
 import { FrontPage } from "#club/front-page/front-page.tsx";
 import { useSession } from "#lib/auth/session.ts";
 import { ownClub } from "../load-own-club.ts";
+import { DemonstrationTopLine } from "../shell/demonstration-line.tsx";
 import styles from "./home-page.module.css";
 
 const OwnClub = ownClub.Component;
@@ -11,7 +12,13 @@ export function HomePage() {
   const { user, isLoading, isCheckingProfile } = useSession();
   const [params] = useSearchParams();
   const isMember = user ? params.get("as") !== "visitor" : (isLoading || isCheckingProfile) && hadSession();
-  return <FrontPage top={<Top />} isForMember={isMember} />;
+  const top = (
+    <>
+      <DemonstrationTopLine />
+      <Top />
+    </>
+  );
+  return <FrontPage top={top} isForMember={isMember} />;
 }
 
 /** As the document's first script found it: what is shown since then stays during the sign-in check. */

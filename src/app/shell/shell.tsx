@@ -7,6 +7,7 @@ import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { AccountDialogHost } from "./account-dialog-host.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { DemonstrationLine } from "./demonstration-line.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Header } from "./header.tsx";
 import { ReachabilityNotice } from "./reachability-notice.tsx";
@@ -61,6 +62,7 @@ function MainLayout({ children }: { children: ReactNode }) {
         <ReachabilityNotice />
         <WaitingRoundsHost />
         {children}
+        <DemonstrationLine />
       </main>
       {isNarrow && user ? <BottomBar user={user} /> : null}
       <RouteAnnouncer />

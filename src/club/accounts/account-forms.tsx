@@ -5,6 +5,7 @@ import { ForgottenPasswordForm } from "./components/forgotten-password-form.tsx"
 import { NewPasswordForm } from "./components/new-password-form.tsx";
 import { SignInForm } from "./components/sign-in-form.tsx";
 import { SignUpForm } from "./components/sign-up-form.tsx";
+import { TryDemonstration } from "./components/try-demonstration.tsx";
 import type { FormVariant } from "./core/account-messages.ts";
 
 export type AccountFormsProps = {
@@ -51,6 +52,7 @@ export function AccountForms({
             label="Reset it"
             onClick={() => show({ form: "forgotten-password" })}
           />
+          <TryDemonstration onEmail={setEmail} />
         </>
       ) : null}
       {form === "sign-up" ? (

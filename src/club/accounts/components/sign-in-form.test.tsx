@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { session } from "#lib/auth/session.ts";
 import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { aClub } from "#testing/a-club.ts";
 import { earnedSession } from "#testing/earned-session.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
@@ -232,4 +233,24 @@ test("the form asks for email and password, the one for a new account for both n
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
   expect(fields()).toEqual(["Email", "Password"]);
   expect(screen.getByLabelText("Email")).toHaveFocus();
+});
+
+test("at its own computer, a demonstration lists its accounts, and choosing one fills in its address", async () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(clubSettingsKeys.all, { ...aClub, demonstration_since: "2026-11-25T19:20:00Z" });
+  renderApp(<AccountForms variant="dialog" />, { queryClient });
+  await userEvent.click(screen.getByRole("button", { name: "Try it as a captain" }));
+  expect(screen.getByLabelText("Email")).toHaveValue("captain@club.example");
+  expect(screen.getByLabelText("Password")).toHaveFocus();
+});
+
+test.each([
+  ["elsewhere", "club.example", "2026-11-25T19:20:00Z"],
+  ["in a real club", "localhost", null],
+])("%s the accounts of a demonstration are not listed", (_, hostname, since) => {
+  vi.stubGlobal("location", { ...location, hostname });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(clubSettingsKeys.all, { ...aClub, demonstration_since: since });
+  renderApp(<AccountForms variant="dialog" />, { queryClient });
+  expect(screen.queryByRole("button", { name: /^Try it as / })).toBeNull();
 });

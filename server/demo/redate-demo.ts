@@ -1,0 +1,21 @@
+import type { Logger } from "pino";
+import type { Sql } from "#server/database/connect.ts";
+
+/** To be awaited by every request: the first one of a day moves a demonstration on whose week is over (docs/decisions/029). */
+export function redateDaily(sql: Sql, log: Logger, now: () => Date = () => new Date()): () => Promise<void> {
+  let known: { day: string; done: Promise<void> } | undefined;
+  return () => {
+    const day = now().toISOString().slice(0, 10);
+    if (known?.day !== day) known = { day, done: redate(sql, log) };
+    return known.done;
+  };
+}
+
+async function redate(sql: Sql, log: Logger): Promise<void> {
+  try {
+    const [row] = await sql<{ weeks: number }[]>`select private.redate_demonstration() as weeks`;
+    if (row && row.weeks > 0) log.info({ weeks: row.weeks }, "Moved the demonstration on.");
+  } catch (error) {
+    log.error({ error }, "The demonstration could not be moved on.");
+  }
+}
