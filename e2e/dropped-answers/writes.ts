@@ -34,6 +34,8 @@ export const writesWithoutScreen: Record<string, string> = {
   useDecideAccount: "Each AccountAction has a screen.",
   useChangeScorekeepers: "Each ScorekeeperAction has a screen.",
 
+  startOwnClub: "Sent again, it finds a real club and deletes nothing.",
+
   memberNow: "It reads an error.",
   teamNow: "It reads an error.",
   scoreInConflict: "It reads an error.",

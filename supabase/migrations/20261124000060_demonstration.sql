@@ -102,7 +102,7 @@ as $$
 declare
   tables regclass[] := array(select private.demonstration_tables());
 begin
-  perform private.refuse('This is a real club. Nothing was deleted.') where not exists (select from private.demonstration);
+  perform private.refuse('This is a real club. Nothing was deleted.', '42501') where not exists (select from private.demonstration);
   perform private.set_triggers(tables, 'disable');
   execute 'truncate ' || array_to_string(tables, ', ');
   perform private.set_triggers(tables, 'enable');
@@ -119,16 +119,17 @@ comment on function private.empty_demonstration() is
   'Deletes everything in a demonstration club but the accounts that people opened, the security log and the time zone. Refused in a real '
   'club. For the server''s command and private.start_own_club.';
 
-create function private.start_own_club() returns void
+create function private.start_own_club() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.refuse('Only an Admin can leave the demonstration.', '42501') where not private.is_admin();
   perform private.empty_demonstration();
   perform private.log_security('demonstration left', null);
+  return true;
 end $$;
 
-create function public.start_own_club() returns void
+create function public.start_own_club() returns boolean
 language sql security invoker set search_path = ''
 as $$ select private.start_own_club() $$;
 comment on function public.start_own_club() is

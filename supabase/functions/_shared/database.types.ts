@@ -446,7 +446,7 @@ export type Database = {
       set_account_role: { Args: { account_id: string; role: string; seen?: Json | null }; Returns: undefined };
       show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
       sign_up_for_event: { Args: { event_id: string; guests?: number | null; account_id?: string | null }; Returns: Json };
-      start_own_club: { Args: Record<PropertyKey, never>; Returns: undefined };
+      start_own_club: { Args: Record<PropertyKey, never>; Returns: boolean };
       team_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };
       undo_approval: { Args: { account_id: string }; Returns: undefined };
       undo_import: { Args: { import_id: string }; Returns: Json };
