@@ -337,7 +337,14 @@ test("of messages that one person deletes on two devices at once neither stays i
         sql`insert into private_messages (id, sender_id, recipient_id, subject) values (${id}, ${bob}, ${ann}, ${subject})`,
     );
   const drop = (id: string) => (sql: Transaction) => sql`delete from private_messages where id = ${id}`;
-  await inTurn(["member", drop(first)], ["member", drop(second)]);
+  // Both have reached the sums before one of them goes on.
+  const both: Promise<unknown>[] = [];
+  await club.owner.begin(async (sql) => {
+    await sql`select from mailbox_threads where account_id = ${ann} for update`;
+    for (const id of [first, second]) both.push(club.request("member", drop(id)));
+    await waitForLock(club.owner, 2);
+  });
+  await Promise.all(both);
   expect(await sumsOf(subject, ann)).toEqual({ messages: 1, received: 1, sent: 0, unread: 1 });
   expect(await sumsOf(subject, bob)).toEqual({ messages: 3, received: 0, sent: 3, unread: 0 });
 });
