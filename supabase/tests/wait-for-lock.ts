@@ -5,5 +5,7 @@ import type { Sql } from "#server/database/connect.ts";
 export async function waitForLock(sql: Sql, connections = 1): Promise<void> {
   const waiting = () =>
     sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(connections);
+  await expect
+    .poll(async () => (await waiting()).length, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(connections);
 }
