@@ -64,10 +64,10 @@ describe("the book of a season for people outside the club", () => {
       };
       const [{ weeks, last } = { weeks: 0, last: 0 }] = await visit.owner<{ weeks: number; last: number }[]>`
       select count(*)::integer as weeks, max(week) as last from season_weeks where season_id = ${ids.season}`;
-      await visit.owner`update season_weeks set starts_on = '2020-01-01', ends_on = '2020-01-01' where season_id = ${ids.season}`;
+      await visit.owner`update season_weeks set starts_on = starts_on - 7000, ends_on = ends_on - 7000 where season_id = ${ids.season}`;
       expect(await entry()).toMatchObject({ weeks, week: null });
       await visit.owner`update season_weeks set ends_on = private.club_today() where season_id = ${ids.season} and week = ${last}`;
-      expect(await entry()).toMatchObject({ weeks, week: { week: last, startsOn: "2020-01-01" } });
+      expect(await entry()).toMatchObject({ weeks, week: { week: last } });
     },
   );
 
