@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** A host of plain files that knows `_headers` and answers every other address with the one page. */
+/** A host of plain files that knows `_headers` and serves the one page at every other address. */
 export async function startStaticHost(folder: string): Promise<StaticHost> {
   const headers = () => generalHeaders(readFileSync(join(folder, "_headers"), "utf8"));
   const server: Server = createServer((request, response) => {

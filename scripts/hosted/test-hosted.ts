@@ -1,6 +1,6 @@
 /**
- * The site's flows against Supabase's own services for accounts and files: npm run test:hosted [-- words]. Fetches nothing;
- * SUPABASE_AUTH and SUPABASE_STORAGE name built services (docs/development.md). With words, only checks named so run.
+ * The site's flows against Supabase's own services for accounts and files: npm run test:hosted [-- part of a name]. Fetches nothing;
+ * SUPABASE_AUTH and SUPABASE_STORAGE name built services (docs/development.md). With a part of a name, only those checks run.
  */
 import { accountChecks } from "./account-checks.ts";
 import type { Check } from "./check.ts";
@@ -14,12 +14,12 @@ if (typeof services === "string") {
   console.error(services);
   process.exit(1);
 }
-const words = process.argv[2] ?? "";
+const part = process.argv[2] ?? "";
 const all = [...accountChecks, ...fileChecks, ...screenChecks];
 const project = await startHostedProject(services);
 let failed = 0;
 try {
-  for (const check of all.filter(({ name }) => name.includes(words)))
+  for (const check of all.filter(({ name }) => name.includes(part)))
     if (!(await passes(check, project))) failed++;
 } finally {
   await project.stop();

@@ -24,11 +24,16 @@ function post(port: number, length: number) {
   return send({ port, host: "127.0.0.1", method: "POST", path: "/rest/v1/x", headers, agent: false });
 }
 
-test("a short body in pieces is kept whole, and the request can still be read, also as another request", async () => {
+test("a short body in pieces is buffered whole, and the request can still be read, also as another request", async () => {
   const port = await listen(async (request, incoming) => {
-    const kept = await keepBody(request, incoming, announced(request));
+    const buffered = await keepBody(request, incoming, announced(request));
     const copy = new Request(request.clone(), { headers: { "x-new": "1" } });
-    return Response.json([kept?.byteLength, bufferedText(request), await copy.json(), await request.json()]);
+    return Response.json([
+      buffered?.byteLength,
+      bufferedText(request),
+      await copy.json(),
+      await request.json(),
+    ]);
   });
   const body = JSON.stringify({ clay: "pigeons é" });
   const bytes = Buffer.from(body);
@@ -42,11 +47,11 @@ test("a short body in pieces is kept whole, and the request can still be read, a
   expect(JSON.parse(await reply)).toEqual([bytes.length, body, JSON.parse(body), JSON.parse(body)]);
 });
 
-test("a long body is not kept, and stays unread", async () => {
+test("a long body is not buffered, and stays unread", async () => {
   const port = await listen(async (request, incoming) => {
-    const kept = keepBody(request, incoming, announced(request));
+    const buffered = keepBody(request, incoming, announced(request));
     return Response.json([
-      kept === undefined,
+      buffered === undefined,
       bufferedText(request) === undefined,
       (await request.text()).length,
     ]);

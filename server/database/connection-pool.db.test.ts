@@ -109,7 +109,7 @@ test("a backend that PostgreSQL ends is refused as lost, an error of a statement
   const sql = open({ max: 1 });
   await expect(sql`select * from nowhere`).rejects.toMatchObject({ code: "42P01" });
   const pid = await pidOf(sql);
-  // Its rejection may come before the answer to the statement that ends the backend.
+  // Its rejection may come before the response to the statement that ends the backend.
   const lost = expect(sql`select pg_sleep(20)`).rejects.toThrow(LostConnectionError);
   await wait(50);
   await database.sql`select pg_terminate_backend(${pid})`;

@@ -10,9 +10,9 @@ export async function checkGivenDatabase(address: DatabaseAddress): Promise<void
   try {
     await refuseOldPostgres(sql);
     const session = await sql.reserve();
-    const isKept = await keepsSession(session, sql);
+    const hasSession = await keepsSession(session, sql);
     session.release();
-    if (!isKept) throw new UnfitError(poolerSentence);
+    if (!hasSession) throw new UnfitError(poolerSentence);
   } catch (error) {
     throw describeFailure(error instanceof LostConnectionError ? error.cause : error, address);
   } finally {

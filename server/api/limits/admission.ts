@@ -140,8 +140,8 @@ async function readBody(
     charge(size * weight);
   };
   if (announced !== undefined) take(announced);
-  const kept = announced === undefined ? undefined : keepBody(request, incoming, announced);
-  if (kept) return { bytes: (await within(seconds, kept)).byteLength };
+  const buffered = announced === undefined ? undefined : keepBody(request, incoming, announced);
+  if (buffered) return { bytes: (await within(seconds, buffered)).byteLength };
   const read = announced === undefined ? readChunks(request, take) : request.arrayBuffer();
   const bytes = await within(seconds, read);
   return { body: withBody(request, bytes), bytes: bytes.byteLength };

@@ -43,12 +43,12 @@ test("after a sign-in the page works at once; the success stays for two seconds"
   await user.click(within(form).getByRole("button", { name: "Sign In" }));
 
   await screen.findByText("Login Successful");
-  const said = screen.getByRole("dialog", { name: "Sign in" });
-  expect(said).not.toHaveAttribute("aria-modal");
+  const dialog = screen.getByRole("dialog", { name: "Sign in" });
+  expect(dialog).not.toHaveAttribute("aria-modal");
   expect(document.querySelector(".mantine-Modal-overlay")).toBeNull();
   await waitFor(() => expect(screen.getByRole("heading", { name: "Home" })).toHaveFocus());
   vi.advanceTimersByTime(1_000);
-  expect(said).toBeVisible();
+  expect(dialog).toBeVisible();
   act(() => void vi.advanceTimersByTime(1_000));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -60,7 +60,7 @@ function recordColumns(seasonId: string): DataColumn<SeasonRecord>[] {
     },
     {
       id: "figure",
-      header: "Figure",
+      header: "Number",
       align: "end",
       isRanked: true,
       cell: ({ figure, unit }) => [figure, unit].filter(Boolean).join(" "),
