@@ -54,6 +54,8 @@ export function sharedChunks(screens: Screens): Group[] {
     },
     { name: "texts", test: texts, priority: 0.95 },
     { name: "charts", test: charts, priority: 0.92 },
+    // Visitors see it too, and would load what other files of many screens need.
+    { name: "weather", test: /\/src\/season\/weather\/weather(-queries|-source)?\./, priority: 0.91 },
     ...libraryParts.map(([name, test], place) => ({ name, test, priority: 0.9 - place / 100 })),
     {
       debugName: "elements of members' pages, and their styles",

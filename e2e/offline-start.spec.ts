@@ -80,7 +80,7 @@ test("a signal too weak for an answer does not keep anybody waiting", { tag: "@w
   await expect(page.getByText(away)).toBeHidden({ timeout: 45_000 });
 });
 
-test("a first visit fetches the public pages alone: up to 40 requests and 220 kB until the worker rests", async ({
+test("a first visit fetches the public pages alone: up to 36 requests and 195 kB until the worker rests", async ({
   phone,
 }) => {
   const page = await phone.open();
@@ -98,9 +98,9 @@ test("a first visit fetches the public pages alone: up to 40 requests and 220 kB
   const sizes = await Promise.all(asked.values());
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(sizes.length).toBeGreaterThan(10);
-  expect(sizes.length).toBeLessThanOrEqual(40);
+  expect(sizes.length).toBeLessThanOrEqual(36);
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThanOrEqual(220_000);
+  expect(bytes).toBeLessThanOrEqual(195_000);
   // Administration comes when it is used.
   const stored = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("clubhouse-release-"));

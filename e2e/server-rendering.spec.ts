@@ -60,7 +60,7 @@ for (const width of [360, 768, 1440])
     }
   });
 
-test("the first load stays within 150 kB of scripts and 170 kB with styles, compressed", async ({ page }) => {
+test("the first load stays within 135 kB of scripts and 150 kB with styles, compressed", async ({ page }) => {
   const files = new Set<string>();
   page.on("request", (request) => {
     if (/\.(js|css)$/.test(new URL(request.url()).pathname)) files.add(request.url());
@@ -74,8 +74,8 @@ test("the first load stays within 150 kB of scripts and 170 kB with styles, comp
     if (url.endsWith(".js")) scripts += length;
   }
   expect(scripts).toBeGreaterThan(50_000);
-  expect(scripts).toBeLessThanOrEqual(150_000);
-  expect(all).toBeLessThanOrEqual(170_000);
+  expect(scripts).toBeLessThanOrEqual(135_000);
+  expect(all).toBeLessThanOrEqual(150_000);
 });
 
 test("a button that is pressed before the application runs is pressed when it does", async ({ page }) => {
