@@ -37,7 +37,8 @@ export async function storeAttachment(
   );
   await transaction`
     insert into storage.objects (bucket_id, name, owner, metadata)
-    values ('attachments', ${file.path}, ${ownerId}, ${transaction.json({ ...metadata, lastModified: metadata.lastModified.toISOString() })})`;
+    values ('attachments', ${file.path}, ${ownerId}, ${transaction.json({ ...metadata, lastModified: metadata.lastModified.toISOString() })})
+    on conflict (bucket_id, name) do nothing`;
   return file;
 }
 

@@ -88,7 +88,7 @@ async function writePeople(
   await writeDisputes(transaction, plan, { accounts, adminId, clock });
 }
 
-/** One that the board has yet to answer, of tonight, and one that it has answered. */
+/** An open one of tonight, and one that the board has declined. */
 async function writeDisputes(
   transaction: Transaction,
   { running, tonight }: DemoPlan,

@@ -15,10 +15,10 @@ type DemoMessage = {
   files?: readonly DemoFile[];
 };
 
-type Mail = { accounts: DemoAccounts; adminId: string; files: readonly DemoFile[] };
+type Post = { accounts: DemoAccounts; adminId: string; files: readonly DemoFile[] };
 
 /** Two unread messages for each account, and a conversation that was read. */
-function inventMessages(clock: DemoClock, { accounts, adminId, files }: Mail): DemoMessage[] {
+function inventMessages(clock: DemoClock, { accounts, adminId, files }: Post): DemoMessage[] {
   const { board, captain, member, scorekeeper } = accounts;
   const ride = `A ride on ${clock.weekday}`;
   return [
@@ -94,9 +94,9 @@ function inventMessages(clock: DemoClock, { accounts, adminId, files }: Mail): D
 export async function writeMessages(
   transaction: postgres.TransactionSql,
   clock: DemoClock,
-  mail: Mail,
+  post: Post,
 ): Promise<void> {
-  const messages = inventMessages(clock, mail).toSorted((one, other) => other.minutes - one.minutes);
+  const messages = inventMessages(clock, post).toSorted((one, other) => other.minutes - one.minutes);
   for (const { from, to, subject, content, minutes, isRead = false, files = [] } of messages) {
     const [first] = to;
     const message = {

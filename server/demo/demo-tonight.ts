@@ -99,7 +99,7 @@ function shootEvening(evening: Evening): DemoScore[] {
   const done = [decidedHome, decidedAway, aheadHome].flatMap((side) =>
     shootSide(evening, side, { members: wholeRoster(evening, side), rounds: 2 }),
   );
-  const started = squadsUnderWay(evening).flatMap(({ side, members }) =>
+  const started = squadsShooting(evening).flatMap(({ side, members }) =>
     shootSide(evening, side, { members, rounds: 1 }),
   );
   return [...done, ...started];
@@ -114,7 +114,7 @@ function wholeRoster({ plan, week }: Evening, side: DemoSide): DemoMember[] {
 }
 
 /** One squad has a substitute, and one is a shooter short, which gives its team a blind. */
-function squadsUnderWay(evening: Evening): { side: DemoSide; members: DemoMember[] }[] {
+function squadsShooting(evening: Evening): { side: DemoSide; members: DemoMember[] }[] {
   const { levelHome, levelAway, chasingAway, free } = evening.sides;
   const first = (side: DemoSide, count: number) => wholeRoster(evening, side).slice(0, count);
   return [
@@ -187,7 +187,7 @@ function raiseRemarks(
   });
 }
 
-/** Moves hits between the two sides of the closest match until less than one point lies between them. */
+/** Moves hits between the two sides of the closest match until they are less than one point apart. */
 function levelMatch(
   scores: readonly DemoScore[],
   earlier: readonly DemoScore[],
@@ -223,8 +223,8 @@ function squadsOf(evening: Evening): DemoSquad[] {
     members: wholeRoster(evening, side).slice(0, squadSize),
     startsAt: tonightAt(clock, lateMinutes),
   }));
-  const underWay = squadsUnderWay(evening).map((squad) => ({ ...squad, startsAt: clock.nightStart }));
-  return [...underWay, ...late].map(({ side, members, startsAt }, index) => ({
+  const shooting = squadsShooting(evening).map((squad) => ({ ...squad, startsAt: clock.nightStart }));
+  return [...shooting, ...late].map(({ side, members, startsAt }, index) => ({
     id: demoId(`squad tonight ${side.name}`),
     number: index + 1,
     team_id: side.id,

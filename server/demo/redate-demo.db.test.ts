@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Sql } from "#server/database/connect.ts";
@@ -175,4 +178,21 @@ test("a demonstration that moved on looks as it did at the first look", async ()
   const before = await firstLook(sql, club.adminId, await dayBefore(30));
   expect(await redate(sql)).toBe(4);
   expect(await firstLook(sql, club.adminId, await dayBefore(2))).toEqual(before);
+});
+
+test("a demonstration that starts again has its table on the new dates, and its file once", async () => {
+  const { sql } = club.database;
+  const filesFolder = await mkdtemp(join(tmpdir(), "club-files-"));
+  const clock = demoClock(new Date(), zone);
+  const startAgain = () =>
+    makeDemoClub(sql, { adminAccountId: club.adminId, clock, filesFolder, isAgain: true });
+  await startAgain();
+  const look = await firstLook(sql, club.adminId, clock.today);
+  expect(look).toMatchObject({ night: { week: 8, complete: 3 }, board: { isReady: true }, waiting: 1 });
+  await sql`insert into members (first_name) values ('Someone')`;
+  await startAgain();
+  expect(await firstLook(sql, club.adminId, clock.today)).toEqual(look);
+  expect(await sql`select from members where first_name = 'Someone'`).toHaveLength(0);
+  expect(await sql`select from storage.objects where bucket_id = 'attachments'`).toHaveLength(1);
+  await rm(filesFolder, { recursive: true });
 });

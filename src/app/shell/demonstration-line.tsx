@@ -28,7 +28,7 @@ function Line({ className, onClose }: { className: string | undefined; onClose?:
   const [isLeaving, setLeaving] = useState(false);
   const since = club?.demonstration_since;
   if (!since) return null;
-  // It moves on by itself unless someone changed a score.
+  // Its dates move on automatically unless someone changed a score.
   const made =
     Date.now() - Date.parse(since) > weekMs ? ` Made ${formatShortDate(since, club.time_zone)}.` : "";
   return (
