@@ -23,12 +23,20 @@ const tables = [
   "src/standings/statistics/statistics-page.tsx",
 ];
 
-/** What every page of a member loads once it is seen. */
-const besides = ["src/keeping/waiting-rounds/waiting-rounds-bar.tsx", "src/lib/device/persisted-queries.ts"];
+/** What a member's pages load once they are seen, by file: all of them, and those of people who record rounds. */
+const besides = {
+  follow: [
+    "src/lib/device/persisted-queries.ts",
+    "src/season/screens/follow-season.tsx",
+    "src/season/queries/season-book.ts",
+    "src/league/wire/changes.ts",
+  ],
+  rounds: ["src/keeping/waiting-rounds/waiting-rounds-bar.tsx"],
+};
 
 /** What the document's own script is made of, which sends the first requests. */
 const first =
-  /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/(yield-to-main|run-when-idle)|lib\/auth\/stored-session|lib\/device\/persisted-mark|ui\/table\/(fit-table|lay-out-rows))\.ts$|vite\/preload-helper|rolldown\/runtime/;
+  /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/(yield-to-main|run-when-idle|resting-page)|lib\/auth\/stored-session|lib\/device\/persisted-mark|ui\/table\/(fit-table|lay-out-rows))\.ts$|vite\/preload-helper|rolldown\/runtime/;
 
 /** Files of which most pages call more than half while they start. */
 const calledAtStart = ["first", "react", "application", "league"];
@@ -79,7 +87,7 @@ export default defineConfig({
                   publicRoutes: fileOf("src/app/public-routes.ts"),
                   home: fileOf("src/app/pages/home-page.tsx"),
                   tables: tables.map(fileOf),
-                  besides: besides.map(fileOf),
+                  besides: Object.entries(besides).map(([name, files]) => [name, files.map(fileOf)]),
                 }),
               ],
             },

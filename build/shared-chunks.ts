@@ -17,8 +17,8 @@ type Screens = {
   home: string;
   /** Members' pages that begin with a table of the season. */
   tables: readonly string[];
-  /** Loaded beside every page of a member. */
-  besides: readonly string[];
+  /** Loaded beside a member's pages, by the name of their file; each list includes what the earlier ones do not. */
+  besides: readonly (readonly [name: string, modules: readonly string[]])[];
 };
 
 /** Parts of the field library by the elements that need them; each list includes what the earlier ones do not. */
@@ -58,10 +58,16 @@ export function sharedChunks(screens: Screens): Group[] {
     { name: "weather", test: /\/src\/season\/weather\/weather(-queries|-source)?\./, priority: 0.91 },
     ...libraryParts.map(([name, test], place) => ({ name, test, priority: 0.9 - place / 100 })),
     {
+      debugName: "beside members' pages",
+      name: (id, modules) => uses(modules).besideFile(id),
+      test: /\/src\/(keeping|season|lib|ui|league\/wire)\//,
+      priority: 0.81,
+    },
+    {
       debugName: "elements of members' pages, and their styles",
       name(id, modules) {
-        const { isOfVisitors, tables, isBeside } = uses(modules);
-        if ((tables(id) === 0 && !isBeside(id)) || /\/form\/find-|late-find-field/.test(id)) return null;
+        const { isOfVisitors, tables, besideFile } = uses(modules);
+        if ((tables(id) === 0 && !besideFile(id)) || /\/form\/find-|late-find-field/.test(id)) return null;
         return isOwnBase.test(id) || (id.endsWith(".css") && !isOfVisitors(id)) ? "ui" : null;
       },
       priority: 0.8,
@@ -81,11 +87,6 @@ export function sharedChunks(screens: Screens): Group[] {
       test: /\/src\/(season|standings)\//,
       priority: 0.4,
       minShareCount: 2,
-    },
-    {
-      name: (id, modules) => (uses(modules).isBeside(id) ? "rounds" : null),
-      test: /\/src\/(keeping|season|lib\/device)\//,
-      priority: 0.35,
     },
     // Form validation brings the schema library, and results the engine; other pages load without.
     ...[isOwnBase, own].map(
@@ -110,13 +111,15 @@ function usesOf({ publicRoutes, home, tables, besides }: Screens) {
     const pages = modules.getModuleInfo(publicRoutes)?.dynamicallyImportedIds ?? [];
     const visitors = closures(pages.filter((page) => page !== home));
     const members = closures(tables);
-    const [front, beside] = [closureOf([home], modules), closureOf(besides, modules)];
+    const front = closureOf([home], modules);
+    const beside = besides.map(([name, roots]) => ({ name, modules: closureOf(roots, modules) }));
+    const besideFile = (id: string) => beside.find((file) => file.modules.has(id))?.name ?? null;
     const count = (closed: readonly ReadonlySet<string>[], id: string) =>
       closed.filter((page) => page.has(id)).length;
     return {
       tables: (id: string) => count(members, id),
-      isBeside: (id: string) => beside.has(id),
-      isOfMembers: (id: string) => count(members, id) > 0 || beside.has(id),
+      besideFile,
+      isOfMembers: (id: string) => count(members, id) > 0 || besideFile(id) !== null,
       isOfVisitors: (id: string) => count(visitors, id) > 0,
       visitorsFile(id: string) {
         if (front.has(id)) return "home";

@@ -56,6 +56,7 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
         isWhole,
         queries,
         isForMembers: pattern !== undefined && renderer.forMembers.has(pattern),
+        canRest: pattern !== undefined && renderer.resting.has(pattern),
         files: [renderer.application, ...(pattern ? [renderer.files[pattern]] : [])].filter(
           (files) => files !== undefined,
         ),

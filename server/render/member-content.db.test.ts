@@ -33,7 +33,7 @@ const readContent = createMemberContent({
   siteUrl: backend.url,
   renderer: {
     ...{ application: { scripts: [], styles: [] }, files: {}, publicPaths: [], render: () => undefined },
-    forMembers: new Set(forMembers),
+    ...{ forMembers: new Set(forMembers), resting: new Set<string>() },
     read: (address) => serverEntry.readForVisitor(address, { config, fetch, unknownClub }),
     renderForMember: serverEntry.renderForMember,
   },

@@ -24,6 +24,8 @@ export type PageDocument = {
   isWhole: boolean;
   /** Whether the page is rendered for the member who is signed in, when their device asks for that. */
   isForMembers: boolean;
+  /** Whether the page's own scripts wait until it is used (`src/lib/browser/resting-page.ts`). */
+  canRest: boolean;
   /** For the queries of the browser: what the frame shows, and the page where it is rendered. */
   queries: unknown;
   /** What the application is made of, and then the page. */
@@ -102,13 +104,16 @@ function headElements({ head, path, siteUrl, ...page }: PageDocument): string {
  * Files of application and page. A rendered page is painted with its styles, which the browser keeps for all pages; nothing
  * that is seen without them waits for them.
  */
-function fileElements(template: string, { files, rendered }: PageDocument): string[] {
+function fileElements(template: string, { files, rendered, canRest }: PageDocument): string[] {
   const style = rendered === undefined ? 'rel="preload" as="style"' : 'rel="stylesheet"';
   return [
     ...files.flatMap(({ styles }) => styles.map((href) => `<link ${style} crossorigin href="${href}">`)),
-    ...files
-      .flatMap(({ scripts }) => scripts.filter((href) => !template.includes(`src="${href}"`)))
-      .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...files.flatMap(({ scripts }, place) => {
+      const mark = place > 0 && canRest ? " data-when-used" : "";
+      return scripts
+        .filter((href) => !template.includes(`src="${href}"`))
+        .map((href) => `<link rel="modulepreload"${mark} crossorigin href="${href}">`);
+    }),
   ];
 }
 

@@ -17,6 +17,8 @@ export type PageRenderer = {
   files: Readonly<Record<string, PageFiles>>;
   /** Patterns of the pages that are rendered for members. */
   forMembers: ReadonlySet<string>;
+  /** Those that stay as they were drawn until they are used. */
+  resting: ReadonlySet<string>;
   /** Addresses of the pages that are rendered for everyone, without those of single rows. */
   publicPaths: readonly string[];
   /** What every visitor may read of an address. */
@@ -56,7 +58,7 @@ export type ServerEntry = {
   ) => Promise<VisitorPage>;
   renderPage: RenderPage;
   renderForMember: (data: unknown, member: Member) => Promise<string | undefined>;
-  routes: { path: string; module: string; isForMembers: boolean; isForVisitors: boolean }[];
+  routes: { path: string; module: string; isForMembers: boolean; isForVisitors: boolean; canRest: boolean }[];
 };
 
 /** Loads what the build made for the server; undefined for a site without it, which is rendered by the browser alone. */
@@ -76,7 +78,8 @@ export type RendererOptions = {
 };
 
 const nothing = {
-  ...{ application: { scripts: [], styles: [] }, files: {}, forMembers: new Set<string>(), publicPaths: [] },
+  ...{ application: { scripts: [], styles: [] }, files: {}, publicPaths: [] },
+  ...{ forMembers: new Set<string>(), resting: new Set<string>() },
   render: () => undefined,
   renderForMember: async () => undefined,
 };
@@ -103,6 +106,7 @@ export async function createPageRenderer({ entry, ...options }: RendererOptions)
     application: filesOfApplication(manifest),
     files: Object.fromEntries(routes.map(({ path, module }) => [path, filesOfPage(manifest, module)])),
     forMembers: new Set(routes.filter(({ isForMembers }) => isForMembers).map(({ path }) => path)),
+    resting: new Set(routes.filter(({ canRest }) => canRest).map(({ path }) => path)),
     publicPaths: visitors.filter((path) => !path.includes(":")),
     read: rememberPages(
       (address) => readForVisitor(address, access),

@@ -48,6 +48,8 @@ export type AppRoute = {
   Page: ComponentType;
   /** Prefetches the page's first data while its code loads. The server uses the same to render the page for a member. */
   prefetch: Prefetch | undefined;
+  /** As the server drew it until it is used: a page of the season, which changes with the season alone. */
+  canRest: boolean;
 };
 
 export type DescribedClub = { name: string; tagline: string; address: string };
@@ -64,15 +66,16 @@ export type PublicRoute = Omit<AppRoute, "prefetch"> & {
 
 type RouteOptions = Pick<AppRoute, "path" | "access" | "module" | "load"> & {
   prefetch?: Prefetch;
+  canRest?: boolean;
 };
 
-export function route({ load, prefetch, ...options }: RouteOptions): AppRoute {
+export function route({ load, prefetch, canRest = false, ...options }: RouteOptions): AppRoute {
   const loadPage = guided.includes(options.access) ? withGuide(options.path, load) : load;
   const { Component, preload } = loadLater(loadPage);
-  return { ...options, load: loadPage, preload, Page: Component, prefetch };
+  return { ...options, load: loadPage, preload, Page: Component, prefetch, canRest };
 }
 
-type PublicOptions = Omit<PublicRoute, "access" | "preload" | "Page" | "prefetch"> & {
+type PublicOptions = Omit<PublicRoute, "access" | "preload" | "Page" | "prefetch" | "canRest"> & {
   prefetch?: PublicPrefetch;
 };
 

@@ -4,6 +4,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { AuthenticationWrapper } from "./authentication-wrapper.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { RestingPage } from "./resting-page.tsx";
 import { RouteGuard } from "./route-guard.tsx";
 import { routes } from "./routes.ts";
 
@@ -17,7 +18,9 @@ export function Router() {
             {routes.map(({ path: pattern, access, Page }) => (
               <Route key={pattern} path={pattern}>
                 <RouteGuard access={access}>
-                  <Page />
+                  <RestingPage>
+                    <Page />
+                  </RestingPage>
                 </RouteGuard>
               </Route>
             ))}

@@ -60,6 +60,7 @@ export const routes: readonly AppRoute[] = [
     module: "src/standings/leaderboard/leaderboard-page.tsx",
     load: async () => (await import("#standings/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
     prefetch: prefetchLeaderboard,
+    canRest: true,
   }),
   route({
     path: "/leaderboard-slideshow",
@@ -73,6 +74,7 @@ export const routes: readonly AppRoute[] = [
     module: "src/standings/team-scores/team-scores-page.tsx",
     load: async () => (await import("#standings/team-scores/team-scores-page.tsx")).TeamScoresPage,
     prefetch: prefetchSeason,
+    canRest: true,
   }),
   route({
     path: "/team-scores-slideshow",
@@ -86,6 +88,7 @@ export const routes: readonly AppRoute[] = [
     module: "src/standings/rankings/rankings-page.tsx",
     load: withPrintViews(async () => (await import("#standings/rankings/rankings-page.tsx")).RankingsPage),
     prefetch: prefetchSeason,
+    canRest: true,
   }),
   route({
     path: "/statistics",
@@ -93,6 +96,7 @@ export const routes: readonly AppRoute[] = [
     module: "src/standings/statistics/statistics-page.tsx",
     load: async () => (await import("#standings/statistics/statistics-page.tsx")).StatisticsPage,
     prefetch: prefetchSeason,
+    canRest: true,
   }),
   route({
     path: "/statistics-comparisons",
@@ -100,6 +104,7 @@ export const routes: readonly AppRoute[] = [
     module: "src/standings/statistics/comparisons-page.tsx",
     load: async () => (await import("#standings/statistics/comparisons-page.tsx")).ComparisonsPage,
     prefetch: prefetchSeason,
+    canRest: true,
   }),
   route({
     path: "/team-statistics",
@@ -108,6 +113,7 @@ export const routes: readonly AppRoute[] = [
     load: async () =>
       (await import("#standings/team-statistics/team-statistics-page.tsx")).TeamStatisticsPage,
     prefetch: prefetchSeason,
+    canRest: true,
   }),
   route({
     path: "/club-statistics",
@@ -116,6 +122,7 @@ export const routes: readonly AppRoute[] = [
     load: async () =>
       (await import("#standings/club-statistics/club-statistics-page.tsx")).ClubStatisticsPage,
     prefetch: prefetchSeason,
+    canRest: true,
   }),
   route({
     path: "/score-history",

@@ -1,4 +1,5 @@
 import { lacksNewerBuiltIns } from "#lib/browser/newer-built-ins.ts";
+import { expectRest, scriptLinks } from "#lib/browser/resting-page.ts";
 import { brokenPageSentence } from "#lib/browser/supported-browsers.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { sendEarlyRequests } from "#lib/early-requests.ts";
@@ -12,14 +13,16 @@ const contentTimeoutMs = 1_000;
 const filesAtOnce = 4;
 
 /** The document's only script: loads the application once the viewer sees the page. */
-async function begin(root: HTMLElement, content: Promise<unknown> | undefined) {
+async function begin(root: HTMLElement, content: Promise<boolean> | undefined) {
   const rendered = waitForFirstContentfulPaint(root);
   // Files load while the page renders; their code runs once it is seen.
   await Promise.race([rendered, new Promise(requestAnimationFrame)]);
   // A member's content comes before the scripts that make it interactive.
-  if (content) await Promise.race([content, new Promise((done) => setTimeout(done, contentTimeoutMs))]);
-  const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]")];
-  for (const [place, link] of links.entries()) {
+  if (content) {
+    expectRest(content);
+    await Promise.race([content, new Promise((done) => setTimeout(done, contentTimeoutMs))]);
+  }
+  for (const [place, link] of scriptLinks().entries()) {
     link.rel = "modulepreload";
     if (place % filesAtOnce === filesAtOnce - 1) await yieldToMain();
   }
@@ -54,6 +57,6 @@ function showFailure(root: HTMLElement, error: unknown) {
 const root = document.getElementById("root");
 // Below the supported versions, the server's page stays, with a sentence (`public/before-paint.js`).
 if (root && !document.documentElement.hasAttribute("data-too-old")) {
-  const content = sendEarlyRequests()?.then(showFirstContent, () => undefined);
+  const content = sendEarlyRequests()?.then(showFirstContent, () => false);
   begin(root, content);
 }

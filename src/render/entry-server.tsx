@@ -38,6 +38,7 @@ export const routes = allRoutes.map((route) => ({
   path: route.path,
   module: route.module,
   isForMembers: isForMembers(route),
+  canRest: route.canRest,
   isForVisitors: publicRoutes.some(({ path }) => path === route.path),
 }));
 

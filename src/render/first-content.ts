@@ -6,11 +6,11 @@ import { layOutRowsOnScroll } from "#ui/table/lay-out-rows.ts";
 /** Some browsers never report the first paint. */
 const paintTimeoutMs = 300;
 
-/** Not over content that the viewer has pressed or focused (docs/decisions/017). Resolves when it is visible. */
-export async function showFirstContent(html: string | undefined): Promise<void> {
+/** Not over content that the viewer has pressed or focused (docs/decisions/017). Resolves when it is visible, to false without it. */
+export async function showFirstContent(html: string | undefined): Promise<boolean> {
   const rendered = document.querySelector("#root > .rendered");
   const data = pageData();
-  if (!html || !rendered || !data) return;
+  if (!html || !rendered || !data) return false;
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
   // The server's own renderer escapes all user content.
   const trusted = window.trustedTypes?.createPolicy("rendered", { createHTML: (text) => text }) ?? {
@@ -20,12 +20,13 @@ export async function showFirstContent(html: string | undefined): Promise<void> 
   template.innerHTML = trusted.createHTML(html.replaceAll("__CSP_NONCE__", nonce));
   // A slow phone can respond between parsing and layout.
   await yieldToMain();
-  if (rendered.querySelector("[data-pressed], :focus")) return;
+  if (rendered.querySelector("[data-pressed], :focus")) return false;
   rendered.replaceChildren(template.content);
   for (const table of rendered.querySelectorAll<HTMLElement>("[data-fit] > table")) fitOnceLaidOut(table);
   setPageData({ ...data, path: location.pathname });
   layOutRowsOnScroll([...rendered.querySelectorAll<HTMLElement>("[data-rows]")]);
   await nextLargestPaint();
+  return true;
 }
 
 /** Before its first frame. Measuring here would force a layout in this task. */

@@ -1,13 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { App } from "#app/app.tsx";
 import { prefetchViewer } from "#app/prefetch-viewer.ts";
+import { restUntilUsed } from "#app/resting-page.tsx";
 import { type AppRoute, paramsOf } from "#app/route.ts";
 import { routeAt } from "#app/routes.ts";
 import { watchErrors } from "#app/watch-errors.ts";
 import { expectedViewer, keepSession, untilChecked } from "#club/accounts/session-keeper.ts";
 import { hasStoredSession } from "#lib/auth/auth-client.ts";
 import { session } from "#lib/auth/session.ts";
+import { isUsed } from "#lib/browser/carry-over.ts";
 import { reloadLostStyles } from "#lib/browser/lost-styles.ts";
+import { endRest, isPageResting, willPageRest } from "#lib/browser/resting-page.ts";
 import { onFirstInput } from "#lib/browser/run-when-idle.ts";
 import { keepSiteOffline } from "#lib/browser/site-files.ts";
 import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
@@ -33,6 +36,7 @@ export async function start(root: HTMLElement) {
   followColorScheme();
   const route = routeAt(location.pathname);
   const isRendered = () => hasServerRenderedPage(location.pathname);
+  const isResting = await willPageRest();
   const files = runPageFiles();
   // One at a time: an import below would run all its dependencies in one task.
   if (isRendered()) await files;
@@ -46,13 +50,14 @@ export async function start(root: HTMLElement) {
   await yieldToMain();
   keepSession(queryClient);
   await yieldToMain();
-  const page = files.then(() => route?.preload());
+  const page = isResting ? undefined : files.then(() => route?.preload());
   const asked = route && prefetch(route, queryClient);
   await yieldToMain();
   // The server-rendered page stays until its replacement is complete, including member content.
   if (isRendered()) await Promise.all([page, asked && soon(asked)]);
   // A page that is shown asks again.
-  else page.catch(console.warn);
+  else page?.catch(console.warn);
+  if (isResting && route) await rest(route, queryClient, root);
   mount(root, <App queryClient={queryClient} />);
   // A member's screens open dialogs; a visitor's do not.
   if (hasStoredSession()) onFirstInput(() => void preloadDialog().catch(console.warn));
@@ -66,8 +71,23 @@ async function prefetch(route: AppRoute, queryClient: QueryClient) {
   const viewerId = (await expectedViewer()) ?? (hasStoredSession() ? await checkedViewer() : undefined);
   if (!viewerId) return;
   const address = { params: paramsOf(route.path, location.pathname) ?? {}, search: location.search };
-  const asked = [ask, prefetchViewer].map((each) => each(queryClient, viewerId, address));
+  const asks = isPageResting() ? [prefetchViewer] : [ask, prefetchViewer];
+  const asked = asks.map((each) => each(queryClient, viewerId, address));
   await Promise.all([...asked, untilChecked()]).catch(console.warn);
+}
+
+/** A page that someone uses already does not rest. */
+async function rest(route: AppRoute, queryClient: QueryClient, root: HTMLElement) {
+  const drawn = root.querySelector(".rendered");
+  if (drawn && !isUsed(drawn)) restUntilUsed(location.pathname, () => wake(route, queryClient));
+  else await wake(route, queryClient);
+}
+
+/** What was not needed while the page was as the server drew it. */
+async function wake(route: AppRoute, queryClient: QueryClient) {
+  endRest();
+  await runPageFiles();
+  await Promise.all([route.preload().catch(console.warn), soon(prefetch(route, queryClient))]);
 }
 
 async function checkedViewer(): Promise<string | undefined> {

@@ -11,6 +11,7 @@ import type { Change } from "#league/wire/changes.ts";
 import { readEveryRow, withinRange } from "#lib/all-rows.ts";
 import { refusedRequests } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
+import { isPageResting } from "#lib/browser/resting-page.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import type { Database } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
@@ -79,6 +80,7 @@ async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
 
 /** Loads the engine, which lists of seasons do without. */
 async function precompute({ book }: ClubSeason): Promise<void> {
+  if (isPageResting()) return;
   const { precomputeSeason } = await import("./season-report.ts");
   await precomputeSeason(book);
 }
@@ -94,7 +96,8 @@ export async function prefetchSeason(
     return seasonId ? seasonOnDevice(client, seasonId) : undefined;
   };
   const stored = seasonKnown();
-  await Promise.all([asking, stored && precompute(stored)]);
+  // The page itself asks what is newer.
+  await (stored ? precompute(stored) : asking);
   return seasonKnown();
 }
 

@@ -54,6 +54,7 @@ export function SeasonView(props: SeasonViewProps) {
         }
         filters={loaded ? props.filters?.(loaded) : null}
         status={loaded && props.status ? props.status(loaded) : through}
+        hasMenu={loaded !== undefined}
         action={seasonId ? action?.(seasonId) : null}
         printed={ownPrint === "head" ? null : <SeasonHead seasonId={seasonId} hasRules={!ownPrint} />}
       >

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link } from "wouter";
 import styles from "./overflow-menu.module.css";
 import type { PageAction } from "./page-actions.ts";
@@ -13,15 +13,25 @@ type OverflowMenuProps = {
   actions: readonly MenuAction[];
   /** A smaller button at the end of a row. */
   isInRow?: boolean;
+  /** Shows the button before there are actions. */
+  isExpected?: boolean;
 };
 
 /** The "•••" button and its list, a popover that the browser closes and that restores the focus. */
-export function OverflowMenu({ label, actions, isInRow = false }: OverflowMenuProps) {
+export function OverflowMenu({ label, actions, isInRow = false, isExpected = false }: OverflowMenuProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  if (actions.length === 0) return null;
+  const isEmpty = actions.length === 0;
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isEmpty || !isPressed.current) return;
+    isPressed.current = false;
+    panel.current?.showPopover();
+  }, [isEmpty]);
+  if (isEmpty && !isExpected) return null;
 
   function place(event: MouseEvent<HTMLButtonElement>) {
+    isPressed.current = isEmpty;
     const button = event.currentTarget.getBoundingClientRect();
     panel.current?.style.setProperty("--top", `${button.bottom + 4}px`);
     panel.current?.style.setProperty("--right", `${document.documentElement.clientWidth - button.right}px`);
@@ -36,7 +46,7 @@ export function OverflowMenu({ label, actions, isInRow = false }: OverflowMenuPr
       <button
         type="button"
         className={isInRow ? styles.rowButton : styles.button}
-        popoverTarget={id}
+        popoverTarget={isEmpty ? undefined : id}
         aria-label={label}
         aria-haspopup="true"
         onClick={place}

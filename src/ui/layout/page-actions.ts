@@ -27,9 +27,11 @@ export function usePageActions(actions: readonly PageAction[]) {
   }, [id, actions]);
 }
 
-/** All actions of the page in page order, without duplicates. */
-export function useAllPageActions(): PageAction[] {
-  const all = [...useRegistered().values()].flat();
+/** All actions of the page in page order, without duplicates; null until they are registered. */
+export function useAllPageActions(): PageAction[] | null {
+  const known = useRegistered();
+  if (known === null) return null;
+  const all = [...known.values()].flat();
   const isFirst = ({ label, of }: PageAction, index: number) =>
     all.findIndex((other) => other.label === label && other.of === of) === index;
   const actions = all.filter(isFirst);
@@ -41,7 +43,7 @@ export function useAllPageActions(): PageAction[] {
 
 /** Not `useStore`, which renders synchronously, inside the long task of a page's effects. */
 function useRegistered() {
-  const [actions, setActions] = useState(none);
+  const [actions, setActions] = useState<typeof none | null>(null);
   useEffect(() => {
     const update = () => setActions(registered.get());
     update();

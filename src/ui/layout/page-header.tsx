@@ -22,12 +22,14 @@ export type PageHeaderProps = {
   action?: ReactNode;
   /** Controls beside the heading where possible, for a screen that needs its height. */
   isOneLine?: boolean;
+  /** The page has a menu: its button is there before the actions are. */
+  hasMenu?: boolean;
 };
 
 /** Heading, main button, menu, and controls of every page. Takes the focus after a navigation. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, heading: shownTitle = title, controls, filters, status, printed, children, action } = props;
-  const { isOneLine = false } = props;
+  const { isOneLine = false, hasMenu = false } = props;
   const isNarrow = useIsNarrow();
   const heading = useRouteAnnouncement(title);
   const isBeside = isOneLine && !isNarrow;
@@ -52,7 +54,7 @@ export function PageHeader(props: PageHeaderProps) {
         {isBeside ? line : null}
         {filters}
         {isButtonBelow ? null : button}
-        <PageMenu />
+        <PageMenu isExpected={hasMenu} />
       </div>
       {printed}
       {isBeside ? null : line}
@@ -63,6 +65,13 @@ export function PageHeader(props: PageHeaderProps) {
 }
 
 /** Separate, so that actions registered during render don't render the header again. */
-function PageMenu() {
-  return <OverflowMenu label="More for this page" actions={useAllPageActions()} />;
+function PageMenu({ isExpected }: { isExpected: boolean }) {
+  const actions = useAllPageActions();
+  return (
+    <OverflowMenu
+      label="More for this page"
+      actions={actions ?? []}
+      isExpected={isExpected && actions === null}
+    />
+  );
 }

@@ -1,16 +1,15 @@
 import type { MouseEvent } from "react";
 import { useLocation } from "wouter";
+import { linkOfSite } from "#lib/browser/link-of-site.ts";
 import prose from "./prose.module.css";
 import { SafeHtml } from "./safe-html.tsx";
 
 export function RichText({ html }: { html: string }) {
   const [, goTo] = useLocation();
 
-  /** Opens a link to a page of the site without reloading. */
   function follow(event: MouseEvent<HTMLElement>) {
-    const path = event.target instanceof Element && event.target.closest("a")?.getAttribute("href");
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!path || !isPlain || !pageOfSite.test(path)) return;
+    const path = linkOfSite(event);
+    if (path === undefined) return;
     event.preventDefault();
     goTo(path);
   }
@@ -23,5 +22,3 @@ export function RichText({ html }: { html: string }) {
     </div>
   );
 }
-
-const pageOfSite = /^\/(?!\/|storage\/)/;

@@ -48,11 +48,12 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   return (
     <div className="team-scores-sheet">
       {isRanked(book, scope) ? <TeamGridTable season={{ ...season, book }} week={week} /> : <NoResults />}
+      <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>
+      {/* Below everything else, because its code comes later. */}
       <Suspense>
         {scope === wholeSeason ? <SeasonRace book={book} throughWeek={week} ownTeamId={ownTeamId} /> : null}
         <ProposedMatches season={season} />
       </Suspense>
-      <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>
     </div>
   );
 }

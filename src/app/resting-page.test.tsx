@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Route } from "wouter";
+import { rememberRenderedPage } from "#lib/browser/rendered-page.ts";
+import { clientWithSeason, clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { seasonKeys } from "#season/queries/season-queries.ts";
+import { book } from "#season/queries/two-teams.fixture.ts";
+import { renderApp } from "#testing/render-app.tsx";
+import { RestingPage, restUntilUsed } from "./resting-page.tsx";
+
+const wake = vi.fn<() => Promise<unknown>>();
+const onWhy = vi.fn<() => void>();
+
+let comeIntoView: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe = vi.fn<() => void>();
+      disconnect = vi.fn<() => void>();
+      constructor(look: (parts: { isIntersecting: boolean }[]) => void) {
+        comeIntoView = () => look([{ isIntersecting: true }]);
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function renderDrawn(html = "") {
+  const content = document.createElement("main");
+  content.innerHTML = `<h1>Leaderboard</h1><button>Why</button><a href="/team-scores">Teams</a>${html}`;
+  rememberRenderedPage("/leaderboard", content);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  wake.mockReturnValue(promise);
+  restUntilUsed("/leaderboard", wake);
+  const app = renderApp(
+    <>
+      <Route path="/leaderboard">
+        <RestingPage>
+          <h1>Leaderboard</h1>
+          <button type="button" onClick={onWhy}>
+            Why
+          </button>
+          <p>Drawn here</p>
+        </RestingPage>
+      </Route>
+      <Route path="/team-scores">Team scores</Route>
+    </>,
+    { address: "/leaderboard", queryClient: clientWithSeason(book) },
+  );
+  return { ...app, arrive: resolve };
+}
+
+test("a page stays as the server drew it until it is used, and then does what was pressed", async () => {
+  const { arrive } = renderDrawn();
+  const drawn = screen.getByRole("button", { name: "Why" });
+  expect(document.title).toBe("Leaderboard · Cedar Ridge Gun Club");
+  expect(wake).not.toHaveBeenCalled();
+  await userEvent.click(drawn);
+  // As `public/before-paint.js` marks it.
+  drawn.setAttribute("data-pressed", "");
+  await waitFor(() => expect(wake).toHaveBeenCalledOnce());
+  expect(screen.queryByText("Drawn here")).toBeNull();
+  await act(async () => arrive());
+  expect(await screen.findByText("Drawn here")).toBeVisible();
+  expect(drawn.isConnected).toBe(false);
+  await waitFor(() => expect(onWhy).toHaveBeenCalledOnce());
+});
+
+test("its links open pages of the site without the page's own code", async () => {
+  const { history } = renderDrawn();
+  await userEvent.click(screen.getByRole("link", { name: "Teams" }));
+  expect(await screen.findByText("Team scores")).toBeVisible();
+  expect(history).toEqual(["/leaderboard", "/team-scores"]);
+  expect(screen.queryByText("Drawn here")).toBeNull();
+});
+
+test("it wakes for a part that the server has left out, once that is in view", async () => {
+  renderDrawn("<div data-skeleton>Loading the other seasons…</div>");
+  expect(wake).not.toHaveBeenCalled();
+  comeIntoView();
+  expect(wake).toHaveBeenCalledOnce();
+});
+
+test("a change of its season wakes it", async () => {
+  const { queryClient } = renderDrawn();
+  const season = queryClient.getQueryCache().find({ queryKey: seasonKeys.book(book.season.id) });
+  // What follows the season loads once the page has rested.
+  await vi.waitFor(() => expect(season?.isActive()).toBe(true), { timeout: 10_000 });
+  expect(wake).not.toHaveBeenCalled();
+  await act(async () => season?.setData(clubSeasonOf(book, { version: 2 })));
+  await waitFor(() => expect(wake).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,141 @@
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useLocation } from "wouter";
+import { carryOver } from "#lib/browser/carry-over.ts";
+import { linkOfSite } from "#lib/browser/link-of-site.ts";
+import { rememberRenderedPage, renderedPage } from "#lib/browser/rendered-page.ts";
+import { endRest } from "#lib/browser/resting-page.ts";
+import { onFirstInput, untilRested } from "#lib/browser/run-when-idle.ts";
+import { useClubName } from "#lib/club/club-settings-queries.ts";
+import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
+import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
+
+type Wake = () => Promise<unknown>;
+
+let rest: { path: string; wake: Wake } | null = null;
+
+/** The page of this address stays as the server drew it until it is used. `wake` resolves when its own code is there. */
+export function restUntilUsed(path: string, wake: Wake): void {
+  rest = { path, wake };
+}
+
+const FollowSeason = lazyWhenReachable(async () => {
+  await untilRested();
+  return (await import("#season/screens/follow-season.tsx")).FollowSeason;
+});
+
+/** Shows what the server drew until the viewer's first input, or a change of the season; then the page itself. */
+export function RestingPage({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const [drawn, setDrawn] = useState(() => {
+    const content = renderedPage(path);
+    return rest?.path === path && content ? { content, ...rest } : null;
+  });
+  return drawn ? <DrawnPage {...drawn} onAwake={() => setDrawn(null)} /> : children;
+}
+
+type DrawnPageProps = { content: Element; path: string; wake: Wake; onAwake: () => void };
+
+function DrawnPage({ content, path, wake, onAwake }: DrawnPageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [, goTo] = useLocation();
+  const isAwake = useRef(false);
+  const [begin] = useState(() =>
+    once(async () => {
+      await wake();
+      isAwake.current = true;
+      startTransition(onAwake);
+    }),
+  );
+  useRouteAnnouncement(useTitle(content));
+
+  useLayoutEffect(() => {
+    const drawn = box.current;
+    if (!drawn) return;
+    drawn.append(...content.childNodes);
+    rememberRenderedPage(path, drawn);
+    const stop = watchUse(drawn, begin);
+    return () => {
+      stop();
+      rest = null;
+      endRest();
+      if (isAwake.current && drawn.parentElement) carryOver(drawn, drawn.parentElement);
+    };
+  }, [content, path, begin]);
+
+  useEffect(() => onFirstInput(begin), [begin]);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const address = linkOfSite(event);
+      if (address === undefined) return;
+      event.preventDefault();
+      goTo(address);
+    };
+    box.current?.addEventListener("click", follow);
+    return () => box.current?.removeEventListener("click", follow);
+  }, [goTo]);
+
+  return (
+    <>
+      <div ref={box} className="rendered" />
+      <Suspense>
+        <FollowSeason onChange={begin} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Browsers print the title, and a junior's name not on paper. */
+function useTitle(content: Element): string {
+  const clubName = useClubName();
+  const [title] = useState(() => {
+    const heading = content.querySelector("h1");
+    return heading?.querySelector("[data-initials]") ? null : heading?.textContent;
+  });
+  return title || clubName;
+}
+
+/** Also where no pointer or key is involved, and where the server has left a part to the device. */
+function watchUse(drawn: Element, begin: () => void): () => void {
+  const signs = ["focusin", "input", "change", "click"];
+  for (const sign of signs) drawn.addEventListener(sign, begin);
+  // The server drew it for another width.
+  window.addEventListener("resize", begin);
+  const near = new IntersectionObserver((parts) => {
+    if (parts.some(({ isIntersecting }) => isIntersecting)) begin();
+  });
+  for (const part of missingParts(drawn)) near.observe(part);
+  return () => {
+    for (const sign of signs) drawn.removeEventListener(sign, begin);
+    window.removeEventListener("resize", begin);
+    near.disconnect();
+  };
+}
+
+/** Skeletons, and what is before a part whose code the server did not wait for: React leaves an empty template there. */
+function missingParts(drawn: Element): Element[] {
+  const heading = drawn.querySelector("h1");
+  const isInPage = (part: Element) =>
+    heading !== null && (heading.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  const before = [...drawn.querySelectorAll("template")]
+    .filter(isInPage)
+    .map((part) => part.previousElementSibling);
+  return [...drawn.querySelectorAll("[data-skeleton]"), ...before].filter((part) => part !== null);
+}
+
+function once(work: () => Promise<void>): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work().catch(console.warn);
+  };
+}

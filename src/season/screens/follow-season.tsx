@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { useSeason } from "#season/queries/season-queries.ts";
+import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
+
+type FollowSeasonProps = { onChange: () => void };
+
+/** Reads and stores the season of a page that does not draw it yet, and says when it changes. */
+export function FollowSeason({ onChange }: FollowSeasonProps) {
+  const { seasonId } = useSelectedSeason();
+  return seasonId ? <FollowOne key={seasonId} seasonId={seasonId} onChange={onChange} /> : null;
+}
+
+function FollowOne({ seasonId, onChange }: FollowSeasonProps & { seasonId: string }) {
+  const { data } = useSeason(seasonId);
+  // The same state may come twice, from this device and from the server. A new day changes what is late.
+  const state = data && `${data.version} ${data.book.asOf}`;
+  const drawn = useRef(state);
+  useEffect(() => {
+    if (drawn.current !== undefined && state !== drawn.current) onChange();
+    drawn.current = state;
+  }, [state, onChange]);
+  return null;
+}
