@@ -113,7 +113,7 @@ export function settingStatement(settings: Record<string, string>): string {
   );
   const needs = settings.role === "authenticated" ? requestScope.getStore()?.needs : undefined;
   const admission = needs ? `; select private.require_admission(${quoteText(needs)})` : "";
-  // One number instead of a dozen columns that nobody reads, among them the claims.
+  // One number instead of a dozen columns that no one reads, among them the claims.
   return `select num_nonnulls(${calls.join(", ")})${admission}`;
 }
 
