@@ -22,20 +22,56 @@ async function expectNoViolations(page: Page) {
 test.describe("for the board", () => {
   test.use({ viewer: "Admin" });
 
-  test("what needs the board comes first, with its number in the menu", { tag: "@whole" }, async ({
-    page,
-  }) => {
+  test("the week is a list: a ready one is published in two taps, without the menu", {
+    tag: "@whole",
+  }, async ({ page }) => {
     await page.goto("/");
-    const needs = page.getByRole("region", { name: "Needs you" });
-    const review = needs.getByRole("link", { name: /to review/ });
+    const steps = page.getByRole("region", { name: /^Week 7, / });
+    await expect(steps.locator("[aria-current=step]")).toContainText("Publish week 7");
+    await expect(page.locator("main [data-look=main]")).toHaveText(["Publish week 7"]);
+    await expectNoViolations(page);
+    await steps.getByRole("button", { name: "Publish week 7" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Publish week 7" }).click();
+    // The next week follows at once.
+    await expect(page.getByRole("region", { name: /^Week 8, / })).toBeVisible();
+    const seventh = page.getByLabel("Another week").getByRole("option", { name: /^Week 7/ });
+    await page.getByLabel("Another week").selectOption(await seventh.getAttribute("value"));
+    await expect(steps.getByText(/^Published by /)).toBeVisible();
+  });
+
+  test("what else needs the board is beside it, with its number in the menu", async ({ page }) => {
+    await page.goto("/");
+    const review = page.getByRole("region", { name: "Needs you" }).getByRole("link", { name: /to review/ });
     const count = Number.parseInt((await review.textContent()) ?? "", 10);
     expect(count).toBeGreaterThan(0);
-    await expect(page.getByRole("button", { name: `Administration ${count} waiting` })).toBeVisible();
-    await expectNoViolations(page);
     await review.click();
     await expect(page).toHaveURL(/\/admin\?season=.+&view=look/);
     const rows = page.getByRole("table", { name: /^Scores to review in / }).getByRole("row");
     await expect(rows).toHaveCount(1 + count);
+  });
+
+  test("at 1366 the menu shows eight screens of Administration, each in one line; Ctrl+K finds one", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto("/");
+    const menu = page.getByRole("navigation", { name: "Main" });
+    const heading = await menu.getByRole("button", { name: /^Administration/ }).boundingBox();
+    expect(heading?.y).toBeLessThanOrEqual(430);
+    const boxes = await menu
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+    expect(boxes.filter(({ bottom, y }) => y > (heading?.y ?? 0) && bottom <= 768)).toHaveLength(8);
+    await menu.getByRole("button", { name: /^League Information/ }).click();
+    const heights = await menu
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(37);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Screen or member" }).fill("help");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Help" })).toBeInViewport();
   });
 });
 

@@ -14,8 +14,9 @@ export const prefetchHome: PublicPrefetch = async (client, viewer) => {
     if (club?.has_results) await client.prefetchQuery(publicLeagueQueryOptions());
     return;
   }
-  const [{ myClub }, { myClubQueryOptions }, { firstRunQueryOptions }] = await Promise.all([
+  const [{ myClub }, { boardHome }, { myClubQueryOptions }, { firstRunQueryOptions }] = await Promise.all([
     import("./pages/load-my-club.ts"),
+    import("#club/my-club/load-board-home.ts"),
     import("#club/my-club/my-club-queries.ts"),
     import("#lib/club/first-run-queries.ts"),
     ownClub.preload(),
@@ -26,6 +27,7 @@ export const prefetchHome: PublicPrefetch = async (client, viewer) => {
     myClub.preload(),
     client.prefetchQuery(myClubQueryOptions(viewer)),
     user?.role === "Admin" && client.prefetchQuery(firstRunQueryOptions()),
+    canManage(user) && boardHome.preload(),
     canManage(user) && client.prefetchQuery(boardTasksQueryOptions(viewer)),
   ]);
 };

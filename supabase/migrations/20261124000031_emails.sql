@@ -177,6 +177,17 @@ $$;
 comment on function private.results_recipients(uuid) is
   'Recipients of a season''s results: members who chose them and, for a public season, confirmed addresses. No one for a draft.';
 
+create function private.count_results_recipients(season uuid) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from private.results_recipients(count_results_recipients.season)
+  where private.is_board()
+  having private.sends_emails()
+$$;
+comment on function private.count_results_recipients(uuid) is
+  'How many people get a season''s results by email; null where no emails are sent. For the board.';
+grant execute on function private.count_results_recipients(uuid) to authenticated;
+
 create function private.queue_results_emails() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -86,6 +86,67 @@ $$;
 comment on function private.accounts_to_approve() is
   'Number of pending accounts, and the first three names. Empty for anyone but the board.';
 
+create function private.unconfirmed_accounts() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('count', count(*), 'names', coalesce(jsonb_agg(w.name order by w.created_at, w.name) filter (where w.place <= 3), '[]'))
+  from (
+    select btrim(a.first_name || ' ' || a.last_name) as name, u.created_at, row_number() over (order by u.created_at, a.last_name) as place
+    from public.account_access x
+    join public.accounts a on a.id = x.account_id
+    join auth.users u on u.id = x.account_id
+    where x.status in ('Pending', 'Active') and u.email_confirmed_at is null
+  ) w
+  where private.is_board()
+$$;
+comment on function private.unconfirmed_accounts() is
+  'Number of pending and active accounts whose address is not confirmed, and the first three names. Empty for anyone but the board.';
+
+create function private.board_weeks(season uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with disputed as (
+    select s.week, d.status, d.created_at, d.answered_at, d.id,
+      jsonb_build_object('name', m.name, 'round', s.round, 'hits', s.hits, 'isAccepted', d.status = 'accepted', 'at', d.answered_at) as dispute
+    from public.score_disputes d
+    join public.scores s on s.id = d.score_id
+    join public.members m on m.id = d.member_id
+    where d.season_id = season
+  ), disputes as (
+    select week, count(*) filter (where status = 'open') as open,
+      (array_agg(dispute order by created_at, id) filter (where status = 'open'))[1] as first,
+      (array_agg(dispute order by answered_at desc, id) filter (where status <> 'open'))[1] as answered
+    from disputed group by week
+  ), corrections as (
+    select s.week, count(distinct l.score_id) as count, max(l.created_at) as at, (array_agg(l.account_id order by l.id desc))[1] as account
+    from public.score_audit_log l join public.scores s on s.id = l.score_id
+    where l.season_id = season and l.action <> 'entered' group by s.week
+  ), emails as (
+    select q.week, count(*) filter (where q.sent_at is null) as left, count(*) as count
+    from private.results_emails q join private.announced_weeks a using (season_id, week, edition)
+    where q.season_id = season group by q.week
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'week', w.week,
+    'disputes', coalesce(d.open, 0), 'dispute', d.first, 'answered', d.answered,
+    'corrected', (
+      select jsonb_build_object('count', c.count, 'at', c.at, 'by', (select btrim(x.first_name || ' ' || x.last_name) from public.accounts x where x.id = c.account)) from corrections c where c.week = w.week
+    ),
+    'published', case when w.published_at is not null then
+      jsonb_build_object('at', w.published_at, 'by', (select btrim(x.first_name || ' ' || x.last_name) from public.accounts x where x.id = w.published_by)) end,
+    'announced', case when a.week is not null then
+      jsonb_build_object('at', a.announced_at, 'emails', coalesce(e.count, 0), 'left', coalesce(e.left, 0)) end
+  ) order by w.week), '[]')
+  from public.season_weeks w
+  left join disputes d on d.week = w.week
+  left join emails e on e.week = w.week
+  left join private.announced_weeks a on a.season_id = w.season_id and a.week = w.week
+  where w.season_id = season and w.starts_on <= private.club_today() and private.is_board()
+$$;
+comment on function private.board_weeks(uuid) is
+  'What is recorded of a season''s weeks that have begun: open disputes with the oldest, the last answer, corrected scores, who published '
+  'it, and the results emails of its last edition. Empty for anyone but the board.';
+
 create function private.grown_juniors() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -114,6 +175,7 @@ as $$
   )
   select jsonb_build_object(
     'accounts', private.accounts_to_approve(),
+    'unconfirmed', private.unconfirmed_accounts(),
     'disputes', (select count(*) from open),
     'firstDispute', (
       select jsonb_build_object('seasonId', season_id, 'name', name, 'week', week, 'round', round)
@@ -123,16 +185,19 @@ as $$
     'postReports', (select count(*) from public.bulletin_reports where resolved_at is null),
     'grownJuniors', private.grown_juniors(),
     'seasons', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'version', o.version) order by o.ordinality), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'version', o.version,
+        'recorded', private.board_weeks(o.id), 'recipients', private.count_results_recipients(o.id)) order by o.ordinality), '[]')
       from public.seasons_overview() with ordinality o where o.status = 'active'
     )
   )
   where private.is_board()
 $$;
 comment on function public.board_tasks() is
-  'Open tasks of the board as counts; null for anyone else. accounts: pending, with the first three names; disputes: open ones of all '
+  'Open tasks of the board as counts; null for anyone else. accounts: pending, with the first three names; unconfirmed: without a '
+  'confirmed address; disputes: open ones of all '
   'seasons, and the oldest; reports: open reports of messages by others; postReports: the same on the bulletin board; grownJuniors: '
-  'members who turned 18 in a junior category, with three names. seasons: the running ones.';
+  'members who turned 18 in a junior category, with three names. seasons: the running ones; recorded: their weeks that have begun; '
+  'recipients: people who get the results by email, null where no emails are sent.';
 
 create function private.dequeue_board_emails()
 returns table (email text, accounts integer, disputes integer, reports integer, post_reports integer)
@@ -172,5 +237,6 @@ comment on function private.dequeue_board_emails() is
   'Board members to notify by email about open tasks (accounts, disputes, reports of messages and of posts), each once per day of the '
   'club, from seven in the morning on, unless nothing is open or they turned it off. For the server only.';
 
-grant execute on function private.accounts_to_approve(), private.grown_juniors() to authenticated;
+grant execute on function private.accounts_to_approve(), private.unconfirmed_accounts(), private.grown_juniors(), private.board_weeks(uuid)
+  to authenticated;
 grant execute on function public.my_club(uuid, bigint, timestamptz), public.board_tasks() to authenticated;

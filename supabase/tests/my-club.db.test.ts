@@ -192,3 +192,46 @@ inClub(
     expect((await grownJuniors(visit)).count).toBe(1);
   },
 );
+
+inClub(
+  "the board's weeks say who published, what was disputed and corrected, and who was told",
+  async (visit) => {
+    const recorded = async () => {
+      const [row] = await visit.as("boardMember")`select board_tasks() as tasks`;
+      const [season] = row?.tasks.seasons ?? [];
+      return {
+        tasks: row?.tasks,
+        season,
+        week: season.recorded.find(({ week }: { week: number }) => week === 1),
+      };
+    };
+    const before = await recorded();
+    expect(before.week).toMatchObject({ disputes: 0, dispute: null, corrected: null, announced: null });
+
+    await visit.owner`update season_weeks set published_at = null where season_id = ${ids.season} and week = 1`;
+    await visit.as("boardMember")`select mark_week(${ids.season}, 1, true)`;
+    await visit.owner`insert into score_disputes (score_id, account_id, note)
+    values (${ids.bobScore}, ${cast.otherMember.account}, 'I had 21.')`;
+    const { tasks, season, week } = await recorded();
+    const [board] =
+      await visit.owner`select first_name || ' ' || last_name as name from accounts where id = ${cast.boardMember.account}`;
+    expect(week.published.by).toBe(board?.name);
+    const counts = season.recorded.map(({ disputes }: { disputes: number }) => disputes);
+    expect(counts.reduce((sum: number, count: number) => sum + count, 0)).toBe(tasks.disputes);
+  },
+);
+
+inClub(
+  "an address that is not confirmed is told to the board, of a pending account and of an active one",
+  async (visit) => {
+    const unconfirmed = async () => {
+      const [row] = await visit.as("boardMember")`select board_tasks() as tasks`;
+      return row?.tasks.unconfirmed.count;
+    };
+    await visit.owner`update auth.users set email_confirmed_at = now()`;
+    expect(await unconfirmed()).toBe(0);
+    await visit.owner`update auth.users set email_confirmed_at = null
+    where id in (${cast.pending.account}, ${cast.otherMember.account}, ${cast.inactive.account})`;
+    expect(await unconfirmed()).toBe(2);
+  },
+);

@@ -25,6 +25,9 @@ export const privateFunctions = {
   person: [
     ...askedByPolicies,
     "accounts_to_approve()",
+    "unconfirmed_accounts()",
+    "board_weeks(uuid)",
+    "count_results_recipients(uuid)",
     "raise_waiting_versions()",
     "require_admission(text)",
     "active_account_ids()",

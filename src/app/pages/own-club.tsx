@@ -3,9 +3,14 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "wouter";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { firstRunQueryOptions, isBeginning } from "#lib/club/first-run-queries.ts";
+import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import { myClub } from "./load-my-club.ts";
 
 const MyClub = myClub.Component;
+const dialogs = {
+  Publish: lazyWhenReachable(async () => (await import("./week-dialogs.tsx")).PublishWeekDialog),
+  SendAgain: lazyWhenReachable(async () => (await import("./week-dialogs.tsx")).SendAgainDialog),
+};
 const SetUpClub = lazy(async () => ({ default: (await import("./set-up-club.tsx")).SetUpClub }));
 
 type OwnClubProps = {
@@ -14,7 +19,11 @@ type OwnClubProps = {
 };
 
 export function OwnClub({ user, place }: OwnClubProps) {
-  return user.role === "Admin" ? <AdminClub user={user} place={place} /> : <MyClub user={user} />;
+  return user.role === "Admin" ? (
+    <AdminClub user={user} place={place} />
+  ) : (
+    <MyClub user={user} dialogs={dialogs} />
+  );
 }
 
 function AdminClub({ user, place }: OwnClubProps) {
@@ -28,7 +37,7 @@ function AdminClub({ user, place }: OwnClubProps) {
     );
   }
   if (isPending) return place;
-  if (!run || run.isHidden || !isBeginning(run)) return <MyClub user={user} />;
+  if (!run || run.isHidden || !isBeginning(run)) return <MyClub user={user} dialogs={dialogs} />;
   return (
     <Suspense fallback={place}>
       <SetUpClub user={user} run={run} />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { noTasks } from "#club/my-club/board-tasks.fixture.ts";
+import { boardSeason, noTasks } from "#club/my-club/board-tasks.fixture.ts";
 import type { BoardTasks } from "#club/my-club/board-tasks-queries.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
@@ -177,7 +177,7 @@ test("the board sees what waits at each place, and the sum on the closed heading
     accounts: { count: 2, names: [] },
     disputes: 1,
     reports: 4,
-    seasons: [{ id: "s1", name: "2026 Fall", version: 1, review: { far: 11, duplicate: 2 }, weeks: [] }],
+    seasons: [boardSeason({ review: { far: 11, duplicate: 2 } })],
   };
   renderApp(<NavigationMenu />, setUp({ user: aUser({ role: "Board Member" }), tasks }));
   await userEvent.click(await screen.findByRole("button", { name: "Administration" }));

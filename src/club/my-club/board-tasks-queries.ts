@@ -4,10 +4,12 @@ import { backend } from "#lib/backend.ts";
 import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import type { SeasonTasks } from "./core/season-tasks.ts";
+import type { RecordedWeek } from "./core/week-steps.ts";
 
 /** The response of `board_tasks`. */
 type WireBoardTasks = {
   accounts: { count: number; names: string[] };
+  unconfirmed: { count: number; names: string[] };
   disputes: number;
   firstDispute: { seasonId: string; name: string; week: number; round: number } | null;
   reports: number;
@@ -16,7 +18,13 @@ type WireBoardTasks = {
   seasons: RunningSeason[];
 };
 
-type RunningSeason = { id: string; name: string; version: number };
+type RunningSeason = {
+  id: string;
+  name: string;
+  version: number;
+  recorded: RecordedWeek[];
+  recipients: number | null;
+};
 
 export type BoardTasks = Omit<WireBoardTasks, "seasons"> & { seasons: (RunningSeason & SeasonTasks)[] };
 
@@ -24,7 +32,7 @@ export type BoardTasks = Omit<WireBoardTasks, "seasons"> & { seasons: (RunningSe
 export function boardTasksQueryOptions(viewerId: string) {
   return queryOptions({
     queryKey: boardTasksKeys.of(viewerId),
-    meta: { persist: 4 },
+    meta: { persist: 5 },
     queryFn: ({ client, signal }) => fetchBoardTasks(client, viewerId, signal),
     // As often as messages are counted.
     staleTime: 5000,
@@ -40,7 +48,10 @@ export function useBoardTasks(): BoardTasks | undefined {
 
 /** Tasks on Score Admin in all running seasons. */
 export function scoreTaskCount({ disputes, seasons }: Pick<BoardTasks, "disputes" | "seasons">): number {
-  return seasons.reduce((sum, season) => sum + reviewCount(season) + season.weeks.length, disputes);
+  return seasons.reduce(
+    (sum, season) => sum + reviewCount(season) + season.weeks.filter(({ isReady }) => isReady).length,
+    disputes,
+  );
 }
 
 /** Scores of a season to review. */

@@ -17,7 +17,10 @@ const answer = {
   news: { count: 0, title: null },
   event: null,
 };
-const tasks = { ...noTasks, seasons: [{ id: "s1", name: "2026 Winter", version: 7 }] };
+const tasks = {
+  ...noTasks,
+  seasons: [{ id: "s1", name: "2026 Winter", version: 7, recorded: [], recipients: null }],
+};
 const shown = { season: { id: "s1" } } as MyClub;
 const clubSeason = clubSeasonOf(book, { version: 7 });
 

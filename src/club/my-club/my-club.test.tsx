@@ -1,9 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SeasonBook } from "#league/book/book.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { reachability } from "#lib/reachability.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
 import type { SeasonWeek } from "#season/queries/season-book.ts";
@@ -11,8 +13,9 @@ import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
-import { noTasks } from "./board-tasks.fixture.ts";
+import { boardSeason, boardWeek, noTasks } from "./board-tasks.fixture.ts";
 import type { BoardTasks } from "./board-tasks-queries.ts";
+import type { WeekDialogProps } from "./components/board-week.tsx";
 import { ownSeason, type SquadNight, type SquadPlace } from "./core/own-season.ts";
 import { MyClub } from "./my-club.tsx";
 import { type MyClub as Club, myClubKeys } from "./my-club-queries.ts";
@@ -70,6 +73,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const dialogNamed = (name: string) => (props: WeekDialogProps) => (
+  <p>{`${name} ${props.seasonId} ${props.week}`}</p>
+);
+const dialogs = { Publish: dialogNamed("Publish"), SendAgain: dialogNamed("Send again") };
+
 type Opened = { user?: CurrentUser; night: Night; club?: Partial<Club>; board?: Partial<BoardTasks> | null };
 
 async function open({ user = aUser(), night, club = {}, board = {} }: Opened) {
@@ -87,7 +95,7 @@ async function open({ user = aUser(), night, club = {}, board = {} }: Opened) {
     seasonName: null,
     ...club,
   });
-  renderApp(<MyClub user={user} />, { user, queryClient });
+  renderApp(<MyClub user={user} dialogs={dialogs} />, { user, queryClient });
   return screen.findByRole("region", { name: "My club" });
 }
 
@@ -205,15 +213,120 @@ test("an account without a shooter is told whom to ask", async () => {
   expect(screen.getByRole("link", { name: /Unread messages/ })).toHaveTextContent("2");
 });
 
-const fall: BoardTasks["seasons"][number] = {
-  ...{ id: "s1", name: "2026 Fall", version: 1 },
+const fall = boardSeason({
   review: { far: 11, duplicate: 2, incomplete: 1 },
-  weeks: [{ week: 7, teams: 9, rounds: 132 }],
-};
+  throughWeek: 7,
+  nights: [{ week: 9, day: "2026-12-02" }],
+  recorded: [
+    {
+      week: 7,
+      disputes: 0,
+      dispute: null,
+      answered: { name: "Wade Lindqvarn", round: 2, hits: 22, isAccepted: false, at: "2026-11-23T18:00:00Z" },
+      corrected: { count: 2, at: "2026-11-23T18:00:00Z", by: "Betty Board" },
+      published: null,
+      announced: null,
+    },
+  ],
+  weeks: [boardWeek({ week: 6, isPublished: true, isReady: false }), boardWeek()],
+});
 
-test("the board sees first what needs it, each with its place", async () => {
-  const board: Partial<BoardTasks> = {
+const board = aUser({ role: "Board Member" });
+const week = () => screen.getByRole("region", { name: /^Week 7/ });
+const stepsShown = () =>
+  within(week())
+    .getAllByRole("listitem")
+    .map((item) => [item.dataset.state, item.textContent]);
+
+test("the board sees its week as steps, done by the data, one of them now with the only orange button", async () => {
+  await open({ user: board, night: { today: day(3, 0) }, board: { seasons: [fall] } });
+  expect(await screen.findByRole("heading", { name: "Week 7, Nov 16–22" })).toBeVisible();
+  expect(stepsShown()).toEqual([
+    ["done", "Scores are in – doneAll 9 teams, 132 rounds. Nothing is missing."],
+    ["done", "Reviewed – done2 corrected by Betty Board on Mon, Nov 23"],
+    ["done", "Disputes answered – doneWade Lindqvarn, round 2: stays at 22, on Mon, Nov 23"],
+    ["now", "Publish week 7 – nowPlaces, averages, and handicaps become final.Publish week 7"],
+    ["later", "Tell members – laterThe results email to 61 people follows after publishing."],
+  ]);
+  expect([...document.querySelectorAll("[data-look=main]")].map(({ textContent }) => textContent)).toEqual([
+    "Publish week 7",
+  ]);
+  await userEvent.click(within(week()).getByRole("button", { name: "Publish week 7" }));
+  expect(screen.getByText("Publish s1 7")).toBeVisible();
+});
+
+test("a week still to score says what is missing and leads to its sheet; another week is a choice away", async () => {
+  const missing = [
+    { name: "Clay Pigeons", shooters: 3 },
+    { name: "Full Chokes", shooters: 1 },
+  ];
+  const weeks = [
+    boardWeek({ week: 6, isPublished: true }),
+    boardWeek({ isIn: false, isReady: false, missing }),
+  ];
+  const season = { ...fall, weeks };
+  await open({ user: board, night: { today: day(3, 0) }, board: { seasons: [season] } });
+  expect(
+    await screen.findByText("7 of 9 teams, 132 rounds. Missing: Clay Pigeons 3, Full Chokes 1."),
+  ).toBeVisible();
+  const add = within(week()).getByRole("link", { name: "Add team scores" });
+  expect(add).toHaveAttribute("href", "/add-team-scores?season=s1&week=7");
+  expect(within(week()).queryByRole("button")).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText("Another week"), "s1 6");
+  expect(await screen.findByRole("heading", { name: /^Week 6/ })).toBeVisible();
+});
+
+test("a week that is done says so, with the next night, and offers to send the email again", async () => {
+  const at = "2026-11-23T18:00:00Z";
+  const [recorded] = fall.recorded;
+  const published = { at, by: "Betty Board" };
+  const announced = { at, emails: 61, left: 0 };
+  const season = {
+    ...fall,
+    recorded: recorded ? [{ ...recorded, published, announced }] : [],
+    weeks: [boardWeek({ isPublished: true, isReady: false, accepted: 11 })],
+  };
+  await open({ user: board, night: { today: day(3, 0) }, board: { seasons: [season] } });
+  expect(await screen.findByText("Week 7 is done. Next night: Wed, Dec 2.")).toBeVisible();
+  expect(screen.getByText("11 accepted, 2 corrected by Betty Board on Mon, Nov 23")).toBeVisible();
+  expect(screen.getByText("Published by Betty Board on Mon, Nov 23.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Send again" }));
+  expect(screen.getByText("Send again s1 7")).toBeVisible();
+});
+
+test("a step that comes undone is now again", async () => {
+  const [recorded] = fall.recorded;
+  const dispute = { name: "Otis Kingsmere", round: 1, hits: 20, isAccepted: false, at: null };
+  const season = {
+    ...fall,
+    recorded: recorded ? [{ ...recorded, disputes: 2, dispute }] : [],
+    weeks: [boardWeek({ isPublished: true, isReady: false })],
+  };
+  await open({ user: board, night: { today: day(3, 0) }, board: { disputes: 2, seasons: [season] } });
+  expect(await screen.findByText("Otis Kingsmere, round 1 and 1 more")).toBeVisible();
+  expect(within(week()).getByRole("link", { name: "Answer" })).toHaveAttribute("data-look", "main");
+  expect(within(screen.getByRole("region", { name: "Needs you" })).queryByText(/Dispute/)).toBeNull();
+});
+
+test("between seasons the only step is to start one", async () => {
+  await open({ user: board, night: { today: day(3, 0) } });
+  expect(await screen.findByRole("link", { name: "Start a season" })).toHaveAttribute(
+    "href",
+    "/seasons-admin",
+  );
+});
+
+test("offline the week is read, and says what needs a connection", async () => {
+  await open({ user: board, night: { today: day(3, 0) }, board: { seasons: [fall] } });
+  await screen.findByRole("heading", { name: "Week 7, Nov 16–22" });
+  act(() => reachability.set({ isReachable: false, since: "2026-11-25T18:00:00Z" }));
+  expect(within(week()).getByRole("button", { name: "Needs a connection" })).toBeDisabled();
+});
+
+test("beside the week the board sees what else needs it, each with its place", async () => {
+  const tasks: Partial<BoardTasks> = {
     accounts: { count: 5, names: ["Dale Fenwick", "Ruth Adler", "Nell New"] },
+    unconfirmed: { count: 1, names: ["Ole Lund"] },
     disputes: 1,
     firstDispute: { seasonId: "s9", name: "Wade Lindqvarn", week: 7, round: 2 },
     reports: 1,
@@ -221,16 +334,17 @@ test("the board sees first what needs it, each with its place", async () => {
     grownJuniors: { count: 1, names: ["Tim Ray"] },
     seasons: [fall],
   };
-  await open({ user: aUser({ role: "Board Member" }), night: { today: day(3, 0) }, board });
-  const links = within(screen.getByRole("region", { name: "Needs you" })).getAllByRole("link");
+  await open({ user: board, night: { today: day(3, 0) }, board: tasks });
+  const links = within(await screen.findByRole("region", { name: "Needs you" })).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["5Accounts to approveDale Fenwick, Ruth Adler, Nell New and 2 more", "/user-admin"],
+    ["1Address not confirmedOle Lund", "/user-admin"],
+    ["1DisputeWade Lindqvarn, week 7, round 2", "/admin?season=s9&view=disputes"],
     [
       "14Scores to review11 far from average, 2 possible duplicates, 1 incomplete",
       "/admin?season=s1&view=look",
     ],
-    ["1DisputeWade Lindqvarn, week 7, round 2", "/admin?season=s9&view=disputes"],
-    ["1Week ready to publishWeek 7: all 9 teams in, 132 rounds", "/admin?season=s1&view=weeks"],
+    ["2Unread messages", "/messages"],
     ["1Reported message", "/messages?box=reported"],
     ["2Reported posts", "/bulletin-board?view=reports"],
     ["1Junior turned 18Tim Ray: choose another category", "/member-admin?age=turned-18"],
@@ -240,8 +354,7 @@ test("the board sees first what needs it, each with its place", async () => {
 test("what needs the board says that it couldn't be loaded", async () => {
   respondWith(({ path }) => (path.endsWith("/board_tasks") ? { status: 500, body: {} } : { status: 204 }));
   await open({ user: aUser({ role: "Board Member" }), night: { today: day(3, 0) }, board: null });
-  const needs = screen.getByRole("region", { name: "Needs you" });
-  expect(await within(needs).findByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });
 
 test("where several seasons run it says which one it is about", async () => {
@@ -249,21 +362,16 @@ test("where several seasons run it says which one it is about", async () => {
   expect(within(club).getByText("2026 Doubles")).toBeVisible();
 });
 
-test("of two running seasons the board sees what each needs, with its name", async () => {
-  const seasons = [fall, { ...fall, id: "s2", name: "2026 Doubles", review: { missing: 1 }, weeks: [] }];
-  await open({ user: aUser({ role: "Board Member" }), night: { today: day(3, 0) }, board: { seasons } });
+test("of two running seasons the board sees the week that is due, and what the other needs, with its name", async () => {
+  const seasons = [
+    { ...fall, weeks: [boardWeek({ isPublished: true, isReady: false })], review: {} },
+    boardSeason({ id: "s2", name: "2026 Doubles", review: { missing: 1 }, weeks: [boardWeek({ week: 3 })] }),
+  ];
+  await open({ user: board, night: { today: day(3, 0) }, board: { seasons } });
+  expect(await screen.findByRole("heading", { name: "2026 Doubles, Week 3, Nov 16–22" })).toBeVisible();
   const links = within(screen.getByRole("region", { name: "Needs you" })).getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    [
-      "14Scores to review2026 Fall · 11 far from average, 2 possible duplicates, 1 incomplete",
-      "/admin?season=s1&view=look",
-    ],
-    ["1Score to review2026 Doubles · 1 missing", "/admin?season=s2&view=look"],
-    ["1Week ready to publish2026 Fall · Week 7: all 9 teams in, 132 rounds", "/admin?season=s1&view=weeks"],
+  expect(links.map((link) => link.textContent)).toEqual([
+    "1Score to review2026 Doubles · 1 missing",
+    "2Unread messages",
   ]);
-});
-
-test("where there is nothing to do the board is told so", async () => {
-  await open({ user: aUser({ role: "Admin" }), night: { today: day(3, 0) } });
-  expect(screen.getByText("Nothing needs you.")).toBeVisible();
 });

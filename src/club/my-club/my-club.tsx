@@ -8,21 +8,24 @@ import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { spokenPlace } from "#season/words/competition-rank.ts";
-import { seasonPath } from "#season/words/league-links.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { LinkButton } from "#ui/form/button.tsx";
+import type { WeekDialogs } from "./components/board-week.tsx";
 import { ClubLine } from "./components/club-line.tsx";
-import { NeedsYou } from "./components/needs-you.tsx";
 import { NightCard } from "./components/night-card.tsx";
 import { OwnFigureRow } from "./components/own-figures.tsx";
 import { SeasonLines } from "./components/season-lines.tsx";
 import { WeekSoFarPanel } from "./components/week-so-far-panel.tsx";
 import { dayText, sinceText } from "./core/club-text.ts";
+import { boardHome } from "./load-board-home.ts";
 import styles from "./my-club.module.css";
 import { type MyClub as Club, myClubQueryOptions } from "./my-club-queries.ts";
 
-export function MyClub({ user }: { user: CurrentUser }) {
+const BoardHome = boardHome.Component;
+
+export type MyClubProps = { user: CurrentUser; dialogs: WeekDialogs };
+
+export function MyClub({ user, dialogs }: MyClubProps) {
   const club = useQuery(myClubQueryOptions(user.id));
   // Subscribes without asking, so that the device stores the book.
   useQuery({ ...seasonBookQueryOptions(club.data?.season?.id ?? ""), enabled: false });
@@ -33,42 +36,26 @@ export function MyClub({ user }: { user: CurrentUser }) {
       <div className={`line gap-100 spread baseline ${styles.head}`}>
         <h2 id="my-club">My club</h2>
         <p className={styles.quiet}>
-          Hello, {user.firstName}
-          <span className={styles.wideOnly}> · {dayText(today, "")}</span>
+          {canManage(user) ? "Board" : `Hello, ${user.firstName}`}
+          <span className={styles.wideOnly}> · {dayText(today, today)}</span>
         </p>
       </div>
       <QueryView query={club} skeleton={<Skeleton lines={8} label="Loading your club" />}>
-        {(data) => <ClubBlock user={user} club={data} today={today} />}
+        {(data) => <ClubBlock user={user} club={data} today={today} dialogs={dialogs} />}
       </QueryView>
     </section>
   );
 }
 
-type ClubBlockProps = { user: CurrentUser; club: Club; today: string };
+type ClubBlockProps = MyClubProps & { club: Club; today: string };
 
-function ClubBlock({ user, club, today }: ClubBlockProps) {
+function ClubBlock({ user, club, today, dialogs }: ClubBlockProps) {
   const isBoard = canManage(user);
-  const { season, seasonName, memberId } = club;
+  const { seasonName, memberId } = club;
   return (
     <>
       {seasonName ? <p className={styles.quiet}>{seasonName}</p> : null}
-      {isBoard ? (
-        <div className={`column gap-50 ${styles.columns}`}>
-          <NeedsYou userId={user.id} />
-          <div>
-            {season?.soFar ? <WeekSoFarPanel soFar={season.soFar} seasonId={season.id} heading /> : null}
-            <p className={styles.entry}>
-              <LinkButton
-                look="main"
-                href={season ? seasonPath("/add-team-scores", season.id) : "/add-team-scores"}
-              >
-                Add team scores
-              </LinkButton>
-            </p>
-          </div>
-          <ClubNews club={club} today={today} hasSoFarAbove />
-        </div>
-      ) : null}
+      {isBoard ? <BoardHome userId={user.id} club={club} today={today} dialogs={dialogs} /> : null}
       {isBoard && !memberId ? null : (
         <div className={`column gap-50 ${styles.columns}`}>
           <Night club={club} today={today} isBoard={isBoard} />
@@ -93,6 +80,7 @@ function Night({ club, today, isBoard }: { club: Club; today: string; isBoard: b
       today={today}
       captainAccountId={captains[season.night.team?.id ?? ""] ?? null}
       offersEntry={isScorekeeper && !isBoard}
+      isMain={!isBoard}
     />
   );
 }
@@ -109,10 +97,10 @@ function OwnColumn({ club: { season, memberId } }: { club: Club }) {
   );
 }
 
-type ClubNewsProps = { club: Club; today: string; hasSoFarAbove?: boolean };
+type ClubNewsProps = { club: Club; today: string };
 
 /** Messages, news, and, where there is room, the next event and the running week. */
-function ClubNews({ club: { news, event, season }, today, hasSoFarAbove = false }: ClubNewsProps) {
+function ClubNews({ club: { news, event, season }, today }: ClubNewsProps) {
   const unread = useUnreadMessages();
   const timeZone = useClubTimeZone();
   const since = sinceText(news.since, today, (moment) => dayAt(new Date(moment), timeZone));
@@ -134,7 +122,7 @@ function ClubNews({ club: { news, event, season }, today, hasSoFarAbove = false 
           />
         ) : null}
       </ul>
-      {season?.soFar && !hasSoFarAbove ? (
+      {season?.soFar ? (
         <WeekSoFarPanel
           soFar={season.soFar}
           seasonId={season.id}

@@ -8,9 +8,15 @@ import { isEntered, type WeekState, weekStates } from "./week-completeness.ts";
 
 /** True when every sheet is complete. A team with only pre-shoots is still to come. */
 export function isReadyToPublish({ book }: ClubSeason, state: WeekState): boolean {
-  const { week, published, status } = state.week;
-  if (published || status !== "open" || !isEntered(state)) return false;
-  return teamStates(book, week).every(({ kind }) => kind !== "notStarted" && kind !== "preShootOnly");
+  const { published, status } = state.week;
+  return !published && status === "open" && hasEverySheet(book, state);
+}
+
+export function hasEverySheet(book: SeasonBook, state: WeekState): boolean {
+  if (!isEntered(state)) return false;
+  return teamStates(book, state.week.week).every(
+    ({ kind }) => kind !== "notStarted" && kind !== "preShootOnly",
+  );
 }
 
 export function runningWeekToPublish(season: ClubSeason): WeekState | null {

@@ -1,41 +1,41 @@
-import { useQuery } from "@tanstack/react-query";
 import { counted } from "#lib/text/counted.ts";
-import { QueryView } from "#ui/feedback/query-view.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { type BoardTasks, boardTasksQueryOptions, reviewCount } from "../board-tasks-queries.ts";
+import { type BoardTasks, reviewCount } from "../board-tasks-queries.ts";
 import styles from "../my-club.module.css";
 import { ClubLine } from "./club-line.tsx";
 
-export function NeedsYou({ userId }: { userId: string }) {
-  const tasks = useQuery(boardTasksQueryOptions(userId));
+type NeedsYouProps = {
+  tasks: BoardTasks;
+  /** On the list of steps, so that it isn't said twice. */
+  shown: { seasonId: string; week: number } | null;
+  unread: number;
+};
+
+/** What waits beside the week's list. */
+export function NeedsYou(props: NeedsYouProps) {
+  const lines = taskLines(props);
   return (
     <section aria-labelledby="needs-you">
       <h3 id="needs-you" className={styles.part}>
         Needs you
       </h3>
-      <QueryView query={tasks} skeleton={<Skeleton lines={3} label="Loading what needs you" />}>
-        {(all) => <TaskList lines={taskLines(all)} />}
-      </QueryView>
+      {lines.length === 0 ? (
+        <p className={styles.nothing}>Nothing else needs you.</p>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <ClubLine key={`${line.href} ${line.title}`} {...line} />
+          ))}
+        </ul>
+      )}
     </section>
-  );
-}
-
-function TaskList({ lines }: { lines: readonly Line[] }) {
-  if (lines.length === 0) return <p className={styles.nothing}>Nothing needs you.</p>;
-  return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <ClubLine key={line.href} {...line} />
-      ))}
-    </ul>
   );
 }
 
 type Line = { href: string; count: number; title: string; detail: string };
 type Season = BoardTasks["seasons"][number];
 
-function taskLines(tasks: BoardTasks): Line[] {
-  const { accounts, disputes, firstDispute, reports, postReports, grownJuniors, seasons } = tasks;
+function taskLines({ tasks, shown, unread }: NeedsYouProps): Line[] {
+  const { accounts, unconfirmed, reports, postReports, grownJuniors, seasons } = tasks;
   const nameOf = ({ name }: Season) => (seasons.length > 1 ? `${name} · ` : "");
   const lines: Line[] = [
     {
@@ -44,16 +44,21 @@ function taskLines(tasks: BoardTasks): Line[] {
       title: accounts.count === 1 ? "Account to approve" : "Accounts to approve",
       detail: namesOf(accounts),
     },
-    ...seasons.map((season) => reviewLine(season, nameOf(season))),
     {
-      href: adminPath(firstDispute?.seasonId, "disputes"),
-      count: disputes,
-      title: disputes === 1 ? "Dispute" : "Disputes",
-      detail: firstDispute
-        ? `${firstDispute.name}, week ${firstDispute.week}, round ${firstDispute.round}`
-        : "",
+      href: "/user-admin",
+      count: unconfirmed.count,
+      title: unconfirmed.count === 1 ? "Address not confirmed" : "Addresses not confirmed",
+      detail: namesOf(unconfirmed),
     },
-    ...seasons.map((season) => weeksLine(season, nameOf(season))),
+    disputesLine(tasks, shown),
+    ...seasons.map((season) => reviewLine(season, nameOf(season), shown)),
+    ...seasons.map((season) => weeksLine(season, nameOf(season), shown)),
+    {
+      href: "/messages",
+      count: unread,
+      title: unread === 1 ? "Unread message" : "Unread messages",
+      detail: "",
+    },
     {
       href: "/messages?box=reported",
       count: reports,
@@ -76,25 +81,54 @@ function taskLines(tasks: BoardTasks): Line[] {
   return lines.filter(({ count }) => count > 0);
 }
 
-function reviewLine(season: Season, name: string): Line {
-  const count = reviewCount(season);
+type Shown = NeedsYouProps["shown"];
+
+function isShown(shown: Shown, seasonId: string, week: number): boolean {
+  return shown?.seasonId === seasonId && shown.week === week;
+}
+
+const reviewKinds = ["far", "duplicate", "incomplete", "missing"] as const;
+
+/** Of other weeks and seasons. */
+function disputesLine({ disputes, firstDispute, seasons }: BoardTasks, shown: Shown): Line {
+  const season = seasons.find(({ id }) => id === shown?.seasonId);
+  const ofShown = season?.recorded.find(({ week }) => week === shown?.week)?.disputes ?? 0;
+  const count = disputes - ofShown;
+  const isOther = firstDispute && !isShown(shown, firstDispute.seasonId, firstDispute.week);
+  return {
+    href: adminPath(isOther ? firstDispute.seasonId : shown?.seasonId, "disputes"),
+    count,
+    title: count === 1 ? "Dispute" : "Disputes",
+    detail: isOther
+      ? `${firstDispute.name}, week ${firstDispute.week}, round ${firstDispute.round}`
+      : "Of other weeks",
+  };
+}
+
+function reviewLine(season: Season, name: string, shown: Shown): Line {
+  const ofShown = season.weeks.find(({ week }) => isShown(shown, season.id, week))?.review ?? {};
+  const rest = Object.fromEntries(
+    reviewKinds.map((kind) => [kind, (season.review[kind] ?? 0) - (ofShown[kind] ?? 0)]),
+  );
+  const count = reviewCount({ review: rest });
   return {
     href: adminPath(season.id, "look"),
     count,
     title: count === 1 ? "Score to review" : "Scores to review",
-    detail: name + reviewDetail(season),
+    detail: name + reviewDetail({ review: rest }),
   };
 }
 
-function weeksLine({ id, weeks }: Season, name: string): Line {
-  const states = weeks.map(
+function weeksLine({ id, weeks }: Season, name: string, shown: Shown): Line {
+  const ready = weeks.filter(({ week, isReady }) => isReady && !isShown(shown, id, week));
+  const states = ready.map(
     ({ week, teams, rounds }) =>
       `Week ${week}: ${teams === 1 ? "1 team" : `all ${teams} teams`} in, ${counted(rounds, "round")}`,
   );
   return {
     href: adminPath(id, "weeks"),
-    count: weeks.length,
-    title: weeks.length === 1 ? "Week ready to publish" : "Weeks ready to publish",
+    count: ready.length,
+    title: ready.length === 1 ? "Week ready to publish" : "Weeks ready to publish",
     detail: name + states.join(" · "),
   };
 }
@@ -104,7 +138,7 @@ function namesOf({ count, names }: BoardTasks["accounts"]): string {
   return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
 }
 
-function reviewDetail({ review }: Season): string {
+function reviewDetail({ review }: Pick<Season, "review">): string {
   const { far = 0, duplicate = 0, incomplete = 0, missing = 0 } = review;
   const parts = [
     far && `${far} far from average`,
@@ -115,6 +149,6 @@ function reviewDetail({ review }: Season): string {
   return parts.filter(Boolean).join(", ");
 }
 
-function adminPath(seasonId: string | undefined, view: string): string {
+export function adminPath(seasonId: string | undefined, view: string): string {
   return `/admin?${new URLSearchParams({ ...(seasonId && { season: seasonId }), view })}`;
 }

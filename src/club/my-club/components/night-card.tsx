@@ -15,10 +15,13 @@ type NightCardProps = {
   captainAccountId: string | null;
   /** True when the viewer enters scores and has no other button for it above. */
   offersEntry: boolean;
+  /** False below the board's week, which has the page's one orange button. */
+  isMain: boolean;
 };
 
 /** The next league night: when, the opponent, the post. Dashed while it is shot. */
-export function NightCard({ night, seasonId, today, captainAccountId, offersEntry }: NightCardProps) {
+export function NightCard(props: NightCardProps) {
+  const { night, seasonId, today, captainAccountId, offersEntry, isMain } = props;
   const [isOpen, setOpen] = useState(false);
   const isTonight = night.day === today;
   const soFar = night.running?.soFar ?? null;
@@ -40,13 +43,13 @@ export function NightCard({ night, seasonId, today, captainAccountId, offersEntr
       )}
       <div className={`row gap-50 above-50 ${styles.buttons}`}>
         {night.hasSquads ? (
-          <Button look="main" onClick={() => setOpen(true)}>
+          <Button look={isMain ? "main" : "plain"} onClick={() => setOpen(true)}>
             {isTonight ? "Squads tonight" : "Squads"}
           </Button>
         ) : null}
         {night.team && (!night.hasSquads || !captainAccountId) ? (
           <LinkButton
-            look={night.hasSquads ? "plain" : "main"}
+            look={night.hasSquads || !isMain ? "plain" : "main"}
             href={messagePath(`team:${night.team.id}`, night, today)}
           >
             Message my team

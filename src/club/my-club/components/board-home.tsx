@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchState } from "#lib/search-params.ts";
+import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
+import { z } from "#lib/zod.ts";
+import { seasonPath } from "#season/words/league-links.ts";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { type BoardTasks, boardTasksQueryOptions } from "../board-tasks-queries.ts";
+import { stepNow, weekOfNow, weekSteps } from "../core/week-steps.ts";
+import type { MyClub } from "../my-club-queries.ts";
+import styles from "./board-home.module.css";
+import { BoardWeek, NoSeason, type WeekDialogs } from "./board-week.tsx";
+import { ComingNights } from "./coming-nights.tsx";
+import { NeedsYou } from "./needs-you.tsx";
+import { Tonight } from "./tonight.tsx";
+import { useDayOf } from "./use-day-of.ts";
+
+type BoardHomeProps = { userId: string; club: MyClub; today: string; dialogs: WeekDialogs };
+
+/** The board's week as a list of steps, tonight, and what else needs the board. */
+export function BoardHome({ userId, ...home }: BoardHomeProps) {
+  const tasks = useQuery(boardTasksQueryOptions(userId));
+  return (
+    <QueryView query={tasks} skeleton={<Skeleton lines={6} label="Loading the week" />}>
+      {(all) => <Loaded {...home} tasks={all} />}
+    </QueryView>
+  );
+}
+
+type LoadedProps = Omit<BoardHomeProps, "userId"> & { tasks: BoardTasks };
+
+/** The week that was chosen under "Another week", as "{season} {week}". */
+const chosenParams = z.object({ week: z.string().default("") });
+
+function Loaded({ tasks, club, today, dialogs }: LoadedProps) {
+  const [chosen, choose] = useSearchState(chosenParams);
+  const unread = useUnreadMessages();
+  const dayOf = useDayOf();
+  const shown = shownWeek(tasks.seasons, chosen.week);
+  const steps = shown
+    ? weekSteps({
+        facts: shown.week,
+        recorded: shown.season.recorded.find(({ week }) => week === shown.week.week),
+        recipients: shown.season.recipients,
+        dayOf,
+      })
+    : [];
+  const hasOrange = tasks.seasons.length === 0 || stepNow(steps) !== undefined;
+  const { season } = club;
+  return (
+    <div className={styles.home}>
+      <div>
+        {shown ? (
+          <BoardWeek
+            {...shown}
+            steps={steps}
+            seasons={tasks.seasons}
+            onChoose={(week) => choose({ week })}
+            dialogs={dialogs}
+          />
+        ) : tasks.seasons.length === 0 ? (
+          <NoSeason />
+        ) : null}
+        {season?.soFar ? <Tonight soFar={season.soFar} seasonId={season.id} /> : null}
+      </div>
+      <div className={styles.beside}>
+        {season ? (
+          <p className={styles.entry}>
+            <LinkButton look={hasOrange ? "plain" : "main"} href={seasonPath("/add-team-scores", season.id)}>
+              Add team scores
+            </LinkButton>
+          </p>
+        ) : null}
+        <NeedsYou
+          tasks={tasks}
+          shown={shown ? { seasonId: shown.season.id, week: shown.week.week } : null}
+          unread={unread}
+        />
+        {shown ? <ComingNights season={shown.season} today={today} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type Season = BoardTasks["seasons"][number];
+type ShownWeek = { season: Season; week: Season["weeks"][number] };
+
+/** The chosen week; else the one that is due in the first season that has one. */
+function shownWeek(seasons: readonly Season[], chosen: string): ShownWeek | null {
+  const due = seasons.flatMap((season) => {
+    const week = weekOfNow(season.weeks, season.throughWeek);
+    return week ? [{ season, week }] : [];
+  });
+  const all = seasons.flatMap((season) => season.weeks.map((week) => ({ season, week })));
+  return (
+    all.find(({ season, week }) => chosen === weekKey(season, week)) ??
+    due.find(({ week }) => !week.isPublished) ??
+    due[0] ??
+    null
+  );
+}
+
+function weekKey({ id }: Season, { week }: Season["weeks"][number]): string {
+  return `${id} ${week}`;
+}

@@ -1,0 +1,161 @@
+import { formatDay } from "#lib/dates.ts";
+import { counted } from "#lib/text/counted.ts";
+import type { WeekOfBoard } from "./season-tasks.ts";
+
+type Dispute = { name: string; round: number; hits: number; isAccepted: boolean; at: string | null };
+
+/** What the database has recorded of a week. */
+export type RecordedWeek = {
+  week: number;
+  disputes: number;
+  dispute: Dispute | null;
+  answered: Dispute | null;
+  corrected: { count: number; at: string; by: string | null } | null;
+  published: { at: string; by: string | null } | null;
+  announced: { at: string; emails: number; left: number } | null;
+};
+
+export type StepKind = "scores" | "review" | "disputes" | "publish" | "tell";
+
+export type WeekStep = { kind: StepKind; title: string; text: string; isDone: boolean; count: number };
+
+type WeekFacts = {
+  facts: WeekOfBoard;
+  recorded: RecordedWeek | undefined;
+  /** People who get the results by email; null where no emails are sent. */
+  recipients: number | null;
+  /** "Mon, Nov 23". */
+  dayOf: (moment: string) => string;
+};
+
+/** In this order, each done by what the season and the database say; no one checks one by hand. */
+export function weekSteps(week: WeekFacts): WeekStep[] {
+  return [scoresStep(week), reviewStep(week), disputesStep(week), publishStep(week), tellStep(week)];
+}
+
+/** The one to do now: the first that is not done. */
+export function stepNow(steps: readonly WeekStep[]): WeekStep | undefined {
+  return steps.find(({ isDone }) => !isDone);
+}
+
+/** The oldest week that is not told, after the last one that is; else the latest. */
+export function weekOfNow(weeks: readonly WeekOfBoard[], throughWeek: number): WeekOfBoard | undefined {
+  const lastPublished = weeks.findLast(({ isPublished }) => isPublished)?.week;
+  const first = lastPublished === undefined ? throughWeek : lastPublished + 1;
+  return weeks.find(({ week, isPublished }) => week >= first && !isPublished) ?? weeks.at(-1);
+}
+
+/** "Week 7, Nov 16–22". */
+export function weekTitle({ week, from, to }: WeekOfBoard): string {
+  if (!from || !to) return `Week ${week}`;
+  const first = formatDay(from, { month: "short", day: "numeric" });
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const last = formatDay(to, isOneMonth ? { day: "numeric" } : { month: "short", day: "numeric" });
+  return `Week ${week}, ${from === to ? first : `${first}–${last}`}`;
+}
+
+function scoresStep({ facts }: WeekFacts): WeekStep {
+  const { teams, rounds, missing, isPublished, review, isIn } = facts;
+  const incomplete = review.incomplete ?? 0;
+  const isDone = isIn || (isPublished && incomplete === 0);
+  return {
+    kind: "scores",
+    title: "Scores are in",
+    text: isDone
+      ? enteredText(facts)
+      : `${teams - missing.length} of ${counted(teams, "team")}, ${counted(rounds, "round")}. ${missingText(facts)}`,
+    isDone,
+    count: incomplete + (review.missing ?? 0),
+  };
+}
+
+function enteredText({ teams, rounds, missing, isIn }: WeekOfBoard): string {
+  if (isIn)
+    return `${teams === 1 ? "The team" : `All ${teams} teams`}, ${counted(rounds, "round")}. Nothing is missing.`;
+  return `${teams - missing.length} of ${counted(teams, "team")}, ${counted(rounds, "round")}. Publishing accepted what's missing.`;
+}
+
+const mostNamed = 4;
+
+function missingText({ missing, review }: WeekOfBoard): string {
+  if (missing.length === 0) return `${counted(review.incomplete ?? 0, "round")} to finish or void.`;
+  const named = missing
+    .slice(0, mostNamed)
+    .map(({ name, shooters }) => (shooters > 0 ? `${name} ${shooters}` : name));
+  const more = missing.length - named.length;
+  return `Missing: ${named.join(", ")}${more > 0 ? ` and ${counted(more, "more team")}` : ""}.`;
+}
+
+function reviewStep({ facts, recorded, dayOf }: WeekFacts): WeekStep {
+  const { far = 0, duplicate = 0 } = facts.review;
+  const count = far + duplicate;
+  const kinds = [far && `${far} far from average`, duplicate && counted(duplicate, "possible duplicate")];
+  const corrected = recorded?.corrected;
+  const parts = [
+    facts.accepted > 0 && `${facts.accepted} accepted`,
+    corrected &&
+      `${corrected.count} corrected${corrected.by ? ` by ${corrected.by}` : ""} on ${dayOf(corrected.at)}`,
+  ].filter(Boolean);
+  return {
+    kind: "review",
+    title: "Reviewed",
+    text:
+      count > 0
+        ? `${count} to review: ${kinds.filter(Boolean).join(", ")}. Publishing accepts them.`
+        : parts.join(", ") || "No scores look unusual.",
+    isDone: count === 0,
+    count,
+  };
+}
+
+function disputesStep({ recorded, dayOf }: WeekFacts): WeekStep {
+  const { disputes = 0, dispute = null, answered = null } = recorded ?? {};
+  const open =
+    dispute && `${dispute.name}, round ${dispute.round}${disputes > 1 ? ` and ${disputes - 1} more` : ""}`;
+  const last =
+    answered &&
+    `${answered.name}, round ${answered.round}: ${answered.isAccepted ? "now" : "stays at"} ${answered.hits}`;
+  return {
+    kind: "disputes",
+    title: "Disputes answered",
+    text:
+      open ?? (last ? `${last}${answered?.at ? `, on ${dayOf(answered.at)}` : ""}` : "None for this week."),
+    isDone: disputes === 0,
+    count: disputes,
+  };
+}
+
+function publishStep({ facts, recorded, dayOf }: WeekFacts): WeekStep {
+  const published = recorded?.published;
+  const when = published
+    ? `Published${published.by ? ` by ${published.by}` : ""} on ${dayOf(published.at)}.`
+    : "Published.";
+  return {
+    kind: "publish",
+    title: `Publish week ${facts.week}`,
+    text: facts.isPublished ? when : "Places, averages, and handicaps become final.",
+    isDone: facts.isPublished,
+    count: 0,
+  };
+}
+
+function tellStep({ facts, recorded, recipients, dayOf }: WeekFacts): WeekStep {
+  const step = { kind: "tell", title: "Tell members", count: 0 } as const;
+  const announced = recorded?.announced;
+  if (announced) {
+    const left = announced.left > 0 ? ` ${announced.left} of them are still on their way.` : "";
+    const text = `${counted(announced.emails, "results email")} on ${dayOf(announced.at)}.${left}`;
+    return { ...step, text, isDone: true };
+  }
+  if (recipients === null) return { ...step, text: "This website sends no results emails.", isDone: true };
+  if (facts.isPublished) return { ...step, text: "No results email was sent for this week.", isDone: true };
+  const people = recipients === 1 ? "1 person" : `${recipients} people`;
+  return {
+    ...step,
+    text:
+      recipients > 0
+        ? `The results email to ${people} follows after publishing.`
+        : "No one gets the results by email yet.",
+    isDone: false,
+  };
+}
