@@ -1,6 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import "fake-indexeddb/auto";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { deviceDatabase } from "#lib/device/device-database.ts";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { staleWrite } from "#testing/refusals.ts";
@@ -62,12 +64,12 @@ function renderMembers({ address = "/member-admin", members = [ann, tim], respon
     if (request.path.endsWith("/members")) return { body: members };
     return undefined;
   });
-  const { queryClient } = renderApp(<MemberAdminPage />, {
+  const { queryClient, unmount } = renderApp(<MemberAdminPage />, {
     address,
     user: aUser({ role: "Board Member" }),
     queryClient: clientWithSeason(book),
   });
-  return { queryClient, sent: (name: string) => requests.find(({ path }) => path.endsWith(name))?.body };
+  return { queryClient, unmount, sent: (name: string) => requests.find(({ path }) => path.endsWith(name))?.body };
 }
 
 const rowOf = async (name: string) => {
@@ -89,6 +91,23 @@ const open = async (name: string | RegExp) => {
   await userEvent.click(await screen.findByRole("button", { name }));
   return within(await screen.findByRole("dialog"));
 };
+
+test("what is typed for a new member survives a reload, until it is saved or discarded", async () => {
+  const address = "/member-admin?row=new";
+  const { unmount } = renderMembers({ address });
+  await userEvent.type(await screen.findByRole("textbox", { name: "First name" }), "Vera");
+  await waitFor(async () => {
+    const [draft] = await (await deviceDatabase()).getAll("drafts");
+    expect(draft?.content).toMatchObject({ form: { firstName: "Vera" } });
+  });
+  unmount();
+  renderMembers({ address });
+  expect(await screen.findByText(/^Draft from .+ restored$/)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "First name" })).toHaveValue("Vera");
+  await userEvent.click(screen.getByRole("button", { name: "Discard the draft" }));
+  expect(screen.getByRole("textbox", { name: "First name" })).toHaveValue("");
+  await waitFor(async () => expect(await (await deviceDatabase()).getAll("drafts")).toEqual([]));
+});
 
 test("a member's row says team, class, starting average and category", async () => {
   renderMembers();

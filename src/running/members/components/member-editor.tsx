@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
+import { useFormDraft } from "#lib/device/use-form-draft.ts";
 import { useForm } from "#lib/forms/use-form.ts";
 import { alikeMembers } from "#lib/names/name-match.ts";
 import { newId } from "#lib/new-id.ts";
@@ -39,7 +40,7 @@ type MemberEditorProps = {
 /** Saves everything in one step. The sheet of a known member stays open. */
 export function MemberEditor({ seasonId, season, member, onClose }: MemberEditorProps) {
   const today = dayAt(new Date(), useClubTimeZone());
-  const [id] = useState(() => member?.id ?? newId());
+  const [id, setId] = useState(() => member?.id ?? newId());
   const [begun, setBegun] = useState(() => (member ? seenOf(member) : null));
   const [savedForm, setSavedForm] = useState(() => memberForm(member));
   const [theirs, setTheirs] = useState<MemberFacts | null>(null);
@@ -54,6 +55,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
       seen: theirs ?? begun,
     }),
     onSent: (_, sent) => {
+      void draft.discard();
       showToast({ kind: "success", title: `${sent.firstName} ${sent.lastName} is saved` });
       setTheirs(null);
       setBegun(factsOfForm(sent));
@@ -68,9 +70,24 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
   const alike = useAlike({ id, name: newName });
   const isAsked = alike.length > 0 && anotherThan !== newName;
   const isChanged = JSON.stringify(sending.form) !== JSON.stringify(savedForm);
-  useUnsavedChanges(isChanged && (member !== null || !sending.isSuccess));
-
   const { form, errors, onChange, field } = sending;
+  const draft = useFormDraft({
+    place: `members/${seasonId ?? ""}/${member?.id ?? "new"}`,
+    content: { id, seen: begun, form },
+    isChanged: isChanged && (member !== null || !sending.isSuccess),
+    restore: (typed) => {
+      setId(typed.id);
+      setBegun(typed.seen);
+      sending.setForm(typed.form);
+    },
+  });
+  const startAnew = () => {
+    setBegun(member ? seenOf(member) : null);
+    sending.setForm(savedForm);
+    return draft.discard();
+  };
+  useUnsavedChanges(isChanged && (member !== null || !sending.isSuccess), draft.discard);
+
   const fields = { form, errors, onChange };
   const seasonFields = season ? (
     <MemberFields legend={`In ${season.info.name}`} content={seasonContent} {...fields} />
@@ -81,6 +98,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
       submitLabel={member ? "Save the member" : "Add the member"}
       failureTitle="Not saved"
       onClose={onClose}
+      draft={{ ...draft, discard: startAnew }}
       isComplete={!isAsked && (isChanged || !member)}
     >
       {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useFormDraft } from "#lib/device/use-form-draft.ts";
 import { useForm } from "#lib/forms/use-form.ts";
 import { newId } from "#lib/new-id.ts";
 import { memberGroups } from "#season/queries/member-choices.ts";
@@ -26,8 +27,8 @@ type TeamEditorProps = {
 
 export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
   const { members, nameOf } = useMemberNames(season);
-  const [id] = useState(() => team?.id ?? newId());
-  const [begun] = useState(() => (team ? factsOf(team) : null));
+  const [id, setId] = useState(() => team?.id ?? newId());
+  const [begun, setBegun] = useState(() => (team ? factsOf(team) : null));
   const [theirs, setTheirs] = useState<TeamFacts | null>(null);
   const sending = useForm({
     start: factsOf(team),
@@ -39,6 +40,7 @@ export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
     mutation: useChangeTeams(season.info.id),
     request: (facts): TeamAction => ({ action: "save", teamId: id, team: facts, seen: theirs ?? begun }),
     onSent: (_, { name }) => {
+      void draft.discard();
       showToast({ kind: "success", title: `${name.trim()} is saved` });
       onClose();
     },
@@ -46,7 +48,22 @@ export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
   });
   const { form, field, onChange } = sending;
   const isChanged = JSON.stringify(form) !== JSON.stringify(factsOf(team));
-  useUnsavedChanges(isChanged && !sending.isSuccess);
+  const draft = useFormDraft({
+    place: `teams/${season.info.id}/${team?.id ?? "new"}`,
+    content: { id, seen: begun, form },
+    isChanged: isChanged && !sending.isSuccess,
+    restore: (typed) => {
+      setId(typed.id);
+      setBegun(typed.seen);
+      sending.setForm(typed.form);
+    },
+  });
+  const startAnew = () => {
+    setBegun(team ? factsOf(team) : null);
+    sending.setForm(factsOf(team));
+    return draft.discard();
+  };
+  useUnsavedChanges(isChanged && !sending.isSuccess, draft.discard);
   const clubMembers = members.map((member) => ({ ...member, account_id: null }));
   const groups = memberGroups(clubMembers, season.book, { week, teamId: team?.id ?? null });
   return (
@@ -55,6 +72,7 @@ export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
       submitLabel={team ? "Save the team" : "Add the team"}
       failureTitle="Not saved"
       onClose={onClose}
+      draft={{ ...draft, discard: startAnew }}
       isComplete={isChanged || !team}
     >
       {theirs ? <ConflictNote lines={factLines(theirs, nameOf)} /> : null}

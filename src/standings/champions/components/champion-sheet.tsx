@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useFormDraft } from "#lib/device/use-form-draft.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
 import { championPhotoPlace } from "#lib/files/upload-limits.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
@@ -44,7 +45,7 @@ export function ChampionSheet({ entry, onClose }: ChampionSheetProps) {
 type ChampionFormProps = { record: ChampionRecord | null; isFromSeason: boolean; onClose: () => void };
 
 function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
-  const [id] = useState(newId);
+  const [id, setId] = useState(newId);
   const [start] = useState(() => (record ? championContent.formOf(record) : championContent.empty));
   const sending = useForm({
     start,
@@ -56,13 +57,28 @@ function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
       id,
     }),
     onSent: () => {
+      void draft.discard();
       void showToast({ kind: "success", title: "The champion is saved." });
       discardChanges();
       onClose();
     },
   });
   const { form, onChange } = sending;
-  useUnsavedChanges(JSON.stringify(form) !== JSON.stringify(start) && !sending.isSuccess);
+  const isChanged = JSON.stringify(form) !== JSON.stringify(start) && !sending.isSuccess;
+  const draft = useFormDraft({
+    place: `champions/${record?.id ?? "new"}`,
+    content: { id, form },
+    isChanged,
+    restore: (typed) => {
+      setId(typed.id);
+      sending.setForm(typed.form);
+    },
+  });
+  const startAnew = () => {
+    sending.setForm(start);
+    return draft.discard();
+  };
+  useUnsavedChanges(isChanged, draft.discard);
   const uploads = useFileUploads(championPhotoPlace, storedPicture(record?.photo_path, "Photo"), ([photo]) =>
     onChange({ photoPath: photo?.path ?? null }),
   );
@@ -73,6 +89,7 @@ function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
       submitLabel="Save"
       failureTitle="The champion was not saved"
       onClose={onClose}
+      draft={{ ...draft, discard: startAnew }}
       isComplete={!uploads.isSending}
       className={styles.form}
     >

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCurrentUser } from "../auth/session.ts";
+import { z } from "../zod.ts";
+import { type DraftKey, dropDraft } from "./drafts.ts";
+import { useSavedDraft, useStoredDraft } from "./use-draft.ts";
+
+export type FormDraft = { restoredAt: string | null; isSaved: boolean; discard: () => Promise<void> };
+
+type FormDraftUse<Content> = {
+  /** The subject, as "members/{season}/{member}". */
+  place: string;
+  content: Content;
+  isChanged: boolean;
+  restore: (content: Content) => void;
+};
+
+/** Stores what is typed into a form on this device, and restores it once when the form opens. */
+export function useFormDraft<Content extends { form: object }>(use: FormDraftUse<Content>): FormDraft {
+  const { content, isChanged } = use;
+  const place: DraftKey = { accountId: useCurrentUser()?.id ?? "", place: use.place };
+  const [schema] = useState(() => z.custom<Content>((value) => hasShapeOf(value, content)));
+  const stored = useStoredDraft(place, schema);
+  const [restoredAt, setRestoredAt] = useState<string | null>(null);
+  const wasRead = useRef(false);
+  const restore = useEffectEvent(() => {
+    if (wasRead.current || !stored.isRead) return;
+    wasRead.current = true;
+    // What was typed since the form opened is newer.
+    if (isChanged || !stored.draft) return;
+    use.restore(stored.draft.content);
+    setRestoredAt(stored.draft.savedAt);
+  });
+  useEffect(() => {
+    if (stored.isRead) restore();
+  }, [stored.isRead]);
+  const isSaved = useSavedDraft(place, isChanged ? content : null);
+
+  async function discard() {
+    setRestoredAt(null);
+    await dropDraft(place).catch(() => undefined);
+  }
+
+  return { restoredAt, isSaved: isSaved && (!stored.isRead || stored.isSaved), discard };
+}
+
+/** A draft of an earlier release, with other fields, is left out. */
+function hasShapeOf(value: unknown, { form }: { form: object }): boolean {
+  const draft = z.object({ form: z.record(z.string(), z.unknown()) }).safeParse(value);
+  if (!draft.success) return false;
+  const typed = new Map(Object.entries(draft.data.form));
+  return Object.entries(form).every(([name, start]) => {
+    const text = typed.get(name);
+    return typed.has(name) && (start === null || text === null || typeof start === typeof text);
+  });
+}
