@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { Link, useLocation, useSearchParams } from "wouter";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
@@ -20,15 +20,17 @@ const icons = {
   add: <path d="M4 4h16v16H4zM12 8v8M8 12h8" />,
 } as const;
 
-/** Score entry needs the whole height. */
+/** Score entry and a message being written need the whole height. */
 const fullScreens = ["/add-score", "/add-team-scores"];
 
 /** The five main links of a phone; the menu has them as well. */
 export function BottomBar({ user }: { user: CurrentUser }) {
   const [path] = useLocation();
+  const [params] = useSearchParams();
   const isTyping = useIsKeyboardOpen();
   const shortcuts = useShortcuts(user);
-  if (isTyping || fullScreens.includes(path)) return null;
+  const isWriting = path === "/messages" && Boolean(params.get("write"));
+  if (isTyping || isWriting || fullScreens.includes(path)) return null;
   return (
     <nav aria-label="Quick links" className={styles.bar} data-bottom-bar data-no-print>
       {shortcuts.map(({ href, label, icon }) => (
@@ -65,14 +67,26 @@ function useShortcuts(user: CurrentUser): Shortcut[] {
   ];
 }
 
-/** An on-screen keyboard leaves less than three quarters of the window. */
+/** An on-screen keyboard leaves less than three quarters of the window. What it covers is in a property, for buttons at the bottom. */
 function useIsKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const viewport = window.visualViewport;
-    const measure = () => setOpen((viewport?.height ?? window.innerHeight) < window.innerHeight * 0.75);
-    viewport?.addEventListener("resize", measure);
-    return () => viewport?.removeEventListener("resize", measure);
+    if (!viewport) return;
+    const root = document.documentElement.style;
+    const measure = () => {
+      const isUp = viewport.scale === 1 && viewport.height < window.innerHeight * 0.75;
+      const covered = window.innerHeight - viewport.height - viewport.offsetTop;
+      root.setProperty("--keyboard-height", `${isUp ? Math.max(0, covered) : 0}px`);
+      setOpen(viewport.height < window.innerHeight * 0.75);
+    };
+    viewport.addEventListener("resize", measure);
+    viewport.addEventListener("scroll", measure);
+    return () => {
+      viewport.removeEventListener("resize", measure);
+      viewport.removeEventListener("scroll", measure);
+      root.removeProperty("--keyboard-height");
+    };
   }, []);
   return isOpen;
 }

@@ -69,7 +69,11 @@ function renderMembers({ address = "/member-admin", members = [ann, tim], respon
     user: aUser({ role: "Board Member" }),
     queryClient: clientWithSeason(book),
   });
-  return { queryClient, unmount, sent: (name: string) => requests.find(({ path }) => path.endsWith(name))?.body };
+  return {
+    queryClient,
+    unmount,
+    sent: (name: string) => requests.find(({ path }) => path.endsWith(name))?.body,
+  };
 }
 
 const rowOf = async (name: string) => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { Button } from "#ui/form/button.tsx";
+import styles from "./compose-form.module.css";
 
 type ComposeActionsProps = {
   isSending: boolean;
@@ -11,7 +12,7 @@ type ComposeActionsProps = {
 
 export function ComposeActions({ isSending, isBlank, onClose, onDiscard }: ComposeActionsProps) {
   return (
-    <div className="row gap-75">
+    <div className={`row gap-75 ${styles.actions}`}>
       <Button type="submit" look="main" loading={isSending}>
         Send
       </Button>
