@@ -15,13 +15,17 @@ const onWhy = vi.fn<() => void>();
 let comeIntoView: () => void = () => undefined;
 
 beforeEach(() => {
+  comeIntoView = () => undefined;
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      observe = vi.fn<() => void>();
+      look: (parts: { isIntersecting: boolean }[]) => void;
       disconnect = vi.fn<() => void>();
       constructor(look: (parts: { isIntersecting: boolean }[]) => void) {
-        comeIntoView = () => look([{ isIntersecting: true }]);
+        this.look = look;
+      }
+      observe() {
+        comeIntoView = () => this.look([{ isIntersecting: true }]);
       }
     },
   );
