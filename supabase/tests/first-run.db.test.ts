@@ -53,7 +53,7 @@ inClub("a step is done when what it asks for is there, and not before", async (v
     expect([step, (await firstRun(visit)).steps[step]]).toEqual([step, true]);
   }
   expect((await firstRun(visit)).steps.pictures).toBe(false);
-  // A drawn picture stands for the photo, so a logo is enough.
+  // A drawn picture replaces the photo, so a logo is enough.
   const path = `${cast.admin.account}/00000000-0000-4000-8000-00000000fa02.png`;
   await visit.owner`insert into storage.objects (bucket_id, name, metadata)
     values ('front-page', ${path}, '{"mimetype": "image/png", "size": 900}')`;

@@ -43,6 +43,7 @@ export function publicLeagueQueryOptions() {
     queryKey: frontPageKeys.league,
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ResultsSeasonEntry | null> => {
+      // The database made the object; a test against the real function checks its shape.
       const index = unwrap(await backend().rpc("results_seasons").abortSignal(signal)) as ResultsIndex | null;
       return index?.seasons[0] ?? null;
     },

@@ -60,7 +60,7 @@ describe.each(triedSeasons)("%s", (_, { status, rules }) => {
     const { content, season, sums } = await inClub("first", async (sql) => takeOut(sql, status, rules));
     const { content: read } = readSeasonFile(writeSeasonFile(content, "Cedar Ridge", "2026-11-21T10:00:00Z"));
     const book = bookOfContent(read);
-    // A file knows no day; without one, the night under way counts as over.
+    // A file knows no day; without one, the night in progress counts as over.
     expect(reportOf({ ...book, asOf: season.book.asOf ?? book.asOf })).toEqual(reportOf(season.book));
 
     await inClub("empty", async (sql) => {

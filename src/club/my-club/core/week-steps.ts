@@ -30,7 +30,7 @@ type WeekFacts = {
 
 /** In this order, each done by what the season and the database say; no one checks one by hand. */
 export function weekSteps(week: WeekFacts): WeekStep[] {
-  return [scoresStep(week), reviewStep(week), disputesStep(week), publishStep(week), tellStep(week)];
+  return [scoresStep(week), reviewStep(week), disputesStep(week), publishStep(week), announceStep(week)];
 }
 
 /** The one to do now: the first that is not done. */
@@ -139,7 +139,7 @@ function publishStep({ facts, recorded, dayOf }: WeekFacts): WeekStep {
   };
 }
 
-function tellStep({ facts, recorded, recipients, dayOf }: WeekFacts): WeekStep {
+function announceStep({ facts, recorded, recipients, dayOf }: WeekFacts): WeekStep {
   const step = { kind: "tell", title: "Tell members", count: 0 } as const;
   const announced = recorded?.announced;
   if (announced) {
