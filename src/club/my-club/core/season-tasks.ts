@@ -65,7 +65,7 @@ export function seasonTasksOf(season: ClubSeason): SeasonTasks {
 
 function hasBegun({ week, rounds }: WeekState, today: string | null): boolean {
   // A postponed or void week can't be published.
-  if (week.status !== "open") return false;
+  if (week.status === "postponed" || week.status === "void") return false;
   return rounds > 0 || week.published || (week.endsOn !== null && today !== null && week.endsOn < today);
 }
 
