@@ -97,12 +97,12 @@ async function compare({ name, most, target, ask }: Question, small: Club, large
   const taken: [number[], number[]] = [[], []];
   const processor: [number[], number[]] = [[], []];
   for (let n = -3; n < runs; n++) {
-    for (const [place, club] of [small, large].entries()) {
+    for (const [index, club] of [small, large].entries()) {
       const before = await processorTime(club.server);
       const time = await timedOnceAllowed(() => ask(club));
       if (n < 0) continue;
-      taken[place as 0 | 1].push(time);
-      processor[place as 0 | 1].push((await processorTime(club.server)) - before);
+      taken[index as 0 | 1].push(time);
+      processor[index as 0 | 1].push((await processorTime(club.server)) - before);
     }
   }
   const [few, many] = [median(taken[0]), median(taken[1])];

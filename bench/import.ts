@@ -15,9 +15,9 @@ function word(number: number): string {
 }
 
 function fileOf(memberCount: number): Uint8Array {
-  const lines = Array.from({ length: rows }, (_, place) => {
-    const member = place % memberCount;
-    const round = Math.floor(place / memberCount);
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const member = index % memberCount;
+    const round = Math.floor(index / memberCount);
     return `Crew ${word(member % 40)},${word(member)} ${word(member + 7)}son,${(round % weeks) + 1},20,${Math.floor(round / weeks) + 1}`;
   });
   return new TextEncoder().encode(`team,member,week,hits,round\n${lines.join("\n")}\n`);
@@ -30,9 +30,9 @@ export async function measureImport(): Promise<Row[]> {
 
 async function importFile(memberCount: number): Promise<Row> {
   const bytes = fileOf(memberCount);
-  const known = Array.from({ length: memberCount }, (_, place) => ({
-    id: `m${place}`,
-    name: `${word(place + 3)} ${word(place + 11)}son`,
+  const known = Array.from({ length: memberCount }, (_, index) => ({
+    id: `m${index}`,
+    name: `${word(index + 3)} ${word(index + 11)}son`,
   }));
   const started = performance.now();
   const file = readTextAsGuessed(bytes);

@@ -85,9 +85,9 @@ async function inTurn(
 ): Promise<number[]> {
   const taken: number[][] = ways.map(() => []);
   for (let n = -before; n < turns; n++) {
-    for (const [place, way] of ways.entries()) {
+    for (const [index, way] of ways.entries()) {
       const time = await timedOnceAllowed(way);
-      if (n >= 0) taken[place]?.push(time);
+      if (n >= 0) taken[index]?.push(time);
     }
   }
   return taken.map((all) => quantile(all, 0.25));

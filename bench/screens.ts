@@ -60,9 +60,9 @@ async function compare({ path, query, of = "" }: Screen, small: Visited, large: 
   const looks: [Look[], Look[]] = [[], []];
   // The first look of each warms what a club has warm on a league night.
   for (let n = -1; n < repeats; n++) {
-    for (const [place, club] of [small, large].entries()) {
+    for (const [index, club] of [small, large].entries()) {
       const look = await lookAt(club, path + (query?.(club) ?? ""));
-      if (n >= 0) looks[place as 0 | 1].push(look);
+      if (n >= 0) looks[index as 0 | 1].push(look);
     }
   }
   const [few, many] = [middle(looks[0]), middle(looks[1])];

@@ -10,7 +10,11 @@ export function generateBook(size: GeneratedSize, rules: SeasonRules): SeasonBoo
   const random = randomFrom(1);
   const teams = Array.from({ length: size.teams }, (_, index) => `team${index + 1}`);
   const members = teams.flatMap((team) =>
-    Array.from({ length: size.membersPerTeam }, (_, place) => ({ team, place, id: `${team}-m${place + 1}` })),
+    Array.from({ length: size.membersPerTeam }, (_, index) => ({
+      team,
+      place: index,
+      id: `${team}-m${index + 1}`,
+    })),
   );
   return {
     season: {

@@ -56,7 +56,7 @@ export function sharedChunks(screens: Screens): Group[] {
     { name: "charts", test: charts, priority: 0.92 },
     // Visitors see it too, and would load what other files of many screens need.
     { name: "weather", test: /\/src\/season\/weather\/weather(-queries|-source)?\./, priority: 0.91 },
-    ...libraryParts.map(([name, test], place) => ({ name, test, priority: 0.9 - place / 100 })),
+    ...libraryParts.map(([name, test], index) => ({ name, test, priority: 0.9 - index / 100 })),
     {
       debugName: "beside members' pages",
       name: (id, modules) => uses(modules).besideFile(id),
@@ -90,14 +90,14 @@ export function sharedChunks(screens: Screens): Group[] {
     },
     // Form validation brings the schema library, and results the engine; other pages load without.
     ...[isOwnBase, own].map(
-      (test, place): Group => ({
+      (test, index): Group => ({
         name: (id, modules) =>
           [
-            ...[needs(schemas, id, modules) ? "forms" : "common", place],
+            ...[needs(schemas, id, modules) ? "forms" : "common", index],
             ...(needs(engine, id, modules) ? ["season"] : []),
           ].join("-"),
         test,
-        priority: 0.3 - place / 10,
+        priority: 0.3 - index / 10,
         minShareCount: shareFrom,
       }),
     ),
@@ -124,8 +124,8 @@ function usesOf({ publicRoutes, home, tables, besides }: Screens) {
       visitorsFile(id: string) {
         if (front.has(id)) return "home";
         if (count(visitors, id) > 1) return "visitors";
-        const place = visitors.findIndex((page) => page.has(id));
-        return place < 0 ? null : `visitors-${place}`;
+        const index = visitors.findIndex((page) => page.has(id));
+        return index < 0 ? null : `visitors-${index}`;
       },
     };
   });

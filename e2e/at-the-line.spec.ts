@@ -54,7 +54,7 @@ test("a squad of five is entered by taps: one to start, one for each of 125 targ
   expect(taps).toBe(126);
   const rows = await readScores(data, season.id);
   expect(rows.map(({ position, detail }) => [position, detail])).toEqual(
-    lost.map((missed, place) => [place + 1, detailWithout(missed)]),
+    lost.map((missed, index) => [index + 1, detailWithout(missed)]),
   );
   for (const row of rows) {
     expect(row).toMatchObject({ kind: "actual", status: "complete", targets: 25, round: 1 });

@@ -99,7 +99,7 @@ for (const [name, row] of [
     // Fifty pixels in the first second of the lap.
     expect(14 - (moved?.starts[0] ?? 0)).toBeCloseTo(50, 0);
     expect(rest?.starts[1]).toBeCloseTo(14, 0);
-    const moments = Array.from({ length: Math.floor(whole / 250) }, (_, place) => place * 250);
+    const moments = Array.from({ length: Math.floor(whole / 250) }, (_, index) => index * 250);
     const empty = (await framesAt(page, moments)).filter(({ shown }) => shown < 5);
     expect(empty).toEqual([]);
   });

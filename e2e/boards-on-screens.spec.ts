@@ -68,10 +68,10 @@ test("lists of the administration show their first rows on a small desktop", { t
 
 /** Accounts of other people, with all that the list shows of one. */
 function accountsLike(own: object, status: string, count: number) {
-  return Array.from({ length: count }, (_, place) => ({
+  return Array.from({ length: count }, (_, index) => ({
     ...own,
-    ...{ id: crypto.randomUUID(), status, role: "Member", email: `member.${place}@club.example` },
-    ...{ first_name: "Pat", last_name: `Number ${place}`, member_id: null, member_name: null },
+    ...{ id: crypto.randomUUID(), status, role: "Member", email: `member.${index}@club.example` },
+    ...{ first_name: "Pat", last_name: `Number ${index}`, member_id: null, member_name: null },
   }));
 }
 

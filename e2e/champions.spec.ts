@@ -17,12 +17,12 @@ async function shootSeason(club: Club): Promise<ShortSeason> {
     { Owls: 2, Larks: 2 },
   );
   const entries = Object.entries(season.rosters).flatMap(([team, members]) =>
-    members.map((member, place) => ({
+    members.map((member, index) => ({
       member_id: member.id,
       team_id: season.teams[team],
       week: 1,
       targets: 25,
-      hits: place === 0 ? 23 : 20,
+      hits: index === 0 ? 23 : 20,
     })),
   );
   const { error } = await data.rpc("record_scores", { season_id: season.id, entries });

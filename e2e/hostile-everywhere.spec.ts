@@ -37,8 +37,8 @@ test("no text of the two lists runs or loads anything for its readers @audit", a
     await visit(page, path);
     await expectNothingHappened(path);
   }
-  const articles = Array.from({ length: 3 }, (_, place) => `/news-article/${idOf(90_000 + place)}`);
-  const posts = Array.from({ length: 4 }, (_, place) => `/bulletin-board?post=${idOf(80_000 + place)}`);
+  const articles = Array.from({ length: 3 }, (_, index) => `/news-article/${idOf(90_000 + index)}`);
+  const posts = Array.from({ length: 4 }, (_, index) => `/bulletin-board?post=${idOf(80_000 + index)}`);
   for (const path of [...articles, ...posts]) {
     await visit(page, path);
     await expectNothingHappened(path);

@@ -107,9 +107,9 @@ test("the team scores show all 135 totals, points and bonus points that the leag
   await page.goto("/team-scores");
   const rows = await readTable(page.getByRole("table", { name: /total, points and rank of each week/ }));
   const shown = rows.flatMap((row) =>
-    Array.from({ length: 15 }, (_, place) => {
-      const [, total, points] = /^(\S+)(?:\s+\d?b)?\s+(\S+) ·/.exec(row[`Week ${place + 1}`] ?? "") ?? [];
-      return [row.Team, place + 1, Number(total), points];
+    Array.from({ length: 15 }, (_, index) => {
+      const [, total, points] = /^(\S+)(?:\s+\d?b)?\s+(\S+) ·/.exec(row[`Week ${index + 1}`] ?? "") ?? [];
+      return [row.Team, index + 1, Number(total), points];
     }),
   );
   const published = rowsOf("published.csv").map(
@@ -167,14 +167,14 @@ test.describe("a file of 10,000 rounds", { tag: "@whole" }, () => {
   const memberCount = 200;
   const members = Array.from(
     { length: memberCount },
-    (_, place) => `Member ${nameAt(place)} Oakley${nameAt(place)}`,
+    (_, index) => `Member ${nameAt(index)} Oakley${nameAt(index)}`,
   );
-  const rounds = members.flatMap((member, place) =>
+  const rounds = members.flatMap((member, index) =>
     Array.from({ length: weeks }, (_, week) => [
-      `Crew ${nameAt(place % 20)}`,
+      `Crew ${nameAt(index % 20)}`,
       member,
       week + 1,
-      15 + ((place + week) % 11),
+      15 + ((index + week) % 11),
     ]),
   );
   const bigFile = {

@@ -19,6 +19,6 @@ export function fileOf2024(
   name: "roster.csv" | "scores.csv" | "published.csv",
   cells: Readonly<Record<number, Row>> = {},
 ): UploadedFile {
-  const rows = rowsOf(name).map((row, place) => ({ ...row, ...cells[place + 2] }));
+  const rows = rowsOf(name).map((row, index) => ({ ...row, ...cells[index + 2] }));
   return { name, mimeType: "text/csv", buffer: Buffer.from(Papa.unparse(rows)) };
 }

@@ -188,8 +188,8 @@ async function openSheet(page: Page, team: string): Promise<Locator> {
 async function enterTeam(page: Page, team: string): Promise<number> {
   const sheet = await openSheet(page, team);
   const shooters = await shootersOn(sheet);
-  for (const [place, name] of shooters.slice(0, 5).entries()) {
-    await sheet.getByLabel(`${name}, round 1`).fill(String(21 + place));
+  for (const [index, name] of shooters.slice(0, 5).entries()) {
+    await sheet.getByLabel(`${name}, round 1`).fill(String(21 + index));
     await sheet.getByLabel(`${name}, round 2`).fill("20");
   }
   await sheet.getByRole("button", { name: "Save", exact: true }).click();

@@ -104,8 +104,8 @@ async function openPhone(browser: Browser, baseURL: string, width: number): Prom
 async function fillSheet(page: Page, season: ShortSeason, team: string, totals: string[]) {
   const params = new URLSearchParams({ season: season.id, week: "1", team: season.teams[team] ?? "" });
   await page.goto(`/add-team-scores?${params}`);
-  for (const [place, total] of totals.entries())
-    await page.getByRole("textbox", { name: season.rosters[team]?.[place]?.name ?? "" }).fill(total);
+  for (const [index, total] of totals.entries())
+    await page.getByRole("textbox", { name: season.rosters[team]?.[index]?.name ?? "" }).fill(total);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`${team}, week 1: 2 scores saved.`)).toBeVisible();
 }

@@ -12,7 +12,7 @@ export async function readTable(table: Locator): Promise<Record<string, string>[
     return all.map((row) => Array.from(row.children, textOf));
   });
   return texts.map((cells) =>
-    Object.fromEntries(headings.map((heading, place) => [heading.trim(), cells[place]?.trim() ?? ""])),
+    Object.fromEntries(headings.map((heading, index) => [heading.trim(), cells[index]?.trim() ?? ""])),
   );
 }
 

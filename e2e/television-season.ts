@@ -34,17 +34,17 @@ export async function makeTelevisionSeason(club: Pick<Club, "url" | "admin">): P
   const dates = { starts_on: dayFromNow(-10), ends_on: dayFromNow(3) };
   const season = { id, name: `Television ${id.slice(0, 4)}`, status: "active", ...dates, rules };
   await ask(data.rpc("save_season", { season, weeks }));
-  const teams = Array.from({ length: 10 }, (_, place) => ({
+  const teams = Array.from({ length: 10 }, (_, index) => ({
     id: randomUUID(),
     name:
-      place === 0
+      index === 0
         ? "The Honourable Society of Early Morning Doubles and Wobble Trap Shooters"
-        : `Team ${place}`,
+        : `Team ${index}`,
   }));
-  const members = Array.from({ length: 120 }, (_, place) => ({
+  const members = Array.from({ length: 120 }, (_, index) => ({
     id: randomUUID(),
-    ...(longNames[place] ?? { first_name: `Shooter`, last_name: `Number ${place + 1}` }),
-    teamId: teams[place % teams.length]?.id ?? "",
+    ...(longNames[index] ?? { first_name: `Shooter`, last_name: `Number ${index + 1}` }),
+    teamId: teams[index % teams.length]?.id ?? "",
   }));
   await ask(
     data.rpc("import_season", {
@@ -52,7 +52,7 @@ export async function makeTelevisionSeason(club: Pick<Club, "url" | "admin">): P
       members: members.map(({ teamId: _, ...member }) => member),
       teams,
       rosters: members.map((member) => ({ team_id: member.teamId, member_id: member.id, from_week: 1 })),
-      scores: members.map((member, place) => ({
+      scores: members.map((member, index) => ({
         member_id: member.id,
         team_id: member.teamId,
         week: 1,
@@ -60,7 +60,7 @@ export async function makeTelevisionSeason(club: Pick<Club, "url" | "admin">): P
         event: "singles16",
         kind: "actual",
         targets: 25,
-        hits: 24 - (place % 15),
+        hits: 24 - (index % 15),
         shot_on: dayFromNow(-6),
       })),
     }),

@@ -79,10 +79,10 @@ export const test = base.extend<TestFixtures, EngineOptions & WorkerFixtures>({
       screens.push(screen);
       return screen;
     });
-    for (const [place, { tab }] of screens.entries()) {
+    for (const [index, { tab }] of screens.entries()) {
       try {
         if (info.status !== info.expectedStatus)
-          await writeFile(info.outputPath(`screen-${place + 1}.png`), await tab.screenshot());
+          await writeFile(info.outputPath(`screen-${index + 1}.png`), await tab.screenshot());
       } finally {
         await tab.close();
       }

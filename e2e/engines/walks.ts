@@ -74,9 +74,9 @@ test("a squad at the line goes on offline, and its rounds are on the server afte
 
 /** Taps hit (1) or lost (0) for the shooter who is up; `before`: how many marks there are already. */
 async function mark(screen: Screen, marks: string, before: number): Promise<void> {
-  for (const [place, result] of [...marks].entries()) {
+  for (const [index, result] of [...marks].entries()) {
     await screen.click({ role: "button", name: result === "1" ? "Hit" : "Lost" });
-    const count = before + place + 1;
+    const count = before + index + 1;
     if (count < 10) await screen.read({ role: "heading", name: new RegExp(`\\b${count} of 10`) });
     await new Promise((later) => setTimeout(later, bounceTime));
   }

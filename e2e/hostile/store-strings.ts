@@ -43,9 +43,9 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
     hostileStrings.map((text) => ({ text, active: true })),
   );
   const longNews = { published: true, is_public: true, publish_at: soon(-1) };
-  const titles = written.map((text, place) => ({
+  const titles = written.map((text, index) => ({
     ...longNews,
-    id: idOf(place),
+    id: idOf(index),
     title: cut(text, 200),
     excerpt: cut(text, 500),
     author_name: cut(text, 120),
@@ -57,14 +57,14 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
   const whole = pack(bodies, 20_000);
   await put(
     "news_articles",
-    whole.map((body, place) => ({ ...longNews, id: idOf(90_000 + place), title: `All ${place}`, body })),
+    whole.map((body, index) => ({ ...longNews, id: idOf(90_000 + index), title: `All ${index}`, body })),
   );
   expect(stored).toContain(
     await change(page, "club_settings?id=eq.1", { about_text: whole[0], safety_text: whole[1] ?? "" }),
   );
   await put(
     "front_page_content",
-    pack(hostileStrings, 1000).map((text, place) => ({
+    pack(hostileStrings, 1000).map((text, index) => ({
       ...{
         title: cut(text, 200),
         excerpt: text,
@@ -72,7 +72,7 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
         author_name: cut(text, 120),
         published: true,
       },
-      ...{ document_name: cut(text, 200), external_link_text: cut(text, 200), display_order: -place },
+      ...{ document_name: cut(text, 200), external_link_text: cut(text, 200), display_order: -index },
     })),
   );
   const emails = pack(hostileStrings, 8000);
@@ -86,8 +86,8 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
   );
   await put(
     "bulletin_posts",
-    pack(written, 4000).map((body, place) => ({
-      id: idOf(80_000 + place),
+    pack(written, 4000).map((body, index) => ({
+      id: idOf(80_000 + index),
       category: "other",
       title: cut(body, 120),
       body,
@@ -99,7 +99,7 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
   );
   await put(
     "events",
-    written.map((text, place) => ({
+    written.map((text, index) => ({
       ...{
         title: cut(text, 200),
         description: text,
@@ -107,7 +107,7 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
         status: "published",
         is_public: true,
       },
-      ...{ starts_at: soon(1 + (place % 20)), ends_at: soon(1.1 + (place % 20)) },
+      ...{ starts_at: soon(1 + (index % 20)), ends_at: soon(1.1 + (index % 20)) },
     })),
   );
   return count;

@@ -17,7 +17,7 @@ const rows = readFileSync(join(root, "docs/spec-coverage.md"), "utf8")
 
 test("every sentence of the specification has a row", () => {
   const expected = Object.entries(sectionSizes).flatMap(([section, size]) =>
-    Array.from({ length: size }, (_, place) => `${section}.${place + 1}`),
+    Array.from({ length: size }, (_, index) => `${section}.${index + 1}`),
   );
   expect(rows.map((row) => row.id)).toEqual(expected);
 });

@@ -65,11 +65,11 @@ type Losing = {
 
 async function loseResponsesTo({ path, body, stored }: Change, { server, proxy, counted }: Losing) {
   const headers = await signInAdmin(server);
-  const names = Array.from({ length: rounds }, (_, place) => `lost response ${place}`);
-  for (const [place, name] of names.entries()) {
+  const names = Array.from({ length: rounds }, (_, index) => `lost response ${index}`);
+  for (const [index, name] of names.entries()) {
     const request = { method: "POST", headers: { ...headers, "idempotency-key": crypto.randomUUID() } };
     // For two changes in three the first response is lost, and for one of them that of the repetition as well.
-    proxy.dropResponses(place % 3);
+    proxy.dropResponses(index % 3);
     for (let tries = 0; tries < mostTries; tries++) {
       const sent = { ...request, body: JSON.stringify(body(name)) };
       const response = await fetch(`http://127.0.0.1:${proxy.port}${path}`, sent).catch(() => undefined);

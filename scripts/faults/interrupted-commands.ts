@@ -88,8 +88,8 @@ async function killFirstStarts(): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     const whole = await startAndCount(join(await madeFolder(folder, "whole")));
     let ended = 0;
-    for (const [place, [victim, milliseconds]] of firstStarts.entries()) {
-      const dataFolder = await madeFolder(folder, `club-${place}`);
+    for (const [index, [victim, milliseconds]] of firstStarts.entries()) {
+      const dataFolder = await madeFolder(folder, `club-${index}`);
       const start = run([program("main.ts")], {
         DATA_DIR: dataFolder,
         DEMO: "1",
@@ -172,8 +172,8 @@ function killRestores(): Promise<string> {
   return withClubOf(async (folder, dataFolder, whole) => {
     const file = (await runToEnd(dataFolder, "backup", join(folder, "backups"))).split("\n")[0] ?? "";
     const seen = { marked: 0, untouched: 0, over: 0 };
-    for (const [place, milliseconds] of restores.entries()) {
-      const target = join(folder, `restored-${place}`);
+    for (const [index, milliseconds] of restores.entries()) {
+      const target = join(folder, `restored-${index}`);
       const restore = club(target, "restore", file);
       if (milliseconds < 0) await wait(-milliseconds);
       else await untilMarked(target, restore.child).then(() => wait(milliseconds));

@@ -103,14 +103,14 @@ const setupKills = [20, 120, 400, 1_000, 3_000];
 function killSetups(): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     const seen = { before: 0, after: 0 };
-    for (const [place, milliseconds] of setupKills.entries()) {
-      const dataFolder = join(folder, `club-${place}`);
+    for (const [index, milliseconds] of setupKills.entries()) {
+      const dataFolder = join(folder, `club-${index}`);
       await mkdir(dataFolder);
       const environment = { DEMO: "ask", ADMIN_PASSWORD: "" };
       let server = await startServerProcess({ dataFolder, environment });
       const sending = sendSetup(server).catch(() => undefined);
       await wait(milliseconds);
-      if (place % 2 === 0) process.kill(await readPostgresPid(dataFolder), "SIGKILL");
+      if (index % 2 === 0) process.kill(await readPostgresPid(dataFolder), "SIGKILL");
       server.child.kill("SIGKILL");
       await Promise.all([sending, server.end()]);
       server = await startServerProcess({ dataFolder, environment });

@@ -97,10 +97,10 @@ async function killImports(): Promise<string> {
     for (let time = 0; time < kills; time++) {
       const importId = crypto.randomUUID();
       const name = `Import${time}`;
-      const rows = Array.from({ length: parts * rowsOfPart }, (_, place) => ({
+      const rows = Array.from({ length: parts * rowsOfPart }, (_, index) => ({
         id: crypto.randomUUID(),
         first_name: name,
-        last_name: `Person ${place}`,
+        last_name: `Person ${index}`,
       }));
       await sendParts(server.now, importId, rows);
       const season = await runningSeason(server.dataFolder);

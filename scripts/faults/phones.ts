@@ -71,14 +71,14 @@ async function proposeRounds({ dataFolder }: ServerProcess): Promise<Night> {
       where n.status = 'active' group by s.season_id, s.member_id order by s.member_id limit ${roundsScored}`;
     const [first] = rows;
     insist(first && rows.length === roundsScored, "the demonstration club has too few shooters");
-    const entries = rows.map(({ member_id, week }, place) => ({
+    const entries = rows.map(({ member_id, week }, index) => ({
       id: crypto.randomUUID(),
       member_id,
       week,
       round: 12,
       kind: "practice",
       targets: 25,
-      hits: place % 26,
+      hits: index % 26,
     }));
     return { season_id: first.season_id, entries };
   });

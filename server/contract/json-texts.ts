@@ -16,8 +16,8 @@ export function jsonNamesOf({ columns = [], functions = [] }: Introspected): Jso
     if (schema === "public" && isJson(pg_type ?? type)) found.push([table, name]);
   for (const { schema, name, arg_names, arg_types } of functions)
     if (schema === "public")
-      for (const [place, type] of arg_types.entries())
-        if (isJson(type)) found.push([`rpc/${name}`, arg_names[place] ?? ""]);
+      for (const [index, type] of arg_types.entries())
+        if (isJson(type)) found.push([`rpc/${name}`, arg_names[index] ?? ""]);
   const byPath = Map.groupBy(found, ([path]) => path);
   return new Map([...byPath].map(([path, names]) => [path, names.map(([, name]) => name)]));
 }

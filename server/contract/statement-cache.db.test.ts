@@ -180,8 +180,8 @@ describe("a read that was asked before", () => {
   test("that is refused leaves no transaction open, whether its connection has seen it before or not", async () => {
     const columns = ["id", "owner", "name", "fired_at", "day", "price", "many", "tags"];
     await Promise.all([ask(call("one_number", { n: 1 })), ask(call("one_number", { n: 2 }))]);
-    for (const [place, last] of columns.entries())
-      for (const first of columns.slice(0, place)) {
+    for (const [index, last] of columns.entries())
+      for (const first of columns.slice(0, index)) {
         const read = (): Request => request(`shells?select=${first},${last}&id=eq.1`);
         await ask(read());
         expect((await ask(read(), { ...max, needs: "active" })).status).toBe(401);

@@ -154,7 +154,7 @@ function withoutReplayed(headers: Headers): Record<string, string> {
 
 /** True if the library hands these arguments to the driver as they are. */
 const startsWith = ({ parameters }: Statement, own: readonly unknown[]): boolean =>
-  own.every((value, place) => value === parameters[place]);
+  own.every((value, index) => value === parameters[index]);
 
 function respondToError(error: unknown): Response | undefined {
   // A repetition gets the first response, which the library's way looks for.

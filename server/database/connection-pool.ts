@@ -98,8 +98,8 @@ export class ConnectionPool {
     const waiter = { start, refuse: reject };
     this.waiting.push(waiter);
     const held = holder?.hold((reason) => {
-      const place = this.waiting.indexOf(waiter);
-      if (place >= 0) this.waiting.splice(place, 1);
+      const index = this.waiting.indexOf(waiter);
+      if (index >= 0) this.waiting.splice(index, 1);
       reject(reason);
     });
     return promise.finally(() => held?.release());
@@ -127,8 +127,8 @@ export class ConnectionPool {
 
   private remove(connection: PooledConnection): void {
     if (!this.connections.delete(connection)) return;
-    const place = this.idle.indexOf(connection);
-    if (place >= 0) this.idle.splice(place, 1);
+    const index = this.idle.indexOf(connection);
+    if (index >= 0) this.idle.splice(index, 1);
     const next = this.waiting.length > 0 ? this.open() : undefined;
     if (next) this.lendToNext(next);
     this.endIfEmpty();

@@ -67,12 +67,12 @@ export function inventBulletinBoard(clock: DemoClock, authorId: string) {
       expires_at: at(30 - daysAgo, 15),
     })),
     comments: posts.flatMap(({ daysAgo, title, comments = [] }) =>
-      comments.map((body, place) => ({
-        id: demoId(`comment ${title} ${place}`),
+      comments.map((body, index) => ({
+        id: demoId(`comment ${title} ${index}`),
         post_id: demoId(`post ${title}`),
         author_id: authorId,
         body,
-        created_at: at(-daysAgo, 18 + place),
+        created_at: at(-daysAgo, 18 + index),
       })),
     ),
   };

@@ -7,7 +7,7 @@ export function withHits(score: DemoScore, hits: number, random: SeededRandom): 
   if (score.detail === null) return { ...score, hits: wanted };
   const marks = [...score.detail];
   const [from, to] = wanted > score.hits ? ["0", "1"] : ["1", "0"];
-  const places = random.shuffled(marks.flatMap((mark, place) => (mark === from ? [place] : [])));
+  const places = random.shuffled(marks.flatMap((mark, index) => (mark === from ? [index] : [])));
   for (const place of places.slice(0, Math.abs(wanted - score.hits))) marks[place] = to;
   return { ...score, hits: wanted, detail: marks.join("") };
 }

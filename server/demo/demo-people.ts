@@ -69,10 +69,10 @@ export function inventPeople(random: SeededRandom): DemoPeople {
     skill: skillOf(index, random),
   }));
   const mixed = random.shuffled(members);
-  const teams = teamNames.map((name, place) => ({
+  const teams = teamNames.map((name, index) => ({
     name,
-    division: place < 5 ? "Creek" : "Ridge",
-    members: mixed.slice(place * rosterSize, (place + 1) * rosterSize),
+    division: index < 5 ? "Creek" : "Ridge",
+    members: mixed.slice(index * rosterSize, (index + 1) * rosterSize),
   }));
   return { teams, withoutTeam: mixed.slice(teamNames.length * rosterSize) };
 }

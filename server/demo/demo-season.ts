@@ -64,8 +64,8 @@ export function outlineSeason(outline: SeasonOutline, people: DemoPeople): DemoS
       status: week === voidWeek ? "void" : "open",
     };
   });
-  const sides = people.teams.map((team, place) =>
-    sideOf(outline.key, team, place < 2 ? { week: 5 + place, joins: people.withoutTeam[place] } : null),
+  const sides = people.teams.map((team, index) =>
+    sideOf(outline.key, team, index < 2 ? { week: 5 + index, joins: people.withoutTeam[index] } : null),
   );
   return { ...rest, id: demoId(`season ${outline.key}`), weeks, sides };
 }

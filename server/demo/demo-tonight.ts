@@ -139,9 +139,9 @@ function shootSide(
   const night = { season: plan.season, week, side, order: 0, sheets: side !== plan.season.sides.at(-1) };
   const roster = rosterOf(side, week.week);
   return members.flatMap((member) => {
-    const place = roster.indexOf(member);
-    const kind = place < 0 ? "substitute" : "actual";
-    const position = place < 0 ? squadSize : place + 1;
+    const index = roster.indexOf(member);
+    const kind = index < 0 ? "substitute" : "actual";
+    const position = index < 0 ? squadSize : index + 1;
     return shootNight(night, { member, kind, shotOn: clock.leagueDay, position }, random).slice(0, rounds);
   });
 }

@@ -50,5 +50,5 @@ export function dataIn(html: string) {
 /** The response of the query whose key begins so. */
 export function responseIn(html: string, ...start: string[]) {
   const { queries }: { queries: [string[], unknown][] } = dataIn(html);
-  return queries.find(([key]) => start.every((part, place) => key[place] === part))?.[1];
+  return queries.find(([key]) => start.every((part, index) => key[index] === part))?.[1];
 }

@@ -108,8 +108,8 @@ function fileElements(template: string, { files, rendered, canRest }: PageDocume
   const style = rendered === undefined ? 'rel="preload" as="style"' : 'rel="stylesheet"';
   return [
     ...files.flatMap(({ styles }) => styles.map((href) => `<link ${style} crossorigin href="${href}">`)),
-    ...files.flatMap(({ scripts }, place) => {
-      const mark = place > 0 && canRest ? " data-when-used" : "";
+    ...files.flatMap(({ scripts }, index) => {
+      const mark = index > 0 && canRest ? " data-when-used" : "";
       return scripts
         .filter((href) => !template.includes(`src="${href}"`))
         .map((href) => `<link rel="modulepreload"${mark} crossorigin href="${href}">`);

@@ -111,8 +111,8 @@ test("of many guesses at an account where it is known, sent to both at one momen
   const { email } = await member();
   await sql`delete from server.attempts`;
   const guesses = await Promise.all(
-    Array.from({ length: 24 }, (_, place) =>
-      ask(place, "/auth/v1/token?grant_type=password", { email, password: `a wrong guess ${place}` }),
+    Array.from({ length: 24 }, (_, index) =>
+      ask(index, "/auth/v1/token?grant_type=password", { email, password: `a wrong guess ${index}` }),
     ),
   );
   const statuses = guesses.map(({ status }) => status);
@@ -125,7 +125,7 @@ test("requests for an email to one address, sent to both at one moment, send one
   const emails = async () => (await readOutbox()).filter(({ to }) => to === email);
   const before = (await emails()).length;
   const asked = await Promise.all(
-    Array.from({ length: 10 }, (_, place) => ask(place, "/auth/v1/recover", { email })),
+    Array.from({ length: 10 }, (_, index) => ask(index, "/auth/v1/recover", { email })),
   );
   expect(asked.map(({ status }) => status)).toEqual(Array(10).fill(200));
   await expect.poll(async () => (await emails()).length - before, { timeout: 30_000 }).toBe(1);
@@ -199,9 +199,9 @@ test("wrong secrets of display links are counted by both together", async () => 
 
 test("a letter that waits is delivered by one of them, once", async () => {
   const to = "reader@club.example";
-  const emails = Array.from({ length: 12 }, (_, place) => ({
+  const emails = Array.from({ length: 12 }, (_, index) => ({
     to,
-    subject: `letter ${place}`,
+    subject: `letter ${index}`,
     text: "",
     html: "",
   }));
@@ -260,7 +260,7 @@ test("an erasure at one is answered when emails that the other wrote are gone fr
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));
     const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
-    return paths.filter((_, place) => texts[place]?.includes(leaver.email));
+    return paths.filter((_, index) => texts[index]?.includes(leaver.email));
   };
   await ask(1, "/auth/v1/recover", { email: leaver.email });
   await expect.poll(filesThatName, { timeout: 30_000 }).toHaveLength(1);

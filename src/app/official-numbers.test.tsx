@@ -36,10 +36,10 @@ const names = ["Ann Lee", "Bob Ray", "Cal Fox", "Dee Orr", "Eve Poe", "Fay Ito"]
 /** Week 1 is official; on Wednesday of week 2 no one has shot it yet. */
 const official = withDatabaseIds(
   smallSeason(
-    names.map((name, place) => ({
+    names.map((name, index) => ({
       name,
-      team: ["Eagles", "Hawks", "Owls"][Math.floor(place / 2)] ?? "",
-      hits: [20 + place],
+      team: ["Eagles", "Hawks", "Owls"][Math.floor(index / 2)] ?? "",
+      hits: [20 + index],
     })),
     {
       team: { countBest: 2 },
@@ -118,7 +118,7 @@ function officialTextOf(element: Element): string {
 
 function officialColumns([header = [], ...rows]: readonly (readonly unknown[])[]) {
   const isOfficial = header.map((name) => !String(name).endsWith("(provisional)"));
-  return [header, ...rows].map((row) => row.filter((_, place) => isOfficial[place]));
+  return [header, ...rows].map((row) => row.filter((_, index) => isOfficial[index]));
 }
 
 test.each(pages)("no official text of %s changes while a week is half entered", (_, Page, address) => {

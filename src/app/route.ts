@@ -88,8 +88,8 @@ export function paramsOf(pattern: string, path: string): Address["params"] | und
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [place, part] of wanted.entries()) {
-    const value = given[place] ?? "";
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? "";
     if (part.startsWith(":")) params[part.slice(1)] = value;
     else if (part !== value) return undefined;
   }

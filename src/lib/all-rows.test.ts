@@ -3,7 +3,7 @@ import { maxRowsPerResponse, readAllRows } from "./all-rows.ts";
 
 /** A table of so many rows, of which a response holds as many as it is asked for. */
 function tableOf(count: number) {
-  const table = Array.from({ length: count }, (_, place) => place);
+  const table = Array.from({ length: count }, (_, index) => index);
   const asked: number[][] = [];
   const read = async (first: number, last: number) => {
     asked.push([first, last]);

@@ -10,7 +10,7 @@ type Row = { id: string; created_at: string };
 /** The newest first, two of each moment. */
 const table = Array.from(
   { length: 2 * rowsAtOnce + 7 },
-  (_, place): Row => ({ id: `r${place}`, created_at: `2026-03-14T18:00:00.${900 - Math.floor(place / 2)}Z` }),
+  (_, index): Row => ({ id: `r${index}`, created_at: `2026-03-14T18:00:00.${900 - Math.floor(index / 2)}Z` }),
 );
 
 const listed = olderRowsOptions<Row>({

@@ -22,9 +22,9 @@ async function begin(root: HTMLElement, content: Promise<boolean> | undefined) {
     expectRest(content);
     await Promise.race([content, new Promise((done) => setTimeout(done, contentTimeoutMs))]);
   }
-  for (const [place, link] of scriptLinks().entries()) {
+  for (const [index, link] of scriptLinks().entries()) {
     link.rel = "modulepreload";
-    if (place % filesAtOnce === filesAtOnce - 1) await yieldToMain();
+    if (index % filesAtOnce === filesAtOnce - 1) await yieldToMain();
   }
   await rendered;
   try {

@@ -23,7 +23,7 @@ export class AccountLoad {
   constructor(ask: Asked, { writers, viewers }: { writers: number; viewers: number }) {
     this.ask = ask;
     const times = (count: number, work: (name: string) => Promise<boolean>, kind: string) =>
-      Array.from({ length: count }, (_, place) => this.repeat(`${kind} ${place + 1}`, work));
+      Array.from({ length: count }, (_, index) => this.repeat(`${kind} ${index + 1}`, work));
     this.workers = [
       ...times(writers, () => this.write(), "writer"),
       ...times(viewers, (name) => this.read(name), "viewer"),

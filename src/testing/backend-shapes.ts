@@ -40,9 +40,9 @@ export async function migrateAsProject(sql: Sql, { version, name, text }: Migrat
   const lent = /^(?:create|alter|drop) policy [^;]+? on storage\.(?:buckets|objects)\b[^;]*;/gim;
   const policies = text.match(lent) ?? [];
   await sql.begin(async (transaction) => {
-    for (const [place, own] of text.split(lent).entries()) {
+    for (const [index, own] of text.split(lent).entries()) {
       await transaction.unsafe(`set local session authorization postgres; ${own}`);
-      await transaction.unsafe(`reset session authorization; ${policies[place] ?? ""}`);
+      await transaction.unsafe(`reset session authorization; ${policies[index] ?? ""}`);
     }
     await transaction`insert into supabase_migrations.schema_migrations (version, name) values (${version}, ${name})`;
   });

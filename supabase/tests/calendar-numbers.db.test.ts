@@ -70,10 +70,10 @@ const dayOf = (number: number): string =>
 /** The days of its weeks, one after the other. */
 function datedWeeks({ weeks, firstDay }: AnyCalendar) {
   let next = firstDay;
-  return weeks.flatMap(({ rest, days, isListed, ...week }, place) => {
+  return weeks.flatMap(({ rest, days, isListed, ...week }, index) => {
     const first = next + rest;
     next = first + days;
-    return isListed ? { ...week, week: place + 1, first, last: next - 1 } : [];
+    return isListed ? { ...week, week: index + 1, first, last: next - 1 } : [];
   });
 }
 
@@ -88,9 +88,9 @@ async function store({ owner }: Visit, calendar: AnyCalendar): Promise<void> {
   for (const week of weeks)
     await owner`insert into season_weeks (season_id, week, starts_on, ends_on, status)
       values (${seasonId}, ${week.week}, ${dayOf(week.first)}, ${dayOf(week.last)}, ${week.status})`;
-  for (const [place, id] of teamIds.entries())
+  for (const [index, id] of teamIds.entries())
     await owner`insert into teams (id, season_id, name, withdrawn_from_week)
-      values (${id}, ${seasonId}, ${`Team ${place + 1}`}, ${place === 0 ? calendar.withdrawnFromWeek : null})`;
+      values (${id}, ${seasonId}, ${`Team ${index + 1}`}, ${index === 0 ? calendar.withdrawnFromWeek : null})`;
   await owner`insert into team_members (season_id, team_id, member_id, from_week, to_week)
     values (${seasonId}, ${teamIds[roster.team] ?? ""}, ${ids.ann}, ${roster.from}, ${roster.to})`;
   const isListed = (number: number) => weeks.some(({ week }) => week === number);

@@ -272,10 +272,10 @@ test("messages of one thread at once are all in its sums, and no two wait for ea
   const [ann, bob] = [cast.member.account, cast.otherMember.account];
   const subject = crypto.randomUUID();
   await Promise.all(
-    Array.from({ length: 12 }, (_, place) => {
-      const [sender, recipient] = place % 2 ? [ann, bob] : [bob, ann];
+    Array.from({ length: 12 }, (_, index) => {
+      const [sender, recipient] = index % 2 ? [ann, bob] : [bob, ann];
       return club.request(
-        place % 2 ? "member" : "otherMember",
+        index % 2 ? "member" : "otherMember",
         (sql) =>
           sql`insert into private_messages (sender_id, recipient_id, subject) values (${sender}, ${recipient}, ${subject})`,
       );

@@ -54,8 +54,8 @@ describe("a new member who is another person than one of a like name", () => {
   });
 
   inClub("is saved as well where no one was asked, or what was sent names no one", async (visit) => {
-    for (const [place, distinct] of [null, "x", ["x"], [], [nowhere]].entries()) {
-      const id = `00000000-0000-4000-8000-00000000e0b${place}`;
+    for (const [index, distinct] of [null, "x", ["x"], [], [nowhere]].entries()) {
+      const id = `00000000-0000-4000-8000-00000000e0b${index}`;
       await visit.as("boardMember", (sql) => save(sql, id, distinct));
     }
     expect(await pairsIn(visit)).toEqual([]);

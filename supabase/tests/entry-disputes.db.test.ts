@@ -63,8 +63,8 @@ describe("two entries that differ", () => {
     for (const person of everybody.filter((each) => !keepers.includes(each)))
       await visit.refuses(person, "42501", (sql) => ask(sql));
     expect(await disputesOf(visit)).toEqual([]);
-    for (const [place, person] of keepers.entries())
-      expect(await askBy(visit, person, mine({ id: roundId.replace(/1$/, String(place)) }))).not.toBeNull();
+    for (const [index, person] of keepers.entries())
+      expect(await askBy(visit, person, mine({ id: roundId.replace(/1$/, String(index)) }))).not.toBeNull();
   });
 
   inClub("are one dispute however often it is sent, and no one else's", async (visit) => {

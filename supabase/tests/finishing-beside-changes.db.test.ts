@@ -64,7 +64,7 @@ test.each([
 });
 
 test("of many who change and finish at once, none changes a season after it was finished", async () => {
-  const changes = Array.from({ length: 6 }, (_, place) => club.request("boardMember", enterScore(place + 2)));
+  const changes = Array.from({ length: 6 }, (_, index) => club.request("boardMember", enterScore(index + 2)));
   const outcome = await Promise.allSettled([...changes, finish(), club.request("admin", addTeam)]);
   const [stored] = await club.owner`
     select k.season_version::int as kept, v.version::int as now from season_snapshots k

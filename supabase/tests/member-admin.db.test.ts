@@ -181,9 +181,9 @@ describe("a file of members", () => {
   });
 
   inClub("of 1,000 new members is taken in within a request", async (visit) => {
-    const members = Array.from({ length: 1000 }, (_, place) => ({
-      id: `00000000-0000-4000-9000-${String(place).padStart(12, "0")}`,
-      member: { ...newcomer, last_name: `Poe ${place}`, contacts: { phone: "1" }, season: { rookie: true } },
+    const members = Array.from({ length: 1000 }, (_, index) => ({
+      id: `00000000-0000-4000-9000-${String(index).padStart(12, "0")}`,
+      member: { ...newcomer, last_name: `Poe ${index}`, contacts: { phone: "1" }, season: { rookie: true } },
       seen: null,
     }));
     await visit.as("boardMember", async (sql) => {

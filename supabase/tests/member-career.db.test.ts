@@ -56,7 +56,7 @@ describe("the career of a member", () => {
     const first = await readCareer(visit);
     expect(first?.seasons.map(({ name }) => name)).toEqual([
       "Autumn 2026",
-      ...Array.from({ length: 9 }, (_, place) => `Autumn ${2010 - place}`),
+      ...Array.from({ length: 9 }, (_, index) => `Autumn ${2010 - index}`),
     ]);
     expect(first?.hasMore).toBe(true);
     const second = await readCareer(visit, "member", ids.ann, 1);

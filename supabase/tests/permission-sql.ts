@@ -40,8 +40,8 @@ export const insertOf = (table: string, row: Values): string =>
 export function callOf(signature: string, args: Values): string {
   const [name, types = ""] = signature.replace(")", "").split("(");
   const typeAt = types.split(", ");
-  const given = Object.entries(args).map(([argument, value], place) => {
-    const type = typeAt[place] ?? "";
+  const given = Object.entries(args).map(([argument, value], index) => {
+    const type = typeAt[index] ?? "";
     // A list for an array is one of SQL, not of JSON.
     const isList = type.endsWith("[]") && Array.isArray(value);
     return `${argument} => ${isList ? `array[${value.map(literal).join(", ")}]::${type}` : literal(value)}`;

@@ -55,8 +55,8 @@ const parts = (changes: Row = {}): Parts => [
 ];
 
 async function bring(sql: Transaction, what: Parts) {
-  for (const [place, { kind, rows }] of what.entries())
-    await sql`insert into score_import_parts (import_id, part, kind, rows) values (${importId}, ${place + 1}, ${kind}, ${sql.json(rows as never)})`;
+  for (const [index, { kind, rows }] of what.entries())
+    await sql`insert into score_import_parts (import_id, part, kind, rows) values (${importId}, ${index + 1}, ${kind}, ${sql.json(rows as never)})`;
   return sql`select finish_season_import(${importId}, ${what.length}, 'spring.json') as outcome`;
 }
 

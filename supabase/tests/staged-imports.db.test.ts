@@ -27,9 +27,9 @@ const parts: Part[] = [
 ];
 
 async function stage(sql: Transaction, staged: readonly Part[] = parts) {
-  for (const [place, [kind, rows]] of staged.entries())
+  for (const [index, [kind, rows]] of staged.entries())
     await sql`insert into score_import_parts (import_id, part, kind, rows)
-      values (${importId}, ${place + 1}, ${kind}, ${sql.json(rows as never)})`;
+      values (${importId}, ${index + 1}, ${kind}, ${sql.json(rows as never)})`;
 }
 
 async function finish(sql: Transaction, count = parts.length) {
@@ -90,9 +90,9 @@ describe("an import that arrives in parts", () => {
   inClub("a part that is sent twice is one part", async (visit) => {
     await visit.as("boardMember", async (sql) => {
       await stage(sql);
-      for (const [place, [kind, rows]] of parts.entries())
+      for (const [index, [kind, rows]] of parts.entries())
         await sql`insert into score_import_parts (import_id, part, kind, rows)
-          values (${importId}, ${place + 1}, ${kind}, ${sql.json(rows as never)}) on conflict do nothing`;
+          values (${importId}, ${index + 1}, ${kind}, ${sql.json(rows as never)}) on conflict do nothing`;
     });
     expect((await countRows(visit)).parts).toBe(5);
   });

@@ -37,7 +37,7 @@ describe("starting figures", () => {
     ["averages that are a list", { seed_averages: [17] }, /one number for each event/],
     [
       "averages of eleven events",
-      { seed_averages: Object.fromEntries(Array.from({ length: 11 }, (_, place) => [`event ${place}`, 1])) },
+      { seed_averages: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`event ${index}`, 1])) },
       /one number for each event/,
     ],
   ];

@@ -31,9 +31,9 @@ const parts = [
 
 async function imported(visit: Visit): Promise<void> {
   await visit.as("boardMember", async (sql) => {
-    for (const [place, [kind, rows]] of parts.entries())
+    for (const [index, [kind, rows]] of parts.entries())
       await sql`insert into score_import_parts (import_id, part, kind, rows)
-        values (${importId}, ${place + 1}, ${kind}, ${sql.json(rows as never)})`;
+        values (${importId}, ${index + 1}, ${kind}, ${sql.json(rows as never)})`;
     await sql`select finish_import(${importId}, ${ids.season}, ${parts.length}, 'nights.xlsx')`;
   });
   // What happens to it later happens after it: the tests are one transaction, in which now() does not change.

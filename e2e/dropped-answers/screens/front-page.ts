@@ -47,15 +47,15 @@ export const frontPage: Screens = {
           "front_page_content?select=title&order=display_order,created_at",
         )
       ).map(({ title }) => title);
-    const place = (await titles()).indexOf(moved);
-    const there = lines.nth(place + 1).filter({ hasText: moved });
+    const index = (await titles()).indexOf(moved);
+    const there = lines.nth(index + 1).filter({ hasText: moved });
     await submit({
       write: "POST rpc/order_front_page",
       // The list is read again by itself, and a second tap would move the card once more.
       press: pressOnce(page.getByRole("button", { name: `Move down: ${moved}` })),
       saved: there,
     });
-    return (await titles()).indexOf(moved) - place;
+    return (await titles()).indexOf(moved) - index;
   },
 
   async useSaveClub({ page, n, submit, admin }) {

@@ -90,7 +90,7 @@ describe("what no screen asks is refused", () => {
 
 const repeated = (count: number, text: string, between = ",") =>
   Array.from({ length: count }, () => text).join(between);
-const distinct = (count: number) => Array.from({ length: count }, (_, place) => `a${place}`).join();
+const distinct = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`).join();
 
 test.each<[what: string, path: string, most: number, query: (count: number) => string, sentence: string]>([
   ["filters", "members", 16, (n) => repeated(n, "id=eq.1", "&"), "The query has too many filters."],

@@ -249,8 +249,8 @@ describe("a screen with a display link", () => {
     await name("Yolanda", "Quickest");
     // At one moment, so that they could share a reading.
     const looks = Array.from({ length: 6 }, () => [show(link.secret), replyTo(member)]).flat();
-    for (const [place, reply] of (await Promise.all(looks)).entries())
-      expect(JSON.stringify(reply).includes("Yolanda"), `look ${place}`).toBe(place % 2 === 1);
+    for (const [index, reply] of (await Promise.all(looks)).entries())
+      expect(JSON.stringify(reply).includes("Yolanda"), `look ${index}`).toBe(index % 2 === 1);
     await name("Yolanda", "Quicker");
     const changed = JSON.stringify(await show(link.secret, (await show(link.secret)).stamp));
     expect(changed).not.toMatch(/Yolanda|Quick/);

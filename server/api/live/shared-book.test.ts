@@ -15,8 +15,8 @@ const wireAt = (version: number, asOf = "2026-11-02"): Wire => ({
   weeks: [],
   members: [["ann", "Ann Lee", null, false, "open", null, {}, null]],
   teams: [],
-  scores: Array.from({ length: version + 40 }, (_, place) => [
-    ...([0, null, 1, place, null, "singles16", "actual", "complete", 20, 25] as const),
+  scores: Array.from({ length: version + 40 }, (_, index) => [
+    ...([0, null, 1, index, null, "singles16", "actual", "complete", 20, 25] as const),
     ...([null, null, null] as const),
   ]),
   matches: [],

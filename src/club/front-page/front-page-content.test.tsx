@@ -80,10 +80,10 @@ test("date lines say a day, a range, or an end, and nothing without dates", asyn
     ["2099-11-28", "2099-11-29"],
     [null, "2099-11-29"],
     [null, null],
-  ].map(([start_date, end_date], place) => ({
+  ].map(([start_date, end_date], index) => ({
     ...bare,
-    id: `${place}`,
-    title: `Card ${place}`,
+    id: `${index}`,
+    title: `Card ${index}`,
     start_date,
     end_date,
   }));
@@ -96,7 +96,7 @@ test("date lines say a day, a range, or an end, and nothing without dates", asyn
     "Nov 28, 2099 - Nov 29, 2099",
     "Until: Nov 29, 2099",
   ];
-  for (const [place, line] of lines.entries()) expect(within(card(place)).getByText(line)).toBeVisible();
+  for (const [index, line] of lines.entries()) expect(within(card(index)).getByText(line)).toBeVisible();
   expect(card(4)).not.toHaveTextContent("2099");
 });
 

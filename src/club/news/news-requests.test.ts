@@ -7,8 +7,8 @@ import { newsAdminQueryOptions, newsArticleQueryOptions, newsListQueryOptions } 
 const id = "5b0c6a2e-0000-4000-8000-000000000001";
 const listed =
   "select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at";
-const manyArticles = Array.from({ length: 51 }, (_, place) => ({
-  id: `n${place}`,
+const manyArticles = Array.from({ length: 51 }, (_, index) => ({
+  id: `n${index}`,
   created_at: "2026-03-01",
 }));
 const fields = newsFields({ ...emptyNews("Ruth Adler"), title: "Range closed" }, "UTC");

@@ -8,8 +8,8 @@ import {
 } from "./user-admin-queries.ts";
 
 const accountId = "a1";
-const manyAccounts = Array.from({ length: 51 }, (_, place) => ({
-  id: `a${place}`,
+const manyAccounts = Array.from({ length: 51 }, (_, index) => ({
+  id: `a${index}`,
   first_name: "Ann",
   last_name: "Lee",
 }));
@@ -52,7 +52,7 @@ testRequests({
     ],
     {
       "GET security_log": [
-        { body: Array.from({ length: 51 }, (_, place) => ({ id: 99 - place })) },
+        { body: Array.from({ length: 51 }, (_, index) => ({ id: 99 - index })) },
         { body: [] },
       ],
     },

@@ -194,8 +194,8 @@ export async function storeConflicts(
 ): Promise<void> {
   const stored = asWaiting(conflicts.map(({ round }) => round));
   await putRounds(
-    stored.map((round, place) => {
-      const existing = conflicts[place]?.existing;
+    stored.map((round, index) => {
+      const existing = conflicts[index]?.existing;
       return existing ? { ...round, state: { is: "conflict", existing } } : round;
     }),
   );

@@ -44,7 +44,7 @@ const ruleSets: Record<string, { season: "final" | "active"; rules: SeasonRules 
 };
 
 /** Every second one where tests run in part. */
-const triedRules = Object.entries(ruleSets).filter((_, place) => areTestsWhole || place % 2 === 0);
+const triedRules = Object.entries(ruleSets).filter((_, index) => areTestsWhole || index % 2 === 0);
 
 describe.each(triedRules)("under %s", (name, { season: status, rules }) => {
   test("what is shown before a change is what the reports say after it, field by field", async () => {
@@ -136,7 +136,7 @@ function several(seasonId: string, kind: string, edits: Edit[]): Plan | null {
     const after = action === "void" ? null : changedRow(score, values);
     return { before: countedRow(score), after };
   });
-  if (changes.some(({ after }, place) => after === null && edits[place]?.action !== "void")) return null;
+  if (changes.some(({ after }, index) => after === null && edits[index]?.action !== "void")) return null;
   const list = edits.map(({ score, action = "correct", values = {} }) => ({
     score_id: score.id,
     expected_revision: score.revision,
@@ -188,7 +188,7 @@ async function putBack(sql: TransactionSql, seasonId: string, random: Random): P
 
 function correctionOf(score: ScoreRecord, { weeks, book }: ClubSeason, random: Random): ScoreValues {
   const hits = random.upTo(score.targets);
-  const spread = Array.from({ length: score.targets }, (_, place) => (place < hits ? "1" : "0"));
+  const spread = Array.from({ length: score.targets }, (_, index) => (index < hits ? "1" : "0"));
   const edits: ScoreValues[] = [
     { hits, detail: null },
     { hits, detail: spread.toSorted(() => random.upTo(2) - 1).join("") },

@@ -44,7 +44,7 @@ const book = parseSeasonBook(
     rules,
     teams,
     scores: Object.entries(sheet).flatMap(([id, line]) =>
-      line.split(" ").flatMap((hits, place) => (hits === "-" ? [] : shot(id, place + 1, Number(hits)))),
+      line.split(" ").flatMap((hits, index) => (hits === "-" ? [] : shot(id, index + 1, Number(hits)))),
     ),
   }),
 );

@@ -42,7 +42,7 @@ export function weekOfPath([, , weeks, week]: readonly string[]): number | null 
 }
 
 export function pathInWeek(path: readonly string[], week: number): string[] {
-  return path.map((key, place) => (place === 3 ? String(week) : key));
+  return path.map((key, index) => (index === 3 ? String(week) : key));
 }
 
 export function pathKey(path: readonly string[]): string {

@@ -41,11 +41,11 @@ function startsOf(report: SeasonReport, path: readonly string[]): string[][] {
   if (kind === "teams") {
     if (field === "yardage" || field === "bonus") return [beside("goingIn")];
     const blinds = report.teams[id]?.weeks[week]?.blinds ?? [];
-    return field === "total" ? blinds.map((_, place) => beside("blinds", String(place))) : [];
+    return field === "total" ? blinds.map((_, index) => beside("blinds", String(index))) : [];
   }
   if (field !== "net" && field !== "handicap") return [];
   const rounds = report.individuals[id]?.weeks[week]?.rounds ?? [];
-  const nets = field === "net" ? rounds.map((_, place) => beside("rounds", String(place), "net")) : [];
+  const nets = field === "net" ? rounds.map((_, index) => beside("rounds", String(index), "net")) : [];
   return [...(field === "handicap" ? [beside("goingIn")] : [beside("handicap")]), ...nets];
 }
 

@@ -53,7 +53,7 @@ function fromOwnWeeks({ cell }: JudgedCell, { report, published }: SlipBasis): G
   const [kind = "", id = "", field = ""] = cell.path;
   if (cell.path.length !== 3 || !["total", "points", "netTotal"].includes(field)) return null;
   const weekField = kind === "individuals" ? (field === "netTotal" ? "net" : "raw") : field;
-  const weeks = Array.from({ length: report.throughWeek }, (_, place) => String(place + 1));
+  const weeks = Array.from({ length: report.throughWeek }, (_, index) => String(index + 1));
   const own = weeks.flatMap((week) => published.get(pathKey([kind, id, "weeks", week, weekField])) ?? []);
   if (own.every(({ agrees }) => agrees)) return null;
   const values = own.map((each) => each.cell.value);
@@ -105,7 +105,7 @@ function fromOwnTotals({ cell }: JudgedCell, { season, published }: SlipBasis): 
 function swappedDigits({ cell, ours }: JudgedCell): Guess | null {
   if (ours === null) return null;
   const [typed, right] = [digitsOf(cell.value), digitsOf(ours)];
-  const at = [...right].findIndex((digit, place) => digit !== typed[place]);
+  const at = [...right].findIndex((digit, index) => digit !== typed[index]);
   const swapped = `${right.slice(0, at)}${right[at + 1] ?? ""}${right[at] ?? ""}${right.slice(at + 2)}`;
   if (at < 0 || typed !== swapped || right.length < 2) return null;
   return { value: cell.value, text: `Two digits were swapped: ${numberText(ours)}`, sums: [] };

@@ -23,9 +23,9 @@ export type Trial = {
 
 export function* trialsInSteps(book: SeasonBook, basis: SlipBasis): Generator<unknown, Trial[]> {
   const trials: Trial[] = [];
-  for (const [place, slip] of slipsOfBlinds.entries()) {
+  for (const [index, slip] of slipsOfBlinds.entries()) {
     const trial = habitTrial(slip, basis);
-    if (trial) trials.push({ ...trial, order: place - slipsOfBlinds.length });
+    if (trial) trials.push({ ...trial, order: index - slipsOfBlinds.length });
     yield;
   }
   const late = yield* lateTrial(basis);

@@ -34,8 +34,8 @@ const phrases: Partial<Record<Operation, (texts: readonly string[], phrased: Phr
   firstBoundAbove: ([asked = ""], phrased) => phrase(lookedUp(asked, phrased)),
   firstReached: ([asked = ""], phrased) => phrase(lookedUp(asked, phrased)),
   allReached: ([nights, needed, ...others], { args, operands }) => {
-    const more = others.flatMap((have, place) =>
-      place % 2 === 0 ? [`; ${labelOf(args[place + 2], operands)}: ${have} of ${others[place + 1]}`] : [],
+    const more = others.flatMap((have, index) =>
+      index % 2 === 0 ? [`; ${labelOf(args[index + 2], operands)}: ${have} of ${others[index + 1]}`] : [],
     );
     return phrase(`${nights} of ${needed} nights needed${more.join("")}`);
   },

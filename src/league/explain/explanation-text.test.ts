@@ -92,7 +92,7 @@ describe("an explanation in words with its numbers", () => {
           },
         },
         teams: { eagles: ["ann"] },
-        scores: [25, 40, 25, 25].map((hits, place) => shot("ann", place + 1, hits, { targets: 50 })),
+        scores: [25, 40, 25, 25].map((hits, index) => shot("ann", index + 1, hits, { targets: 50 })),
       });
     expect(textIn(2)).toBe("the longest of (25 is below 30: 18), 19 = 19");
     expect(textIn(4)).toBe("the longest of (25 is below 30: 18), 19, 18, 22 = 22");

@@ -168,8 +168,8 @@ function rankAmong([own, ...others]: readonly Expression[], evaluate: Evaluate):
 /** The Lewis group of the first value among the averages after it, cut into as many groups as the second value says. */
 function lewisGroup([own = zero, count = zero, ...averages]: readonly Fraction[]): string | null {
   const ordered = averages.sort((a, b) => compare(b, a));
-  const place = ordered.findIndex((average) => compare(average, own) === 0);
-  const group = lewisGroups(ordered, toHundredths(count))[place];
+  const index = ordered.findIndex((average) => compare(average, own) === 0);
+  const group = lewisGroups(ordered, toHundredths(count))[index];
   return group === undefined ? null : String(group);
 }
 

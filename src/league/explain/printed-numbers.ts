@@ -32,7 +32,7 @@ export function printedOperands({ formula, operands, result }: Explanation): rea
   const shown = JSON.stringify(result);
   for (let decimals = 2; decimals <= mostDecimals; decimals += 1) {
     const rounded = operands.map((operand) => roundedOperand(operand, decimals));
-    if (rounded.every(({ value }, place) => value === operands[place]?.value)) return operands;
+    if (rounded.every(({ value }, index) => value === operands[index]?.value)) return operands;
     if (JSON.stringify(outcomeOf(formula, rounded)) === shown) return rounded;
   }
   return operands;

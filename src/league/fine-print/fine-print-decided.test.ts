@@ -15,7 +15,7 @@ function ofOne(
   return {
     teams: Object.fromEntries(Object.keys(nights).map((id) => [id, [`${id}1`]])),
     scores: Object.entries(nights).flatMap(([id, hits]) =>
-      hits.flatMap((each, place) => (each === null ? [] : [shot(`${id}1`, place + 1, each)])),
+      hits.flatMap((each, index) => (each === null ? [] : [shot(`${id}1`, index + 1, each)])),
     ),
   };
 }

@@ -76,7 +76,7 @@ function lewisClasses(shot: readonly Shot[], count: number): Map<string, string>
     ordered.map(({ average }) => average),
     count,
   );
-  return new Map(ordered.map(({ id }, place) => [id, String(groups[place])]));
+  return new Map(ordered.map(({ id }, index) => [id, String(groups[index])]));
 }
 
 /** The group (from 1) of each average, in descending order. */

@@ -102,11 +102,11 @@ function notesOf(name: LimitName, { beyond, weeks }: Use, limit: Limit): [week: 
   const [one, many] = methods[name].unitNames;
   const consequence = consequences[limit.beyond](limit.percent);
   if (name !== "roundsPerDay")
-    return weeks.map((week, place) => [
+    return weeks.map((week, index) => [
       week,
-      place < (limit.max ?? 0)
-        ? `${one} ${place + 1} of ${limit.max} allowed`
-        : `${one} ${place + 1}, ${limit.max} allowed: ${consequence}`,
+      index < (limit.max ?? 0)
+        ? `${one} ${index + 1} of ${limit.max} allowed`
+        : `${one} ${index + 1}, ${limit.max} allowed: ${consequence}`,
     ]);
   const tooMany = [...new Set(beyond.map(({ week }) => week))];
   return tooMany.map((week) => [

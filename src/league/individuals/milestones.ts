@@ -28,7 +28,7 @@ export function milestonesOf<Row extends ScoreRow>(
 ): Milestone<Row>[] {
   const rounds = seasons.flat();
   const found = [...straights(seasons, lengths), ...bests(rounds), ...thousands(rounds), ...nights(seasons)];
-  const order = new Map(rounds.map((row, place) => [row, place]));
+  const order = new Map(rounds.map((row, index) => [row, index]));
   return found.sort((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0));
 }
 
@@ -104,8 +104,8 @@ function nights<Row extends ScoreRow>(seasons: readonly (readonly Row[])[]): Mil
     const weeks = new Set<number>();
     return season.filter(({ week }) => !weeks.has(week) && weeks.add(week));
   });
-  return firsts.flatMap((row, place): Milestone<Row>[] => {
-    const count = place + 1;
+  return firsts.flatMap((row, index): Milestone<Row>[] => {
+    const count = index + 1;
     return firstNights.includes(count) || count % 100 === 0 ? [{ kind: "nights", count, row }] : [];
   });
 }

@@ -77,10 +77,10 @@ export function countingRounds(
 ): readonly ScoreRow[] {
   if (eligible.length <= format.roundsPerWeek || format.extraRounds === "all") return eligible;
   if (format.extraRounds !== "bestCount") return eligible.slice(0, format.roundsPerWeek);
-  const places = eligible.map((row, place) => ({ hits: worthOf(row, worth), place }));
+  const places = eligible.map((row, index) => ({ hits: worthOf(row, worth), place: index }));
   const best = places
     .sort((a, b) => compare(b.hits, a.hits) || a.place - b.place)
     .slice(0, format.roundsPerWeek);
   const chosen = new Set(best.map(({ place }) => place));
-  return eligible.filter((_, place) => chosen.has(place));
+  return eligible.filter((_, index) => chosen.has(index));
 }

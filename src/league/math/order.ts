@@ -11,8 +11,8 @@ export function sortedById<Row extends { id: string }>(rows: readonly Row[]): Ro
 }
 
 export function placeIn<Value>(order: readonly Value[], value: Value): number {
-  const place = order.indexOf(value);
-  return place < 0 ? order.length : place;
+  const index = order.indexOf(value);
+  return index < 0 ? order.length : index;
 }
 
 /** Highest first; null comes last. */

@@ -25,7 +25,7 @@ export function tieBreakFigures(own: Placed, others: readonly Placed[], base: nu
   // A criterion with equal values for all says nothing.
   const isTelling = ({ name, value }: Placed["keys"][number]) =>
     [own, ...tied].some(({ keys }) =>
-      keys.some((each, place) => place >= base && each.name === name && compare(each.value, value) !== 0),
+      keys.some((each, index) => index >= base && each.name === name && compare(each.value, value) !== 0),
     );
   const key = own.keys[Math.max(...tied.map((other) => firstDifference(own, other)))];
   const figure =
@@ -41,9 +41,9 @@ export function tieBreakFigures(own: Placed, others: readonly Placed[], base: nu
 
 /** The index of the first difference; infinite for a shared place. */
 function firstDifference(one: Placed, other: Placed): number {
-  for (const [place, { value }] of one.keys.entries()) {
-    const against = other.keys[place];
-    if (against === undefined || compare(value, against.value) !== 0) return place;
+  for (const [index, { value }] of one.keys.entries()) {
+    const against = other.keys[index];
+    if (against === undefined || compare(value, against.value) !== 0) return index;
   }
   return Number.POSITIVE_INFINITY;
 }

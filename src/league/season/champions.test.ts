@@ -88,7 +88,7 @@ describe("who won a season", () => {
       championsOf(
         computeSeason({
           ...book,
-          teams: book.teams.map((team, place) => ({ ...team, division: divisions[place] ?? null })),
+          teams: book.teams.map((team, index) => ({ ...team, division: divisions[index] ?? null })),
         }),
       );
     expect(won(inDivisions("East", "East"), "division")).toEqual([]);

@@ -90,7 +90,7 @@ describe("parts of a season", () => {
   it("that do not count leave the season what the others make it", () => {
     fc.assert(
       fc.property(anyBook, (input) => {
-        const bank = halves.map((part, place) => ({ ...part, counts: place > 0 }));
+        const bank = halves.map((part, index) => ({ ...part, counts: index > 0 }));
         const report = computeReport(withRules(input, { ...plainTotals, "format.parts": bank }));
         const season = report.parts[1];
         for (const [id, { total, rank }] of Object.entries(report.teams)) {
@@ -165,7 +165,7 @@ describe("points", () => {
         for (const pool of Map.groupBy(teamWeeks, ({ week, division }) => `${week} ${division}`).values()) {
           const placed = pool.filter(({ rank }) => rank !== null);
           const points = sum(placed.map((week) => week.rankPoints ?? zero));
-          expect(compare(points, sum(placed.map((_, place) => fraction(30 - place))))).toBe(0);
+          expect(compare(points, sum(placed.map((_, index) => fraction(30 - index))))).toBe(0);
         }
       }),
       { numRuns: generatedRuns(100) },

@@ -12,8 +12,8 @@ const bracket: BookSketch = {
   weeks: datedWeeks(4, { 3: "open", 4: "open" }),
   throughWeek: 2,
   scores: [
-    ...[24, 23, 22, 21].map((hits, place) => shot(["ann", "bob", "cal", "dee"][place] ?? "", 1, hits)),
-    ...[24, 23, 22, 21].map((hits, place) => shot(["ann", "bob", "cal", "dee"][place] ?? "", 2, hits)),
+    ...[24, 23, 22, 21].map((hits, index) => shot(["ann", "bob", "cal", "dee"][index] ?? "", 1, hits)),
+    ...[24, 23, 22, 21].map((hits, index) => shot(["ann", "bob", "cal", "dee"][index] ?? "", 2, hits)),
   ],
   matches: [
     { week: 1, home: "a", away: "d" },

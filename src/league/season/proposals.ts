@@ -87,8 +87,8 @@ function adjacent(teams: readonly BookTeam[]): Pairs {
 function folded(teams: readonly BookTeam[]): Pairs {
   const isOdd = teams.length % 2 === 1;
   const met = isOdd ? teams.slice(1) : teams;
-  const matches = met.slice(0, met.length / 2).flatMap((home, place) => {
-    const away = met.at(-1 - place);
+  const matches = met.slice(0, met.length / 2).flatMap((home, index) => {
+    const away = met.at(-1 - index);
     return away === undefined ? [] : [{ home: home.id, away: away.id }];
   });
   return { matches, byes: teams.slice(0, isOdd ? 1 : 0).map(({ id }) => id) };

@@ -11,7 +11,7 @@ import type { SeasonRules } from "../rules/rules-types.ts";
 import { reportOf } from "./report.ts";
 import { computeSeason } from "./season.ts";
 
-const sheets = ruleSheets.map((sheet, place) => ({ sheet: place + 1, ...sheet }));
+const sheets = ruleSheets.map((sheet, index) => ({ sheet: index + 1, ...sheet }));
 
 /** Four weeks of four teams by the rules of a sheet: everyone shoots each event in turn but for one member a week. */
 function smallSeason(rules: SeasonRules): SeasonBookInput {
@@ -19,7 +19,7 @@ function smallSeason(rules: SeasonRules): SeasonBookInput {
   const size = Math.max(1, Math.min(team.countBest || 3, 5));
   const teams = ["a", "b", "c", "d"];
   const members = teams.flatMap((teamId) =>
-    Array.from({ length: size }, (_, place) => ({ id: `${teamId}${place}`, teamId, place })),
+    Array.from({ length: size }, (_, index) => ({ id: `${teamId}${index}`, teamId, place: index })),
   );
   const hitsOf = (week: number, round: number, index: number) =>
     Math.floor(format.targetsPerRound * (0.7 + ((week * 7 + round * 3 + index * 5) % 30) / 100));

@@ -28,6 +28,6 @@ export function drawnValue(
   const order = shootOffs
     .filter((shootOff) => shootOff.award === award)
     .flatMap((shootOff) => shootOff.order);
-  const place = order.indexOf(id);
-  return fraction(place < 0 ? 0 : order.length - place);
+  const index = order.indexOf(id);
+  return fraction(index < 0 ? 0 : order.length - index);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planMatches, roundRobin } from "./round-robin.ts";
 
-const teams = (count: number) => Array.from({ length: count }, (_, place) => `team ${place + 1}`);
+const teams = (count: number) => Array.from({ length: count }, (_, index) => `team ${index + 1}`);
 const counts = fc.integer({ min: 2, max: 31 });
 const cycles = fc.integer({ min: 1, max: 5 });
 

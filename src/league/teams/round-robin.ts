@@ -30,7 +30,7 @@ export function roundRobin(teamIds: readonly string[], cycles = 1): ScheduleRoun
 /** Assigns rounds to the given weeks in order; weeks off are not given. */
 export function planMatches(teamIds: readonly string[], weeks: readonly number[], cycles: number): MatchPlan {
   const rounds = roundRobin(teamIds, cycles);
-  const played = rounds.slice(0, weeks.length).map((round, place) => ({ week: weeks[place] ?? 0, ...round }));
+  const played = rounds.slice(0, weeks.length).map((round, index) => ({ week: weeks[index] ?? 0, ...round }));
   return {
     matches: played.flatMap(({ week, matches }) => matches.map((match) => ({ week, ...match }))),
     byes: played.flatMap(({ week, bye }) => (bye === null ? [] : [{ week, team: bye }])),

@@ -25,7 +25,7 @@ test("a season with the changes of any number of states is the last one, in all 
   fc.assert(
     fc.property(fc.array(seasons, { minLength: 2, maxLength: 4 }), (states) => {
       const [first, ...later] = states;
-      const changes = later.flatMap((next, place) => sent(states[place], next));
+      const changes = later.flatMap((next, index) => sent(states[index], next));
       const merged = mergeChanges(first, changes);
       expect(merged).toEqual(later.at(-1));
       const [book, fetched] = [merged?.book, later.at(-1)?.book];
@@ -56,7 +56,7 @@ const sorted = (value: unknown): unknown => {
 };
 
 test("one more round among 2,000 is one row, and every other row stays the same object", () => {
-  const rows = Array.from({ length: 2_000 }, (_, place) => ({ week: Math.floor(place / 100), place }));
+  const rows = Array.from({ length: 2_000 }, (_, index) => ({ week: Math.floor(index / 100), place: index }));
   const one = { version: 1, weeks: [{ week: 1 }], scores: rows };
   const next = { ...one, version: 2, scores: rows.toSpliced(1_500, 0, { week: 15, place: -1 }) };
   const changes = sent(one, next);

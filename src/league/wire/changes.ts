@@ -39,14 +39,14 @@ function changeOfList(one: readonly Json[], next: readonly Json[]): Change | und
   const [texts, nextTexts] = [one, next].map((list) => list.map((row) => JSON.stringify(row)));
   if (!texts || !nextTexts) return { is: next };
   const [before, after] = [new Set(texts), new Set(nextTexts)];
-  const out = texts.flatMap((text, place) => (after.has(text) ? [] : [place]));
-  const added = next.flatMap((row, place) =>
-    before.has(nextTexts[place] ?? "") ? [] : [[place, row] as const],
+  const out = texts.flatMap((text, index) => (after.has(text) ? [] : [index]));
+  const added = next.flatMap((row, index) =>
+    before.has(nextTexts[index] ?? "") ? [] : [[index, row] as const],
   );
   const stay = texts.filter((text) => after.has(text));
   const stayed = nextTexts.filter((text) => before.has(text));
   // Rows in another order, and equal rows, are rare: such a list is sent whole.
-  if (stay.length !== stayed.length || stay.some((text, place) => text !== stayed[place]))
+  if (stay.length !== stayed.length || stay.some((text, index) => text !== stayed[index]))
     return { is: next };
   return out.length === 0 && added.length === 0 ? undefined : { out, in: added };
 }
@@ -63,11 +63,11 @@ function applyChange(value: Json, change: Change): Json {
   }
   if (!isList(value)) throw new Error("A change of rows needs a list.");
   const out = new Set(change.out);
-  const rows = value.filter((_, place) => !out.has(place));
+  const rows = value.filter((_, index) => !out.has(index));
   const added = new Map(change.in);
   const stayed = rows.values();
-  return Array.from({ length: rows.length + added.size }, (_, place) =>
-    added.has(place) ? added.get(place) : stayed.next().value,
+  return Array.from({ length: rows.length + added.size }, (_, index) =>
+    added.has(index) ? added.get(index) : stayed.next().value,
   );
 }
 

@@ -14,9 +14,9 @@ export function initialsApart(people: readonly { id: string; name: string }[]): 
     [...alike].flatMap(([initials, group]) =>
       group
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-        .map(({ id }, place): [string, string] => [
+        .map(({ id }, index): [string, string] => [
           id,
-          group.length > 1 ? `${initials} ${place + 1}` : initials,
+          group.length > 1 ? `${initials} ${index + 1}` : initials,
         ]),
     ),
   );

@@ -196,11 +196,11 @@ const lines = families
   .split("\n")
   .map((line) => line.split(" "));
 const familiesOf = new Map<string, Set<number>>();
-lines.forEach((names, place) => {
+lines.forEach((names, index) => {
   for (const name of names) {
     const known = familiesOf.get(name);
-    if (known) known.add(place);
-    else familiesOf.set(name, new Set([place]));
+    if (known) known.add(index);
+    else familiesOf.set(name, new Set([index]));
   }
 });
 

@@ -38,7 +38,7 @@ export function* proposeIdentities(
   const knownByKey = Map.groupBy(known, (each) => nameKey(each.name));
   const unknown = names.filter((each) => !knownByKey.has(each.key)).map(withShape);
   const unknownByKey = new Map(unknown.map((each) => [each.key, each]));
-  const order = new Map(names.map(({ key }, place) => [key, place]));
+  const order = new Map(names.map(({ key }, index) => [key, index]));
   const nearNames = indexBy(unknown, nearKeys);
   const nearMembers = unknown.length === 0 ? new Map() : indexBy(known.map(withShape), nearKeys);
   const proposals: Proposal[] = [];

@@ -15,7 +15,7 @@ function wideEncodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (first === 0xfe && second === 0xff) return "utf-16be";
   // UTF-16 without a mark: every other byte of plain characters is zero. No other encoding read here has zero bytes.
   const start = bytes.subarray(0, 400);
-  const zeros = (offset: number) => start.filter((byte, place) => byte === 0 && place % 2 === offset).length;
+  const zeros = (offset: number) => start.filter((byte, index) => byte === 0 && index % 2 === offset).length;
   const [atEven, atOdd] = [zeros(0), zeros(1)];
   if (atEven + atOdd < start.length / 4) return null;
   return atOdd > atEven ? "utf-16le" : "utf-16be";

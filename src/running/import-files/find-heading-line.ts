@@ -26,7 +26,7 @@ export function findHeadings(
 /** Counts the headings that have a meaning here; 0 when there are too few. */
 export function countKnown(texts: readonly string[]): number {
   const fields = texts.map((text) => fieldOf("scores", text) ?? fieldOf("roster", text));
-  const headings = texts.map((text, place) => (fields[place] === null ? readScoreHeading(text) : null));
+  const headings = texts.map((text, index) => (fields[index] === null ? readScoreHeading(text) : null));
   const numbers = headings.map((heading) => heading?.number ?? null);
   // A row of scores also consists of numbers; numbers are headings only if they count from 1.
   const areWeeks = isCount(numbers) && numbers.find((number) => number !== null) === 1;
@@ -47,8 +47,8 @@ function twoLines(lines: readonly (readonly string[])[], at: number): Headings |
   const lower = withoutEmptyEnd(lines[at + 1] ?? []);
   if (isBlankLine(lower) || !upper.some(isWeekOrDay)) return null;
   let week = "";
-  const texts = Array.from({ length: Math.max(upper.length, lower.length) }, (_, place) => {
-    const [above = "", below = ""] = [upper[place], lower[place]];
+  const texts = Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
+    const [above = "", below = ""] = [upper[index], lower[index]];
     if (above !== "") week = isWeekOrDay(above) ? above : "";
     if (below === "") return above;
     return week === "" ? [above, below].filter(Boolean).join(" ") : `${week} ${below}`;
@@ -78,10 +78,10 @@ export function isHeadingLine(
   cells: readonly string[],
   { headings, columns }: Pick<Layout, "headings" | "columns">,
 ): boolean {
-  const shown = headings.flatMap((heading, place) =>
-    heading !== "" && columns[place]?.is === "score" ? [[heading, cells[place] ?? ""]] : [],
+  const shown = headings.flatMap((heading, index) =>
+    heading !== "" && columns[index]?.is === "score" ? [[heading, cells[index] ?? ""]] : [],
   );
-  const known = shown.length > 1 ? shown : headings.map((heading, place) => [heading, cells[place] ?? ""]);
+  const known = shown.length > 1 ? shown : headings.map((heading, index) => [heading, cells[index] ?? ""]);
   const same = known.filter(([heading = "", cell = ""]) => cell !== "" && isPartOf(cell, heading)).length;
   return same > 1 && same * 5 >= known.filter(([heading]) => heading !== "").length * 3;
 }

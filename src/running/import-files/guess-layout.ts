@@ -96,7 +96,7 @@ function scoreColumns(
   const areNumbersWeeks = isCount(headings.map((heading) => heading?.number ?? null));
   const columns = new Map<number, ScoreUse>();
   const seen = new Map<number | null, number>();
-  headings.forEach((heading, place) => {
+  headings.forEach((heading, index) => {
     if (!heading) return;
     const ofDay = heading.day === null ? null : (days.get(heading.day) ?? null);
     const ofNight = areNightsRounds ? null : heading.night;
@@ -105,7 +105,7 @@ function scoreColumns(
     if (week === null ? !isRoundAlone : !known.has(week)) return;
     const round = heading.round ?? (week === null ? heading.night : null) ?? (seen.get(week) ?? 0) + 1;
     seen.set(week, Math.max(seen.get(week) ?? 0, round));
-    columns.set(place, { week, round });
+    columns.set(index, { week, round });
   });
   const hasWeeks = [...columns.values()].some(({ week }) => week !== null);
   // Beside columns of weeks, a lone "R1" belongs to no week, so it is dropped.
@@ -121,12 +121,12 @@ function useColumns(
   { kind, scores }: { kind: ImportKind; scores: ReadonlyMap<number, ScoreUse> },
 ): ColumnUse[] {
   const fields = texts.map((text) => fieldOf(kind, text));
-  const hasHits = texts.some((text, place) => fields[place] === "hits" && !isTotal(text));
+  const hasHits = texts.some((text, index) => fields[index] === "hits" && !isTotal(text));
   const allowed: readonly string[] = wideColumns;
-  return texts.map((text, place) => {
-    const score = scores.get(place);
+  return texts.map((text, index) => {
+    const score = scores.get(index);
     if (score) return { is: "score", ...score };
-    const field = fields[place] ?? null;
+    const field = fields[index] ?? null;
     if (field === null || (scores.size > 0 && !allowed.includes(field))) return { is: "unused" };
     if (field === "hits" && hasHits && isTotal(text)) return { is: "unused" };
     return { is: "field", field };
@@ -142,14 +142,14 @@ function withNames(columns: ColumnUse[], sheet: Sheet, headTo: number): ColumnUs
   const [firstScore = -1] = scoreColumnsOf(columns);
   if (nameColumn(columns) >= 0 || firstScore < 0) return columns;
   const rows = sheet.lines.slice(headTo + 1);
-  const worded = columns.slice(0, firstScore).flatMap((use, place) => {
-    const names = rows.map((cells) => cells[place] ?? "").filter((cell) => /\p{L}{2}/u.test(cell));
-    return use.is === "unused" && names.length > 0 ? [{ place, count: new Set(names).size }] : [];
+  const worded = columns.slice(0, firstScore).flatMap((use, index) => {
+    const names = rows.map((cells) => cells[index] ?? "").filter((cell) => /\p{L}{2}/u.test(cell));
+    return use.is === "unused" && names.length > 0 ? [{ place: index, count: new Set(names).size }] : [];
   });
   const [name, team] = worded.toSorted((a, b) => b.count - a.count);
-  return columns.map((use, place) => {
-    if (place === name?.place) return { is: "field", field: "member" };
-    const isTeam = place === team?.place && placeOf(columns, "team") < 0 && team.count > 1;
+  return columns.map((use, index) => {
+    if (index === name?.place) return { is: "field", field: "member" };
+    const isTeam = index === team?.place && placeOf(columns, "team") < 0 && team.count > 1;
     return isTeam && team.count * 2 <= (name?.count ?? 0) ? { is: "field", field: "team" } : use;
   });
 }

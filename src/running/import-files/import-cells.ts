@@ -19,7 +19,7 @@ export function readCells(text: string, countKnown: CountKnown): FileCells {
     brokenQuotes: errors
       .filter(({ type }) => type === "Quotes")
       .map(({ row = 0 }) => row + 1)
-      .filter((row, place, rows) => rows.indexOf(row) === place),
+      .filter((row, index, rows) => rows.indexOf(row) === index),
   };
 }
 

@@ -9,10 +9,10 @@ import type { SeasonDates, Workbook } from "./import-layout.ts";
 import { withMembersAsRows } from "./turned-sheets.ts";
 
 /** Twelve weeks from Monday, January 5, 2026. */
-export const twelveWeeks: readonly SeasonDates[] = Array.from({ length: 12 }, (_, place) => ({
-  week: place + 1,
-  startsOn: dayOf(7 * place),
-  endsOn: dayOf(7 * place + 6),
+export const twelveWeeks: readonly SeasonDates[] = Array.from({ length: 12 }, (_, index) => ({
+  week: index + 1,
+  startsOn: dayOf(7 * index),
+  endsOn: dayOf(7 * index + 6),
 }));
 
 function dayOf(days: number): string {

@@ -93,7 +93,7 @@ test("what is neither roster nor scores is refused with what is needed", () => {
 });
 
 test("more than 10,000 rows are refused", () => {
-  const lines = Array.from({ length: 10_001 }, (_, place) => `Eagles,Member ${place}`);
+  const lines = Array.from({ length: 10_001 }, (_, index) => `Eagles,Member ${index}`);
   expect(refusal(["team,member", ...lines].join("\n"))).toContain("up to 10000 rows");
 });
 

@@ -55,9 +55,9 @@ export function whyUnread({ sheets }: Workbook, layouts: readonly Layout[]): str
   const [first] = layouts;
   if (first && layouts.every(({ kind, question }) => kind === null && question === null))
     return whatIsNeeded(first.headings);
-  const problems = layouts.map((layout, place) => {
+  const problems = layouts.map((layout, index) => {
     const problem = layoutProblem(layout);
-    const tab = sheets.length > 1 ? `${sheets[place]?.name}: ` : "";
+    const tab = sheets.length > 1 ? `${sheets[index]?.name}: ` : "";
     return problem === null ? null : tab + problem;
   });
   return problems.find((problem) => problem !== null) ?? null;
@@ -85,8 +85,8 @@ export function readWorkbook(
   weeks: readonly SeasonDates[],
 ): (ImportFile | RefusedFile | null)[] {
   const used = layouts.filter(({ kind }) => kind !== null).length;
-  return workbook.sheets.map((sheet, place) => {
-    const layout = layouts[place];
+  return workbook.sheets.map((sheet, index) => {
+    const layout = layouts[index];
     if (!layout || layout.kind === null) return null;
     const name = used > 1 ? `${workbook.name}, ${sheet.name}` : workbook.name;
     return readTab({ name, sheet, layout: { ...layout, kind: layout.kind }, span: spanOf(weeks) });
@@ -118,7 +118,7 @@ function readTab({ name, sheet, layout, span }: Tab): ImportFile | RefusedFile {
     kind,
     columns: new Set([...fields, ...impliedColumns(layout)]),
     rows,
-    unknownColumns: headings.filter((heading, place) => heading !== "" && isUnused(place)),
+    unknownColumns: headings.filter((heading, index) => heading !== "" && isUnused(index)),
     totalRows,
     noteRows,
     absentCount,
@@ -143,10 +143,10 @@ function impliedColumns({ columns, teamFrom, week }: Layout): ImportColumn[] {
 }
 
 function twice({ columns, headings }: Layout, headFrom: number): ImportError[] {
-  return columns.flatMap((use, place) => {
-    const isSecond = use.is === "field" && placeOf(columns, use.field) < place;
+  return columns.flatMap((use, index) => {
+    const isSecond = use.is === "field" && placeOf(columns, use.field) < index;
     const message = "This column appears twice. Remove one.";
-    return isSecond ? [{ row: headFrom + 1, column: headings[place] || use.field, message }] : [];
+    return isSecond ? [{ row: headFrom + 1, column: headings[index] || use.field, message }] : [];
   });
 }
 

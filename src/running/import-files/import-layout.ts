@@ -54,7 +54,7 @@ export function nameColumn(columns: readonly ColumnUse[]): number {
 }
 
 export function scoreColumnsOf(columns: readonly ColumnUse[]): number[] {
-  return columns.flatMap((use, place) => (use.is === "score" ? [place] : []));
+  return columns.flatMap((use, index) => (use.is === "score" ? [index] : []));
 }
 
 export function cellName(column: number, line: number, { isTurned = false }: Sheet): string {

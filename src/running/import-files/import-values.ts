@@ -71,7 +71,7 @@ export function readTime(text: string): Cell<string | null> {
   const match =
     /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)?\s*(am|pm)$|^(\d{1,2})[:.h](\d{2})(?::\d{2})?(?:\s*(?:h|uhr))?$|^(\d{2})(\d{2})$/
       .exec(bare)
-      ?.filter((part, place) => place === 0 || part !== undefined) ?? null;
+      ?.filter((part, index) => index === 0 || part !== undefined) ?? null;
   const half = /[ap]m$/.exec(bare)?.[0];
   const hour = Number(match?.[1]);
   const minutes = /^\d{2}$/.test(match?.[2] ?? "") ? (match?.[2] ?? "00") : "00";

@@ -34,9 +34,9 @@ function roundAlone(use: ColumnUse | undefined): number | null {
 }
 
 function rosterQuestion(layout: Layout, { sheet, weeks }: TabFacts): LayoutQuestion | null {
-  const places = layout.headings.flatMap((heading, place) =>
-    heading !== "" && layout.columns[place]?.is === "unused" && looksLikeScores(sheet, layout, place)
-      ? [place]
+  const places = layout.headings.flatMap((heading, index) =>
+    heading !== "" && layout.columns[index]?.is === "unused" && looksLikeScores(sheet, layout, index)
+      ? [index]
       : [],
   );
   if (places.length < 2) return null;
@@ -82,8 +82,8 @@ function asScores(
   const known = new Set(weeks.map(({ week }) => week));
   if (weekOf.some(([, week]) => !known.has(week))) return null;
   const week = new Map(weekOf);
-  const columns = layout.columns.map((use, place): ColumnUse => {
-    const own = week.get(place);
+  const columns = layout.columns.map((use, index): ColumnUse => {
+    const own = week.get(index);
     if (own !== undefined) return { is: "score", week: own, round: 1 };
     return use.is === "field" && !allowed.includes(use.field) ? { is: "unused" } : use;
   });

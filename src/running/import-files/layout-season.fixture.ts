@@ -14,7 +14,7 @@ export type TestLayout = {
 };
 
 export const weekCount = 12;
-export const weeks = Array.from({ length: weekCount }, (_, place) => place + 1);
+export const weeks = Array.from({ length: weekCount }, (_, index) => index + 1);
 
 export const rosters: Record<string, readonly string[]> = {
   "Hot Barrels": ["Ann Lee", "Robert Jones", "René Núñez", "Charles Miller", "Gary Peterson Jr."],
@@ -27,9 +27,9 @@ export const teams = Object.keys(rosters);
 /** Who shot what; some nights are missed, and one night a whole team is. */
 export function shotsOf(rounds: 1 | 2): Shot[] {
   return teams.flatMap((team, side) =>
-    (rosters[team] ?? []).flatMap((member, place) =>
+    (rosters[team] ?? []).flatMap((member, index) =>
       weeks.flatMap((week) => {
-        const isAbsent = (week * 5 + place * 3 + side) % 11 === 0 || (side === 2 && week === 7);
+        const isAbsent = (week * 5 + index * 3 + side) % 11 === 0 || (side === 2 && week === 7);
         return isAbsent
           ? []
           : Array.from({ length: rounds }, (_, at) => ({
@@ -37,7 +37,7 @@ export function shotsOf(rounds: 1 | 2): Shot[] {
               member,
               week,
               round: at + 1,
-              hits: 14 + ((week * 7 + place * 5 + side * 3 + at * 4) % 12),
+              hits: 14 + ((week * 7 + index * 5 + side * 3 + at * 4) % 12),
             }));
       }),
     ),

@@ -138,11 +138,11 @@ export const layoutsByRound: readonly TestLayout[] = [
               "HDCP",
               "Fee paid",
             ],
-            ...everyone.flatMap(({ team, member }, place) => [
-              ...(place > 0 && place % 5 === 0 ? [[null]] : []),
+            ...everyone.flatMap(({ team, member }, index) => [
+              ...(index > 0 && index % 5 === 0 ? [[null]] : []),
               [
-                place + 1,
-                place % 5 === 0 ? `${member} (C)` : member,
+                index + 1,
+                index % 5 === 0 ? `${member} (C)` : member,
                 team,
                 averageOf(weekly(member)),
                 ...weekly(member).map((hits, at) => hits ?? (at % 2 === 0 ? "18 b" : "DNS")),
@@ -156,7 +156,7 @@ export const layoutsByRound: readonly TestLayout[] = [
             [],
             [null, "Standings"],
             [null, "Place", "Team", "Points"],
-            ...teams.map((team, place) => [null, place + 1, team, 40 - place]),
+            ...teams.map((team, index) => [null, index + 1, team, 40 - index]),
           ],
         },
       ],

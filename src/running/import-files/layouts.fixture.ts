@@ -94,10 +94,10 @@ export const testLayouts: readonly TestLayout[] = [
     file: {
       csv: [
         ["Team", "Shooter", ...weeks.map((week) => `Wk ${week}`), "Total", "Avg"],
-        ...everyone.map(({ team, member }, place) => [
+        ...everyone.map(({ team, member }, index) => [
           team,
           member,
-          ...weekly(member).map((hits, at) => hits ?? absentTexts[(place + at) % absentTexts.length] ?? ""),
+          ...weekly(member).map((hits, at) => hits ?? absentTexts[(index + at) % absentTexts.length] ?? ""),
           sumOf(weekly(member)),
           averageOf(weekly(member)),
         ]),
@@ -133,12 +133,12 @@ export const testLayouts: readonly TestLayout[] = [
               "Avg",
               "Rank",
             ],
-            ...everyone.map(({ team, member }, place) => {
+            ...everyone.map(({ team, member }, index) => {
               const [first = "", ...last] = member.split(" ");
               const hits = weekly(member);
-              const total = { formula: `SUM(F${place + 5}:Q${place + 5})`, value: sumOf(hits) };
+              const total = { formula: `SUM(F${index + 5}:Q${index + 5})`, value: sumOf(hits) };
               return [
-                place + 1,
+                index + 1,
                 last.join(" "),
                 first,
                 team,
@@ -146,7 +146,7 @@ export const testLayouts: readonly TestLayout[] = [
                 ...hits,
                 total,
                 averageOf(hits),
-                place + 1,
+                index + 1,
               ];
             }),
             [],
@@ -203,8 +203,8 @@ export const testLayouts: readonly TestLayout[] = [
           rows: [
             ["Squad", "Shooter", ...weeks.map((week) => `WK${week}`)],
             ...teams.flatMap((team) =>
-              (rosters[team] ?? []).map((member, place) => [
-                place === 0 ? team : null,
+              (rosters[team] ?? []).map((member, index) => [
+                index === 0 ? team : null,
                 member,
                 ...weekly(member),
               ]),

@@ -47,11 +47,11 @@ export function readSheetRows(sheet: Sheet, layout: Layout): SheetRows {
   };
   const teams = layout.teamFrom === "line" ? teamLines(sheet.lines, layout) : new Map<number, string>();
   let team = layout.teamFrom === "tab" ? sheet.name.trim() : "";
-  sheet.lines.forEach((line, place) => {
-    team = teams.get(place) ?? team;
-    const isOutside = place <= layout.headTo || teams.has(place) || isBlankLine(line);
+  sheet.lines.forEach((line, index) => {
+    team = teams.get(index) ?? team;
+    const isOutside = index <= layout.headTo || teams.has(index) || isBlankLine(line);
     if (isOutside || isHeadingLine(line, layout)) return;
-    const read = readLine({ sheet, layout, line, place, team });
+    const read = readLine({ sheet, layout, line, place: index, team });
     if (layout.teamFrom === "above") team = read.team;
     found.rows.push(...read.rows);
     for (const cell of read.scores) {
@@ -61,9 +61,9 @@ export function readSheetRows(sheet: Sheet, layout: Layout): SheetRows {
       found.absentCount += 1;
       if (/\p{L}/u.test(cell.code)) found.absentCodes.add(cell.code);
     }
-    if (read.is === "total") found.totalRows.push(place + 1);
-    if (read.is === "note") found.noteRows.push(place + 1);
-    if (read.error) found.errors.push({ row: place + 1, ...read.error, column: null });
+    if (read.is === "total") found.totalRows.push(index + 1);
+    if (read.is === "note") found.noteRows.push(index + 1);
+    if (read.error) found.errors.push({ row: index + 1, ...read.error, column: null });
   });
   return found;
 }
@@ -152,8 +152,8 @@ function tabWeek({ week, columns }: Layout) {
 
 function cellsByField(line: readonly string[], { columns }: Layout): FileRow["cells"] {
   const cells: FileRow["cells"] = {};
-  columns.forEach((use, place) => {
-    if (use.is === "field" && cells[use.field] === undefined) cells[use.field] = line[place] ?? "";
+  columns.forEach((use, index) => {
+    if (use.is === "field" && cells[use.field] === undefined) cells[use.field] = line[index] ?? "";
   });
   if (nameColumn(columns) >= 0 && cells.member)
     cells.member = cells.member.replace(/\s*\((?:c|capt\.?|captain)\)$/i, "");

@@ -141,7 +141,7 @@ describe("a hostile workbook", () => {
 
   test("is refused for more cells than the limit", async () => {
     const row = (at: number) => `<row r="${at}">${"<c><v>1</v></c>".repeat(250)}</row>`;
-    const rows = Array.from({ length: 1700 }, (_, place) => row(place + 3)).join("");
+    const rows = Array.from({ length: 1700 }, (_, index) => row(index + 3)).join("");
     expect(await read(withSheet((xml) => xml.replace("</sheetData>", `${rows}</sheetData>`)))).toContain(
       "400,000 cells",
     );
@@ -164,13 +164,13 @@ describe("a hostile workbook", () => {
   });
 
   test("is refused for too many tabs or files", async () => {
-    const tabs = Array.from({ length: xlsxLimits.tabs + 1 }, (_, place) => ({
-      name: `T${place}`,
+    const tabs = Array.from({ length: xlsxLimits.tabs + 1 }, (_, index) => ({
+      name: `T${index}`,
       rows: [["a"]],
     }));
     expect(await read(writeXlsx(tabs))).toContain("60 tabs");
     const files = Object.fromEntries(
-      Array.from({ length: xlsxLimits.files }, (_, place) => [`x/${place}.xml`, "<x/>"]),
+      Array.from({ length: xlsxLimits.files }, (_, index) => [`x/${index}.xml`, "<x/>"]),
     );
     expect(await read(packXlsx({ ...plain, ...files }))).toContain("can open");
   });

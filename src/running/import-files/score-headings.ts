@@ -70,8 +70,8 @@ function countOf(named: RegExpExecArray): Pick<ScoreHeading, "week"> | Pick<Scor
   const isWeek = named.slice(1).some((each) => each && new RegExp(`^(?:${weekTerms}|w)$`, "i").test(each));
   const parts = named[0].toLowerCase().split(/[^a-z]+/);
   const spelledOut = parts.flatMap((part) => {
-    const place = terms.findIndex((pair) => pair.includes(part));
-    return place >= 0 ? [place + 1] : romans.includes(part) ? [romans.indexOf(part) + 1] : [];
+    const index = terms.findIndex((pair) => pair.includes(part));
+    return index >= 0 ? [index + 1] : romans.includes(part) ? [romans.indexOf(part) + 1] : [];
   });
   const number = digits ? Number(digits) : (spelledOut[0] ?? 0);
   return isWeek ? { week: number } : { night: number };
@@ -80,7 +80,7 @@ function countOf(named: RegExpExecArray): Pick<ScoreHeading, "week"> | Pick<Scor
 /** True for 1, 2, 3 … : three or more consecutive numbers. */
 export function isCount(numbers: readonly (number | null)[]): boolean {
   const found = numbers.filter((number) => number !== null);
-  return found.length >= 3 && found.every((number, place) => number === (found[0] ?? 0) + place);
+  return found.length >= 3 && found.every((number, index) => number === (found[0] ?? 0) + index);
 }
 
 /** Reads the text after a week: nothing, a round, a day (which adds nothing), or both. */

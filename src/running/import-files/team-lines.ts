@@ -10,20 +10,20 @@ type Lines = readonly (readonly string[])[];
  */
 export function teamLines(lines: Lines, layout: Layout): Map<number, string> {
   const name = nameColumn(layout.columns);
-  const blocks = lines.flatMap((cells, place) => (isHeadingLine(cells, layout) ? [place] : []));
+  const blocks = lines.flatMap((cells, index) => (isHeadingLine(cells, layout) ? [index] : []));
   const teams = new Map<number, string>();
   const namesInHeadings = new Set(blocks.map((place) => lines[place]?.[name] ?? ""));
   if (namesInHeadings.size > 1) {
     for (const place of blocks) teams.set(place, lines[place]?.[name] ?? "");
     return teams;
   }
-  lines.forEach((_, place) => {
-    const isAbove = place < layout.headFrom;
-    const next = nextLine(lines, place);
+  lines.forEach((_, index) => {
+    const isAbove = index < layout.headFrom;
+    const next = nextLine(lines, index);
     if (isAbove && (blocks.length < 2 || next !== layout.headFrom)) return;
-    const team = teamAlone(lines, place);
-    if (team !== null && isStart(lines, place, layout) && isFollowed(lines, next, { layout, name }))
-      teams.set(place, team);
+    const team = teamAlone(lines, index);
+    if (team !== null && isStart(lines, index, layout) && isFollowed(lines, next, { layout, name }))
+      teams.set(index, team);
   });
   return teams;
 }

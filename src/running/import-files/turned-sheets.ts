@@ -19,7 +19,7 @@ function turnedSheet(sheet: Sheet): Sheet | null {
   const { lines } = sheet;
   for (let head = 0; head < Math.min(lines.length, mostTitles); head += 1) {
     const cells = lines[head] ?? [];
-    const corner = cells.findIndex((_, place) => isCorner(lines, head, place));
+    const corner = cells.findIndex((_, index) => isCorner(lines, head, index));
     if (corner < 0) continue;
     const width = Math.max(...lines.map(({ length }) => length));
     const turned = Array.from({ length: width }, (_, column) =>

@@ -13,13 +13,13 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 export function xlsxParts(tabs: readonly XlsxTab[]): Record<string, string> {
   const shared: string[] = [];
   const sheets = tabs.map(({ rows }) => sheetXml(rows, shared));
-  const places = tabs.map((_, place) => place + 1);
+  const places = tabs.map((_, index) => index + 1);
   return {
     "[Content_Types].xml": `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     "_rels/.rels": `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${tabs
       .map(
-        ({ name }, place) => `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+        ({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
       )
       .join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${places
@@ -32,7 +32,7 @@ export function xlsxParts(tabs: readonly XlsxTab[]): Record<string, string> {
       )}<Relationship Id="rId901" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId902" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     "xl/styles.xml": `${head}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     "xl/sharedStrings.xml": `${head}<sst xmlns="${main}">${shared.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join("")}</sst>`,
-    ...Object.fromEntries(sheets.map((xml, place) => [`xl/worksheets/sheet${place + 1}.xml`, xml])),
+    ...Object.fromEntries(sheets.map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, xml])),
   };
 }
 
@@ -45,9 +45,9 @@ export function writeXlsx(tabs: readonly XlsxTab[]): Uint8Array {
 }
 
 function sheetXml(rows: XlsxTab["rows"], shared: string[]): string {
-  const lines = rows.map((cells, place) => {
-    const filled = cells.map((cell, at) => cellXml(cell, `${columnName(at)}${place + 1}`, shared)).join("");
-    return filled === "" ? "" : `<row r="${place + 1}">${filled}</row>`;
+  const lines = rows.map((cells, index) => {
+    const filled = cells.map((cell, at) => cellXml(cell, `${columnName(at)}${index + 1}`, shared)).join("");
+    return filled === "" ? "" : `<row r="${index + 1}">${filled}</row>`;
   });
   return `${head}<worksheet xmlns="${main}"><sheetData>${lines.join("")}</sheetData></worksheet>`;
 }

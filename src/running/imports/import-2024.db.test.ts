@@ -103,10 +103,10 @@ test("the log names the files as the reason of each imported score", async () =>
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────
 
 async function saveSeason(client: SupabaseClient) {
-  const weeks = Array.from({ length: 15 }, (_, place) => ({
-    week: place + 1,
-    starts_on: dayOf2024(7 * place),
-    ends_on: dayOf2024(7 * place + 6),
+  const weeks = Array.from({ length: 15 }, (_, index) => ({
+    week: index + 1,
+    starts_on: dayOf2024(7 * index),
+    ends_on: dayOf2024(7 * index + 6),
     status: "open",
   }));
   const { error } = await client.rpc("save_season", {

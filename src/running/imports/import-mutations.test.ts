@@ -11,7 +11,7 @@ const writes = {
   members: [{ id: "m1", first_name: "Ann", last_name: "Lee" }],
   teams: [],
   rosters: [],
-  scores: Array.from({ length: 1200 }, (_, place) => ({ id: `s${place}` })),
+  scores: Array.from({ length: 1200 }, (_, index) => ({ id: `s${index}` })),
 } as unknown as ImportWrites;
 const toSend = { importId: "i1", seasonId: "season", writes, fileNames: "nights.csv" };
 const result = { saved: 1200, unchanged: 0 };

@@ -71,9 +71,9 @@ function partsOf(writes: ImportWrites): ImportPart[] {
   return kinds.flatMap((kind) => {
     const rows: readonly unknown[] = writes[kind];
     const count = Math.ceil(rows.length / rowsInPart);
-    return Array.from({ length: count }, (_, place) => ({
+    return Array.from({ length: count }, (_, index) => ({
       kind,
-      rows: rows.slice(place * rowsInPart, (place + 1) * rowsInPart),
+      rows: rows.slice(index * rowsInPart, (index + 1) * rowsInPart),
     }));
   });
 }

@@ -16,7 +16,7 @@ const seen: MemberFacts = {
   contacts: null,
   season: null,
 };
-const manyMembers = Array.from({ length: 51 }, (_, place) => ({ ...seen, id: `m${place}` }));
+const manyMembers = Array.from({ length: 51 }, (_, index) => ({ ...seen, id: `m${index}` }));
 const member: MemberFacts = { ...seen, category: "lady" };
 const useChange = () => useChangeMembers("s1");
 

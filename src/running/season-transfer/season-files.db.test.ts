@@ -53,7 +53,7 @@ const seasons: Record<string, { status: string; rules?: SeasonRules }> = {
   "place by place in matches": { status: "active", rules: { preset: "positionMatch" } },
 };
 
-const triedSeasons = Object.entries(seasons).filter((_, place) => areTestsWhole || place % 2 === 0);
+const triedSeasons = Object.entries(seasons).filter((_, index) => areTestsWhole || index % 2 === 0);
 
 describe.each(triedSeasons)("%s", (_, { status, rules }) => {
   test("comes out of a file, in an empty club, with the same report to the last digit", async () => {
@@ -210,8 +210,8 @@ async function bringIn(sql: TransactionSql, content: SeasonContent) {
   );
   const [id] = await sql`select gen_random_uuid() as import`;
   const parts = partsOfContent(withOwnMembers(content, { proposals, choices }, content.season.name));
-  for (const [place, { kind, rows }] of parts.entries())
-    await sql`insert into score_import_parts (import_id, part, kind, rows) values (${id?.import}, ${place + 1}, ${kind}, ${sql.json(rows as never)})`;
+  for (const [index, { kind, rows }] of parts.entries())
+    await sql`insert into score_import_parts (import_id, part, kind, rows) values (${id?.import}, ${index + 1}, ${kind}, ${sql.json(rows as never)})`;
   const [response] =
     await sql`select finish_season_import(${id?.import}, ${parts.length}, 'season.json') as outcome`;
   return response?.outcome as Record<string, unknown>;

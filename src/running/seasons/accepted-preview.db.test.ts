@@ -52,8 +52,8 @@ const singleChanges = ruleList.flatMap(({ path }) =>
 const share = areTestsWhole ? 1 : 10;
 
 for (const { status, singles } of [
-  { status: "final", singles: singleChanges.filter((_, place) => place % (5 * share) === 0) },
-  { status: "active", singles: singleChanges.filter((_, place) => place % share === 0) },
+  { status: "final", singles: singleChanges.filter((_, index) => index % (5 * share) === 0) },
+  { status: "active", singles: singleChanges.filter((_, index) => index % share === 0) },
 ]) {
   test(`what is accepted before the rules of the ${status} season change is its report afterwards`, async () => {
     const changed = await actAs(database.sql, { id: adminId }, async (sql) => {

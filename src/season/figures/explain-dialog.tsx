@@ -30,9 +30,9 @@ export function ExplainLines({ lines, rule }: Pick<ExplainDialogProps, "lines" |
       {rule ? <div className="below-100">{rule}</div> : null}
       <table className={`wide ${styles.lines}`}>
         <tbody>
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             // Lines have no identity besides their position.
-            <tr key={place} data-total={line.isTotal || undefined}>
+            <tr key={index} data-total={line.isTotal || undefined}>
               <th scope="row">{line.label}</th>
               <td>{line.value}</td>
             </tr>

@@ -14,9 +14,9 @@ export function ExplanationArithmetic({ explanation }: { explanation: Explanatio
       {lines.length > 1 ? (
         <table className={`wide below-100 ${styles.operands}`}>
           <tbody>
-            {lines.map(({ label, value, isOwn }, place) => (
+            {lines.map(({ label, value, isOwn }, index) => (
               // Inputs have no identity besides their position.
-              <tr key={place} data-own={isOwn || undefined}>
+              <tr key={index} data-own={isOwn || undefined}>
                 <th scope="row">{label}</th>
                 <td>{value}</td>
               </tr>

@@ -42,9 +42,9 @@ test("what broke a tie is said in words, a tie that stays shares its number", ()
 });
 
 const manyRows = (length: number) =>
-  Array.from({ length }, (_, place): [string, [string, string]] => [
-    `Member ${place}`,
-    ["value", String(100 - place)],
+  Array.from({ length }, (_, index): [string, [string, string]] => [
+    `Member ${index}`,
+    ["value", String(100 - index)],
   ]);
 
 test("up to twelve are shown whole", () => {

@@ -62,9 +62,9 @@ function neighbours(args: readonly Expression[], operands: readonly Operand[]): 
   const ranks = ranksOf(standings);
   const own = standings.findIndex(({ isOwn }) => isOwn);
   const isNear = (place: number) => standings.length <= 12 || Math.abs(place - own) <= either;
-  return standings.flatMap((standing, place) =>
-    isNear(place)
-      ? { label: `${ranks[place]}. ${standing.name}`, value: keysText(standing), isOwn: standing.isOwn }
+  return standings.flatMap((standing, index) =>
+    isNear(index)
+      ? { label: `${ranks[index]}. ${standing.name}`, value: keysText(standing), isOwn: standing.isOwn }
       : [],
   );
 }
@@ -84,7 +84,7 @@ export function tieLines({ formula, operands }: Explanation): string[] {
 }
 
 function standingsIn(args: readonly Expression[], operands: readonly Operand[]): Standing[] {
-  return args.map((arg, place) => standingOf(arg, operands, place === 0)).toSorted(compareStandings);
+  return args.map((arg, index) => standingOf(arg, operands, index === 0)).toSorted(compareStandings);
 }
 
 function standingOf(arg: Expression, operands: readonly Operand[], isOwn: boolean): Standing {
@@ -98,8 +98,8 @@ function standingOf(arg: Expression, operands: readonly Operand[], isOwn: boolea
 }
 
 function compareStandings(a: Standing, b: Standing): number {
-  for (const [place, key] of a.keys.entries()) {
-    const other = b.keys[place];
+  for (const [index, key] of a.keys.entries()) {
+    const other = b.keys[index];
     if (!other) return 0;
     const difference = compare(parseFraction(other.value), parseFraction(key.value));
     if (difference !== 0) return difference;
@@ -109,10 +109,10 @@ function compareStandings(a: Standing, b: Standing): number {
 
 function ranksOf(standings: readonly Standing[]): number[] {
   const ranks: number[] = [];
-  for (const [place, standing] of standings.entries()) {
-    const before = standings[place - 1];
+  for (const [index, standing] of standings.entries()) {
+    const before = standings[index - 1];
     const isTied = before !== undefined && compareStandings(before, standing) === 0;
-    ranks.push(isTied ? (ranks[place - 1] ?? 1) : place + 1);
+    ranks.push(isTied ? (ranks[index - 1] ?? 1) : index + 1);
   }
   return ranks;
 }
@@ -121,9 +121,9 @@ function ranksOf(standings: readonly Standing[]): number[] {
 function keysText({ keys }: Standing): string {
   const shown = keys.filter(({ name }) => name !== "result");
   return shown
-    .map(({ name, value }, place) => {
+    .map(({ name, value }, index) => {
       const amount = exactText(parseFraction(value));
-      return place === 0 ? amount : `${criterionText(name)} ${amount}`;
+      return index === 0 ? amount : `${criterionText(name)} ${amount}`;
     })
     .join(", ");
 }

@@ -29,7 +29,7 @@ export function smallSeason(
 export function withDatabaseIds(book: SeasonBook): SeasonBook {
   const ids = [...book.members, ...book.teams].map(({ id }) => id);
   const uuids = new Map(
-    ids.map((id, place) => [id, `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`]),
+    ids.map((id, index) => [id, `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`]),
   );
   return JSON.parse(JSON.stringify(book), (_, value) => uuids.get(value) ?? value);
 }

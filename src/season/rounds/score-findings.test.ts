@@ -61,7 +61,7 @@ describe("what looks wrong", () => {
   });
 
   test("is a team's whole sheet under two weeks", () => {
-    const sheet = ["ann", "bob", "cal"].map((memberId, place) => round({ memberId, hits: 20 + place }));
+    const sheet = ["ann", "bob", "cal"].map((memberId, index) => round({ memberId, hits: 20 + index }));
     const hawks = [dee, { ...dee, week: 2, hits: 19 }];
     expect(findings([...hawks, ...sheet, ...sheet.map((row) => ({ ...row, week: 2 }))])).toEqual([
       "Eagles: all 3 scores of week 2 are those of week 1.",

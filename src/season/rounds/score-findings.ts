@@ -196,5 +196,5 @@ function finding({ kind, key, week, sentence, rows = [] }: FindingOptions): Find
 }
 
 function pairs<Value>(values: readonly Value[]): [Value, Value][] {
-  return values.flatMap((one, place) => values.slice(place + 1).map((other): [Value, Value] => [one, other]));
+  return values.flatMap((one, index) => values.slice(index + 1).map((other): [Value, Value] => [one, other]));
 }

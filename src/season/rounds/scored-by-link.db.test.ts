@@ -55,9 +55,9 @@ async function leagueNight(codes: readonly string[]): Promise<{ seasonId: string
 /** The rounds of a squad as its phone hands them over. */
 function roundsOf({ linkId, secret, memberIds }: Squad, seasonId: string, ids: readonly string[]) {
   return (change: { leader: string | null; step: number }) =>
-    memberIds.map((memberId, place) =>
+    memberIds.map((memberId, index) =>
       newRound(
-        { id: ids[place] ?? "", member_id: memberId, week: 1, hits: 20 + place, team_id: null },
+        { id: ids[index] ?? "", member_id: memberId, week: 1, hits: 20 + index, team_id: null },
         { seasonId, source: "scorer-link", link: { id: linkId, secret, scorer: "JB", ...change } },
       ),
     );

@@ -18,9 +18,9 @@ export function MemberName({ id, name, children = name }: MemberNameProps) {
 
 export function MemberNames({ members }: { members: readonly { id: string; name: string }[] }) {
   if (members.length === 0) return "–";
-  return members.map(({ id, name }, place) => (
+  return members.map(({ id, name }, index) => (
     <Fragment key={id}>
-      {place > 0 ? ", " : null}
+      {index > 0 ? ", " : null}
       <MemberName id={id} name={name} />
     </Fragment>
   ));

@@ -204,8 +204,8 @@ type Fields = Readonly<Record<string, string>>;
 const word = (labels: Fields, field: string): string => labels[field] ?? field;
 
 function placeOf(labels: Fields, field: string): number {
-  const place = Object.keys(labels).indexOf(field);
-  return place < 0 ? 99 : place;
+  const index = Object.keys(labels).indexOf(field);
+  return index < 0 ? 99 : index;
 }
 
 const inHundredths = new Set(["average", "handicap", "goingIn", "improvement"]);

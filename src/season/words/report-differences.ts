@@ -32,5 +32,5 @@ function fieldsOf(value: unknown): Fields | null {
   if (isFields(value)) return value;
   if (!Array.isArray(value)) return null;
   const isListOfObjects = value.length > 0 && value.every((each) => typeof each === "object");
-  return isListOfObjects ? Object.fromEntries(value.map((each, place) => [String(place + 1), each])) : null;
+  return isListOfObjects ? Object.fromEntries(value.map((each, index) => [String(index + 1), each])) : null;
 }

@@ -29,12 +29,12 @@ function brokenText(word: string, own: RankedRow, other: RankedRow): string[] {
 /** Equal in the main value, which comes after having a result at all. */
 function isLevel(a: RankedRow, b: RankedRow): boolean {
   const decider = a.keys.findIndex(({ name }) => name !== "result");
-  return decider >= 0 && a.keys.slice(0, decider + 1).every((key, place) => isEqual(key, b.keys[place]));
+  return decider >= 0 && a.keys.slice(0, decider + 1).every((key, index) => isEqual(key, b.keys[index]));
 }
 
 function broken(own: RankedRow, other: RankedRow): [Key, Key] | null {
-  for (const [place, key] of own.keys.entries()) {
-    const theirs = other.keys[place];
+  for (const [index, key] of own.keys.entries()) {
+    const theirs = other.keys[index];
     if (theirs !== undefined && !isEqual(key, theirs)) return [key, theirs];
   }
   return null;

@@ -184,7 +184,7 @@ export type ExplainedFigure = { label: string; value: number | null; field: stri
 
 /** The numbers of a team's week that have arithmetic behind them, in the order to read them. */
 export function explainedFigures(report: TeamWeekReport): ExplainedFigure[] {
-  const blinds = report.blinds.map((value, place) => ({ label: "Blind", value, field: `blinds.${place}` }));
+  const blinds = report.blinds.map((value, index) => ({ label: "Blind", value, field: `blinds.${index}` }));
   const figures = [
     { label: "Total", field: "total" },
     { label: "Going-in total", field: "goingIn" },

@@ -33,9 +33,9 @@ export function WeekMilestones({ season, week }: { season: ClubSeason; week: num
       {bests.length > 0 ? (
         <p>
           Best round of the season:{" "}
-          {bests.map((each, place) => (
-            <Fragment key={`${each.memberId} ${place}`}>
-              {place > 0 ? ", " : null}
+          {bests.map((each, index) => (
+            <Fragment key={`${each.memberId} ${index}`}>
+              {index > 0 ? ", " : null}
               {nameOf(each)} {each.milestone.row.hits}
             </Fragment>
           ))}

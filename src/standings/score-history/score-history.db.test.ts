@@ -63,8 +63,8 @@ test("a dispute reaches the board with the score it is about", async () => {
 /** A season of three weeks in which Ann shot a round each, the last without a date. */
 async function shoot(): Promise<void> {
   const [memberId, teamId] = [newId(), newId()];
-  const weeks = [5, 12, 19].map((day, place) => ({
-    week: place + 1,
+  const weeks = [5, 12, 19].map((day, index) => ({
+    week: index + 1,
     starts_on: `2026-01-${String(day).padStart(2, "0")}`,
     ends_on: `2026-01-${String(day + 6).padStart(2, "0")}`,
   }));
@@ -82,12 +82,12 @@ async function shoot(): Promise<void> {
     members: [{ id: memberId, first_name: "Ann", last_name: "Lee" }],
     teams: [{ id: teamId, name: "Eagles" }],
     rosters: [{ team_id: teamId, member_id: memberId }],
-    scores: ["2026-01-07", "2026-01-14", null].map((shot_on, place) => ({
+    scores: ["2026-01-07", "2026-01-14", null].map((shot_on, index) => ({
       id: newId(),
       member_id: memberId,
       team_id: teamId,
-      week: place + 1,
-      hits: 20 + place,
+      week: index + 1,
+      hits: 20 + index,
       targets: 25,
       shot_on,
     })),

@@ -25,7 +25,7 @@ const names = Array.from({ length: 23 }, (_, index) => `Member ${String.fromChar
 /** Everyone shot two weeks, the first the best. */
 function seasonAt(version: number, more: ClubSeason["book"]["scores"] = []): ClubSeason {
   const book = smallSeason(
-    names.map((name, place) => ({ name, team: "Eagles", hits: [24 - (place % 20), 24 - (place % 20)] })),
+    names.map((name, index) => ({ name, team: "Eagles", hits: [24 - (index % 20), 24 - (index % 20)] })),
   );
   book.scores.push(...more);
   return clubSeasonOf(book, { version });

@@ -160,7 +160,7 @@ test("former seasons stand beside this one, with the milestones and the weather"
 
 test("on paper a junior's name is nowhere but in the heading, which prints the initials", async () => {
   const seasons = [1, 2, 3].map((year) => ({ ...earlier.seasons[0], id: `before ${year}` }));
-  const rounds = seasons.map((_, place) => [place, ...(earlier.rounds[0]?.slice(1) ?? [])]);
+  const rounds = seasons.map((_, index) => [index, ...(earlier.rounds[0]?.slice(1) ?? [])]);
   const career = { ...earlier, seasons, rounds } as WireCareer;
   const junior = withDatabaseIds(
     smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [20, 22, 24], category: "junior" }]),

@@ -82,14 +82,14 @@ export const livesOfNights: Record<string, Life> = {
 
   "26 shoot on a night, in six squads": async (club) => {
     const { backend, keeper, today } = club;
-    const guests = Array.from({ length: 14 }, (_, place) => ({ id: crypto.randomUUID(), place }));
+    const guests = Array.from({ length: 14 }, (_, index) => ({ id: crypto.randomUUID(), place: index }));
     for (const { id, place } of guests)
       await backend.sql`insert into members (id, first_name, last_name) values (${id}, ${`Guest ${place}`}, 'Orr')`;
     const names = membersOf(Object.keys(hitsOf));
     const shooters = [...names.map(idOf), ...guests.map(({ id }) => id)];
-    const squads = Array.from({ length: 6 }, (_, place) => ({
-      ...squadOf(place + 1, [], `18:${place}0`),
-      members: shooters.slice(5 * place, 5 * place + 5),
+    const squads = Array.from({ length: 6 }, (_, index) => ({
+      ...squadOf(index + 1, [], `18:${index}0`),
+      members: shooters.slice(5 * index, 5 * index + 5),
     }));
     await saveSquads(club, 4, squads);
     const entries = [

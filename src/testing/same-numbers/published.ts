@@ -43,20 +43,20 @@ export async function comparePublished(ledger: Ledger, published: Published): Pr
     }
     const csv = csvSections((await read(path, "csv")) ?? "", json.sections);
     const html = (await read(path, "html")) ?? "";
-    for (const [place, section] of json.sections.entries()) {
+    for (const [index, section] of json.sections.entries()) {
       const kind = kindOf(season, path, section);
       if (!kind) {
         ledger.differences.push(`${path}: the list ${section.title} is not known`);
         continue;
       }
       compareFile(ledger, published, { output: "JSON", kind, rows: section.rows });
-      compareFile(ledger, published, { output: "published CSV", kind, rows: csv[place] ?? [] });
+      compareFile(ledger, published, { output: "published CSV", kind, rows: csv[index] ?? [] });
       readHtml(html, (document) =>
         compareList(ledger, published, {
           output: "published page",
           kind,
           rows: section.rows,
-          list: document.querySelectorAll("main > section")[place],
+          list: document.querySelectorAll("main > section")[index],
         }),
       );
     }
@@ -92,7 +92,7 @@ function compareFile(ledger: Ledger, { hidden }: Published, { output, kind, rows
     isPart: (names) => names.filter((name) => !hidden.has(name)),
     lines: rows.map((row) => ({
       subject: kind.subjectOf(row),
-      cells: Object.fromEntries(row.map((shown, place) => [String(place), shown])),
+      cells: Object.fromEntries(row.map((shown, index) => [String(index), shown])),
     })),
   });
 }
@@ -113,8 +113,8 @@ function compareList(ledger: Ledger, { hidden }: Published, { output, kind, rows
     figureOf: (header) => (header in named ? named[header] : (kind.behind?.(header) ?? null)),
     isPart: (names) =>
       names.filter((name) => !hidden.has(name)).slice(0, output === "embed" ? 10 : undefined),
-    lines: items.map((item, place) => ({
-      subject: kind.subjectOf(rows[place] ?? []),
+    lines: items.map((item, index) => ({
+      subject: kind.subjectOf(rows[index] ?? []),
       cells: {
         lead: textOf(item.querySelector(".row .lead")),
         figure: textOf(item.querySelector(".row .figure b")),

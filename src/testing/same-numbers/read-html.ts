@@ -23,7 +23,7 @@ export function rowsOf(table: Element): { header: string; cell: Element }[][] {
     head.textContent.replace(/[▴▾]/g, "").trim(),
   );
   return [...table.querySelectorAll("tbody tr")].map((row) =>
-    [...row.children].map((cell, place) => ({ header: headers[place] ?? "", cell })),
+    [...row.children].map((cell, index) => ({ header: headers[index] ?? "", cell })),
   );
 }
 

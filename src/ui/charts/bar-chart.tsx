@@ -22,8 +22,8 @@ export function BarChart({ height = 260, ...chart }: ChartProps) {
       top={22}
       Swatch={BarSwatch}
       draw={(scale) =>
-        series.map((each, place) => (
-          <Bars key={each.id} series={each} place={place} of={series.length} scale={scale}>
+        series.map((each, index) => (
+          <Bars key={each.id} series={each} place={index} of={series.length} scale={scale}>
             {hasNumbers ? (value) => figureText(value, each, chart) : undefined}
           </Bars>
         ))

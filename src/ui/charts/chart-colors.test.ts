@@ -7,7 +7,7 @@ const theme = readFileSync(new URL("../layout/theme.css", import.meta.url), "utf
 const light = ":root";
 const dark = ':root[data-mantine-color-scheme="dark"]';
 
-const names = [...Array.from({ length: 11 }, (_, place) => `chart-${place}`), "chart-all"];
+const names = [...Array.from({ length: 11 }, (_, index) => `chart-${index}`), "chart-all"];
 
 test.each([
   ["light", light],
@@ -38,7 +38,7 @@ test("a colour follows from the id alone", () => {
 });
 
 test("on one chart no two share a colour as long as there is one left, and the first keeps his own", () => {
-  const ids = Array.from({ length: 11 }, (_, place) => `5b0c6a2e-0000-4000-8000-00000000000${place}`);
+  const ids = Array.from({ length: 11 }, (_, index) => `5b0c6a2e-0000-4000-8000-00000000000${index}`);
   const shown = colorsOf(ids);
   expect(new Set(shown.values()).size).toBe(11);
   expect(shown.get(ids[0] ?? "")).toBe(memberColor(ids[0] ?? ""));

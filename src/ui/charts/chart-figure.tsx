@@ -45,9 +45,9 @@ export function ChartFigure({ chart, height, top, Swatch, endNames, draw }: Char
       </figcaption>
       {series.length < 2 ? null : (
         <ul className={styles.legend} data-on-narrow={hasEnds || undefined} aria-hidden="true">
-          {series.map((each, place) => (
+          {series.map((each, index) => (
             <li key={each.id}>
-              <Swatch series={each} place={place} /> {each.name}
+              <Swatch series={each} place={index} /> {each.name}
             </li>
           ))}
         </ul>

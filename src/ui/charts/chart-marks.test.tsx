@@ -17,7 +17,7 @@ const markOf = (place: number) =>
       <ChartMark place={place} color="black" />
     </svg>,
   );
-const places = Array.from({ length: 16 }, (_, place) => place);
+const places = Array.from({ length: 16 }, (_, index) => index);
 
 test("each of sixteen lines differs from every other by its mark or its dashes", () => {
   const seen = places.map((place) => `${markOf(place)} ${dashOf(seriesOf(), place)}`);

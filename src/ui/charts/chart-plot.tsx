@@ -57,10 +57,10 @@ function XLabels({ labels }: { labels: readonly string[] }) {
   const canWrap = labels.some((label) => label.includes(" "));
   return (
     <div className={styles.labels} data-wrap={canWrap || undefined}>
-      {labels.map((label, place) => (
+      {labels.map((label, index) => (
         // Two rounds of one day have the same label.
-        <span key={`${place} ${label}`} data-level={levels[place]}>
-          {levels[place] === undefined ? null : label}
+        <span key={`${index} ${label}`} data-level={levels[index]}>
+          {levels[index] === undefined ? null : label}
         </span>
       ))}
     </div>

@@ -72,7 +72,7 @@ test("a narrow plot has fewer labels, a wider one more between them", () => {
   expect(labelLevels(["1", "2", "3"])).toEqual([0, 0, 0]);
   const weeks = labelLevels(Array.from({ length: 30 }, (_, week) => String(week + 1)));
   const on = (width: number) =>
-    weeks.flatMap((level, place) => (level !== undefined && level <= width ? place : []));
+    weeks.flatMap((level, index) => (level !== undefined && level <= width ? index : []));
   expect(on(0)).toEqual([0, 4, 8, 12, 16, 20, 24, 28]);
   expect(on(2)).toHaveLength(30);
 });
@@ -84,7 +84,7 @@ test("long labels break between words before any is left out", () => {
 });
 
 test("names at the ends that would cover each other move apart and stay inside", () => {
-  const at = (...ys: number[]) => ys.map((y, place) => ({ name: `${place}`, y }));
+  const at = (...ys: number[]) => ys.map((y, index) => ({ name: `${index}`, y }));
   expect(spreadLabels(at(50, 52, 100), 200).map(({ y }) => y)).toEqual([50, 68, 100]);
   expect(spreadLabels(at(198, 199), 200).map(({ y }) => y)).toEqual([182, 200]);
   expect(spreadLabels(at(30, 10), 200).map(({ name }) => name)).toEqual(["1", "0"]);

@@ -51,7 +51,7 @@ export function axisOf({ range = [], isDownward = false }: ChartAxis, values: Ch
     from = fixedFrom ?? from - step;
     to += step;
   }
-  const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => from + place * step);
+  const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
   return { from, to, ticks };
 }
 
@@ -66,10 +66,10 @@ export function rangeOfHits(values: ChartSeries["values"], targets: number): [nu
 /** Stretches of places that have a value; a week without one ends a line. */
 export function stretchesOf(values: ChartSeries["values"]): number[][] {
   const stretches: number[][] = [];
-  for (const [place, value] of values.entries()) {
+  for (const [index, value] of values.entries()) {
     if (value === null) continue;
-    if (place > 0 && typeof values[place - 1] === "number") stretches.at(-1)?.push(place);
-    else stretches.push([place]);
+    if (index > 0 && typeof values[index - 1] === "number") stretches.at(-1)?.push(index);
+    else stretches.push([index]);
   }
   return stretches;
 }
@@ -88,8 +88,8 @@ export function labelLevels(labels: readonly string[]): (number | undefined)[] {
     const wider = every[0] ?? 1;
     every.unshift(wider * Math.ceil(needed / width / wider));
   }
-  return labels.map((_, place) => {
-    const level = every.findIndex((step) => place % step === 0);
+  return labels.map((_, index) => {
+    const level = every.findIndex((step) => index % step === 0);
     return level < 0 ? undefined : level;
   });
 }

@@ -30,12 +30,12 @@ export function LineChart({ hasEndLabels = false, height = 300, ...chart }: Line
             overflow="visible"
             aria-hidden="true"
           >
-            {series.map((each, place) => (
-              <SeriesLine key={each.id} series={each} place={place} scale={scale} />
+            {series.map((each, index) => (
+              <SeriesLine key={each.id} series={each} place={index} scale={scale} />
             ))}
           </svg>
-          {series.map((each, place) =>
-            hasMarks(each) ? <Marks key={each.id} series={each} place={place} scale={scale} /> : null,
+          {series.map((each, index) =>
+            hasMarks(each) ? <Marks key={each.id} series={each} place={index} scale={scale} /> : null,
           )}
           {hasEndLabels ? <EndLabels series={series} scale={scale} /> : null}
         </>
@@ -78,9 +78,9 @@ function Marks({ series: { values, color }, place, scale }: SeriesProps) {
 }
 
 function EndLabels({ series, scale }: { series: readonly ChartSeries[]; scale: ChartScale }) {
-  const ends = series.flatMap(({ id, name, values, color }, place) => {
+  const ends = series.flatMap(({ id, name, values, color }, index) => {
     const last = values.findLast((value) => value !== null);
-    return typeof last === "number" ? { id, name, color, place, y: scale.yOf(last) } : [];
+    return typeof last === "number" ? { id, name, color, place: index, y: scale.yOf(last) } : [];
   });
   return (
     <svg x="100%" overflow="visible" className={styles.ends} aria-hidden="true">

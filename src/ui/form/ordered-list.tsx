@@ -50,7 +50,7 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
     <>
       <FailureNotice title="The order was not saved" error={hasArrived ? null : ordering.error} />
       <ol className={styles.list} aria-label={label}>
-        {shown.map(({ id, name, content }, place) => (
+        {shown.map(({ id, name, content }, index) => (
           <li
             key={id}
             className={`line gap-100 ${styles.item}`}
@@ -65,7 +65,7 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
             }}
             onDrop={(event) => drop(event, id)}
           >
-            <MoveButtons name={name} place={place} count={ids.length} onMove={(to) => move(id, to)} />
+            <MoveButtons name={name} place={index} count={ids.length} onMove={(to) => move(id, to)} />
             <div className="fills">{content}</div>
           </li>
         ))}

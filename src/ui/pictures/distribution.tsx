@@ -96,7 +96,7 @@ function rangeOf(known: Known): [low: number, high: number] {
 function ticksOf(low: number, high: number): number[] {
   const step = high - low > 30 ? 10 : 5;
   const first = Math.ceil(low / step) * step;
-  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, place) => first + place * step);
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
 /** A name near an end of the drawing stays inside. */

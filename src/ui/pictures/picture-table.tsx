@@ -15,9 +15,9 @@ export function PictureTable({ title, table: { head, rows } }: PictureTableProps
         <table>
           <thead>
             <tr>
-              {head.map((name, place) => (
+              {head.map((name, index) => (
                 // Two columns of one name differ by their place.
-                <th key={`${place} ${name}`} scope="col">
+                <th key={`${index} ${name}`} scope="col">
                   {name}
                 </th>
               ))}
@@ -28,8 +28,8 @@ export function PictureTable({ title, table: { head, rows } }: PictureTableProps
               // Two rounds of one day have the same name, so the place is part of the key.
               <tr key={`${row} ${name}`}>
                 <th scope="row">{name}</th>
-                {cells.map((cell, place) => (
-                  <td key={place}>{cell}</td>
+                {cells.map((cell, index) => (
+                  <td key={index}>{cell}</td>
                 ))}
               </tr>
             ))}

@@ -17,7 +17,7 @@ import { TargetMap } from "./target-map.tsx";
 /** As many values as a picture is ever drawn from. */
 const sizes = [0, 1, 2, 12, 40];
 const many = <Value,>(count: number, made: (place: number) => Value): Value[] =>
-  Array.from({ length: count }, (_, place) => made(place));
+  Array.from({ length: count }, (_, index) => made(index));
 
 const hitsOf = (place: number) => 15 + ((place * 7) % 11);
 const countsOf = (count: number) =>
@@ -236,7 +236,7 @@ test("the line of a part of the season begins with its first week, and higher sc
   const line = (first: number) =>
     renderToStaticMarkup(
       <Sparkline
-        nights={[20, 22, 25].map((raw, place) => ({ week: first + place, raw }))}
+        nights={[20, 22, 25].map((raw, index) => ({ week: first + index, raw }))}
         weeks={{ from: first, to: first + 2 }}
         targetsPerNight={25}
       />,

@@ -34,9 +34,9 @@ export function Podium({ label, places }: { label: string; places: readonly Podi
           <ul className={`row plain ${styles.people}`}>
             {people.length > mostOnStep ? (
               <li>
-                {people.map(({ key, name }, place) => (
+                {people.map(({ key, name }, index) => (
                   <span key={key}>
-                    {place > 0 ? ", " : null}
+                    {index > 0 ? ", " : null}
                     {name}
                   </span>
                 ))}

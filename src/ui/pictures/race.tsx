@@ -35,7 +35,7 @@ export function Race({ title, note, teams, weekCount, ownId, isRank = false, tex
   const scale = scaleOf(teams, weekCount, { isRank, start: shown.start });
   const named =
     teams.length > mostNamed
-      ? teams.filter(({ id }, place) => place < 3 || id === heavy || id === chosen)
+      ? teams.filter(({ id }, index) => index < 3 || id === heavy || id === chosen)
       : teams;
   const ends = named.flatMap((team) => {
     const value = lastOf(team);
@@ -112,7 +112,7 @@ type FrameProps = Pick<RaceProps, "weekCount" | "runningWeek" | "textOf"> & { sc
 
 function Frame({ scale: { xOf, yOf, ticks }, weekCount, runningWeek, textOf }: FrameProps) {
   const hatch = useId();
-  const weeks = Array.from({ length: weekCount }, (_, place) => place + 1);
+  const weeks = Array.from({ length: weekCount }, (_, index) => index + 1);
   const every = weekCount > 26 ? 4 : weekCount > 14 ? 2 : 1;
   return (
     <>
@@ -174,7 +174,7 @@ type LinesProps = {
 /** Stretched to the width of the plot, while the lines keep their own. */
 function Lines({ teams, scale: { xOf, yOf }, start, lookOf }: LinesProps) {
   const pathOf = ({ values }: RaceTeam) => {
-    const shot = values.flatMap((value, place) => (value === null ? [] : [`${xOf(place)} ${yOf(value)}`]));
+    const shot = values.flatMap((value, index) => (value === null ? [] : [`${xOf(index)} ${yOf(value)}`]));
     const points = start === null ? shot : [`0 ${yOf(start)}`, ...shot];
     return points.length < 2 ? "" : `M${points.join("L")}`;
   };
@@ -200,7 +200,7 @@ function Lines({ teams, scale: { xOf, yOf }, start, lookOf }: LinesProps) {
 function Marks({ teams, scale: { xOf, yOf }, lookOf }: LinesProps) {
   return teams.flatMap(({ id, values }) => {
     const look = lookOf(id);
-    const shot = values.flatMap((value, place) => (value === null ? [] : [{ place, value }]));
+    const shot = values.flatMap((value, index) => (value === null ? [] : [{ place: index, value }]));
     const marked = look === "heavy" ? shot : look === "chosen" || shot.length === 1 ? shot.slice(-1) : [];
     return marked.map(({ place, value }) => (
       <circle
@@ -233,7 +233,7 @@ function sentenceOf(title: string, teams: RaceProps["teams"], textOf: RaceProps[
 function tableOf(teams: RaceProps["teams"], textOf: RaceProps["textOf"]) {
   const weeks = Math.max(0, ...teams.map(({ values }) => values.length));
   return {
-    head: ["Team", ...Array.from({ length: weeks }, (_, place) => `Week ${place + 1}`)],
+    head: ["Team", ...Array.from({ length: weeks }, (_, index) => `Week ${index + 1}`)],
     rows: teams.map(({ name, values }) => [
       name,
       ...values.map((value) => (value === null ? "–" : textOf(value))),

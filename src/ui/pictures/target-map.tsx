@@ -62,10 +62,10 @@ function Scale() {
       <text x={56} y={15} textAnchor="end" fill="var(--quiet)" fontSize={15}>
         {palest}%
       </text>
-      {[0.08, 0.31, 0.54, 0.77, 1].map((opacity, place) => (
+      {[0.08, 0.31, 0.54, 0.77, 1].map((opacity, index) => (
         <rect
           key={opacity}
-          x={64 + place * 24}
+          x={64 + index * 24}
           y={4}
           width={24}
           height={11}

@@ -34,13 +34,13 @@ export function RichTextToolbar({ editor, kind, name, textId, isLinking, onLink 
       aria-controls={textId}
       onKeyDown={moveAlong}
     >
-      {tools.map((tool, place) => (
+      {tools.map((tool, index) => (
         <ToolButton
           key={tool.name}
           name={tool.name}
-          isFirst={place === 0}
-          isPressed={tool.isOn ? state.pressed[place] : undefined}
-          isOff={state.disabled[place]}
+          isFirst={index === 0}
+          isPressed={tool.isOn ? state.pressed[index] : undefined}
+          isOff={state.disabled[index]}
           look={tool.look}
           onPress={() => tool.apply(editor)}
         />

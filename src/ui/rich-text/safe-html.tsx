@@ -16,7 +16,7 @@ export function SafeHtml(props: SafeHtmlProps) {
   const { html, kind, className, isOnlySeen = false } = props;
   const plain = useMemo(() => readPlainHtml(html, kind), [html, kind]);
   if (!plain) return <CleanedHtml {...props} />;
-  return <div className={className}>{plain.map((node, place) => draw(node, place, isOnlySeen))}</div>;
+  return <div className={className}>{plain.map((node, index) => draw(node, index, isOnlySeen))}</div>;
 }
 
 function draw(node: PlainNode, key: number, isOnlySeen: boolean): ReactNode {
@@ -24,7 +24,7 @@ function draw(node: PlainNode, key: number, isOnlySeen: boolean): ReactNode {
   const { class: className, ...attributes } = node.attributes;
   const link =
     attributes.href === undefined ? {} : { rel: linkRelation, tabIndex: isOnlySeen ? -1 : undefined };
-  const children = node.children.map((child, place) => draw(child, place, isOnlySeen));
+  const children = node.children.map((child, index) => draw(child, index, isOnlySeen));
   return createElement(node.tag, { ...attributes, ...link, className, key }, ...children);
 }
 

@@ -25,8 +25,8 @@ export function CompareTable({ caption, heads, rows }: CompareTableProps) {
         {rows.map(([what, ...sides], row) => (
           <tr key={`${what} ${row}`}>
             <th scope="row">{what}</th>
-            {sides.map((side, place) => (
-              <td key={heads[place + 1]}>{side}</td>
+            {sides.map((side, index) => (
+              <td key={heads[index + 1]}>{side}</td>
             ))}
           </tr>
         ))}

@@ -204,8 +204,8 @@ function useColumnsWithDetails<Row>(props: DataTableProps<Row>): readonly DataCo
   return useMemo(() => {
     if (!nameOf) return columns;
     if (menu) {
-      const named = columns.map((column, place) =>
-        place === fixedColumns - 1
+      const named = columns.map((column, index) =>
+        index === fixedColumns - 1
           ? { ...column, cell: (row: Row) => nameButton(column, row, nameOf) }
           : column,
       );
@@ -301,8 +301,8 @@ function renderCells<Row>(
   columns: DataTableProps<Row>["columns"],
   { fixedColumns, ownWord }: CellsLook,
 ) {
-  return columns.map((column, place) => {
-    const isName = place === fixedColumns - 1;
+  return columns.map((column, index) => {
+    const isName = index === fixedColumns - 1;
     const Cell = isName ? "th" : "td";
     return (
       <Cell

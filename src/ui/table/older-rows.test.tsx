@@ -8,7 +8,7 @@ import { DataTable } from "./data-table.tsx";
 
 type Row = { id: string; name: string };
 
-const all = Array.from({ length: 400 }, (_, place): Row => ({ id: `${place}`, name: `Row ${999 - place}` }));
+const all = Array.from({ length: 400 }, (_, index): Row => ({ id: `${index}`, name: `Row ${999 - index}` }));
 
 /** A list of 400 rows, which four requests show. */
 function showList() {

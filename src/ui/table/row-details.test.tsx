@@ -105,7 +105,7 @@ test("without the server the form can be read and not changed", async () => {
 type Numbered = { id: string };
 
 const numbered = (count: number): Numbered[] =>
-  Array.from({ length: count }, (_, place) => ({ id: String(place) }));
+  Array.from({ length: count }, (_, index) => ({ id: String(index) }));
 
 const counting = {
   columns: [

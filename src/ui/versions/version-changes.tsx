@@ -17,10 +17,10 @@ export function VersionChanges({ now, version }: { now: VersionFields; version: 
             <dd>
               {"sentence" in difference
                 ? difference.sentence
-                : difference.runs.map(({ kind, text }, place) => {
+                : difference.runs.map(({ kind, text }, index) => {
                     // A run has no identity besides its position in the text.
-                    if (kind === "added") return <ins key={place}>{text}</ins>;
-                    if (kind === "removed") return <del key={place}>{text}</del>;
+                    if (kind === "added") return <ins key={index}>{text}</ins>;
+                    if (kind === "removed") return <del key={index}>{text}</del>;
                     return text;
                   })}
             </dd>

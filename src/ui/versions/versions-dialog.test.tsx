@@ -9,11 +9,11 @@ const rows = [
   ["<p>Range closed.</p>", { first_name: "Ruth", last_name: "Adler" }],
   ["<p>Range open.</p>", null],
   ["<p>Range open at nine.</p>", { first_name: "Cal", last_name: "Stone" }],
-].map(([safety_text, accounts], place) => ({
-  id: 30 - place,
+].map(([safety_text, accounts], index) => ({
+  id: 30 - index,
   fields: { safety_text },
   restored_from: null,
-  created_at: `2026-11-${20 - place}T18:00:00Z`,
+  created_at: `2026-11-${20 - index}T18:00:00Z`,
   accounts,
 }));
 

@@ -108,8 +108,8 @@ function readHours(response: unknown): Day | null {
   };
   const [codes, temperatures, winds] = [list("weather_code"), list("temperature_2m"), list("wind_speed_10m")];
   const hours = new Map<number, Weather>();
-  list("time").forEach((time, place) => {
-    const weather = readHour(codes[place], temperatures[place], winds[place]);
+  list("time").forEach((time, index) => {
+    const weather = readHour(codes[index], temperatures[index], winds[index]);
     if (typeof time === "number" && weather) hours.set(time, weather);
   });
   return hours.size > 0 ? hours : null;

@@ -17,8 +17,8 @@ export function weeksOfMonth<Event extends Days>(
   const weeks: MonthDay<Event>[][] = [];
   for (let week = start; week === start || dayOf(week).startsWith(month); week += 7 * dayLength)
     weeks.push(
-      Array.from({ length: 7 }, (_, place) => {
-        const day = dayOf(week + place * dayLength);
+      Array.from({ length: 7 }, (_, index) => {
+        const day = dayOf(week + index * dayLength);
         return { day, isInMonth: day.startsWith(month), events: eventsOn(day, events) };
       }),
     );
@@ -40,5 +40,5 @@ export function monthName(month: string): string {
 
 export function weekdayNames(style: "short" | "long" = "short"): string[] {
   // The first of November 2026 is a Sunday.
-  return Array.from({ length: 7 }, (_, place) => formatDay(`2026-11-0${place + 1}`, { weekday: style }));
+  return Array.from({ length: 7 }, (_, index) => formatDay(`2026-11-0${index + 1}`, { weekday: style }));
 }

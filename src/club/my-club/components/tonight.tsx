@@ -34,6 +34,6 @@ const order = ["complete", "inProgress", "preShootOnly", "notStarted"] as const;
 
 function boxesOf({ states }: WeekSoFar) {
   return order.flatMap((kind) =>
-    Array.from({ length: states[kind] }, (_, place) => ({ key: `${kind} ${place}`, kind })),
+    Array.from({ length: states[kind] }, (_, index) => ({ key: `${kind} ${index}`, kind })),
   );
 }

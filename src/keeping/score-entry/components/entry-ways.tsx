@@ -25,12 +25,12 @@ export function EntryWays({ night, next }: EntryWaysProps) {
   ];
   return (
     <nav aria-label="Ways to enter scores" className={`stack gap-100 ${styles.ways}`}>
-      {(isHandheld ? ways : ways.toReversed()).map(({ way, title, text }, place) => (
+      {(isHandheld ? ways : ways.toReversed()).map(({ way, title, text }, index) => (
         <Link
           key={way}
           href={entryAddress(way, night)}
           className={`line centered unlined ${styles.way}`}
-          data-main={place === 0 || undefined}
+          data-main={index === 0 || undefined}
         >
           <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true" className={styles.icon}>
             {icons[way]}

@@ -36,8 +36,8 @@ export function entryTeams({ book, week, waiting }: EntryQuestion): EntryTeam[] 
     };
   });
   const placeOf = ({ state }: EntryTeam) => {
-    const place = scheduled.indexOf(state.team.id);
-    return place < 0 ? scheduled.length : place;
+    const index = scheduled.indexOf(state.team.id);
+    return index < 0 ? scheduled.length : index;
   };
   const isSettled = ({ conflicts }: EntryTeam) => Number(conflicts === 0);
   return teams.toSorted((a, b) => isSettled(a) - isSettled(b) || placeOf(a) - placeOf(b));
@@ -67,7 +67,7 @@ export function summaryOf(teams: readonly EntryTeam[]): string {
 
 /** The next due sheet after a team, cyclically; null when none is left. */
 export function nextDue(states: readonly TeamState[], afterId: string): TeamState | null {
-  const place = states.findIndex(({ team }) => team.id === afterId);
-  const inTurn = [...states.slice(place + 1), ...states.slice(0, Math.max(place, 0))];
+  const index = states.findIndex(({ team }) => team.id === afterId);
+  const inTurn = [...states.slice(index + 1), ...states.slice(0, Math.max(index, 0))];
   return inTurn.find(({ isDue }) => isDue) ?? null;
 }

@@ -117,9 +117,9 @@ function positionsOf(sheet: TeamSheet, hasPlaces: boolean): ReadonlyMap<string, 
     if (position) positions.set(row.memberId, position);
   }
   const taken = new Set(positions.values());
-  for (const [place, row] of sheet.rows.entries()) {
+  for (const [index, row] of sheet.rows.entries()) {
     if (positions.has(row.memberId) || !row.cells.some((cell) => cell.state === "new")) continue;
-    let position = hasPlaces ? 1 : place + 1;
+    let position = hasPlaces ? 1 : index + 1;
     while (taken.has(position)) position += 1;
     taken.add(position);
     positions.set(row.memberId, position);

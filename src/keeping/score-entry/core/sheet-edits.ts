@@ -55,10 +55,10 @@ export function removeAdded(edits: SheetEdits, memberId: string): SheetEdits {
 }
 
 export function moveUp(edits: SheetEdits, lineUp: readonly string[], memberId: string): SheetEdits {
-  const place = lineUp.indexOf(memberId);
-  const above = lineUp[place - 1];
+  const index = lineUp.indexOf(memberId);
+  const above = lineUp[index - 1];
   if (above === undefined) return edits;
-  return { ...edits, order: lineUp.with(place - 1, memberId).with(place, above) };
+  return { ...edits, order: lineUp.with(index - 1, memberId).with(index, above) };
 }
 
 /** Decides for the recorded score and drops the typed one. */

@@ -176,8 +176,8 @@ function FoundScores({ season, names, rows, close }: FoundScoresProps) {
       {rows.length > 1 ? (
         <SelectField
           label="Score"
-          data={rows.map((each, place) => ({
-            value: String(place),
+          data={rows.map((each, index) => ({
+            value: String(index),
             label: labelOf(each, rows, names) ?? "",
           }))}
           value={String(index)}

@@ -32,7 +32,7 @@ describe("squads of the line-ups", () => {
     fc.assert(
       fc.property(fc.array(fc.uniqueArray(fc.uuid(), { maxLength: 23 }), { maxLength: 6 }), (teams) => {
         const squads = squadsOf(
-          teams.map((memberIds, place) => ({ teamId: `team-${place}`, memberIds })),
+          teams.map((memberIds, index) => ({ teamId: `team-${index}`, memberIds })),
           ids(),
         );
         expect(squads.flatMap(({ memberIds }) => memberIds)).toEqual(teams.flat());

@@ -50,7 +50,7 @@ export function moveShooter({ squads, squadId, memberId, step }: MoveShooterOpti
 export function renumbered(squads: readonly Squad[]): Squad[] {
   return squads
     .filter(({ memberIds }) => memberIds.length > 0)
-    .map((squad, place) => ({ ...squad, number: place + 1 }));
+    .map((squad, index) => ({ ...squad, number: index + 1 }));
 }
 
 export function changeSquad(squads: readonly Squad[], squadId: string, change: Partial<Squad>): Squad[] {

@@ -39,13 +39,13 @@ export function ChangeRoundForm({ round, onDone }: { round: WaitingRound; onDone
   return (
     <Form onSubmit={submit} aria-label={`Change the round of ${round.memberName}`}>
       <div className={`stack ends above-60 ${styles.fields}`}>
-        {fields.map(({ field, label }, place) => (
+        {fields.map(({ field, label }, index) => (
           <NumberField
             key={field}
             label={label}
             inputMode="numeric"
             maxLength={3}
-            ref={place === 0 ? focusWhenShown : null}
+            ref={index === 0 ? focusWhenShown : null}
             value={typed[field]}
             error={error?.field === field ? error.error : null}
             onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [field]: value }))}

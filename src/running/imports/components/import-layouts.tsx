@@ -29,7 +29,7 @@ export function ImportLayouts({ books, weeks, isBusy, onChange, onAnswer, onRemo
   return (
     <section>
       <h2>How the files are read</h2>
-      {books.map(({ workbook, layouts, tabs, problem, questions }, place) => (
+      {books.map(({ workbook, layouts, tabs, problem, questions }, index) => (
         <div key={workbook.name} className="apart-75">
           {problem ? (
             <Notice kind="warning" title={`${workbook.name} isn't read yet`}>
@@ -54,7 +54,7 @@ export function ImportLayouts({ books, weeks, isBusy, onChange, onAnswer, onRemo
                 isOnlyTab={workbook.sheets.length === 1}
                 text={read && !("message" in read) ? tabText(read) : ""}
                 isBusy={isBusy}
-                isFirst={place === 0 && tab === 0}
+                isFirst={index === 0 && tab === 0}
                 onChange={(changed) => onChange({ name: workbook.name, tab, layout: changed })}
               />
             ) : null;

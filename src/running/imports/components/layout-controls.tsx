@@ -33,12 +33,12 @@ export function LayoutControls({ sheet, layout, weeks, isOnlyTab, onChange }: La
           <SelectField
             label="Headings"
             value={String(layout.headTo)}
-            data={sheet.lines.slice(0, mostHeadingRows).flatMap((cells, place) => {
-              const isShown = !isBlankLine(cells) || place === layout.headTo;
-              const isPair = place === layout.headTo && layout.headFrom < layout.headTo;
-              const rows = isPair ? `Rows ${layout.headFrom + 1} and ${place + 1}` : `Row ${place + 1}`;
+            data={sheet.lines.slice(0, mostHeadingRows).flatMap((cells, index) => {
+              const isShown = !isBlankLine(cells) || index === layout.headTo;
+              const isPair = index === layout.headTo && layout.headFrom < layout.headTo;
+              const rows = isPair ? `Rows ${layout.headFrom + 1} and ${index + 1}` : `Row ${index + 1}`;
               const preview = cells.filter(Boolean).slice(0, 3).join(", ").slice(0, 30);
-              return isShown ? [{ value: String(place), label: `${rows}: ${preview}` }] : [];
+              return isShown ? [{ value: String(index), label: `${rows}: ${preview}` }] : [];
             })}
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...layoutWithHeadings(sheet, Number(value), weeks), kind: layout.kind })

@@ -11,7 +11,7 @@ import styles from "./import-layouts.module.css";
 import type { LayoutTabProps } from "./layout-tab-props.ts";
 
 export function LayoutPreview({ name, sheet, layout, weeks, onChange }: LayoutTabProps) {
-  const places = Array.from({ length: previewWidth(sheet, layout) }, (_, place) => place);
+  const places = Array.from({ length: previewWidth(sheet, layout) }, (_, index) => index);
   const options = columnOptions(layout, weeks);
   const isUsed = (place: number) => (layout.columns[place]?.is ?? "unused") !== "unused";
   return (

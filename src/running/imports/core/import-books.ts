@@ -87,7 +87,7 @@ function bookOf(workbook: Workbook, layouts: readonly Layout[], weeks: readonly 
 
 function questionsOf(tabs: ImportBook["tabs"]): CellQuestion[] {
   const questions = tabs.flatMap((tab) => (tab === null || "message" in tab ? [] : tab.questions));
-  return questions.filter(({ key }, place) => questions.findIndex((each) => each.key === key) === place);
+  return questions.filter(({ key }, index) => questions.findIndex((each) => each.key === key) === index);
 }
 
 function refusalOf(tabs: ImportBook["tabs"]): string | null {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findDateHabits, habitOf, readDay } from "#running/import-files/import-dates.ts";
 import { planFiles } from "./import-plan.fixture.ts";
 
-const habits = (...texts: string[]) => findDateHabits(texts.map((text, place) => ({ row: place + 2, text })));
+const habits = (...texts: string[]) => findDateHabits(texts.map((text, index) => ({ row: index + 2, text })));
 
 test("one date that can only be read one way decides for its file", () => {
   expect(habits("3/4/2026", "25/3/2026")).toEqual({

@@ -21,8 +21,8 @@ function scoresOf({ read }: ChosenFiles): string[] {
 }
 
 const three = (first: string, second: string) => [
-  ...["20", "21", "24"].map((hits, place) => `${first} ${place + 1}: ${hits}`),
-  ...["19", "25", "23"].map((hits, place) => `${second} ${place + 1}: ${hits}`),
+  ...["20", "21", "24"].map((hits, index) => `${first} ${index + 1}: ${hits}`),
+  ...["19", "25", "23"].map((hits, index) => `${second} ${index + 1}: ${hits}`),
 ];
 
 test("a score that a spreadsheet turned into a date says what it was and what to do", () => {
@@ -53,7 +53,7 @@ test("Jr, Sr and neither are three people to ask about, each written in several 
 });
 
 test("a known member whose signs are spelled out is asked about", () => {
-  const known = ["Jörg Müller", "Björn Söderström"].map((name, place) => member(`m${place}`, name, null));
+  const known = ["Jörg Müller", "Björn Söderström"].map((name, index) => member(`m${index}`, name, null));
   const { undecided, counts } = planFiles(
     { scores: exampleFiles.signsSpelledOut },
     { season: season({ members: known }) },
@@ -154,12 +154,12 @@ test("two numbers, letters like digits and unknown marks are asked about, each k
 });
 
 test("what was read right before still is", () => {
-  const autumn = Array.from({ length: 12 }, (_, place) => {
+  const autumn = Array.from({ length: 12 }, (_, index) => {
     const day = (days: number) => new Date(Date.UTC(2025, 10, 24 + days)).toISOString().slice(0, 10);
-    return { week: place + 1, startsOn: day(7 * place), endsOn: day(7 * place + 6) };
+    return { week: index + 1, startsOn: day(7 * index), endsOn: day(7 * index + 6) };
   });
   expect(scoresOf(chosen(exampleFiles.daysAcrossNewYear, autumn))).toEqual(
-    [2, 3, 4, 6, 7, 8].map((week, place) => `Ada Moss ${week}: ${20 + place}`),
+    [2, 3, 4, 6, 7, 8].map((week, index) => `Ada Moss ${week}: ${20 + index}`),
   );
   const [totals] = chosen(exampleFiles.namesOfTotals).read;
   expect(totals?.rows).toHaveLength(6);

@@ -96,6 +96,6 @@ describe("a season in the layouts that clubs have", () => {
       layouts.map(async (layout) => dryRun(planOf(await read(layout)))),
     );
     expect(first?.scores).toHaveLength(shotsOf(rounds).length);
-    for (const [place, other] of others.entries()) expect(other, layouts[place + 1]?.name).toEqual(first);
+    for (const [index, other] of others.entries()) expect(other, layouts[index + 1]?.name).toEqual(first);
   });
 });

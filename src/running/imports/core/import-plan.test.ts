@@ -256,8 +256,8 @@ test("a round of an event outside the league may have other targets", () => {
 test("ten thousand rows are planned", () => {
   const lines = Array.from(
     { length: 10_000 },
-    (_, place) =>
-      `Team ${place % 20},Person${place % 700} Oak${place % 700},${(place % 12) + 1},20,${Math.floor(place / 8400) + 1}`,
+    (_, index) =>
+      `Team ${index % 20},Person${index % 700} Oak${index % 700},${(index % 12) + 1},20,${Math.floor(index / 8400) + 1}`,
   );
   const plan = planFiles({ scores: ["team,member,week,hits,round", ...lines].join("\n") });
   expect(plan.rows).toHaveLength(10_000);

@@ -203,7 +203,7 @@ test("the preview shows the headings, four rows below them and as many columns a
   expect(width(["a"], ["Name", "Wk 1"])).toBe(2);
   expect(width(Array.from({ length: 161 }, () => "1"))).toBe(160);
   const far = (row: number) =>
-    Array.from({ length: row + 1 }, (_, place) => (place === row ? ["a", "b"] : ["a"]));
+    Array.from({ length: row + 1 }, (_, index) => (index === row ? ["a", "b"] : ["a"]));
   expect(previewWidth(sheetOf(far(40)), { ...layout, headings: [] })).toBe(2);
   expect(previewWidth(sheetOf(far(41)), { ...layout, headings: [] })).toBe(1);
 });

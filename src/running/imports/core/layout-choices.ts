@@ -47,7 +47,7 @@ export function columnOptions(
 
 function scoreOptions(columns: readonly ColumnUse[], weeks: readonly SeasonDates[]): Option[] {
   const used = columns.map((use) => (use.is === "score" ? use.round : 1));
-  const rounds = Array.from({ length: Math.max(2, ...used) }, (_, place) => place + 1);
+  const rounds = Array.from({ length: Math.max(2, ...used) }, (_, index) => index + 1);
   const ofWeeks = weeks.flatMap(({ week }) =>
     rounds.map((round) => ({
       value: useValue({ is: "score", week, round }),
@@ -126,7 +126,7 @@ export function previewRows(
   { lines }: Sheet,
   { headFrom, headTo }: Layout,
 ): { row: number; cells: readonly string[] }[] {
-  const rows = lines.map((cells, place) => ({ row: place + 1, cells }));
+  const rows = lines.map((cells, index) => ({ row: index + 1, cells }));
   const below = rows.slice(headTo + 1).filter(({ cells }) => !isBlankLine(cells));
   return [...rows.slice(headFrom, headTo + 1), ...below.slice(0, rowsShown)];
 }

@@ -59,7 +59,7 @@ test("a file says what is wrong with its columns and rows", async () => {
 });
 
 test("up to a thousand members are taken, with their headings among the first forty lines", async () => {
-  const rows = (count: number) => Array.from({ length: count }, (_, place) => `Ann Lee${place}`).join("\n");
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => `Ann Lee${index}`).join("\n");
   expect((await fileOf(`name\n${rows(mostMembers)}`)).rows).toHaveLength(1000);
   await expect(fileOf(`name\n${rows(mostMembers + 1)}`)).rejects.toThrow(
     "The file has 1001 rows. Split it into files of up to 1,000 rows.",

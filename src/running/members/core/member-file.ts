@@ -94,9 +94,9 @@ function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile
   ];
   const rows: MemberFileRow[] = [];
   const totalRows: number[] = [];
-  lines.forEach((line, place) => {
-    if (place <= head || line.every((cell) => cell === "")) return;
-    const row = place + 1;
+  lines.forEach((line, index) => {
+    if (index <= head || line.every((cell) => cell === "")) return;
+    const row = index + 1;
     // The compiler does not see that the keys stay the same.
     const cells = Object.fromEntries(
       Object.entries(heading.places).map(([column, at]) => [column, line[at] ?? ""]),
@@ -134,12 +134,12 @@ type Heading = {
 
 function headingOf(cells: readonly string[]): Heading {
   const heading: Heading = { places: {}, unknown: [], twice: [], known: 0 };
-  cells.forEach((cell, place) => {
+  cells.forEach((cell, index) => {
     const column = columnOf(cell);
     if (column === null) {
       if (cell !== "") heading.unknown.push(cell);
     } else if (heading.places[column] === undefined) {
-      heading.places[column] = place;
+      heading.places[column] = index;
       heading.known += 1;
     } else heading.twice.push(cell);
   });

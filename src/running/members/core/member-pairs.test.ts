@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { distinctPairs, likelyPairs } from "./member-pairs.ts";
 
 const named = (...names: string[]) =>
-  names.map((name, place) => ({ id: String(place), name, distinct_from: [] as string[] }));
+  names.map((name, index) => ({ id: String(index), name, distinct_from: [] as string[] }));
 const pairs = (...names: string[]) =>
   likelyPairs(named(...names)).map(({ one, other, isSameName }) => [one.name, other.name, isSameName]);
 
@@ -35,6 +35,6 @@ test("two who were said to be two people are not asked about again, and are list
 });
 
 test("two thousand members are looked through", () => {
-  const many = Array.from({ length: 2000 }, (_, place) => `First${place} Last${place % 400}`);
+  const many = Array.from({ length: 2000 }, (_, index) => `First${index} Last${index % 400}`);
   expect(likelyPairs(named(...many, "First7 Last7")).filter(({ isSameName }) => isSameName)).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ export type MemberPair<Member extends Named> = { one: Member; other: Member; isS
  * share a part of the name, so a large club is fast.
  */
 export function likelyPairs<Member extends Named>(members: readonly Member[]): MemberPair<Member>[] {
-  const shaped = members.map((member, place) => ({ member, place, shape: nameShape(member.name) }));
+  const shaped = members.map((member, index) => ({ member, place: index, shape: nameShape(member.name) }));
   const byKey = new Map<string, typeof shaped>();
   for (const each of shaped) {
     for (const key of new Set(nearNameKeys(each.shape))) byKey.set(key, [...(byKey.get(key) ?? []), each]);

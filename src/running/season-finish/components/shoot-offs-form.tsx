@@ -44,16 +44,16 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
           {tie.tied.map(names.member).join(", ")}.
         </p>
         <div className={`row ends apart-50 ${styles.places}`}>
-          {Array.from({ length: places }, (_, place) => (
+          {Array.from({ length: places }, (_, index) => (
             <SelectField
-              key={place}
-              label={place === 0 ? "Winner" : placeText(place + 1)}
-              value={order[place] ?? ""}
-              onChange={(event) => choose(place, event.currentTarget.value)}
+              key={index}
+              label={index === 0 ? "Winner" : placeText(index + 1)}
+              value={order[index] ?? ""}
+              onChange={(event) => choose(index, event.currentTarget.value)}
               data={[
-                { value: "", label: place === 0 ? "Choose" : "Unknown" },
+                { value: "", label: index === 0 ? "Choose" : "Unknown" },
                 ...tie.tied
-                  .filter((id) => !order.slice(0, place).includes(id))
+                  .filter((id) => !order.slice(0, index).includes(id))
                   .map((id) => ({ value: id, label: names.member(id) })),
               ]}
             />

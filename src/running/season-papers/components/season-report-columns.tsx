@@ -49,12 +49,12 @@ export function teamColumns(
 export function weekColumns(throughWeek: number, seasonId: string): DataColumn<WeekLine>[] {
   const weeks = Array.from(
     { length: throughWeek },
-    (_, place): DataColumn<WeekLine> => ({
-      id: `week-${place + 1}`,
-      header: String(place + 1),
-      meaning: `Week ${place + 1}`,
+    (_, index): DataColumn<WeekLine> => ({
+      id: `week-${index + 1}`,
+      header: String(index + 1),
+      meaning: `Week ${index + 1}`,
       align: "end",
-      cell: ({ totals }) => totals[place] ?? "–",
+      cell: ({ totals }) => totals[index] ?? "–",
     }),
   );
   return [

@@ -63,9 +63,9 @@ export function SeasonReportPaper({ season }: { season: ClubSeason }) {
       {unranked.length > 0 ? (
         <p>
           <strong>Not ranked:</strong>{" "}
-          {unranked.map(({ id, name, reason }, place) => (
+          {unranked.map(({ id, name, reason }, index) => (
             <Fragment key={id}>
-              {place > 0 ? "; " : null}
+              {index > 0 ? "; " : null}
               <MemberName id={id} name={name} /> ({reason})
             </Fragment>
           ))}

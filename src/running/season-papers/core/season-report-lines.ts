@@ -34,8 +34,8 @@ export function weekTotals(teams: readonly TeamLine[], throughWeek: number): Wee
   );
   return teams.map(({ team, result }) => ({
     team,
-    totals: Array.from({ length: throughWeek }, (_, place) => {
-      const week = result.weeks[place + 1];
+    totals: Array.from({ length: throughWeek }, (_, index) => {
+      const week = result.weeks[index + 1];
       return week?.forfeit ? "F" : formatFigure(week?.total ?? null, decimals);
     }),
   }));

@@ -44,8 +44,8 @@ function Card({ card: { heads, rows }, title }: { card: ScoreCard; title: string
         {rows.map(({ name, cells }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {cells.map((cell, place) => (
-              <td key={heads[place]}>{cell}</td>
+            {cells.map((cell, index) => (
+              <td key={heads[index]}>{cell}</td>
             ))}
           </tr>
         ))}

@@ -69,34 +69,34 @@ export function SettingRows({ kind, label, cells, onChange }: SettingRowsProps) 
 
   function changeCell(row: number, column: number, text: string) {
     onChange({
-      cells: cells.map((each, place) =>
-        place === row ? each.map((cell, at) => (at === column ? text : cell)) : each,
+      cells: cells.map((each, index) =>
+        index === row ? each.map((cell, at) => (at === column ? text : cell)) : each,
       ),
     });
   }
 
   return (
     <>
-      {cells.map((row, place) => (
+      {cells.map((row, index) => (
         // Entries have no identity of their own besides their position.
-        <div key={place} className={`row gap-50 ends below-50 ${styles.row}`}>
+        <div key={index} className={`row gap-50 ends below-50 ${styles.row}`}>
           {columns.map((column, at) => (
             <TypedField
               key={column.label}
               kind={column.kind}
               field={{
-                label: `${column.label} ${place + 1}`,
+                label: `${column.label} ${index + 1}`,
                 // The labels of the first row serve as headings; a screen reader hears them in every row.
-                labelProps: place === 0 || columns.length > 2 ? {} : { className: "visually-hidden" },
+                labelProps: index === 0 || columns.length > 2 ? {} : { className: "visually-hidden" },
                 value: row[at] ?? "",
-                onChange: (event) => changeCell(place, at, event.currentTarget.value),
+                onChange: (event) => changeCell(index, at, event.currentTarget.value),
               }}
             />
           ))}
           <Button
             size="xs"
-            aria-label={`Remove entry ${place + 1} of ${label}`}
-            onClick={() => onChange({ cells: cells.filter((_, other) => other !== place) })}
+            aria-label={`Remove entry ${index + 1} of ${label}`}
+            onClick={() => onChange({ cells: cells.filter((_, other) => other !== index) })}
           >
             Remove
           </Button>

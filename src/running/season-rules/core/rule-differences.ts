@@ -7,10 +7,10 @@ export type RuleDifference = { label: string; before: string; after: string };
 
 export function ruleDifferences(before: SeasonRules, after: SeasonRules): RuleDifference[] {
   const [one, other] = [linesOf(before), linesOf(after)];
-  const settings = one.map(({ label, text }, place) => ({
+  const settings = one.map(({ label, text }, index) => ({
     label,
     before: text,
-    after: other[place]?.text ?? "",
+    after: other[index]?.text ?? "",
   }));
   const presets = { label: "Rules", before: presetName(before), after: presetName(after) };
   return [presets, ...settings].filter((line) => line.before !== line.after);

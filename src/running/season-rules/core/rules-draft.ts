@@ -185,8 +185,8 @@ function valueOfCells(kind: ValueKind, cells: readonly string[][]): unknown {
 
 /** An empty cell omits a field that has a default. */
 function objectOf(fields: readonly ObjectField[], row: readonly string[]): unknown {
-  const entries = fields.flatMap(({ key, value, default: otherwise }, place) => {
-    const text = row[place] ?? "";
+  const entries = fields.flatMap(({ key, value, default: otherwise }, index) => {
+    const text = row[index] ?? "";
     if (text === "" && otherwise !== undefined) return [[key, otherwise] as const];
     return [[key, valueOfText(value, text)] as const];
   });

@@ -107,7 +107,7 @@ export function bestReading(group: OwnGroup, report: SeasonReport, rules: Resolv
       const cells = cellsOf(group, field, factor);
       const figures = cells.map(({ path }) => figureAt(report, path));
       if (figures.every((figure) => figure === null)) continue;
-      const agreeing = cells.filter((cell, place) => doesAgree(cell, figures[place] ?? null)).length;
+      const agreeing = cells.filter((cell, index) => doesAgree(cell, figures[index] ?? null)).length;
       if (best === null || agreeing > best.agreeing) best = { cells, agreeing };
     }
   return best?.cells ?? null;

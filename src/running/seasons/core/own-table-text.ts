@@ -23,18 +23,18 @@ export type OwnComparison = {
 };
 
 export function ownComparison(comparison: TableComparison, cells: readonly OwnCell[]): OwnComparison {
-  const places = new Map(cells.map((cell, place) => [cell.path, place]));
+  const places = new Map(cells.map((cell, index) => [cell.path, index]));
   const differences = comparison.differences.flatMap((each) => {
     const place = places.get(each.cell.path) ?? -1;
     const cell = cells[place];
     return cell ? [{ ...each, cell, id: String(place) }] : [];
   });
   const columns = new Map<string, OwnColumnCount>();
-  cells.forEach((cell, place) => {
+  cells.forEach((cell, index) => {
     const { heading, label } = cell;
     const id = `${cell.subject.kind} ${heading} ${label} ${cell.week === null}`;
     const count = columns.get(id) ?? { id, heading, label: readAs(cell), compared: 0, agreeing: 0 };
-    const isAgreed = comparison.judged[place]?.agrees ? 1 : 0;
+    const isAgreed = comparison.judged[index]?.agrees ? 1 : 0;
     columns.set(id, { ...count, compared: count.compared + 1, agreeing: count.agreeing + isAgreed });
   });
   const { agreeing, betterRules } = comparison;

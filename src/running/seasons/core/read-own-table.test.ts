@@ -16,7 +16,7 @@ const folder = new URL("../../../league/fixtures/league-2024/", import.meta.url)
 const readSheet = (file: string) => readFileSync(new URL(file, folder), "utf8");
 const book = league2024(readSheet);
 const report = computeReport(book);
-const weeks = Array.from({ length: 15 }, (_, place) => ({ week: place + 1, startsOn: null, endsOn: null }));
+const weeks = Array.from({ length: 15 }, (_, index) => ({ week: index + 1, startsOn: null, endsOn: null }));
 
 type Row = Record<string, string>;
 const rows = sheetRows(readSheet("published.csv")) as Row[];
@@ -105,7 +105,7 @@ test("the same figures are found with weeks as columns, as rows, as tabs, and be
     csv(
       [
         `Place;Team;${weeks.map(({ week }) => `Week ${week}`).join(";")}`,
-        ...teams.map((team, place) => [place + 1, team, ...totals(team)].join(";")),
+        ...teams.map((team, index) => [index + 1, team, ...totals(team)].join(";")),
       ].join("\n"),
     ),
   );
@@ -183,7 +183,7 @@ test("members are found by last name first, averages by night or in percent, and
 
 test("a table of captains is one of teams, words are counted, and another season's table gives nothing", () => {
   const lines = teams.map(
-    (team, place) => `${team},${book.members[place]?.name},${place === 0 ? "forfeit" : 9}`,
+    (team, index) => `${team},${book.members[index]?.name},${index === 0 ? "forfeit" : 9}`,
   );
   const table = read(csv(["Team,Captain,Points", ...lines].join("\n")));
   expect(table.cells.map(({ subject }) => subject.kind)).toEqual(Array(8).fill("teams"));

@@ -85,9 +85,9 @@ function readTab(sheet: Sheet, { season, subjects }: TabSetting): Tab | undefine
     ),
     wordCount: 0,
   };
-  sheet.lines.forEach((line, place) => {
+  sheet.lines.forEach((line, index) => {
     const name = subjectOf.nameIn(line);
-    if (place <= to || name === "" || isTotalRow(name, line)) return;
+    if (index <= to || name === "" || isTotalRow(name, line)) return;
     const numbers = columns.map((column) => numberIn(line[column.at] ?? "", column));
     const subject = subjectOf.find(line);
     if (subject === null) {
@@ -100,7 +100,7 @@ function readTab(sheet: Sheet, { season, subjects }: TabSetting): Tab | undefine
       if (number === null || number === "word") return;
       const week = weekOf(column, line);
       if (week === "none" || (week !== null && week > season.report.throughWeek)) return;
-      const where = `${sheet.name ? `${sheet.name}, ` : ""}cell ${cellName(column.at, place, sheet)}`;
+      const where = `${sheet.name ? `${sheet.name}, ` : ""}cell ${cellName(column.at, index, sheet)}`;
       const group = groupIn(groups, column, { subject, week });
       group.decimals = Math.max(group.decimals, number.decimals);
       group.values.push({ subject, week, value: number.value, where });

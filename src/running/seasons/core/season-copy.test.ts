@@ -8,11 +8,11 @@ const dates = [
   ["2026-12-14", "2026-12-20"],
   ["2027-01-04", "2027-01-10"],
 ];
-const weeks: ClubSeason["weeks"] = dates.map(([startsOn = "", endsOn = ""], place) => ({
-  week: place + 1,
+const weeks: ClubSeason["weeks"] = dates.map(([startsOn = "", endsOn = ""], index) => ({
+  week: index + 1,
   startsOn,
   endsOn,
-  status: place === 1 ? "void" : "closed",
+  status: index === 1 ? "void" : "closed",
   published: true,
   locked: true,
 }));

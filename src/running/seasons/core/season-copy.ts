@@ -160,8 +160,8 @@ function leftOut(
 }
 
 function gapsBetween(weeks: CopyPlan["weeks"]): CopyPlan["off"] {
-  return weeks.flatMap(({ startsOn }, place) => {
-    const before = weeks[place - 1];
+  return weeks.flatMap(({ startsOn }, index) => {
+    const before = weeks[index - 1];
     if (!before || addDays(before.endsOn, 1) >= startsOn) return [];
     return [{ from: addDays(before.endsOn, 1), to: addDays(startsOn, -1) }];
   });

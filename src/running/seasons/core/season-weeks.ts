@@ -52,8 +52,8 @@ export function weekCountUntil(
 function calendarWeeks(startsOn: string, weekday: number): { starts: string; ends: string }[] {
   if (dayNumber(startsOn) === null) return [];
   const first = addDays(startsOn, (weekday - weekdayOf(startsOn) + 7) % 7);
-  return Array.from({ length: longestSpan }, (_, place) => {
-    const starts = addDays(first, 7 * place);
+  return Array.from({ length: longestSpan }, (_, index) => {
+    const starts = addDays(first, 7 * index);
     return { starts, ends: addDays(starts, 6) };
   });
 }
@@ -73,8 +73,8 @@ export function validateWeek(weeks: readonly WeekDraft[]): Record<number, string
   const sound = weeks
     .filter(({ week }) => !errors[week])
     .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
-  for (const [place, week] of sound.entries()) {
-    const before = sound[place - 1];
+  for (const [index, week] of sound.entries()) {
+    const before = sound[index - 1];
     if (before && before.endsOn >= week.startsOn) {
       errors[week.week] = `Overlaps week ${before.week}, which ends on ${formatDay(before.endsOn)}.`;
     }

@@ -65,16 +65,16 @@ export function WeekMatchesDialog({
       onConfirm={save}
     >
       <div className="stack gap-100 below-100">
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <div key={row.key} className={`stack gap-50 ${styles.edit}`}>
             <TeamSelect
-              label={`Home ${place + 1}`}
+              label={`Home ${index + 1}`}
               teams={teams}
               value={row.home}
               onChange={(home) => edit(row.key, { home })}
             />
             <TeamSelect
-              label={`Away ${place + 1}`}
+              label={`Away ${index + 1}`}
               teams={teams}
               value={row.away}
               onChange={(away) => edit(row.key, { away })}

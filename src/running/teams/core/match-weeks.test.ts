@@ -13,8 +13,8 @@ const book = smallSeason(
   ],
   {},
   {
-    weeks: (["open", "open", "postponed", "void", "closed"] as const).map((status, place) => ({
-      week: place + 1,
+    weeks: (["open", "open", "postponed", "void", "closed"] as const).map((status, index) => ({
+      week: index + 1,
       startsOn: null,
       endsOn: null,
       status,

@@ -7,6 +7,6 @@ export function validateMatch(
   const itself = matches.find(({ home, away }) => home === away);
   if (itself) return `${nameOf(itself.home)} does not meet itself.`;
   const named = matches.flatMap(({ home, away }) => [home, away]);
-  const twice = named.find((id, place) => named.indexOf(id) !== place);
+  const twice = named.find((id, index) => named.indexOf(id) !== index);
   return twice === undefined ? null : `${nameOf(twice)} is there twice. A team meets one other team a week.`;
 }

@@ -18,22 +18,22 @@ export function ChampionFigureFields({ form, errors, onChange }: ChampionFieldsP
   return (
     <fieldset className={`stack gap-75 starts ${styles.figures}`}>
       <legend>Numbers (optional)</legend>
-      {figures.map((figure, place) => (
+      {figures.map((figure, index) => (
         // Lines have no identity besides their position.
-        <div key={place} className={styles.pair}>
+        <div key={index} className={styles.pair}>
           <TextField
-            label={`What number ${place + 1} is`}
+            label={`What number ${index + 1} is`}
             placeholder="Average"
             value={figure.label}
             maxLength={40}
-            onChange={(event) => write(place, "label", event.currentTarget.value)}
+            onChange={(event) => write(index, "label", event.currentTarget.value)}
           />
           <TextField
-            label={`Number ${place + 1}`}
+            label={`Number ${index + 1}`}
             placeholder="23.52"
             value={figure.value}
             maxLength={40}
-            onChange={(event) => write(place, "value", event.currentTarget.value)}
+            onChange={(event) => write(index, "value", event.currentTarget.value)}
           />
         </div>
       ))}

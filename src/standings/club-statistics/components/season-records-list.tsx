@@ -38,9 +38,9 @@ const recordParts: RowParts<SeasonRecord> = {
 };
 
 function Holders({ holders, seasonId }: { holders: readonly RecordHolder[]; seasonId?: string }) {
-  return holders.map((holder, place) => (
+  return holders.map((holder, index) => (
     <span key={holder.path}>
-      {place > 0 ? ", " : null}
+      {index > 0 ? ", " : null}
       <MemberName id={holder.memberId ?? ""} name={holder.name}>
         {seasonId === undefined ? holder.name : <Link href={pathOf(holder, seasonId)}>{holder.name}</Link>}
       </MemberName>
@@ -76,12 +76,12 @@ function recordDetails({ book, info }: ClubSeason): RowDetails<SeasonRecord> {
       <div key={title}>
         <FigureLines
           book={book}
-          lines={holders.map(({ name, when, path }, place) => ({
+          lines={holders.map(({ name, when, path }, index) => ({
             label: when ? `${name}, ${when}` : name,
             value: figure,
             note: unit,
             path,
-            isOpen: place === 0,
+            isOpen: index === 0,
           }))}
         />
         <p className="row gap-50 plain above-100">

@@ -4,7 +4,7 @@ export type Compared<Row> = Row & { before: Row | undefined };
 
 /** Rows latest first, each with the one before it in time. */
 export function withBefore<Row extends ClubYear | SeasonSums>(rows: readonly Row[]): Compared<Row>[] {
-  return rows.map((row, place) => ({ ...row, before: rows[place + 1] }));
+  return rows.map((row, index) => ({ ...row, before: rows[index + 1] }));
 }
 
 /** Round lengths, the most common first. */

@@ -45,10 +45,10 @@ export function matchRows(results: ResultsSeason): { week: number; row: ResultsR
   const report = reportOf(book);
   const names = new Map(book.teams.map(({ id, name }) => [id, name]));
   return standingMatches(book).map(({ week, home, away }) => {
-    const place = report.matches.findIndex(
+    const index = report.matches.findIndex(
       (match) => match.week === week && match.home === home && match.away === away,
     );
-    const played = week <= report.throughWeek ? report.matches[place] : undefined;
+    const played = week <= report.throughWeek ? report.matches[index] : undefined;
     const [homePoints, awayPoints] = [played?.homePoints ?? null, played?.awayPoints ?? null];
     return {
       week,
@@ -58,8 +58,8 @@ export function matchRows(results: ResultsSeason): { week: number; row: ResultsR
         second: "",
         figure: homePoints === null ? "" : `${formatFigure(homePoints)} : ${formatFigure(awayPoints)}`,
         figures: figuresOf(book, [
-          { label: `${names.get(home)}: points`, value: homePoints, path: `matches.${place}.homePoints` },
-          { label: `${names.get(away)}: points`, value: awayPoints, path: `matches.${place}.awayPoints` },
+          { label: `${names.get(home)}: points`, value: homePoints, path: `matches.${index}.homePoints` },
+          { label: `${names.get(away)}: points`, value: awayPoints, path: `matches.${index}.awayPoints` },
         ]),
         ...(played ? { link: { href: weekHref(results, week), text: `Week ${week} in full` } } : {}),
         cells: [week, names.get(home) ?? null, names.get(away) ?? null, homePoints, awayPoints],

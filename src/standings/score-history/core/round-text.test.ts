@@ -31,7 +31,7 @@ test("a round says what kind it is, whether it was stopped and whether it counts
 
 test("a line of the file holds what was shot, and 0 hits for 0 hits", () => {
   const [head = [], line = []] = roundLines([round]);
-  expect(Object.fromEntries(head.map((name, place) => [name, line[place]]))).toMatchObject({
+  expect(Object.fromEntries(head.map((name, index) => [name, line[index]]))).toMatchObject({
     date: null,
     member: "Ann Lee",
     team: null,

@@ -51,8 +51,8 @@ function shapeOf({ columns, rows, layout, isInColumns }: SlideTableProps): Shape
   const hasPlace = rows.some(({ place }) => place !== "");
   const hasMovement = !isNarrow && rows.some(({ movement }) => movement !== undefined);
   const shown = columns
-    .map((column, place) => ({ ...column, place }))
-    .filter((each, place) => (isInColumns ? place === columns.length - 1 : !isNarrow || !each.isExtra));
+    .map((column, index) => ({ ...column, place: index }))
+    .filter((each, index) => (isInColumns ? index === columns.length - 1 : !isNarrow || !each.isExtra));
   const figureLengths = shown.map(({ place }) =>
     Math.max(...rows.map(({ cells }) => cells[place]?.length ?? 0)),
   );

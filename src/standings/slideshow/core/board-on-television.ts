@@ -17,6 +17,6 @@ export function figuresOnTelevision<Row>(table: BoardTable<Row>): FiguresOnTelev
       ...(id === table.rankedBy.id || television?.isEssential ? {} : { isExtra: true }),
     })),
     cellsOf: (row) =>
-      columns.map(({ television }, place) => (texts[place]?.(row) ?? "") + (television?.remark?.(row) ?? "")),
+      columns.map(({ television }, index) => (texts[index]?.(row) ?? "") + (television?.remark?.(row) ?? "")),
   };
 }

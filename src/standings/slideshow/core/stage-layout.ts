@@ -120,8 +120,8 @@ export function initialsOfName(
   { widthUnits, factor, measures }: TableLayout,
   { hasPlace, hasMovement, teamUnits, figureLengths }: ColumnsBeside,
 ): number {
-  const figures = figureLengths.map((length, place) =>
-    place === figureLengths.length - 1 ? measures.main(length) : measures.extra(length),
+  const figures = figureLengths.map((length, index) =>
+    index === figureLengths.length - 1 ? measures.main(length) : measures.extra(length),
   );
   const before = [hasPlace ? measures.place : 0, hasMovement ? measures.movement : 0];
   const columns = [...before, ...figures].reduce((sum, width) => sum + width) * factor;

@@ -80,7 +80,7 @@ function reportLines(book: ClubSeason["book"], memberId: string, report: Individ
 function runLines({ straights }: IndividualReport): { length: string; times: number }[] {
   return Object.entries(straights)
     .map(([length, times]) => ({ length, times }))
-    .filter(({ times }, place) => place === 0 || times > 0);
+    .filter(({ times }, index) => index === 0 || times > 0);
 }
 
 function roundLines(individual: Individual, report: IndividualReport): FigureLine[] {

@@ -67,9 +67,9 @@ function LeftOut({ leftOut }: Pick<Comparison, "leftOut">) {
   return (
     <p>
       Left out:{" "}
-      {leftOut.map(({ id, name, reason }, place) => (
+      {leftOut.map(({ id, name, reason }, index) => (
         <Fragment key={id}>
-          {place > 0 ? ", " : null}
+          {index > 0 ? ", " : null}
           <MemberName id={id} name={name} /> ({reason})
         </Fragment>
       ))}

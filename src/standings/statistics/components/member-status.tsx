@@ -26,10 +26,10 @@ export function MemberStatus({ season: { book, info } }: { season: ClubSeason })
   ];
   return (
     <>
-      {parts.filter(Boolean).map((part, place) => (
+      {parts.filter(Boolean).map((part, index) => (
         // A part has no identity besides its position.
-        <Fragment key={place}>
-          {place > 0 ? " · " : null}
+        <Fragment key={index}>
+          {index > 0 ? " · " : null}
           {part}
         </Fragment>
       ))}

@@ -60,9 +60,9 @@ function rowKey({ week }: WeekRow): string {
 /** Rounds that count only in the average are in brackets. */
 function roundsCell({ rounds }: WeekRow) {
   if (rounds.length === 0) return "–";
-  return rounds.map((round, place) => (
+  return rounds.map((round, index) => (
     <Fragment key={round.id}>
-      {place > 0 ? ", " : null}
+      {index > 0 ? ", " : null}
       {round.counts ? (
         <Round round={round} />
       ) : (

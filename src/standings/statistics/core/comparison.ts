@@ -62,8 +62,8 @@ export function comparisonOf(season: Season, memberIds: readonly string[], event
 }
 
 function pairsOf(compared: readonly ComparedMember[]): ComparedPair[] {
-  return compared.flatMap((first, place) =>
-    compared.slice(place + 1).map((second) => ({
+  return compared.flatMap((first, index) =>
+    compared.slice(index + 1).map((second) => ({
       id: `${first.member.id} ${second.member.id}`,
       first: first.member,
       second: second.member,

@@ -17,8 +17,8 @@ export function datedMilestones({ seasons }: Career, lengths: readonly number[])
   const ordered = seasons.map(({ individual }) => individual.ordered);
   const events = new Set(ordered.flat().map(({ event }) => event));
   return milestonesOf(ordered, lengths)
-    .map((milestone, place) => ({
-      key: `${place} ${milestone.kind}`,
+    .map((milestone, index) => ({
+      key: `${index} ${milestone.kind}`,
       milestone,
       seasonName: seasonOf.get(milestone.row) ?? "",
       isEventNamed: events.size > 1 && (milestone.kind === "straight" || milestone.kind === "best"),

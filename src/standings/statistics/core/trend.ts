@@ -17,10 +17,10 @@ export function trendOf(rounds: readonly ScoreRow[], weeks: readonly WeekAverage
   return {
     labels: roundLabels(rounds),
     hits: rounds.map(({ hits }) => hits),
-    moving: rounds.map((_, place) =>
-      place + 1 < movingRounds
+    moving: rounds.map((_, index) =>
+      index + 1 < movingRounds
         ? null
-        : (meanOf(rounds.slice(place + 1 - movingRounds, place + 1))?.average ?? null),
+        : (meanOf(rounds.slice(index + 1 - movingRounds, index + 1))?.average ?? null),
     ),
     club: rounds.map(({ week }) => club.get(week) ?? null),
   };

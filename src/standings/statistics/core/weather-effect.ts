@@ -56,8 +56,8 @@ function bandsOf(
   figureOf: (difference: Difference) => number | null,
   limits: readonly number[],
 ): WeatherBand[] {
-  return limits.map((from, place) => {
-    const below = limits[place + 1] ?? Number.POSITIVE_INFINITY;
+  return limits.map((from, index) => {
+    const below = limits[index + 1] ?? Number.POSITIVE_INFINITY;
     const within = known.filter((each) => {
       const value = figureOf(each);
       return value !== null && value >= from && value < below;

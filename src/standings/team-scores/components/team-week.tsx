@@ -109,9 +109,9 @@ function ScoreTable({ season, details }: ScoreTableProps) {
             <th scope="col" className={styles.goingIn}>
               Going in
             </th>
-            {Array.from({ length: roundCount }, (_, place) => (
-              <th key={place} scope="col">
-                Rd {place + 1}
+            {Array.from({ length: roundCount }, (_, index) => (
+              <th key={index} scope="col">
+                Rd {index + 1}
               </th>
             ))}
             <th scope="col">Raw</th>
@@ -137,9 +137,9 @@ function ScoreTable({ season, details }: ScoreTableProps) {
               seasonId={season.info.id}
             />
           ))}
-          {details.blinds.map((blind, place) => (
+          {details.blinds.map((blind, index) => (
             // Blinds have no identity besides their position.
-            <tr key={place}>
+            <tr key={index}>
               <th scope="row">
                 Blind <span className="note block">{blind.text}</span>
               </th>
@@ -204,8 +204,8 @@ function ScoreRow({ line, roundCount, decimals, seasonId }: ScoreRowProps) {
         )}
       </th>
       <td className={styles.goingIn}>{formatFigure(line.goingIn, 2)}</td>
-      {Array.from({ length: roundCount }, (_, place) => (
-        <td key={place}>{line.rounds[place] ?? "–"}</td>
+      {Array.from({ length: roundCount }, (_, index) => (
+        <td key={index}>{line.rounds[index] ?? "–"}</td>
       ))}
       <td>{formatFigure(line.raw, decimals.raw)}</td>
       {line.handicap === null ? null : (

@@ -100,11 +100,11 @@ export function SheetGrid(props: SheetGridProps) {
             onPaste={paste}
             onBlur={() => onActive(null)}
           >
-            {sheet.rows.map((row, place) => (
+            {sheet.rows.map((row, index) => (
               <SheetGridRow
                 key={row.memberId}
                 row={row}
-                place={place}
+                place={index}
                 sheet={sheet}
                 hasPlaces={hasPlaces}
                 preview={preview.rows[row.memberId]}

@@ -24,9 +24,9 @@ const oneAway: Picture = {
   scene: (rules) => {
     const shooters = countingNames(rules);
     const last = shooters.length - 1;
-    const eagles = shooters.map((name, place) => [
+    const eagles = shooters.map((name, index) => [
       name,
-      [[23 - place], [21 - place], place === last ? null : [22 - place]],
+      [[23 - index], [21 - index], index === last ? null : [22 - index]],
     ]);
     return {
       shot: { ...Object.fromEntries(eagles), Sam: [[20], [20], [20]] },

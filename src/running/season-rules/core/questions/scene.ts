@@ -43,7 +43,7 @@ export function sceneBook(
       roster: roster.map((memberId) => ({ memberId })),
     })),
     scores: Object.entries(shot).flatMap(([name, nights]) =>
-      nights.flatMap((night, place) => roundsOf(name, night, place + 1)),
+      nights.flatMap((night, index) => roundsOf(name, night, index + 1)),
     ),
     matches,
   });

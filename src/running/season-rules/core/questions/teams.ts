@@ -18,7 +18,7 @@ const night: Picture = {
   scene: (rules) => {
     const shooters = countingNames(rules, 2);
     return {
-      shot: Object.fromEntries(shooters.map((name, place) => [name, [hits[place % hits.length] ?? [20]]])),
+      shot: Object.fromEntries(shooters.map((name, index) => [name, [hits[index % hits.length] ?? [20]]])),
       teams: { Eagles: shooters },
     };
   },

@@ -19,7 +19,7 @@ const night: Picture = {
   also: ["team.countBest", "ties.team"],
   scene: (rules) => {
     const shooters = teams.flatMap((team, of) =>
-      countingNames(rules).map((_, place) => ({ team, name: `${team} ${place + 1}`, of, place })),
+      countingNames(rules).map((_, index) => ({ team, name: `${team} ${index + 1}`, of, place: index })),
     );
     const namesOf = (team: string) => shooters.flatMap((each) => (each.team === team ? each.name : []));
     return {

@@ -9,8 +9,8 @@ const night: Picture = {
     const eagles = countingNames(rules);
     const teams = { Eagles: eagles, Hawks: eagles.map((name) => `${name} H.`) };
     const shooters = [
-      ...teams.Eagles.map((name, place) => ({ name, best: 22 - place })),
-      ...teams.Hawks.map((name, place) => ({ name, best: 25 - place })),
+      ...teams.Eagles.map((name, index) => ({ name, best: 22 - index })),
+      ...teams.Hawks.map((name, index) => ({ name, best: 25 - index })),
     ];
     return {
       shot: Object.fromEntries(shooters.map(({ name, best }) => [name, [[best, best - 1]]])),
