@@ -148,12 +148,16 @@ describe("the rendered page", () => {
   });
 
   test("is the frame alone where the application makes the page, with the files of that page", async () => {
-    for (const path of ["/leaderboard", "/leaderboard-slideshow"]) {
+    // The files of a page that rests are marked.
+    for (const [path, mark] of [
+      ["/leaderboard", "data-when-used "],
+      ["/leaderboard-slideshow", ""],
+    ] as const) {
       const html = await read(path);
       expect(html).toContain(`data-rendered="${path}"`);
       expect(renderedIn(html)).toContain(frame);
       expect(html).toContain(
-        '<link data-after-paint fetchpriority="low" crossorigin href="/assets/leaderboard.js">',
+        `<link data-after-paint fetchpriority="low" ${mark}crossorigin href="/assets/leaderboard.js">`,
       );
       expect(dataIn(html).path).toBeNull();
     }

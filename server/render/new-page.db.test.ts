@@ -46,7 +46,7 @@ const read = async (path: string) => (await fetch(backend.url + path)).text();
 
 test("a page that is added to the public routes is rendered with its rows, titled, and in the site's map", async () => {
   expect(entry.routes).toContainEqual({
-    ...{ path: "/gallery", module, isForMembers: false, isForVisitors: true },
+    ...{ path: "/gallery", module, isForMembers: false, isForVisitors: true, canRest: false },
   });
   const html = await read("/gallery");
   expect(html).toContain('data-rendered="/gallery"');

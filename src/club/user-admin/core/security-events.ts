@@ -43,6 +43,8 @@ export const securityEvents = [
   "teams merged",
   "roster rule overridden",
   "matches of a shot week changed",
+  "demonstration moved on",
+  "demonstration left",
   "command line",
 ] as const;
 
