@@ -42,6 +42,17 @@ const admin = { email: "admin@club.example", password: "one careful administrato
 
 /** Starts the real server as a process of its own on a temporary data folder; resolves when it serves the site, or its setup page. */
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await startAt(options.port ?? (await findFreePort()), options);
+    } catch (error) {
+      // Another test may have taken the port that was free a moment ago.
+      const isTaken = options.port === undefined && /is in use by another program/.test(String(error));
+      if (!isTaken || attempt === 3) throw error;
+    }
+}
+
+async function startAt(port: number, options: ServerProcessOptions): Promise<ServerProcess> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "club-server-"));
   await chmod(dataFolder, 0o711);
   const child = spawn(process.execPath, options.isSupervised ? ["--eval", supervising] : [main], {
@@ -49,7 +60,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     env: {
       ...process.env,
       // Emails name the port, so that it has to be known before the start.
-      PORT: String(options.port ?? (await findFreePort())),
+      PORT: String(port),
       DATA_DIR: dataFolder,
       DEMO: options.demo ? "1" : "0",
       ADMIN_PASSWORD: admin.password,
