@@ -47,6 +47,7 @@ test("a season is read once; another screen only asks whether its version has ch
   await expect(cellOf(page, ", week 7:")).toBeVisible();
   await navigation.getByRole("link", { name: "Leaderboard", exact: true }).click();
   await expect(page.getByRole("table", { name: /^Average/ })).toBeVisible();
-  await expect.poll(() => asked).toContain("season_changes");
+  // A season that has just come is current for some seconds.
+  await expect.poll(() => asked, { timeout: 20_000 }).toContain("season_changes");
   expect(asked.filter((name) => name !== "season_changes")).toEqual(["league_start"]);
 });
