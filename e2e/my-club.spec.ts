@@ -60,7 +60,7 @@ test.describe("for the board", () => {
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
     expect(boxes.filter(({ bottom, y }) => y > (heading?.y ?? 0) && bottom <= 768)).toHaveLength(8);
     await page.keyboard.press("Control+k");
-    await page.getByRole("combobox", { name: "Screen or member" }).pressSequentially("help");
+    await page.getByRole("combobox", { name: "Screen or member" }).fill("help");
     await expect(page.getByRole("option", { name: "Help" })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();

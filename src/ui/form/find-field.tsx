@@ -55,6 +55,8 @@ function useFinding<Field extends Pick<FindFieldProps, "options" | "nothingFound
     data: [...options],
     searchable: true,
     selectFirstOptionOnChange: true,
+    // Otherwise a timer of the library undoes the selection after pasted or fast text, and Enter does nothing.
+    selectFirstOptionOnDropdownOpen: true,
     openOnFocus: false,
     allowDeselect: false,
     limit: mostShown,
