@@ -9,6 +9,8 @@ export type ResultsCache = {
   /** The season at an address; null without a public one. */
   season: (address: string, whenAdmitted: WhenAdmitted) => Promise<CachedSeason | null>;
   index: (whenAdmitted: WhenAdmitted) => Promise<string>;
+  /** The address of the running season, else of the latest; null without public results. */
+  current: (whenAdmitted: WhenAdmitted) => Promise<string | null>;
 };
 
 /** Runs database reads when admitted; visitors to cached pages need none. */
@@ -62,9 +64,14 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
     return { digest, season: { results, pages: new Map() } };
   }
 
-  async function readIndex(): Promise<string> {
-    const [row] = await visitor((sql) => sql<{ list: unknown }[]>`select public.results_seasons() as list`);
-    return renderer.writeIndex(row?.list, siteUrl);
+  async function readIndex(): Promise<{ text: string; current: string | null }> {
+    const [row] = await visitor(
+      (sql) =>
+        sql<
+          { list: unknown; current: string | null }[]
+        >`select list, list #>> '{seasons,0,address}' as current from public.results_seasons() as list`,
+    );
+    return { text: renderer.writeIndex(row?.list, siteUrl), current: row?.current ?? null };
   }
 
   return {
@@ -84,7 +91,11 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
     },
     async index(whenAdmitted) {
       await clearIfChanged();
-      return index(whenAdmitted);
+      return (await index(whenAdmitted)).text;
+    },
+    async current(whenAdmitted) {
+      await clearIfChanged();
+      return (await index(whenAdmitted)).current;
     },
   };
 }

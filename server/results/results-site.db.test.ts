@@ -57,6 +57,16 @@ describe("results for everybody", () => {
     expect(await (await read(`${base}/matches.ics`)).text()).toMatch(/BEGIN:VEVENT[\s\S]*Team 1 – Team 2/);
   });
 
+  test("stay at one address that follows the running season", async () => {
+    await backend.sql`update seasons set audience = 'members'`;
+    const { base } = await storeSmallSeason();
+    for (const path of ["/leaderboard", "/embed/next-night", "/leaderboard.csv"])
+      expect((await read(`/results/now${path}`)).headers.get("location")).toBe(base + path);
+    expect((await read("/results/now")).headers.get("location")).toBe(base);
+    await backend.sql`update seasons set audience = 'members'`;
+    expect((await read("/results/now/leaderboard")).status).toBe(404);
+  });
+
   test("are whole without a script, and say how each number came about", async () => {
     const { base } = await storeSmallSeason();
     const response = await read(`${base}/leaderboard`);

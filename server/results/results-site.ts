@@ -52,6 +52,12 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
     const text = await cache.index(whenAdmitted(context));
     return respondWithFile(context.req.raw, fileOf(text, "html", headers));
   });
+  // An address that stays: links and frames on other websites follow the running season.
+  app.get("/results/now/*", async (context) => {
+    const address = await cache.current(whenAdmitted(context));
+    const rest = context.req.path.slice("/results/now".length);
+    return address ? context.redirect(`/results/${address}${rest}`, 302) : notFound();
+  });
   app.get(`/results/:season{${seasonPattern}}`, async (context) => {
     const season = await cache.season(context.req.param("season"), whenAdmitted(context));
     return season ? context.redirect(`/results/${season.results.address}/leaderboard`, 302) : notFound();

@@ -48,13 +48,18 @@ test("the board puts the night in words on the front page, as people outside the
   expect(sent).toMatchObject({ excerpt: expect.stringContaining("T. L. with 23 hits") });
 });
 
-test("a line of HTML is copied for each part", async () => {
+test.each([
+  ["Next league night", "now/embed/next-night"],
+  ["Winter: Next league night", "winter-1a2b3c4d/embed/next-night"],
+])("a line of HTML is copied for %s", async (name, path) => {
   const user = userEvent.setup();
   renderApp(<ShareResultsDialog seasonId={seasonId} onClose={() => {}} />, { user: aUser() });
-  await user.click(await screen.findByRole("button", { name: "Copy the line: Next league night" }));
-  await waitFor(async () =>
-    expect(await navigator.clipboard.readText()).toMatch(
-      /^<script async src="http[^"]+\/results\/embed\.js" data-results="winter-1a2b3c4d\/embed\/next-night"><\/script>$/,
-    ),
-  );
+  await user.click(await screen.findByRole("button", { name: `Copy the line: ${name}` }));
+  await waitFor(async () => {
+    const line = await navigator.clipboard.readText();
+    expect(line).toMatch(
+      /^<script async src="http[^"]+\/results\/embed\.js" data-results="[^"]+"><\/script>$/,
+    );
+    expect(line).toContain(`data-results="${path}"`);
+  });
 });

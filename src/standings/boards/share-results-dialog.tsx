@@ -64,22 +64,32 @@ const parts = [
   { path: "next-night", label: "Next league night" },
 ];
 
-function EmbedLines({ results: { address } }: { results: ResultsSeason }) {
-  const lines = [
-    ...parts.map(({ path, label }) => ({ label, path: `${address}/embed/${path}` })),
-    { label: "News", path: "embed/news" },
-  ];
+function EmbedLines({ results: { address, season } }: { results: ResultsSeason }) {
   return (
     <section>
       <h3>On another website</h3>
       <p>Paste one of these lines into a page. It stays up to date, and sets no cookies.</p>
-      {lines.map(({ label, path }) => (
-        <p key={path}>
-          <CopyButton text={embedLine(path)}>Copy the line: {label}</CopyButton>
-        </p>
-      ))}
+      <Lines of="now" extra={[{ label: "News", path: "embed/news" }]} />
+      <h4>Always this season</h4>
+      <p>The lines above follow the running season. These stay with {season.info.name}.</p>
+      <Lines of={address} prefix={`${season.info.name}: `} />
     </section>
   );
+}
+
+type Line = { path: string; label: string };
+type LinesProps = { of: string; prefix?: string; extra?: readonly Line[] };
+
+function Lines({ of, prefix = "", extra = [] }: LinesProps) {
+  const lines = [
+    ...parts.map(({ path, label }) => ({ label: `${prefix}${label}`, path: `${of}/embed/${path}` })),
+    ...extra,
+  ];
+  return lines.map(({ label, path }) => (
+    <p key={path}>
+      <CopyButton text={embedLine(path)}>Copy the line: {label}</CopyButton>
+    </p>
+  ));
 }
 
 /** `path` is below /results. */
