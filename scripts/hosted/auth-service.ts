@@ -99,6 +99,7 @@ function settingsOf({
     ),
     GOTRUE_HOOK_PASSWORD_VERIFICATION_ATTEMPT_URI: given("auth.hook.password_verification_attempt", "uri"),
     GOTRUE_RATE_LIMIT_HEADER: "x-forwarded-for",
+    GOTRUE_RATE_LIMIT_EMAIL_SENT: given("auth.rate_limit", "email_sent"),
     GOTRUE_SMTP_HOST: "127.0.0.1",
     GOTRUE_SMTP_PORT: String(smtpPort),
     GOTRUE_SMTP_ADMIN_EMAIL: "club@club.example",
