@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/dates.ts";
 import { LinkButton } from "#ui/form/button.tsx";
 import { dateLine } from "../core/front-page-dates.ts";
-import styles from "../front-page.module.css";
+import styles from "../front-page-cards.module.css";
 import type { FrontPageItem } from "../front-page-queries.ts";
 
 type FrontPageCardProps = { item: FrontPageItem; timeZone: string | undefined };

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { isCurrent } from "../core/front-page-dates.ts";
-import styles from "../front-page.module.css";
+import styles from "../front-page-cards.module.css";
 import { frontPageQueryOptions } from "../front-page-queries.ts";
 import { FrontPageCard } from "./front-page-card.tsx";
 
