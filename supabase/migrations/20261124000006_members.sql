@@ -191,22 +191,6 @@ $$;
 comment on function private.initials_of(uuid) is
   'Initials of a member, numbered where several members share them: "A. B. 2". All places use this function, so that the numbers agree.';
 
-create function private.outside_name(member uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select case
-    when coalesce(p.shown_as, 'name') not in ('name', 'initials') then null
-    when p.shown_as = 'initials' or (private.is_junior(m.id) and not coalesce(p.guardian_agreed, false))
-      then private.initials_of(m.id)
-    else m.name
-  end
-  from public.members m left join public.member_privacy p on p.member_id = m.id
-  where m.id = member
-$$;
-comment on function private.outside_name(uuid) is
-  'A member''s name for people outside the club: the name, initials ("J. D.", also for every junior without the guardian''s consent), or '
-  'null if hidden. The only function through which names leave the club.';
-
 create function private.protected_accounts() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$

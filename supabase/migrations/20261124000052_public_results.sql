@@ -23,6 +23,22 @@ as $$
   where s.audience = 'everybody' and private.is_begun(s.status)
 $$;
 
+create function private.published_name(member uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when coalesce(p.shown_as, 'name') not in ('name', 'initials') then null
+    when p.shown_as = 'initials' or (private.is_junior(m.id) and not coalesce(p.guardian_agreed, false))
+      then private.initials_of(m.id)
+    else m.name
+  end
+  from public.members m left join public.member_privacy p on p.member_id = m.id
+  where m.id = member
+$$;
+comment on function private.published_name(uuid) is
+  'A member''s name for people outside the club: the name, initials ("J. D.", also for every junior without the guardian''s consent), or '
+  'null if hidden. The only function through which names leave the club.';
+
 -- Lists its fields one by one, so that a new field of the book does not become public on its own.
 create function private.results_book(address text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -35,7 +51,7 @@ as $$
     ),
     inside as materialized (select a.id, public.season_book(a.id)::jsonb as book from asked a),
     people as (
-      select m.value, m.ordinality as place, private.outside_name((m.value ->> 0)::uuid) as name
+      select m.value, m.ordinality as place, private.published_name((m.value ->> 0)::uuid) as name
       from inside i cross join lateral jsonb_array_elements(i.book -> 'members') with ordinality m
     )
   select jsonb_build_object(
@@ -62,12 +78,12 @@ as $$
     'shootOffs', i.book -> 'shootOffs',
     'champions', (
       select coalesce(jsonb_agg(jsonb_build_object('award', c.award, 'title', c.title, 'place', c.place,
-        'memberId', case when private.outside_name(c.member_id) is not null then c.member_id end,
-        'name', private.outside_name(c.member_id), 'team', coalesce(t.name, c.team_name)) order by c.award, c.title, c.place, t.name), '[]')
+        'memberId', case when private.published_name(c.member_id) is not null then c.member_id end,
+        'name', private.published_name(c.member_id), 'team', coalesce(t.name, c.team_name)) order by c.award, c.title, c.place, t.name), '[]')
       from public.champions c left join public.teams t on t.id = c.team_id
       where c.season_id = a.id and c.withdrawn_at is null
         -- An award of a hidden member is not shown as their team's.
-        and (private.outside_name(c.member_id) is not null
+        and (private.published_name(c.member_id) is not null
           or num_nonnulls(c.team_id, c.team_name) > 0
             and (c.award in ('team', 'division') or num_nonnulls(c.member_id, c.member_name) = 0)))
   )
@@ -85,7 +101,7 @@ create function public.results_book(address text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.results_book($1) $$;
 comment on function public.results_book(text) is
-  'The book of a season for people outside the club, as season_book but with names of private.outside_name, "A member" for hidden ones '
+  'The book of a season for people outside the club, as season_book but with names of private.published_name, "A member" for hidden ones '
   '(hidden: their ids), without captains, revision and version. Adds address (to find the season), club: { name, accentColor, logoUrl }, '
   'champions: [{ award, title, place, memberId, name, team }] without hidden members and typed names; a team''s own awards are listed '
   'under the team alone. Null if the season does not exist or is for members.';

@@ -86,7 +86,7 @@ inClub(
     expect(await visit.as("member")`select 1 from seasons`).toHaveLength(0);
     expect(await visit.as("boardMember")`select 1 from seasons`).not.toHaveLength(0);
     await visit.owner`insert into member_privacy (member_id, shown_as) select id, 'nickname' from members`;
-    const names = await visit.owner`select private.outside_name(id) as name from members`;
+    const names = await visit.owner`select private.published_name(id) as name from members`;
     expect(new Set(names.map(({ name }) => name))).toEqual(new Set([null]));
   },
 );

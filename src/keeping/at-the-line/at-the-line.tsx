@@ -17,7 +17,7 @@ import { OtherSquad } from "./components/other-squad.tsx";
 import type { LineShooter, LineSquad, SavedSquad } from "./core/line-squad.ts";
 import { stateOf } from "./core/line-state.ts";
 import { nextEventOf, nextRoundOf, stayingIn } from "./core/next-round.ts";
-import { changeOpen, dropSquad, resumeSquad, suspendSquad, withOpened } from "./core/saved-squads.ts";
+import { changeOpen, dropSquad, resumeSquad, suspendSquad, withOpened } from "./core/switch-squads.ts";
 import { useLineOwner } from "./line-owner.ts";
 import { useErasedStorage } from "./use-erased-storage.tsx";
 import { useSavedSquads } from "./use-saved-squads.ts";

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import type { LineEntry, SavedSquad } from "./core/line-squad.ts";
 import { callEntry, type LineState, stateOf } from "./core/line-state.ts";
 import { entryText, upText } from "./core/line-text.ts";
-import { recorded, undone } from "./core/saved-squads.ts";
+import { recorded, undone } from "./core/switch-squads.ts";
 
 export type ChangeSquad = (change: (saved: SavedSquad) => SavedSquad) => void;
 

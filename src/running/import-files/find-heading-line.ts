@@ -1,5 +1,5 @@
 import { isHeadingDay } from "./heading-days.ts";
-import { fieldOf } from "./import-columns.ts";
+import { fieldOfHeading } from "./import-columns.ts";
 import { isBlankLine, type Layout } from "./import-layout.ts";
 import { isCount, readScoreHeading } from "./score-headings.ts";
 
@@ -25,7 +25,7 @@ export function findHeadings(
 
 /** Counts the headings that have a meaning here; 0 when there are too few. */
 export function countKnown(texts: readonly string[]): number {
-  const fields = texts.map((text) => fieldOf("scores", text) ?? fieldOf("roster", text));
+  const fields = texts.map((text) => fieldOfHeading("scores", text) ?? fieldOfHeading("roster", text));
   const headings = texts.map((text, index) => (fields[index] === null ? readScoreHeading(text) : null));
   const numbers = headings.map((heading) => heading?.number ?? null);
   // A row of scores also consists of numbers; numbers are headings only if they count from 1.
@@ -54,7 +54,7 @@ function twoLines(lines: readonly (readonly string[])[], at: number): Headings |
     return week === "" ? [above, below].filter(Boolean).join(" ") : `${week} ${below}`;
   });
   const isRest = (below: string, place: number) =>
-    below === "" || fieldOf("scores", below) !== null || isUnderWeek(below, upper.slice(0, place + 1));
+    below === "" || fieldOfHeading("scores", below) !== null || isUnderWeek(below, upper.slice(0, place + 1));
   return lower.every(isRest) ? { from: at, to: at + 1, texts } : null;
 }
 

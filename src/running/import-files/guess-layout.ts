@@ -1,7 +1,7 @@
 import { findHeadings, type Headings, isHeadingLine } from "./find-heading-line.ts";
 import { weeksOfDays } from "./heading-days.ts";
 import { isTotalLine } from "./import-cells.ts";
-import { fieldOf, type ImportColumn, type ImportKind, wideColumns } from "./import-columns.ts";
+import { fieldOfHeading, type ImportColumn, type ImportKind, wideColumns } from "./import-columns.ts";
 import {
   type ColumnUse,
   isBlankLine,
@@ -41,7 +41,7 @@ function withoutHeadings(sheet: Sheet): Layout {
 type Given = { weeks: readonly SeasonDates[]; isOnlyTab: boolean };
 
 function layoutOf(sheet: Sheet, { from, to, texts }: Headings, { weeks, isOnlyTab }: Given): Layout {
-  const fields = texts.map((text) => fieldOf("scores", text));
+  const fields = texts.map((text) => fieldOfHeading("scores", text));
   const hasWeek = fields.includes("week") || fields.includes("date");
   const weekOfAll = hasWeek ? null : weekOfTab(sheet, from, weeks);
   const scores = scoreColumns(texts, weeks, hasWeek || weekOfAll !== null);
@@ -113,14 +113,14 @@ function scoreColumns(
 }
 
 function isField(text: string): boolean {
-  return fieldOf("scores", text) !== null;
+  return fieldOfHeading("scores", text) !== null;
 }
 
 function useColumns(
   texts: readonly string[],
   { kind, scores }: { kind: ImportKind; scores: ReadonlyMap<number, ScoreUse> },
 ): ColumnUse[] {
-  const fields = texts.map((text) => fieldOf(kind, text));
+  const fields = texts.map((text) => fieldOfHeading(kind, text));
   const hasHits = texts.some((text, index) => fields[index] === "hits" && !isTotal(text));
   const allowed: readonly string[] = wideColumns;
   return texts.map((text, index) => {

@@ -95,7 +95,7 @@ export const wideColumns = [
   "targets",
 ] as const;
 
-export function fieldOf(kind: ImportKind, heading: string): ImportColumn | null {
+export function fieldOfHeading(kind: ImportKind, heading: string): ImportColumn | null {
   const columns: ColumnText = kind === "scores" ? scoreColumns : rosterColumns;
   const word = plainCharacters(heading)
     .replaceAll(/[^a-z0-9]+/g, "_")

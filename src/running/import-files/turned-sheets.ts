@@ -1,5 +1,5 @@
 import { guessLayout } from "./guess-layout.ts";
-import { fieldOf } from "./import-columns.ts";
+import { fieldOfHeading } from "./import-columns.ts";
 import type { SeasonDates, Sheet, Workbook } from "./import-layout.ts";
 import { readScoreHeading } from "./score-headings.ts";
 
@@ -35,6 +35,6 @@ function isCorner(lines: Sheet["lines"], head: number, place: number): boolean {
   const names = (lines[head] ?? []).slice(place + 1).filter((cell) => /\p{L}{2}/u.test(cell));
   const below = lines.slice(head + 1).flatMap((cells) => cells[place] || []);
   const weeks = below.filter((cell) => readScoreHeading(cell) !== null);
-  const isHead = names.length > 1 && names.every((cell) => fieldOf("scores", cell) === null);
+  const isHead = names.length > 1 && names.every((cell) => fieldOfHeading("scores", cell) === null);
   return isHead && weeks.length > 1 && weeks.length * 5 >= below.length * 3;
 }

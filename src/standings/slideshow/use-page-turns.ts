@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { firstTurn, recut, type Turns, turn } from "./core/next-page.ts";
 import type { Page } from "./core/pages.ts";
-import { firstTurn, recut, type Turns, turn } from "./core/turns.ts";
 
 export type PageTurnsOptions = {
   seconds: number;

@@ -5,7 +5,7 @@ import { heldPage } from "#lib/browser/held-page.ts";
 import { saveDraft } from "#lib/device/drafts.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import type { SavedSquads } from "../core/line-squad.ts";
-import { changeOpen } from "../core/saved-squads.ts";
+import { changeOpen } from "../core/switch-squads.ts";
 import { asNeverSubmitted, rememberSquads } from "../squads-in-memory.ts";
 import { draftName } from "../use-saved-squads.ts";
 import styles from "./line-stage.module.css";

@@ -7,7 +7,7 @@ import type { ScoreInTheWay, WaitingRound } from "#season/rounds/waiting-round.t
 import { Button } from "#ui/form/button.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
 import type { ShooterState } from "../core/line-state.ts";
-import { withDropped, withRound } from "../core/saved-squads.ts";
+import { withDropped, withRound } from "../core/switch-squads.ts";
 import { useLineOwner } from "../line-owner.ts";
 import type { ChangeSquad } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";

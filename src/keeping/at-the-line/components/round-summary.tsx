@@ -6,7 +6,7 @@ import { hitsOf, isStraight } from "../core/line-figures.ts";
 import type { SavedSquad } from "../core/line-squad.ts";
 import { finalText } from "../core/line-text.ts";
 import { isRoundLeft } from "../core/next-round.ts";
-import { signed } from "../core/saved-squads.ts";
+import { signed } from "../core/switch-squads.ts";
 import { useLineOwner } from "../line-owner.ts";
 import type { ChangeSquad, Line } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";

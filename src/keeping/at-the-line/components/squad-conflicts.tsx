@@ -2,7 +2,7 @@ import { openConflictPage } from "#keeping/rounds/waiting-list.ts";
 import { changeWaitingRound } from "#keeping/rounds/waiting-rounds.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { withRound } from "../core/saved-squads.ts";
+import { withRound } from "../core/switch-squads.ts";
 import type { ChangeSquad } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
 import styles from "./squad-conflicts.module.css";

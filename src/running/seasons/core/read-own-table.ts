@@ -5,7 +5,7 @@ import { findHeadings } from "#running/import-files/find-heading-line.ts";
 import { weekOfTab } from "#running/import-files/guess-layout.ts";
 import { weeksOfDays } from "#running/import-files/heading-days.ts";
 import { isTotalRow } from "#running/import-files/import-cells.ts";
-import { fieldOf } from "#running/import-files/import-columns.ts";
+import { fieldOfHeading } from "#running/import-files/import-columns.ts";
 import {
   cellName,
   type SeasonDates,
@@ -66,7 +66,7 @@ function readTab(sheet: Sheet, { season, subjects }: TabSetting): Tab | undefine
   if (headings === null) return undefined;
   const { texts, to } = headings;
   const subjectOf = subjectFinder(sheet, texts, subjects);
-  const weekAt = texts.findIndex((text) => ["week", "date"].includes(fieldOf("scores", text) ?? ""));
+  const weekAt = texts.findIndex((text) => ["week", "date"].includes(fieldOfHeading("scores", text) ?? ""));
   const columns = texts.flatMap((heading, at): Column[] => {
     const means = at === weekAt ? null : readOwnHeading(heading);
     return means && !subjectOf.columns.includes(at) ? [{ at, heading, means }] : [];
@@ -118,7 +118,7 @@ function findLoneHeading({ lines }: Sheet) {
 /** A row belongs to the member it names, else to the team. Uses the columns with the most known names. */
 function subjectFinder({ lines }: Sheet, texts: readonly string[], { team, member }: TabSetting["subjects"]) {
   const [first, last] = (["first_name", "last_name"] as const).map((field) =>
-    texts.findIndex((text) => fieldOf("scores", text) === field),
+    texts.findIndex((text) => fieldOfHeading("scores", text) === field),
   );
   const isSplit = first !== undefined && last !== undefined && first >= 0 && last >= 0;
   const [teams, members] = [columnOf(lines, team), columnOf(lines, member)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SlideBoard } from "./board.ts";
+import { firstTurn, type Turns, turn } from "./next-page.ts";
 import { pagesOf, samePlace, turnedPage } from "./pages.ts";
-import { firstTurn, type Turns, turn } from "./turns.ts";
 
 function board(id: string, keys: readonly string[], kind: "table" | "straight" = "table"): SlideBoard {
   const base = { id, title: id, band: { isOfficial: true, status: "", detail: "" } };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { noSquads, type SavedSquad } from "./line-squad.ts";
 import { callEntry } from "./line-state.ts";
+import { shooter, squadOf } from "./squad.fixture.ts";
 import {
   dropSquad,
   recorded,
@@ -11,8 +12,7 @@ import {
   withDropped,
   withOpened,
   withRound,
-} from "./saved-squads.ts";
-import { shooter, squadOf } from "./squad.fixture.ts";
+} from "./switch-squads.ts";
 
 const eagles = squadOf(2, { id: "eagles" });
 const hawks = squadOf(1, { id: "hawks" });
