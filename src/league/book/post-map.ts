@@ -37,17 +37,26 @@ export function postMapOf(rounds: readonly ScoreRow[]): PostMap {
   };
 }
 
-function addRound(cells: PostTally[][], { detail, position, targets, event }: ScoreRow): void {
+function addRound(cells: PostTally[][], row: ScoreRow): void {
+  for (const [target, mark] of [...(row.detail ?? "")].entries()) {
+    const { post, call } = placeOfTarget(row, target);
+    const cell = cells[post]?.[call];
+    if (!cell) continue;
+    cell.shots += 1;
+    if (mark === "1") cell.hits += 1;
+  }
+}
+
+/** Where a target of a round was shot at, by the post, and which call it was there; both from 0. */
+export function placeOfTarget(
+  { position, targets, event }: Pick<ScoreRow, "position" | "targets" | "event">,
+  target: number,
+): { post: number; call: number } {
   const targetsOfCall = event === "doubles" ? 2 : 1;
   const calls = Math.ceil(targets / targetsOfCall);
   const fits = calls < posts * callsOnPost && calls % posts === 0;
   const perPost = fits ? calls / posts : callsOnPost;
   const start = ((position ?? 1) - 1) % posts;
-  for (const [target, mark] of [...(detail ?? "")].entries()) {
-    const call = Math.floor(target / targetsOfCall);
-    const cell = cells[(start + Math.floor(call / perPost)) % posts]?.[call % perPost];
-    if (!cell) continue;
-    cell.shots += 1;
-    if (mark === "1") cell.hits += 1;
-  }
+  const call = Math.floor(target / targetsOfCall);
+  return { post: (start + Math.floor(call / perPost)) % posts, call: call % perPost };
 }

@@ -1,9 +1,9 @@
 import { Fragment, useMemo } from "react";
+import { milestoneText } from "#league/individuals/milestone-text.ts";
 import { type SeasonMilestone, seasonMilestones } from "#league/individuals/milestones.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
 import { MemberLink } from "#season/screens/member-link.tsx";
-import { milestoneText } from "./milestone-text.ts";
 import styles from "./week-milestones.module.css";
 
 /** Who reached what in a week of the season; nothing where no one did. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { milestoneText } from "#league/individuals/milestone-text.ts";
 import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
-import { milestoneText } from "#standings/boards/milestone-text.ts";
 import type { Career } from "../core/career.ts";
 import { datedMilestones } from "../core/dated-milestones.ts";
 import styles from "./statistics.module.css";

@@ -1,4 +1,4 @@
-import type { Milestone } from "#league/individuals/milestones.ts";
+import type { Milestone } from "./milestones.ts";
 
 /** "25 straight for the first time"; adds that only this season is known. */
 export function milestoneText(milestone: Milestone, scope: "career" | "season"): string {

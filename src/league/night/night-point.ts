@@ -1,0 +1,64 @@
+import { sum } from "../math/fraction.ts";
+import type { Season } from "../season/season.ts";
+import { countedOf } from "../teams/counted.ts";
+import { matchGift } from "../teams/match-handicap.ts";
+import { type MatchPart, partsOf } from "../teams/match-parts.ts";
+import type { MatchResult } from "../teams/matches.ts";
+import type { TeamNight } from "../teams/team-nights.ts";
+import { lostPoints } from "./night-match.ts";
+
+/** Points that a member's round, or the whole night, won for the team. */
+export type WonPoints = { hits: number; points: number };
+
+type Asked = { week: number; teamId: string; memberId: string };
+
+/**
+ * What the team would have lost if the next teammate's night had counted in place of the member's. Null unless a teammate
+ * was left over, so that no blind is made up for it.
+ */
+export function wonPoints(season: Season, asked: Asked): WonPoints | null {
+  const own = nightOf(season, asked.week, asked.teamId);
+  const entry = own?.counted.find(({ memberId }) => memberId === asked.memberId);
+  const without = own && entry ? nightWithout(own, asked.memberId, season) : null;
+  if (!own || !entry || !without) return null;
+  for (const match of season.matches) {
+    const isOwn = match.week === asked.week && [match.home, match.away].includes(asked.teamId);
+    const parts = isOwn ? partsWith(without, match, season) : null;
+    if (!match.parts || !parts) continue;
+    const side = match.home === asked.teamId ? "home" : "away";
+    const lostIn = (isOf: (part: MatchPart) => boolean) =>
+      lostPoints(match.parts?.filter(isOf) ?? [], parts.filter(isOf), side);
+    const ofRounds = entry.rounds.map(({ k, row }) => ({
+      hits: row.hits,
+      points: lostIn(({ round }) => round === k),
+    }));
+    const [best] = ofRounds.toSorted((a, b) => b.points - a.points);
+    if (best && best.points > 0) return best;
+    const points = lostIn(({ round }) => round === null);
+    if (points > 0) return { hits: entry.rounds.reduce((hits, { row }) => hits + row.hits, 0), points };
+  }
+  return null;
+}
+
+function nightOf({ teamWeeks }: Season, week: number, teamId: string | null): TeamNight | undefined {
+  return teamWeeks.find((each) => each.week === week && each.team.id === teamId);
+}
+
+function nightWithout(night: TeamNight, memberId: string, { rules }: Season): TeamNight | null {
+  const present = night.present.filter((entry) => entry.memberId !== memberId);
+  const { counted, notCounted, byRound, left } = countedOf(present, rules);
+  if (night.outcome !== "shot" || night.notCounted.length === 0 || left > 0) return null;
+  return {
+    ...{ ...night, present, counted, notCounted, byRound },
+    total: sum([...counted, ...night.blinds].map(({ net }) => net)),
+  };
+}
+
+/** Null for a team that met its own averages, which would be others. */
+function partsWith(night: TeamNight, match: MatchResult, season: Season): MatchPart[] | null {
+  const isHome = match.home === night.team.id;
+  const other = nightOf(season, match.week, isHome ? match.away : match.home);
+  if (!other || other.outcome === "disregarded") return null;
+  const sides: [TeamNight, TeamNight] = isHome ? [night, other] : [other, night];
+  return partsOf(sides, matchGift(...sides, season.rules), season.rules);
+}
