@@ -93,6 +93,22 @@ as $$
 $$;
 comment on function private.own_traces() is 'Records that follow from the caller''s actions, as ids, timestamps and sums.';
 
+create function private.own_attendance() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- The tables come in a later file.
+  return jsonb_build_object(
+    'replies', (select coalesce(jsonb_agg(to_jsonb(r) - 'said_by'), '[]') from private.night_replies r where r.member_id in (select private.own_member_ids())),
+    'choices', private.attendance_choices(),
+    'reminders', (select coalesce(jsonb_agg(jsonb_build_object('week', r.week, 'occasion', r.occasion, 'sent_at', r.sent_at)), '[]')
+      from private.night_reminders r where r.member_id in (select private.own_member_ids())),
+    'asked_as_substitute', (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from private.substitute_invitations i where i.member_id in (select private.own_member_ids())),
+    'requests', (select coalesce(jsonb_agg(to_jsonb(q) - 'asked_by' - 'accepted_by'), '[]') from private.substitute_requests q
+      where q.asked_by = private.active_account_id() or q.accepted_by in (select private.own_member_ids())));
+end $$;
+comment on function private.own_attendance() is 'What the club stores about the caller''s attendance, for my_data.';
+
 create function private.own_bulletin_reports() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -146,6 +162,7 @@ as $$
     'sign_in', private.own_sign_in(),
     'security_log', private.own_security_entries(),
     'files', private.own_files(),
+    'attendance', private.own_attendance(),
     'traces', private.own_traces()
   )
   where private.is_active()
@@ -154,6 +171,6 @@ comment on function public.my_data() is
   'All data about the caller: rows that they may read, and their sign-ins, decisions about them, files and queued emails. Null unless '
   'Active.';
 
-grant execute on function private.own_sign_in(), private.own_security_entries(), private.own_files(), private.own_traces(),
+grant execute on function private.own_sign_in(), private.own_security_entries(), private.own_files(), private.own_traces(), private.own_attendance(),
   private.own_bulletin_reports() to authenticated;
 grant execute on function public.my_data() to authenticated;

@@ -1,7 +1,17 @@
 /** Who may call which function, as data; see `permissions.ts`. */
 import { createHash } from "node:crypto";
 import { cast, everybody, ids } from "./cast.ts";
-import { active, board, linkSecret, type People, type Values } from "./permission-types.ts";
+import {
+  active,
+  board,
+  type FunctionPermissions,
+  linkSecret,
+  nothing,
+  type People,
+  something,
+  type Values,
+} from "./permission-types.ts";
+import { attendanceFunctions } from "./permissions-of-attendance.ts";
 import { bulletinBoard, postIds } from "./permissions-of-bulletin-board.ts";
 import { aboutVersion, versionOfAbout } from "./permissions-of-club.ts";
 import {
@@ -14,31 +24,6 @@ import {
 } from "./permissions-of-events.ts";
 import { newsOfEachKind } from "./permissions-of-news.ts";
 import { draftId, openedLink, scorerLinkId, seasonOfToday } from "./permissions-of-scorer-links.ts";
-
-export type FunctionPermissions = {
-  /** Whether the database role may call it at all. */
-  visitor: boolean;
-  person: boolean;
-  /** SQL that the owner of the tables runs first. */
-  given?: string;
-  args: Values;
-  /** A call that finds nothing is a refusal too, unless the function gives nothing to anyone. */
-  gives: "something" | "nothing";
-  who: People;
-};
-
-const gives =
-  (what: "something" | "nothing") =>
-  (who: People, args: Values, given?: string): FunctionPermissions => ({
-    visitor: false,
-    person: true,
-    given,
-    args,
-    gives: what,
-    who,
-  });
-const something = gives("something");
-const nothing = gives("nothing");
 
 const keepers: People = ["scorekeeper", ...board];
 const entry = { member_id: ids.cal, week: 2, targets: 25, hits: 20 };
@@ -90,6 +75,7 @@ const byPhone = (args: Values, who: People): FunctionPermissions => ({
 const openRestore = "insert into private.club_restores (backup_made_at) values (now() - interval '1 day')";
 
 export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
+  ...attendanceFunctions,
   "accounts_overview(jsonb, jsonb, integer)": something(board, {}),
   "all_time_members(text, integer, integer, integer)": something(active, {}),
   "announce_week_again(uuid, integer, integer)": something(

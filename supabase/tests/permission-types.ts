@@ -71,3 +71,29 @@ export function leagueTable(
 }
 
 export const readOnly = (...rows: Rows[]): TablePermissions => ({ insert: [], update: [], rows });
+
+/** Who may call a function. */
+export type FunctionPermissions = {
+  /** Whether the database role may call it at all. */
+  visitor: boolean;
+  person: boolean;
+  /** SQL that the owner of the tables runs first. */
+  given?: string;
+  args: Values;
+  /** A call that finds nothing is a refusal too, unless the function gives nothing to anyone. */
+  gives: "something" | "nothing";
+  who: People;
+};
+
+const gives =
+  (what: "something" | "nothing") =>
+  (who: People, args: Values, given?: string): FunctionPermissions => ({
+    visitor: false,
+    person: true,
+    given,
+    args,
+    gives: what,
+    who,
+  });
+export const something = gives("something");
+export const nothing = gives("nothing");
