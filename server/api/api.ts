@@ -54,6 +54,9 @@ const authRoutes: Record<string, Route> = {
   "GET /health": passOn,
 };
 
+/** Each by its name: with a parameter for the name, the router would walk through its patterns for every request. */
+export const contractPaths = ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*", "/functions/v1/*"];
+
 /** The setup page is gone, but its browser may have missed the response. */
 const setUpBefore = "/setup/complete";
 
@@ -66,15 +69,13 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
     readStanding: (caller) => readStanding(api.sql, caller),
   });
   const admission = withAdmission({ ...api, isWrite: api.contract.isWrite });
-  for (const path of [
-    ...["auth", "rest", "storage", "functions"].map((name) => `/${name}/v1/*`),
-    setUpBefore,
-  ]) {
+  for (const path of [...contractPaths, setUpBefore]) {
     app.use(path, limitSize);
     app.use(path, admission);
   }
   app.use(withReadableBody);
-  for (const path of ["/:service{auth|rest|storage}/v1/*", setUpBefore]) app.use(path, replayResponses(api));
+  const replay = replayResponses(api);
+  for (const path of ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*", setUpBefore]) app.use(path, replay);
   app.all("/auth/v1/*", async (context) => {
     const requestContext = requestContextOf(context);
     const path = requestContext.url.pathname.slice("/auth/v1".length);

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { ApiEnvironment } from "#server/api/api.ts";
+import { type ApiEnvironment, contractPaths } from "#server/api/api.ts";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
 import { refuseData, withHeaders } from "#server/api/error-responses.ts";
 import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/api/limits/admission.ts";
@@ -44,7 +44,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     if (context.req.path !== "/health") await options.prepareDay();
     return next();
   });
-  app.use("/:service{auth|rest|storage|functions}/v1/*", holdMemory(options));
+  for (const path of contractPaths) app.use(path, holdMemory(options));
   app.use(async (context, next) => {
     if (!contractPath.test(context.req.path)) return next();
     const request = context.req.raw;

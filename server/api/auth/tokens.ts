@@ -18,13 +18,20 @@ export type TokenVerifier = (request: Request) => Promise<VerifiedCaller | "visi
 /** A missing token, or the publishable key instead, means a visitor; any token that is not exactly ours is refused. */
 export function createTokenVerifier(signingKey: string, publishableKey: string): TokenVerifier {
   const verify = rememberVerified(new TextEncoder().encode(signingKey));
-  return async (request) => {
+  const read = async (request: Request): Promise<VerifiedCaller | "visitor" | "refused"> => {
     const header = request.headers.get("authorization");
     if (!header) return "visitor";
     const [scheme, token] = header.split(" ");
     if (scheme?.toLowerCase() !== "bearer" || !token) return "refused";
     if (token === publishableKey) return "visitor";
     return verify(token);
+  };
+  // Each limit on a request's way asks who sent it.
+  const callers = new WeakMap<Request, ReturnType<TokenVerifier>>();
+  return (request) => {
+    const caller = callers.get(request) ?? read(request);
+    callers.set(request, caller);
+    return caller;
   };
 }
 
