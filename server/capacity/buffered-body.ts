@@ -3,7 +3,7 @@ import { IncomingMessage } from "node:http";
 /** Bodies up to this size (bytes) stay in memory with their request. */
 const maxBufferedBytes = 64 * 1024;
 
-type Buffered = { bytes: Uint8Array; text?: string };
+type Buffered = { bytes: Uint8Array; text?: string; headers?: IncomingMessage["headers"] };
 
 const bodies = new WeakMap<Request, Buffered>();
 
@@ -27,7 +27,7 @@ export function keepBody(
   return readAll(incoming).then((bytes) => {
     // The listener's request reads the body from there, as it does where a host has read it before.
     Object.assign(incoming, { rawBody: bytes });
-    bodies.set(request, { bytes });
+    bodies.set(request, { bytes, headers: incoming.headers });
     return bytes;
   });
 }
@@ -48,3 +48,7 @@ export function bufferedText(request: Request): string | undefined {
   if (body) body.text ??= new TextDecoder().decode(body.bytes);
   return body?.text;
 }
+
+/** The headers as one object. A request whose body is kept is as it arrived, with headers that Node.js has read before. */
+export const headersOf = (request: Request): Readonly<Record<string, unknown>> =>
+  bodies.get(request)?.headers ?? Object.fromEntries(request.headers);

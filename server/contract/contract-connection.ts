@@ -25,14 +25,7 @@ import {
 } from "./first-responses.ts";
 import { type JsonNames, jsonNamesOf } from "./json-texts.ts";
 import { requestScope, type Statement, type VerifiedCaller } from "./request-scope.ts";
-import {
-  allowTime,
-  type Caller,
-  type Rpc,
-  requestSettings,
-  settingStatement,
-  submissionStatement,
-} from "./request-settings.ts";
+import { allowTime, type Caller, type Rpc, requestSettings, settingStatements } from "./request-settings.ts";
 
 type Work = Parameters<PostgresConnection["withContext"]>[1];
 type Database = Parameters<Work>[0];
@@ -51,6 +44,8 @@ const secondsOfLife = 15 * 60;
 const usualResponseSeconds = 15;
 
 export type ReadForm = "rows" | "value";
+
+export type BuiltResponse = { response: Response; body: Uint8Array };
 
 /** As the library does it; undefined for other forms: plain values, one row, or nothing. */
 function readFormOf({ return_is_setof, return_typtype, return_type, has_out_args }: FunctionOfDatabase) {
@@ -131,7 +126,7 @@ export class ContractConnection extends PostgresConnection {
     const rpc = call && { ...call, readOnly: true };
     const settings = requestSettings(whoIs(caller), { operation: undefined, rpc, isRead: true });
     allowTime(settings);
-    return this.atOnce.read(settingStatement(settings), statement);
+    return this.atOnce.read(settingStatements(settings), statement);
   }
 
   /** True for a function that changes something and returns one value. */
@@ -139,12 +134,15 @@ export class ContractConnection extends PostgresConnection {
     return this.writesOfOneValue.has(path);
   }
 
-  /** Runs a call that changes something; `respond` makes the response that is stored with its submission, if it has one. */
+  /**
+   * Runs a call that changes something, and stores the response with its submission, if it has one. The expected answer is that of
+   * the last such call: where it is right, the response is stored in the same message.
+   */
   async write(
     statement: Statement,
     { caller, call }: { caller: VerifiedCaller | undefined; call: Omit<Rpc, "readOnly"> },
-    respond: (rows: Record<string, unknown>[]) => { response: Response; body: Uint8Array },
-  ): Promise<Response> {
+    { expected, respond }: { expected: unknown; respond: (answer: unknown) => BuiltResponse },
+  ): Promise<{ response: Response; answer: unknown }> {
     const rpc = { ...call, readOnly: false };
     const settings = requestSettings(whoIs(caller), {
       operation: undefined,
@@ -154,17 +152,23 @@ export class ContractConnection extends PostgresConnection {
     });
     allowTime(settings);
     const submission = requestScope.getStore()?.submission;
-    const once = submissionStatement(submission, settings.statement_timeout);
-    const keep =
-      submission &&
-      ((rows: Record<string, unknown>[]) => {
-        const { response, body } = respond(rows);
-        return storeWithCommit(submission, sealResponse(submission, response, body), settings.role);
-      });
-    const rows = await this.atOnce.write(once + settingStatement(settings), statement, keep);
-    const { response } = respond(rows);
-    if (submission) response.headers.set(replayed, "false");
-    return response;
+    const checked = settingStatements(settings, submission);
+    if (!submission) {
+      const answer = await this.atOnce.write(checked, statement);
+      return { answer, response: respond(answer).response };
+    }
+    const store = (given: unknown): string => {
+      const { response, body } = respond(given);
+      return storeWithCommit(submission, sealResponse(submission, response, body), settings.role);
+    };
+    const answer =
+      expected !== undefined &&
+      (await this.atOnce.writeExpecting(checked, statement, { answer: expected, store: store(expected) }))
+        ? expected
+        : await this.atOnce.write(checked, statement, store);
+    const { response } = respond(answer);
+    response.headers.set(replayed, "false");
+    return { answer, response };
   }
 
   isWrite({ method, url }: Request): boolean {
@@ -191,8 +195,7 @@ export class ContractConnection extends PostgresConnection {
     const settings = requestSettings(caller, { operation, rpc: options?.rpc, isRead, method: scope?.method });
     allowTime(settings);
     const submission = scope?.submission;
-    const once = submissionStatement(submission, settings.statement_timeout);
-    const statement = asSettings(once + settingStatement(settings), kind);
+    const statement = asSettings(settingStatements(settings, submission), kind);
     const enter = async (database: Database): Promise<T> => {
       await this.runRaw(database, statement);
       const result = await work(database);
@@ -207,7 +210,7 @@ export class ContractConnection extends PostgresConnection {
       .catch((error: unknown) => {
         if (!submission || !isRepeated(error)) throw error;
         // The work of a request with a submission returns its response.
-        return this.firstResponse(submission, settingStatement(settings)) as T;
+        return this.firstResponse(submission, settingStatements(settings)) as T;
       });
   }
 

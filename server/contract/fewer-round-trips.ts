@@ -33,6 +33,18 @@ export function joinRoundTrips(driver: Sql): AtOnce {
     connection.unsafe = pipelined(connection.unsafe.bind(connection), prepared);
     return connection;
   };
+  const inOneTransaction = async <T>(work: (send: Send) => Promise<T>): Promise<T> => {
+    const connection = await reserveForRequest();
+    try {
+      return await work((text) => collectRows(connection.unsafe(text)));
+    } catch (error) {
+      // PostgreSQL has skipped everything after the statement that failed.
+      quietly(connection.unsafe("rollback").execute());
+      throw error;
+    } finally {
+      connection.release();
+    }
+  };
   return {
     async read(settings, query) {
       const connection = await reserveForRequest();
@@ -45,24 +57,32 @@ export function joinRoundTrips(driver: Sql): AtOnce {
       if (failed) throw failed.reason;
       return rows;
     },
-    async write(settings, call, keep) {
-      const connection = await reserveForRequest();
-      try {
-        const rows = await collectRows(
-          connection.unsafe(`begin; ${settings}; ${withLiterals(call)}${keep ? "" : "; commit"}`),
-        );
-        if (keep) await connection.unsafe(`${keep(rows)}; commit`);
-        return rows;
-      } catch (error) {
-        // PostgreSQL has skipped everything after the statement that failed.
-        quietly(connection.unsafe("rollback").execute());
-        throw error;
-      } finally {
-        connection.release();
-      }
-    },
+    write: (settings, call, store) =>
+      inOneTransaction(async (send) => {
+        const rows = await send(`begin; ${settings}; ${withLiterals(call)}${store ? "" : "; commit"}`);
+        const answer = Object.values(rows.at(-1) ?? {})[0];
+        if (store) await send(`${store(answer)}; commit`);
+        return answer;
+      }),
+    writeExpecting: (settings, call, { answer, store }) =>
+      inOneTransaction(async (send) => {
+        await send(`begin; ${settings}; ${unlessAnswered(withLiterals(call), answer)}; ${store}; commit`);
+        return true;
+      }).catch((error: unknown) => {
+        if (Object(error).code !== otherAnswer) throw error;
+        return false;
+      }),
   };
 }
+
+/** The code of the error that ends a transaction whose call answered something else than expected. */
+const otherAnswer = "CS412";
+
+/** Only a JSON object is expected: PostgreSQL compares it by what it says. */
+const unlessAnswered = (call: string, answer: unknown): string =>
+  `select where case when to_jsonb((${call})) = ${quoteText(JSON.stringify(answer))}::jsonb then false else ${refuseOther} end`;
+
+const refuseOther = `private.refuse('Another answer than expected.', '${otherAnswer}') is null`;
 
 const withLiterals = ({ text, parameters }: Statement): string =>
   text.replaceAll(/\$(\d+)/g, (_, place) => literalOf(parameters[Number(place) - 1]));
@@ -77,10 +97,21 @@ export type AtOnce = {
   read: (settings: string, query: Statement) => Promise<Rows>;
   /**
    * The call of a function as one message, which is answered by one: what takes time is each message on its way. Resolves with
-   * its row as the last, once it is committed; `keep` makes of the rows a statement to be committed with them.
+   * its value, once it is committed; `store` makes of the value a statement to be committed with it.
    */
-  write: (settings: string, call: Statement, keep?: (rows: Rows) => string) => Promise<Rows>;
+  write: (settings: string, call: Statement, store?: (answer: unknown) => string) => Promise<unknown>;
+  /**
+   * The same with the statement that stores the expected answer in the message. True if the call answered that; otherwise nothing
+   * was changed.
+   */
+  writeExpecting: (
+    settings: string,
+    call: Statement,
+    expected: { answer: unknown; store: string },
+  ) => Promise<boolean>;
 };
+
+type Send = (text: string) => Promise<Rows>;
 
 function sendQuery(unsafe: Unsafe, { text, parameters }: Statement, prepared: Set<string>): PendingQuery {
   const isPrepared = parameters.length > 0 && mayPrepare(text, prepared);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createSecretKey, hash, randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 /** A request's id from the browser: the same id again gets the first response (docs/decisions/032). */
@@ -39,7 +39,7 @@ export function submissionOf(
 export const isRepeated = (error: unknown): boolean => Object(error).code === repeated;
 
 /** Waits while another request of the submission is running, and raises an error if one already has a response. */
-export const beginSubmission = ({ id }: Submission): string => `select server.begin_submission('\\x${id}')`;
+export const beginSubmission = ({ id }: Submission): string => `server.begin_submission('\\x${id}')`;
 
 /** Stores the response as the database's owner, then switches the transaction back to its role. */
 export function storeWithCommit(submission: Submission, response: string | null, role: string): string {
@@ -68,13 +68,16 @@ export function sealResponse(
 ): string | null {
   if (body.length > longestResponse) return null;
   const start = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", sealingKey, start);
+  // Node.js makes an error with a stack trace for a key that is only bytes.
+  const cipher = createCipheriv("aes-256-gcm", createSecretKey(sealingKey), start);
   const isCompressed = body.length >= compressedFrom;
   const stored = isCompressed ? deflateRawSync(body) : body;
   if (stored.length > longestStored) return null;
   const head = `${JSON.stringify({ status, headers: [...headers], isCompressed })}\n`;
-  const sealed = [cipher.update(head), cipher.update(stored), cipher.final()];
-  return Buffer.concat([start, cipher.getAuthTag(), ...sealed]).toString("base64");
+  const sealed = cipher.update(Buffer.concat([Buffer.from(head), stored]));
+  // This kind of cipher ends with no bytes of its own.
+  cipher.final();
+  return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString("base64");
 }
 
 type Head = { status: number; headers: [string, string][]; isCompressed: boolean };

@@ -6,7 +6,7 @@ export type Rpc = {
   method: string;
   path: string;
   readOnly: boolean;
-  requestHeaders?: Record<string, string>;
+  requestHeaders?: Readonly<Record<string, unknown>>;
 };
 
 export type Caller = { uid?: unknown; role?: unknown; jwt?: unknown };
@@ -81,16 +81,17 @@ function rpcSettings(rpc: Rpc): Record<string, string> {
     "response.headers": "",
     "request.method": rpc.method,
     "request.path": rpc.path,
-    "request.headers": JSON.stringify(withoutSecrets(rpc.requestHeaders ?? {})),
+    "request.headers": JSON.stringify({ ...rpc.requestHeaders, ...withoutSecrets }),
   };
 }
 
 /** A database function may read the request's headers, but not its credentials, nor the key of its stored response. */
-const secretHeaders = ["authorization", "cookie", "apikey", "idempotency-key"];
-
-function withoutSecrets(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !secretHeaders.includes(name)));
-}
+const withoutSecrets = {
+  authorization: undefined,
+  cookie: undefined,
+  apikey: undefined,
+  "idempotency-key": undefined,
+};
 
 function knownRole(role: unknown): string {
   return typeof role === "string" && Object.hasOwn(statementTimeouts, role) ? role : "anon";
@@ -106,19 +107,27 @@ export function quoteText(text: string): string {
   return quoted.includes("\\") ? ` E${quoted}` : quoted;
 }
 
-/** A separate statement of the same packet, so that the time limit set before applies to it. */
-export function settingStatement(settings: Record<string, string>): string {
-  const calls = Object.entries(settings).map(
-    ([name, value]) => `set_config(${quoteText(name)}, ${quoteText(value)}, true)`,
-  );
-  const needs = settings.role === "authenticated" ? requestScope.getStore()?.needs : undefined;
-  const admission = needs ? `; select private.require_admission(${quoteText(needs)})` : "";
-  // One number instead of a dozen columns that no one reads, among them the claims.
-  return `select num_nonnulls(${calls.join(", ")})${admission}`;
-}
+/** Returns no row, because no one reads one. */
+const without = (calls: readonly string[]): string => `select where num_nonnulls(${calls.join(", ")}) < 0`;
 
-/** Raises an error for a submission that already has a response, which ends the transaction. */
-export function submissionStatement(submission: Submission | undefined, timeout: string): string {
-  if (!submission) return "";
-  return `select set_config('statement_timeout', ${quoteText(timeout)}, true); ${beginSubmission(submission)}; `;
+const settingCall = (name: string, value: string): string =>
+  `set_config(${quoteText(name)}, ${quoteText(value)}, true)`;
+
+/**
+ * Separate statements of the same packet: the time limit set by the first applies to the second, which raises an error for a
+ * submission that already has a response, and for a caller who is not admitted. Either ends the transaction. The submission comes
+ * before the role, because only the database's owner can look for it.
+ */
+export function settingStatements(settings: RequestSettings, submission?: Submission): string {
+  const { role, ...others } = settings;
+  const needs = role === "authenticated" ? requestScope.getStore()?.needs : undefined;
+  const first = Object.entries(others).map(([name, value]) => settingCall(name, value));
+  const setRole = settingCall("role", role);
+  if (!needs && !submission) return without([...first, setRole]);
+  const checks = [
+    ...(submission ? [beginSubmission(submission)] : []),
+    setRole,
+    ...(needs ? [`private.require_admission(${quoteText(needs)})`] : []),
+  ];
+  return `${without(first)}; ${without(checks)}`;
 }

@@ -44,12 +44,19 @@ const extraSql = `
       if fire_shell.name ~ '^[0-9A-Z]{5}$' then perform private.refuse('Not tonight.', fire_shell.name); end if;
       return jsonb_build_object('name', fire_shell.name, 'marks', marks, 'role', asker, 'is_null', marks is null);
     end $$;
+  create sequence public.times_called;
+  grant usage on sequence public.times_called to authenticated;
+  create function public.mark_shell(mark text) returns jsonb language plpgsql volatile security definer as $$ begin
+    perform nextval('public.times_called');
+    update public.shells set detail = detail || to_jsonb(mark) where id = 6;
+    return jsonb_build_object('marked', case when mark = 'null' then null else mark end);
+  end $$;
   create function public.be_late() returns trigger language plpgsql as $$ begin
     perform private.refuse('Too late.') where new.name = 'late'; return null; end $$;
   create constraint trigger be_late after insert on public.shells deferrable initially deferred for each row execute function public.be_late();
   do $$ begin execute (select string_agg(format('grant execute on function %s to anon, authenticated', p.oid::regprocedure), '; ')
     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname in ('one_number', 'one_text', 'one_list', 'one_time', 'numbers', 'shells_from',
-      'pairs', 'one_shell', 'asker', 'writer', 'secret_writer', 'refusing', 'sleeping', 'fire_shell')); end $$`;
+      'pairs', 'one_shell', 'asker', 'writer', 'secret_writer', 'refusing', 'sleeping', 'fire_shell', 'mark_shell')); end $$`;
 
 const { contract, secrets, sql, stop } = await startTestContract(extraSql);
 afterAll(stop);
@@ -342,6 +349,33 @@ describe("a call that changes something", () => {
     expect(await fired()).toEqual(["known", "once"]);
     // The repetition alone.
     expect(translated()).toBe(1);
+  });
+
+  test("is stored in the same message with the answer of the last two, and done again if it answers another", async () => {
+    await sql`update shells set detail = '[]' where id = 6`;
+    const send = async (mark: string, submission = submissionOf(randomUUID(), max.userId, [mark])) => {
+      const response = await contract.fetch(call("mark_shell", { mark }), max, { submission });
+      return {
+        submission,
+        replayed: response.headers.get("idempotency-replayed"),
+        ...(await response.json()),
+      };
+    };
+    const called = async () => Number((await sql`select last_value from times_called`)[0]?.last_value);
+    // The library's, the first of its kind, the second, and one with their answer.
+    for (const mark of ["a", "a", "a", "a"])
+      expect(await send(mark)).toMatchObject({ marked: "a", replayed: "false" });
+    const expected = await send("a");
+    expect(await send("a", expected.submission)).toEqual({ ...expected, replayed: "true" });
+    expect(await called()).toBe(5);
+    const other = await send("b");
+    expect(other).toMatchObject({ marked: "b", replayed: "false" });
+    expect(await send("b", other.submission)).toEqual({ ...other, replayed: "true" });
+    // The first try of it was undone.
+    expect(await called()).toBe(7);
+    for (const mark of ["a", "a", "a", "null"]) await send(mark);
+    const [row] = await sql`select detail from shells where id = 6`;
+    expect(row?.detail).toEqual(["a", "a", "a", "a", "a", "b", "a", "a", "a", "null"]);
   });
 
   test("of a visitor has the visitor's rights, and its arguments are kept nowhere", async () => {
