@@ -10,7 +10,16 @@ import { sharedChunks } from "./build/shared-chunks.ts";
 
 /** Where `npm run dev` finds the backend; the built site is served by the backend itself. */
 const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:3000";
-const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json", "/health", "/results"];
+const proxied = [
+  "/auth",
+  "/rest",
+  "/storage",
+  "/functions",
+  "/config.json",
+  "/health",
+  "/results",
+  "/alerts",
+];
 
 /** Brought by the document's first script once the page is seen. */
 const application = "src/render/start.tsx";

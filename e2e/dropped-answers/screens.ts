@@ -1,4 +1,5 @@
 import { accounts } from "./screens/accounts.ts";
+import { alerts } from "./screens/alerts.ts";
 import { atTheLine } from "./screens/at-the-line.ts";
 import { bulletinBoard } from "./screens/bulletin-board.ts";
 import { champions } from "./screens/champions.ts";
@@ -30,6 +31,7 @@ import type { Screens } from "./walk.ts";
 /** The screen that brings each write about, by the write's name. */
 export const screens: Screens = {
   ...accounts,
+  ...alerts,
   ...bulletinBoard,
   ...champions,
   ...clubPages,

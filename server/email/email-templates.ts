@@ -110,6 +110,36 @@ export function writeResultsConfirmation({ to, clubName, link }: EmailContext): 
   return compose(copy, { to, clubName, link });
 }
 
+export type AlertNotice = {
+  to: string;
+  title: string;
+  isLate: boolean;
+  isOver: boolean;
+  note: string;
+  /** As the club's clocks show it. */
+  until: string;
+  stopLink: string;
+};
+
+/** "Closed tonight", and "open again". */
+export function writeAlert(alert: AlertNotice, clubName: string, siteUrl: string): Email {
+  const { to, title, isOver, note, stopLink } = alert;
+  const end = alert.isLate ? `The new start is ${alert.until}.` : `This is for now until ${alert.until}.`;
+  const copy = {
+    subject: isOver ? `${clubName}: open again, as usual` : `${clubName}: ${title}`,
+    lines: isOver
+      ? [`We told you: “${title}.” That no longer holds. Everything is as usual again.`]
+      : [`${title}.`, ...(note ? [note] : []), end],
+    action: "Open the website",
+    after: [`Stop these emails: ${stopLink}`],
+  };
+  const headers = {
+    "List-Unsubscribe": `<${stopLink}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { ...compose(copy, { to, clubName, link: `${siteUrl}/` }), headers };
+}
+
 export type BoardTasks = { accounts: number; disputes: number; reports: number; postReports: number };
 
 export function writeBoardTasks(

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { copyErasureList } from "#server/backup/erasure-list-copy.ts";
 import type { Sql, TransactionSql } from "#server/database/connect.ts";
+import { sendAlertEmails } from "#server/email/alert-emails.ts";
 import { type Mailer, maxAttempts } from "#server/email/email-queue.ts";
 import {
   type BoardTasks,
@@ -49,6 +50,12 @@ const tasks: Task[] = [
   { name: "notices of messages", everySeconds: 30, work: sendMessageNotices },
   { name: "daily email to the board", everySeconds: 300, work: sendBoardEmails },
   { name: "results emails", everySeconds: 30, work: sendDueResults },
+  { name: "emails about alerts", everySeconds: 15, work: sendAlerts },
+  {
+    name: "old emails about alerts",
+    everySeconds: 3600,
+    work: ({ sql }) => sql`select private.purge_alert_emails()`,
+  },
   {
     name: "results emails of no one",
     everySeconds: 3600,
@@ -167,6 +174,10 @@ async function sendDueResults({
   log,
 }: HousekeepingOptions): Promise<void> {
   if (renderer) await sendResultsEmails({ sql, siteUrl, renderer, log });
+}
+
+async function sendAlerts(options: HousekeepingOptions): Promise<void> {
+  await sendAlertEmails({ ...options, clubName: await options.clubName() });
 }
 
 type Notice = { email: string; sender_names: string | null; messages: number };

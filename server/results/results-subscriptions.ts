@@ -25,6 +25,31 @@ export type SubscriptionOptions = {
 const secretPattern = "[0-9a-f]{8}-[0-9a-f-]{27}";
 const maxFormBytes = 1_000;
 
+const unsubscribing = [
+  {
+    path: "/results/unsubscribe",
+    notice: { title: "Results by email", text: "Stop the emails with the results of each week." },
+    done: "You won't get the results by email anymore.",
+    async stop(sql: Sql, secret: string): Promise<boolean> {
+      await sql`select private.stop_results_emails(${secret}::uuid)`;
+      // The address of a subscriber was deleted with the first press: a second one finds what it asked for.
+      return true;
+    },
+  },
+  {
+    path: "/alerts/unsubscribe",
+    notice: {
+      title: "“Closed tonight” by email",
+      text: "Stop the emails that say the range or a league night is closed or late.",
+    },
+    done: "You won't get these emails anymore.",
+    async stop(sql: Sql, secret: string): Promise<boolean> {
+      const [row] = await sql<{ done: boolean }[]>`select private.stop_alert_emails(${secret}::uuid) as done`;
+      return row?.done ?? false;
+    },
+  },
+];
+
 export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvironment> {
   const { sql, renderer, siteUrl } = options;
   const app = new Hono<ApiEnvironment>();
@@ -45,7 +70,8 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
 
   const whenAdmitted = <Value>(context: Context<ApiEnvironment>, work: () => Promise<Value>) =>
     withVisitorAdmission(options.capacity, context, work);
-  for (const page of ["confirm", "unsubscribe"]) app.use(`/results/${page}/*`, whenAdmitted);
+  for (const path of ["/results/confirm", ...unsubscribing.map(({ path }) => path)])
+    app.use(`${path}/*`, whenAdmitted);
 
   const subscribe = async (email: string | undefined, clientIp: string): Promise<Response> => {
     if (email === undefined)
@@ -94,17 +120,17 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
       ? say({ title: "You will get the results", text: "Every email has a link that stops them." })
       : say({ title: "This link has expired", text: "Enter your address again on a results page." }, 404);
   });
-  app.get(`/results/unsubscribe/:secret{${secretPattern}}`, () =>
-    say({
-      title: "Results by email",
-      text: "Stop the emails with the results of each week.",
-      button: "Stop them",
-    }),
-  );
-  app.post(`/results/unsubscribe/:secret{${secretPattern}}`, async (context) => {
-    await sql`select private.stop_results_emails(${context.req.param("secret")}::uuid)`;
-    return say({ title: "Stopped", text: "You won't get the results by email anymore." });
-  });
+  for (const { path, notice, done, stop } of unsubscribing) {
+    app.get(`${path}/:secret{${secretPattern}}`, () => say({ ...notice, button: "Stop them" }));
+    app.post(`${path}/:secret{${secretPattern}}`, async (context) =>
+      (await stop(sql, context.req.param("secret")))
+        ? say({ title: "Stopped", text: done })
+        : say(
+            { title: "This link has expired", text: "Sign in and turn these emails off under My account." },
+            404,
+          ),
+    );
+  }
   return app;
 }
 

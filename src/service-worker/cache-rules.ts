@@ -2,7 +2,8 @@
 const formerReleases = 2;
 
 /** Addresses that the server serves itself, and any file name, are not pages of the site. */
-export const isBackendPath = /^\/(auth|rest|functions|storage|health|results|first-content|_)(\/|$)|\.[^/]+$/;
+export const isBackendPath =
+  /^\/(auth|rest|functions|storage|health|alerts|results|first-content|_)(\/|$)|\.[^/]+$/;
 
 /** True for a page of this release: it loads the release's first script. */
 export async function isOwnDocument(response: Response, entry: string): Promise<boolean> {

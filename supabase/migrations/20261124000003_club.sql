@@ -147,6 +147,11 @@ create table public.club_settings (
   closed_from date,
   closed_until date,
   closed_reason text not null default '' check (char_length(closed_reason) <= 300),
+  alert_id uuid,
+  alert_kind text check (alert_kind in ('range_closed', 'range_late', 'night_off', 'night_late')),
+  alert_text text not null default '' check (char_length(alert_text) <= 160),
+  alert_since timestamptz,
+  alert_until timestamptz,
   logo_url text,
   photo_url text,
   photo_alt text not null default '' check (char_length(photo_alt) <= 200),
@@ -181,14 +186,17 @@ create table public.club_settings (
     check (private.are_join_steps(join_steps)),
   constraint "the range is closed from a first day on" check (closed_from is not null or closed_until is null),
   constraint "the range opens again after it was closed" check (closed_until >= closed_from),
+  constraint "an alert has a beginning and an end"
+    check (alert_kind is null or (alert_id is not null and alert_until > alert_since)),
   constraint "dark text is readable on the club's color" check (private.contrast(accent_color, '#1c1b19') >= 4.5)
 );
 comment on table public.club_settings is
   'The club: one row. Location and time zone are used for the weather and for all dates. The range is closed from closed_from to '
   'closed_until, both inclusive, or until further notice without an end. join_steps: up to three steps to join, the first line of each '
-  'being its title. has_results: a season has public results. demonstration_since: when its people were invented; null for a real club.';
+  'being its title. alert_*: that the range or the league night is closed or late just now (club_alerts.sql); over without a kind, or '
+  'after alert_until. has_results: a season has public results. demonstration_since: when its people were invented; null for a real club.';
 create trigger raise_revision before update on public.club_settings
-  for each row execute function private.raise_revision('has_results');
+  for each row execute function private.raise_revision('has_results', 'alert_id', 'alert_kind', 'alert_text', 'alert_since', 'alert_until');
 
 create function private.check_time_zone() returns trigger
 language plpgsql set search_path = ''
@@ -207,6 +215,14 @@ create function private.club_today() returns date
 language sql stable security definer set search_path = ''
 as $$ select (now() at time zone time_zone)::date from public.club_settings $$;
 comment on function private.club_today() is 'Today''s date in the club''s time zone.';
+
+create function private.alert_title(kind text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case kind when 'range_closed' then 'The range is closed' when 'range_late' then 'The range opens late'
+    when 'night_off' then 'No league tonight' else 'League starts late tonight' end
+$$;
+comment on function private.alert_title(text) is 'An alert in emails and calendars; src/lib/club/club-alert.ts says the same.';
 
 alter table public.club_settings enable row level security;
 grant select on public.club_settings to anon, authenticated;

@@ -5,11 +5,13 @@ create table public.account_settings (
   message_notices boolean not null default true,
   board_emails boolean not null default true,
   results_emails boolean not null default false,
+  alert_emails boolean not null default false,
   created_at timestamptz not null default now()
 );
 comment on table public.account_settings is
   'A person''s own choices. message_notices: emails about new messages; board_emails: for board members, a daily email about open tasks. '
-  'Without a row both are sent. results_emails: the results when a week is published, only on request.';
+  'Without a row both are sent. Only on request: results_emails, the results when a week is published; alert_emails, that the range or the '
+  'league night is closed or late, or that a night was moved.';
 
 create table public.message_blocks (
   id uuid primary key default gen_random_uuid(),
@@ -213,7 +215,7 @@ $$;
 alter table public.account_settings enable row level security;
 alter table public.message_blocks enable row level security;
 alter table public.message_reports enable row level security;
-grant select, insert (account_id, message_notices, board_emails, results_emails), update (account_id, message_notices, board_emails, results_emails)
+grant select, insert (account_id, message_notices, board_emails, results_emails, alert_emails), update (account_id, message_notices, board_emails, results_emails, alert_emails)
   on public.account_settings to authenticated;
 grant select, insert (blocked_id), delete on public.message_blocks to authenticated;
 grant select, insert (message_id, reason), update (resolved_at) on public.message_reports to authenticated;

@@ -148,6 +148,11 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'club', (select jsonb_build_object('name', c.name, 'timeZone', c.time_zone) from public.club_settings c),
+    'alert', (
+      select jsonb_build_object('id', c.alert_id, 'title', private.alert_title(c.alert_kind), 'text', c.alert_text, 'since', c.alert_since,
+        'until', c.alert_until)
+      from public.club_settings c where asked_event is null and c.alert_kind is not null and c.alert_until > now()
+    ),
     'events', coalesce((
       select jsonb_agg(to_jsonb(e) || jsonb_build_object('signUp', private.place_in_event(e.id, feed_of.account))
         order by e.starts_at, e.id)
@@ -163,8 +168,8 @@ as $$
   )
 $$;
 comment on function private.feed_of(uuid, uuid) is
-  'Events (the columns of public.events) and league nights for a calendar, of the last year and the future, or one event: public ones; for '
-  'an account also those for members, with its sign-up.';
+  'The present alert, events (the columns of public.events) and league nights for a calendar, of the last year and the future, or one event: '
+  'public ones; for an account also those for members, with its sign-up.';
 
 create function private.calendar_feed(secret text, asked_event uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -202,7 +207,7 @@ create function public.calendar_feed(secret text default null, asked_event uuid 
 language sql volatile security invoker set search_path = ''
 as $$ select private.calendar_feed($1, $2) $$;
 comment on function public.calendar_feed(text, uuid) is
-  'The content of a calendar: { club, events, league }. Without a secret the public events; with one those of its owner, with their '
+  'The content of a calendar: { club, alert, events, league }; alert: that the range or the night is closed or late now, or null. Without a secret the public events; with one those of its owner, with their '
   'sign-ups. asked_event: only this event; without a secret, if the caller may read it. Refused (42501) for an unknown secret and for an '
   'owner who is not Active.';
 

@@ -66,9 +66,11 @@ $$;
 comment on function private.own_files() is 'Files that the caller uploaded; anyone who may read a file can fetch it by bucket and path.';
 
 create function private.own_traces() returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
+begin
+  -- Not in SQL, whose functions know only the tables of earlier files.
+  return jsonb_build_object(
     'bulletin_writes', (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'created_at', w.created_at)), '[]')
       from private.bulletin_writes w where w.account_id = private.active_account_id()),
     'deleted_messages', (select coalesce(jsonb_agg(h.created_at), '[]')
@@ -87,10 +89,12 @@ as $$
       from private.board_emails b where b.account_id = private.active_account_id()),
     'results_emails', (select coalesce(jsonb_agg(jsonb_build_object('week', q.week, 'sent_at', q.sent_at)), '[]')
       from private.results_emails q where q.account_id = private.active_account_id()),
+    'alert_emails', (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'is_over', q.is_over, 'sent_at', q.sent_at)), '[]')
+      from private.alert_emails q where q.account_id = private.active_account_id()),
     'imports', (select coalesce(jsonb_agg(jsonb_build_object('file_names', i.file_names, 'created_at', i.created_at)), '[]')
       from public.score_imports i where i.created_by = private.active_account_id())
-  )
-$$;
+  );
+end $$;
 comment on function private.own_traces() is 'Records that follow from the caller''s actions, as ids, timestamps and sums.';
 
 create function private.own_attendance() returns jsonb

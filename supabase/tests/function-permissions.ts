@@ -74,10 +74,22 @@ const byPhone = (args: Values, who: People): FunctionPermissions => ({
 });
 const openRestore = "insert into private.club_restores (backup_made_at) values (now() - interval '1 day')";
 
+const alertId = "00000000-0000-4000-8000-000000006501";
+const presentAlert = `update club_settings set alert_id = '${alertId}', alert_kind = 'range_closed', alert_since = now(),
+  alert_until = now() + interval '1 hour'`;
+
 export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
   ...attendanceFunctions,
   "accounts_overview(jsonb, jsonb, integer)": something(board, {}),
   "all_time_members(text, integer, integer, integer)": something(active, {}),
+  "announce_alert(uuid, text, text, timestamp with time zone, uuid)": something(board, {
+    ...{
+      alert_id: alertId,
+      kind: "range_closed",
+      note: "Snow.",
+      until_at: new Date(Date.now() + 3_600_000).toISOString(),
+    },
+  }),
   "announce_week_again(uuid, integer, integer)": something(
     board,
     { season_id: ids.season, week: 2, edition: 1 },
@@ -116,6 +128,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     { account_id: cast.pending.account },
     `update auth.users set email_confirmed_at = null where id = '${cast.pending.account}'`,
   ),
+  "count_alert_recipients()": something(board, {}, announcedWeek),
   "deactivate_account(uuid, jsonb)": nothing(board, { account_id: cast.pending.account }),
   "delete_team(uuid)": nothing(
     board,
@@ -137,6 +150,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     visitor: true,
   },
   "discard_score_drafts(uuid[])": something(keepers, { draft_ids: `{${draftId}}` }, openedLink),
+  "end_alert(uuid)": something(board, { alert_id: alertId }, presentAlert),
   "end_restore()": nothing(board, {}, openRestore),
   "erase_person(uuid, uuid)": something(["admin"], { account_id: cast.otherMember.account }),
   "event_sign_ups(uuid)": something(active, { event_id: eventIds.members }, eventsOfEachKind),

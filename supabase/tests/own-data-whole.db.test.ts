@@ -42,6 +42,7 @@ const parts: Record<string, string> = {
   "private.event_writers.account_id": "traces",
   "private.message_notices.account_id": "sign_in",
   "private.results_emails.account_id": "traces",
+  "private.alert_emails.account_id": "traces",
   "private_messages.recipient_id": "messages",
   "private_messages.sender_id": "messages",
   "score_audit_log.member_id": "score_history",

@@ -55,8 +55,8 @@ export const accountTables: Tables = {
     },
   ),
   account_settings: {
-    insert: ["account_id", "message_notices", "board_emails", "results_emails"],
-    update: ["account_id", "message_notices", "board_emails", "results_emails"],
+    insert: ["account_id", "message_notices", "board_emails", "results_emails", "alert_emails"],
+    update: ["account_id", "message_notices", "board_emails", "results_emails", "alert_emails"],
     change: { message_notices: false },
     rows: [
       {

@@ -141,7 +141,7 @@ testRequests({
     fetched(ownChoicesQueryOptions("a1")),
     [
       "GET app_users?select=in_directory&id=eq.a1",
-      "GET account_settings?select=message_notices,board_emails,results_emails&account_id=eq.a1",
+      "GET account_settings?select=message_notices,board_emails,results_emails,alert_emails&account_id=eq.a1",
     ],
   ],
   "the own member is read with contacts": [

@@ -29,7 +29,7 @@ export function ownChoicesQueryOptions(userId: string) {
         backend().from("app_users").select("in_directory").eq("id", userId).abortSignal(signal).maybeSingle(),
         backend()
           .from("account_settings")
-          .select("message_notices, board_emails, results_emails")
+          .select("message_notices, board_emails, results_emails, alert_emails")
           .eq("account_id", userId)
           .abortSignal(signal)
           .maybeSingle(),
@@ -40,6 +40,7 @@ export function ownChoicesQueryOptions(userId: string) {
         hasNotices: unwrap(settings)?.message_notices ?? true,
         hasBoardEmails: settings.data?.board_emails ?? true,
         hasResultsEmails: settings.data?.results_emails ?? false,
+        hasAlertEmails: settings.data?.alert_emails ?? false,
       };
     },
   });

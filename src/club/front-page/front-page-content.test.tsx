@@ -35,6 +35,7 @@ const bare = {
   external_link_text: null,
 };
 
+const club = { ...aClub, latitude: 44.9, longitude: -93.6 };
 const usual = { description: "Partly cloudy", temperature: 61, windSpeed: 8 };
 
 /** The page of a club whose clock is Chicago's; what is asked of it, in order. */
@@ -44,10 +45,11 @@ function open(
 ) {
   const requests = respondWith((request) => {
     if (request.path.endsWith("/front_page_content")) return content(request);
+    if (request.path.endsWith("/club_settings")) return { body: club };
     return request.path.endsWith("/fetch-weather") ? weather() : { body: [] };
   });
   const queryClient = createQueryClient();
-  queryClient.setQueryData(["club-settings"], { ...aClub, latitude: 44.9, longitude: -93.6 });
+  queryClient.setQueryData(["club-settings"], club);
   const rendered = renderApp(<FrontPage />, { queryClient });
   const asked = (end: string) => requests.filter(({ path }) => path.endsWith(end));
   return { ...rendered, asked };

@@ -24,7 +24,8 @@ const {
   demonstration_since,
   ...details
 } = aClub;
-const sentClub = { ...details, latitude: 44.5, time_zone: "UTC" };
+const columnsSent = Object.entries(details).filter(([column]) => !column.startsWith("alert_"));
+const sentClub = { ...Object.fromEntries(columnsSent), latitude: 44.5, time_zone: "UTC" };
 
 const sent = {
   title: "Open day",

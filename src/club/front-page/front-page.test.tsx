@@ -60,6 +60,18 @@ test("a photo is described, and cut around its point", async () => {
 
 const fact = (label: string) => screen.findByRole("heading", { level: 2, name: label });
 
+test("“closed tonight” goes before the hours until its end", async () => {
+  const alert = { alert_id: "a1", alert_kind: "range_closed", alert_text: "Lightning." };
+  const { unmount } = open({ ...alert, alert_until: "2099-11-21T03:00:00Z", opening_hours: "Sundays" });
+  const closed = (await fact("Open Closed")).parentElement;
+  expect(closed).toHaveTextContent("The range is closed Lightning. Closed until");
+  expect(closed).not.toHaveTextContent("Sundays");
+  unmount();
+  const again = open({ ...alert, alert_until: "2020-11-21T03:00:00Z", opening_hours: "Sundays" });
+  expect((await fact("Open")).parentElement).toHaveTextContent("Sundays");
+  again.unmount();
+});
+
 test("hours, the next public event and how to join are in a line; what there is not is left out", async () => {
   const event = {
     id: "e1",

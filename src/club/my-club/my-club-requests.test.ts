@@ -1,7 +1,9 @@
 import { clubSeasonOf, wireSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
-import { fetched, now, testRequests, viewer } from "#testing/requests-of.tsx";
+import { fetched, mutated, now, testRequests, viewer } from "#testing/requests-of.tsx";
+import { useAnnounceAlert, useEndAlert } from "./alert-mutations.ts";
+import { alertRecipientsQueryOptions } from "./alert-queries.ts";
 import { noTasks } from "./board-tasks.fixture.ts";
 import { boardTasksQueryOptions } from "./board-tasks-queries.ts";
 import { type MyClub, myClubKeys, myClubQueryOptions } from "./my-club-queries.ts";
@@ -56,5 +58,20 @@ testRequests({
     },
     ["POST rpc/board_tasks", {}, "GET rpc/season_changes?season_id=s1&since=1.1"],
     { "POST rpc/board_tasks": { body: tasks }, "GET rpc/season_changes": { body: { book: answer.book } } },
+  ],
+  "an alert is announced under an id of the device, naming the one that it replaces": [
+    mutated(useAnnounceAlert, {
+      ...{ id: "a2", kind: "range_late" as const, note: "Snow.", until: now, seenId: "a1" },
+    }),
+    [
+      "POST rpc/announce_alert",
+      { alert_id: "a2", kind: "range_late", note: "Snow.", until_at: now, seen_id: "a1" },
+    ],
+  ],
+  "an alert is ended by its id": [mutated(useEndAlert, "a1"), ["POST rpc/end_alert", { alert_id: "a1" }]],
+  "the number of people who get an email is one request": [
+    fetched(alertRecipientsQueryOptions()),
+    ["POST rpc/count_alert_recipients", {}],
+    { "POST rpc/count_alert_recipients": { body: 23 } },
   ],
 });

@@ -12,6 +12,7 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import type { WeekDialogs } from "./components/board-week.tsx";
 import { ClubLine } from "./components/club-line.tsx";
+import { HomeAlert } from "./components/home-alert.tsx";
 import { NightCard } from "./components/night-card.tsx";
 import { OwnFigureRow } from "./components/own-figures.tsx";
 import { SeasonLines } from "./components/season-lines.tsx";
@@ -40,6 +41,7 @@ export function MyClub({ user, dialogs }: MyClubProps) {
           <span className={styles.wideOnly}> · {dayText(today, today)}</span>
         </p>
       </div>
+      <HomeAlert isBoard={canManage(user)} />
       <QueryView query={club} skeleton={<Skeleton lines={8} label="Loading your club" />}>
         {(data) => <ClubBlock user={user} club={data} today={today} dialogs={dialogs} />}
       </QueryView>

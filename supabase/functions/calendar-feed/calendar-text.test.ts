@@ -31,7 +31,12 @@ const event: FeedEvent = {
 
 const textOf = (fields: Partial<FeedEvent> = {}, name = "Our Gun Club") =>
   calendarText(
-    { club: { name, timeZone: "America/Chicago" }, events: [{ ...event, ...fields }], league: [] },
+    {
+      club: { name, timeZone: "America/Chicago" },
+      alert: null,
+      events: [{ ...event, ...fields }],
+      league: [],
+    },
     "https://club.example",
   );
 
@@ -136,7 +141,12 @@ const night: FeedNight = {
 /** The league's entries of a calendar, each as its lines. */
 function leagueOf(fields: Partial<FeedNight>) {
   const text = calendarText(
-    { club: { name: "Club", timeZone: "America/Chicago" }, events: [], league: [{ ...night, ...fields }] },
+    {
+      club: { name: "Club", timeZone: "America/Chicago" },
+      alert: null,
+      events: [],
+      league: [{ ...night, ...fields }],
+    },
     "https://club.example",
   );
   return text
@@ -171,7 +181,7 @@ test("a night without an hour is a day, one without a weekday all days of its we
 test("beside the nights of another season a title says which season it is of", () => {
   const other = { ...night, id: "week-1", seasonId: "s2", season: "Spring league", week: 1, deadline: null };
   const text = calendarText(
-    { club: { name: "Club", timeZone: "America/Chicago" }, events: [], league: [night, other] },
+    { club: { name: "Club", timeZone: "America/Chicago" }, alert: null, events: [], league: [night, other] },
     "https://club.example",
   );
   expect([...text.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, title]) => title)).toEqual([

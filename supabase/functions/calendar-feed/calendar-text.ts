@@ -8,13 +8,24 @@ const secondsUntilNextLook = 3600;
  * Events as iCalendar (RFC 5545). Moments are written in universal time, which every program shows by the viewer's
  * clock, before and after a change of clocks; an all-day event has days and no zone. The same events give the same text.
  */
-export function calendarText({ club, events, league }: Feed, siteUrl: string): string {
+export function calendarText({ club, alert, events, league }: Feed, siteUrl: string): string {
   const calendar = ical({
     // The library writes the name as it comes.
     name: escapeText(`${inOneLine(club.name)} events`, false),
     prodId: { company: "Clubhouse", product: "Club events" },
     ttl: secondsUntilNextLook,
   });
+  if (alert)
+    calendar.createEvent({
+      id: alert.id,
+      stamp: new Date(alert.since),
+      start: new Date(alert.since),
+      end: new Date(alert.until),
+      summary: alert.title,
+      description: inOneLine(alert.text) || null,
+      url: `${siteUrl}/`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
   for (const event of events)
     calendar.createEvent({
       id: event.id,

@@ -31,8 +31,12 @@ export type FeedNight = {
   } | null;
 };
 
+/** That the range or the league night is closed or late just now. */
+export type FeedAlert = { id: string; title: string; text: string; since: string; until: string };
+
 export type Feed = {
   club: { name: string; timeZone: string };
+  alert: FeedAlert | null;
   events: FeedEvent[];
   league: FeedNight[];
 };

@@ -41,13 +41,19 @@ function Choices({ user }: { user: CurrentUser }) {
 
 type EmailChoicesProps = {
   user: CurrentUser;
-  chosen: { hasNotices: boolean; hasBoardEmails: boolean; hasResultsEmails: boolean };
+  chosen: {
+    hasNotices: boolean;
+    hasBoardEmails: boolean;
+    hasResultsEmails: boolean;
+    hasAlertEmails: boolean;
+  };
 };
 
 function EmailChoices({ user, chosen }: EmailChoicesProps) {
   const noticing = useChooseEmails(user.id, "message_notices");
   const emailing = useChooseEmails(user.id, "board_emails");
   const announcing = useChooseEmails(user.id, "results_emails");
+  const alerting = useChooseEmails(user.id, "alert_emails");
   return (
     <>
       <Choice
@@ -55,6 +61,12 @@ function EmailChoices({ user, chosen }: EmailChoicesProps) {
         note="The email says who wrote to you, not what they said. We send it only if you haven't read the message after a few minutes."
         isChosen={chosen.hasNotices}
         saving={noticing}
+      />
+      <Choice
+        label="Email me when the range or a league night is closed or late"
+        note="Within a minute after the board says so, and once more if it opens again after all."
+        isChosen={chosen.hasAlertEmails}
+        saving={alerting}
       />
       <Choice
         label="Email me the results of each week"

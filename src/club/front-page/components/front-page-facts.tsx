@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { useClubAlert } from "#lib/club/club-alert.ts";
 import { type ClubSettings, useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { readJoinStep } from "#lib/club/club-visit.ts";
 import { dayAt } from "#lib/dates.ts";
@@ -36,8 +37,15 @@ export function FrontPageFacts() {
   );
 }
 
-/** A closed range says so instead of its hours; a coming closure is shown beside them. */
+/** What holds tonight goes before what was planned. */
 function Hours({ club, today }: { club: ClubSettings; today: string }) {
+  const alert = useClubAlert();
+  if (alert) return <Fact label="Open" tag={alert.tag} title={alert.title} detail={alert.detail} />;
+  return <UsualHours club={club} today={today} />;
+}
+
+/** A closed range says so instead of its hours; a coming closure is shown beside them. */
+function UsualHours({ club, today }: { club: ClubSettings; today: string }) {
   const closure = closureText(club, today);
   const [first, ...rest] = club.opening_hours.split("\n").filter((line) => line.trim());
   const [title, tag] = closure?.isNow ? [closure.title, "Closed"] : [first, closure?.title];

@@ -12,6 +12,7 @@ import type { MyClub } from "../my-club-queries.ts";
 import styles from "./board-home.module.css";
 import { BoardWeek, NoSeason, type WeekDialogs } from "./board-week.tsx";
 import { ComingNights } from "./coming-nights.tsx";
+import { NewAlert } from "./home-alert.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 import { Tonight } from "./tonight.tsx";
 import { useDayOf } from "./use-day-of.ts";
@@ -65,13 +66,14 @@ function Loaded({ tasks, club, today, dialogs }: LoadedProps) {
         {season?.soFar ? <Tonight soFar={season.soFar} seasonId={season.id} /> : null}
       </div>
       <div className={styles.beside}>
-        {season ? (
-          <p className={styles.entry}>
+        <div className={`column gap-50 ${styles.entry}`}>
+          {season ? (
             <LinkButton look={hasOrange ? "plain" : "main"} href={seasonPath("/add-team-scores", season.id)}>
               Add team scores
             </LinkButton>
-          </p>
-        ) : null}
+          ) : null}
+          <NewAlert />
+        </div>
         <NeedsYou
           tasks={tasks}
           shown={shown ? { seasonId: shown.season.id, week: shown.week.week } : null}

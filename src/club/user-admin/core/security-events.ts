@@ -32,6 +32,8 @@ export const securityEvents = [
   "week published",
   "week reopened",
   "results sent again",
+  "alert announced",
+  "alert ended",
   "import undone",
   "log text removed",
   "person erased",
@@ -63,6 +65,8 @@ const labels: Partial<Record<string, string>> = {
   "display link revoked": "TV link turned off",
   "scorer codes made": "scorer codes created",
   "bulletin put back": "bulletin unhidden",
+  "alert announced": "closed or late tonight",
+  "alert ended": "open again",
 };
 
 export function eventLabel(event: string): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useClubAlert } from "#lib/club/club-alert.ts";
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatRecent } from "#lib/dates.ts";
 import { useReachability } from "#lib/reachability.ts";
@@ -14,22 +15,35 @@ export type StageFootProps = {
   isPaused: boolean;
 };
 
+/** The club's settings, which say that the range is closed, are read as often as the scores. */
+const followMs = 15_000;
+
 /** A request that fails once is no reason to alarm a clubhouse. */
 export const awayTimeoutMs = 3_000;
 
-/** Club and season, when it was updated, which page. Says when the screen is offline and how old the scores are. */
+/** Club and season, or that the range is closed tonight; when it was updated, which page. Says when the screen is offline and how old the scores are. */
 export function StageFoot({ asOf, season, place, count, isPaused }: StageFootProps) {
   const clubName = useClubName();
+  const alert = useClubAlert(followMs);
   const timeZone = useClubTimeZone();
   const isAway = useIsAway();
   const isOld = useIsOld(asOf);
   const isStale = isAway || isOld;
   const age = asOf === null ? "" : formatRecent(new Date(asOf).toISOString(), timeZone);
   return (
-    <footer className={`line centered spread quiet shrinks nowrap ${styles.foot}`}>
-      <p className={styles.club}>
+    <footer
+      className={`line centered spread quiet shrinks nowrap ${styles.foot}`}
+      data-alert={alert ? true : undefined}
+    >
+      <p className={styles.club} role={alert ? "status" : undefined}>
         <ClubLogo className={styles.logo} />
-        {[clubName, season].filter(Boolean).join(" · ")}
+        {alert ? (
+          <>
+            <strong>{alert.title}.</strong> {alert.detail}
+          </>
+        ) : (
+          [clubName, season].filter(Boolean).join(" · ")
+        )}
       </p>
       <p className={styles.age} data-away={isStale || undefined}>
         <span role="status">{isStale ? "! Offline. Scores as of " : ""}</span>

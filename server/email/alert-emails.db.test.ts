@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { createAccount } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import * as renderer from "../../src/render/entry-results.tsx";
+import { sendAlertEmails } from "./alert-emails.ts";
+
+const backend = stopAfterTests(await startTestBackend({ resultsRenderer: renderer }));
+const board = await createAccount(backend, { role: "Board Member" });
+const second = await createAccount(backend, { role: "Board Member" });
+const ann = await createAccount(backend);
+const silent = await createAccount(backend);
+await ann.client.from("account_settings").insert({ alert_emails: true });
+
+const soon = () => new Date(Date.now() + 2 * 3_600_000).toISOString();
+const closed = (more: Record<string, unknown> = {}) => ({
+  ...{ alert_id: randomUUID(), kind: "range_closed", note: "Lightning.", until_at: soon(), ...more },
+});
+const announce = (alert: ReturnType<typeof closed>, who = board) => who.client.rpc("announce_alert", alert);
+const open = (alert: ReturnType<typeof closed>) =>
+  board.client.rpc("end_alert", { alert_id: alert.alert_id });
+
+const mailer = {
+  queue: (sql: { unsafe: unknown }, email: unknown) =>
+    (sql as typeof backend.sql)`insert into server.email_queue (email) values (${backend.sql.json(email as never)})`,
+  deliver: () => {},
+};
+const send = (most?: number) =>
+  sendAlertEmails(
+    { sql: backend.sql, mailer: mailer as never, clubName: "Pine Hill", siteUrl: backend.url },
+    most,
+  );
+
+/** Emails to an address, delivered and waiting; one that is delivered just now is one. */
+async function emailsTo(to: string) {
+  const waiting = await backend.sql`select email from server.email_queue where email ->> 'to' = ${to}`;
+  const delivered = (await backend.outbox()).filter((email) => email.to === to);
+  const isDelivered = (text: string) => delivered.some((email) => email.text === text);
+  return [...delivered, ...waiting.map(({ email }) => email).filter(({ text }) => !isDelivered(text))];
+}
+const subjectsTo = async (to: string) => (await emailsTo(to)).map(({ subject }) => subject);
+const post = (path: string) => fetch(backend.url + path, { method: "POST" });
+
+async function asUsual() {
+  await backend.sql`delete from private.alert_emails`;
+  await backend.sql`update club_settings set alert_id = null, alert_kind = null`;
+  await backend.sql`delete from server.email_queue`;
+}
+
+/** Queues emails up to the end of the transaction, and stops there. */
+async function sendAndStop(most: number): Promise<void> {
+  await backend.sql.unsafe(`create function server.stop() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
+    create constraint trigger stop after insert on server.email_queue deferrable initially deferred
+      for each row execute function server.stop()`);
+  await expect(send(most)).rejects.toThrow("stopped");
+  await backend.sql.unsafe("drop function server.stop() cascade");
+}
+
+describe("“Closed tonight”", () => {
+  test("reaches 90 people once each, though the server stops in the middle and three send at a time", async () => {
+    await asUsual();
+    const addresses = Array.from({ length: 90 }, (_, index) => `shooter${index}@club.example`);
+    await backend.sql`insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+      select gen_random_uuid(), a, '{"first_name": "Sam", "last_name": "Shooter"}', now() from unnest(${addresses}::text[]) a`;
+    await backend.sql`update account_access set status = 'Active'
+      where account_id in (select id from auth.users where email = any (${addresses}))`;
+    await backend.sql`insert into account_settings (account_id, alert_emails)
+      select id, true from auth.users where email = any (${addresses})`;
+    const alert = closed();
+    expect((await announce(alert)).data).toBe(91);
+    await send(25);
+    await sendAndStop(25);
+    await Promise.all([send(25), send(25), send(25)]);
+    await send(90);
+    await send(90);
+    for (const address of addresses)
+      expect([address, await subjectsTo(address)]).toEqual([address, ["Pine Hill: The range is closed"]]);
+    expect(await emailsTo(silent.email)).toEqual([]);
+    await open(alert);
+    await Promise.all([send(60), send(60)]);
+    for (const address of addresses) expect(await subjectsTo(address)).toHaveLength(2);
+    await backend.sql`delete from account_settings where account_id in (select id from auth.users where email = any (${addresses}))`;
+  }, 60_000);
+
+  test("says why and until when; a repeated request says nothing again", async () => {
+    await asUsual();
+    const alert = closed({ kind: "night_late", note: " Snow  on the\nroads. " });
+    expect((await announce(alert)).data).toBe(1);
+    expect((await announce(alert)).data).toBe(1);
+    await send();
+    expect((await announce(alert)).data).toBe(1);
+    await send();
+    const [email, ...more] = await emailsTo(ann.email);
+    expect(more).toEqual([]);
+    expect(email.subject).toBe("Pine Hill: League starts late tonight");
+    expect(email.text).toContain("Snow on the roads.");
+    expect(email.text).toMatch(/The new start is \w+, \w+ \d+, \d+:\d+ [AP]M\./);
+  });
+
+  test("opened again tells those who were told, once; those who were not yet told hear nothing", async () => {
+    await asUsual();
+    const early = closed();
+    await announce(early);
+    expect((await open(early)).data).toBe(0);
+    await send();
+    expect(await emailsTo(ann.email)).toEqual([]);
+    const alert = closed();
+    await announce(alert);
+    await send();
+    expect((await open(alert)).data).toBe(1);
+    expect((await open(alert)).data).toBe(0);
+    await send();
+    await send();
+    expect((await subjectsTo(ann.email)).sort()).toEqual([
+      "Pine Hill: The range is closed",
+      "Pine Hill: open again, as usual",
+    ]);
+    // A request that comes late does not close the range again.
+    await announce(alert);
+    const [club] = await backend.sql`select alert_kind from club_settings`;
+    expect(club?.alert_kind).toBeNull();
+  });
+
+  test("of two board members at a time: the second sees what the first said, and can change it", async () => {
+    await asUsual();
+    const [first, other] = [closed(), closed({ kind: "night_off" })];
+    const responses = await Promise.all([announce(first), announce(other, second)]);
+    expect(responses.map(({ error }) => error?.code ?? "said").sort()).toEqual(["40001", "said"]);
+    const [club] = await backend.sql`select alert_id from club_settings`;
+    await send();
+    expect(await emailsTo(ann.email)).toHaveLength(1);
+    const changed = closed({ kind: "range_late", seen_id: club?.alert_id });
+    expect((await announce(changed, second)).error).toBeNull();
+    await send();
+    expect(await subjectsTo(ann.email)).toContain("Pine Hill: The range opens late");
+  });
+
+  test("is refused with a sentence: a past end, one in a month, a long sentence, the seventh in an hour", async () => {
+    await asUsual();
+    const refusal = async (alert: ReturnType<typeof closed>) => (await announce(alert)).error?.message;
+    expect(await refusal(closed({ until_at: "2020-01-01" }))).toBe("Choose an end later than now.");
+    const month = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    expect(await refusal(closed({ until_at: month }))).toContain("within a week");
+    expect(await refusal(closed({ note: "x".repeat(161) }))).toBe("Use up to 160 characters.");
+    expect((await announce(closed(), ann)).error?.code).toBe("42501");
+    let seen: string | undefined;
+    for (let n = 0; n < 6; n += 1) {
+      const alert = closed(seen ? { seen_id: seen } : {});
+      expect((await announce(alert)).error).toBeNull();
+      seen = alert.alert_id;
+      await send();
+    }
+    expect(await refusal(closed({ seen_id: seen }))).toContain("already sent 6");
+    await send();
+    expect(await subjectsTo(ann.email)).toHaveLength(6);
+  });
+
+  test("is news for three hours, and only while it holds: a server that was away tells no one that it was closed", async () => {
+    await asUsual();
+    await announce(closed());
+    await backend.sql`update club_settings set alert_since = now() - interval '2 hours', alert_until = now() - interval '1 hour'`;
+    await send();
+    expect(await emailsTo(ann.email)).toEqual([]);
+  });
+});
+
+describe("the link that stops these emails", () => {
+  async function linkOf() {
+    await asUsual();
+    await backend.sql`update account_settings set alert_emails = true where account_id = ${ann.id}`;
+    await announce(closed());
+    await send();
+    const [email] = await emailsTo(ann.email);
+    expect(email.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    return email.headers["List-Unsubscribe"].slice(1, -1).replace(backend.url, "");
+  }
+  const isOn = async () =>
+    (await backend.sql`select alert_emails from account_settings where account_id = ${ann.id}`)[0]
+      ?.alert_emails;
+
+  test("changes nothing when it is opened, a hundred times too; one press stops them, at once", async () => {
+    const link = await linkOf();
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        fetch(backend.url + link, { method: index % 2 ? "HEAD" : "GET" }),
+      ),
+    );
+    expect(await isOn()).toBe(true);
+    const page = await (await fetch(backend.url + link)).text();
+    expect(page).toContain("Stop them");
+    expect(page).not.toContain(ann.email);
+    expect((await post(link)).status).toBe(200);
+    expect(await isOn()).toBe(false);
+    expect((await post(link)).status).toBe(200);
+  });
+
+  test("that is forged or old stops no one, and says what to do", async () => {
+    const link = await linkOf();
+    const forged = await post(link.replace(/[^/]+$/, randomUUID()));
+    expect([forged.status, await forged.text()]).toEqual([404, expect.stringContaining("My account")]);
+    await backend.sql`update private.alert_emails set created_at = now() - interval '2 years'`;
+    await backend.sql`select private.purge_alert_emails()`;
+    expect((await post(link)).status).toBe(404);
+    expect(await isOn()).toBe(true);
+  });
+});
+
+describe("everyone else", () => {
+  test("reads it at once: a visitor's settings and the calendar; it leaves the calendar when it is over", async () => {
+    await asUsual();
+    const calendar = async () => (await fetch(`${backend.url}/functions/v1/calendar-feed`)).text();
+    const alert = closed({ kind: "night_off" });
+    await announce(alert);
+    expect(await calendar()).toMatch(
+      /SUMMARY:No league tonight\r\nTRANSP:TRANSPARENT\r\nDESCRIPTION:Lightning\./,
+    );
+    const rest = await fetch(`${backend.url}/rest/v1/club_settings?select=alert_kind,alert_text`, {
+      headers: { apikey: backend.publishableKey },
+    });
+    expect(await rest.json()).toEqual([{ alert_kind: "night_off", alert_text: "Lightning." }]);
+    await open(alert);
+    expect(await calendar()).not.toContain("No league tonight");
+  });
+});
