@@ -3,7 +3,6 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Router as Addresses } from "wouter";
 import { ClubSettingsProvider } from "#lib/club/club-settings-queries.ts";
 import { askBeforeLeaving } from "#lib/forms/leaving.ts";
-import { ToastRegion } from "#ui/feedback/toast-region.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Router } from "./router.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -20,7 +19,6 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
             </Shell>
           </ErrorBoundary>
         </Addresses>
-        <ToastRegion />
       </ClubSettingsProvider>
     </QueryClientProvider>
   );

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
+import { useIsKeyboardOpen } from "#ui/layout/keyboard-height.ts";
 import { preloadRoute } from "../routes.ts";
 import styles from "./bottom-bar.module.css";
 
@@ -65,28 +66,4 @@ function useShortcuts(user: CurrentUser): Shortcut[] {
       ? { href: "/add-team-scores", label: "Add scores", icon: icons.add }
       : { href: "/events", label: "Events", icon: icons.events },
   ];
-}
-
-/** An on-screen keyboard leaves less than three quarters of the window. What it covers is in a property, for buttons at the bottom. */
-function useIsKeyboardOpen(): boolean {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const viewport = window.visualViewport;
-    if (!viewport) return;
-    const root = document.documentElement.style;
-    const measure = () => {
-      const isUp = viewport.scale === 1 && viewport.height < window.innerHeight * 0.75;
-      const covered = window.innerHeight - viewport.height - viewport.offsetTop;
-      root.setProperty("--keyboard-height", `${isUp ? Math.max(0, covered) : 0}px`);
-      setOpen(viewport.height < window.innerHeight * 0.75);
-    };
-    viewport.addEventListener("resize", measure);
-    viewport.addEventListener("scroll", measure);
-    return () => {
-      viewport.removeEventListener("resize", measure);
-      viewport.removeEventListener("scroll", measure);
-      root.removeProperty("--keyboard-height");
-    };
-  }, []);
-  return isOpen;
 }

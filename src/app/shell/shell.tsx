@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from "wouter";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
 import { RouteAnnouncer } from "#ui/feedback/route-announcement.tsx";
+import { ToastRegion } from "#ui/feedback/toast-region.tsx";
 import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { AccountDialogHost } from "./account-dialog-host.tsx";
@@ -59,6 +60,7 @@ function MainLayout({ children }: { children: ReactNode }) {
       {isSidebarOpen && !isNarrow ? <Sidebar /> : null}
       {isNarrow ? <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} /> : null}
       <main id="content" tabIndex={-1} className={styles.content}>
+        <ToastRegion />
         <ReachabilityNotice />
         <WaitingRoundsHost />
         {children}

@@ -1,6 +1,6 @@
 import type { Tables } from "#lib/database.types.ts";
 import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ContentFields } from "#ui/form/content-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
 import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
@@ -20,7 +20,7 @@ export function ScrollingTextEditor({ onClose, ...start }: ScrollingTextEditorPr
     read: (row: Tables<"scrolling_text">) => textContent.draftOf(row),
     differencesOf: textContent.differences,
     onSaved: () => {
-      void showToast({ kind: "success", title: "The text is saved." });
+      announce("The text is saved.");
       onClose();
     },
   });

@@ -4,7 +4,12 @@ import { z } from "../zod.ts";
 import { type DraftKey, dropDraft } from "./drafts.ts";
 import { useSavedDraft, useStoredDraft } from "./use-draft.ts";
 
-export type FormDraft = { restoredAt: string | null; isSaved: boolean; discard: () => Promise<void> };
+export type FormDraft = {
+  restoredAt: string | null;
+  isSaved: boolean;
+  isChanged: boolean;
+  discard: () => Promise<void>;
+};
 
 type FormDraftUse<Content> = {
   /** The subject, as "members/{season}/{member}". */
@@ -40,7 +45,7 @@ export function useFormDraft<Content extends { form: object }>(use: FormDraftUse
     await dropDraft(place).catch(() => undefined);
   }
 
-  return { restoredAt, isSaved: isSaved && (!stored.isRead || stored.isSaved), discard };
+  return { restoredAt, isSaved: isSaved && (!stored.isRead || stored.isSaved), isChanged, discard };
 }
 
 /** A draft of an earlier release, with other fields, is left out. */

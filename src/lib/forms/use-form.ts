@@ -8,7 +8,7 @@ export type FormMutation<Request, Response> = {
   error: Error | null;
 };
 
-type FormUse<Form, Request, Response> = {
+export type FormUse<Form, Request, Response> = {
   start: Form;
   validate?: (form: Form) => FieldErrors<Form>;
   mutation: FormMutation<Request, Response>;

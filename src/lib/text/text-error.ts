@@ -1,4 +1,4 @@
-export function textError(text: string, most: number, whenEmpty: string): string | undefined {
+export function textError(text: string, most: number, whenEmpty?: string): string | undefined {
   return text.trim() ? tooLong(text, most) : whenEmpty;
 }
 

@@ -1,6 +1,6 @@
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { useConfirmMatches } from "../queries/confirm-matches-mutations.ts";
 import { useScorekeeperSeasons } from "../queries/scorekeeper-queries.ts";
@@ -22,7 +22,7 @@ export function ProposedMatches({ season }: { season: ClubSeason }) {
 
   const save = () =>
     confirm.mutateAsync(proposed).then(
-      () => void showToast({ kind: "success", title: `The matches of week ${week} are confirmed` }),
+      () => announce(`The matches of week ${week} are confirmed`),
       () => undefined,
     );
 

@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size={size}>
       {typeof children === "string" ? <p>{children}</p> : children}
       <FailureNotice title={failureTitle} error={confirming.error} />
-      <div className={`row gap-75 above-150 ${styles.actions}`}>
+      <div className={`row gap-75 above-150 ${styles.actions}`} data-form-buttons>
         {/* Focused first, so that Enter alone does no harm, unless a field above asks for the focus. */}
         <Button onClick={onClose} data-autofocus>
           Cancel

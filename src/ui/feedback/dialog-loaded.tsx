@@ -9,6 +9,7 @@ import "./dialog.css";
 import { Modal } from "@mantine/core";
 import { type ReactNode, use, useEffect, useState } from "react";
 import { LibraryProvider } from "../form/library-provider.tsx";
+import { useIsKeyboardOpen } from "../layout/keyboard-height.ts";
 import { InSheet } from "../layout/unsaved-changes.ts";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 
@@ -24,6 +25,7 @@ export type DialogProps = {
 export function LoadedDialog({ isOpen = true, onClose, title, children, size = "md" }: DialogProps) {
   const [isTypedIn, setTypedIn] = useState(false);
   useFocusGivenBack(isOpen);
+  useIsKeyboardOpen();
   // A modal sheet on a phone makes everything beside it unreachable.
   const isInSheet = use(InSheet);
   const isNarrow = useIsNarrow();

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
-import { createStore, useStore } from "#lib/store.ts";
+import { useStore } from "#lib/store.ts";
+import { announce, announcement } from "./announcement.ts";
 
-const announcement = createStore("");
 let announced: { path: string; search: string } | undefined;
 /** The last focused heading; its replacement during loading gets the focus, too. */
 let focused: HTMLElement | null = null;
 
-/** Announces the new page's title to screen readers; the shell has one. */
+/** Tells screen readers the new page's title, and what `announce` is told; the shell has one. */
 export function RouteAnnouncer() {
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
@@ -33,7 +33,7 @@ export function useRouteAnnouncement(title: string): RefObject<HTMLHeadingElemen
     if (!before || (before.path === path && !hasLostFocus(before.search))) return;
     heading.current?.focus({ preventScroll: true });
     focused = heading.current;
-    announcement.set(title);
+    announce(title);
   }, [path, title]);
 
   return heading;

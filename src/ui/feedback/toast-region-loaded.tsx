@@ -10,11 +10,19 @@ import { modalSheets } from "../layout/modal-sheets.ts";
 
 export function LoadedRegion() {
   const sheets = useStore(modalSheets);
-  // The library's portal can't move, so another target needs another region.
-  const place = sheets.at(-1) ? { target: sheets.at(-1) } : {};
+  const sheet = sheets.at(-1);
   return (
     <LibraryProvider>
-      <Notifications key={sheets.length} position="bottom-right" transitionDuration={0} portalProps={place} />
+      {/* The library's portal can't move, so another target needs another region. */}
+      <Notifications
+        key={sheets.length}
+        className="toasts"
+        position="top-left"
+        transitionDuration={0}
+        withinPortal={sheet !== undefined}
+        {...(sheet ? { portalProps: { target: sheet } } : {})}
+        data-no-print
+      />
     </LibraryProvider>
   );
 }

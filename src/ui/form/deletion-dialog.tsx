@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type DraftKey, dropDraft } from "#lib/device/drafts.ts";
+import { announce } from "../feedback/announcement.ts";
 import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
-import { showToast } from "../feedback/toasts.ts";
 
 type DeletionDialogProps = {
   what: string;
@@ -17,7 +17,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
   async function confirm() {
     await onDelete();
     if (draft) void dropDraft(draft).catch(() => undefined);
-    void showToast({ kind: "success", title: `The ${what} is deleted.` });
+    announce(`The ${what} is deleted.`);
     onDeleted?.();
   }
 

@@ -1,5 +1,6 @@
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatRecent } from "#lib/dates.ts";
+import type { FormDraft } from "#lib/device/use-form-draft.ts";
 import { Notice } from "../feedback/notice.tsx";
 import { Button } from "./button.tsx";
 
@@ -30,4 +31,10 @@ export function DraftNotices({ restoredAt, isSaved, onDiscard }: DraftNoticesPro
       You typed it on this device and haven't saved it yet.
     </Notice>
   );
+}
+
+export function FormDraftNotices({ draft }: { draft: FormDraft | undefined }) {
+  if (!draft) return null;
+  const { restoredAt, isSaved, discard } = draft;
+  return <DraftNotices restoredAt={restoredAt} isSaved={isSaved} onDiscard={() => void discard()} />;
 }

@@ -47,7 +47,7 @@ test("the first field that is wrong gets the focus, every time it is tried", asy
 function Failure({ error }: { error: unknown }) {
   return (
     <DialogForm
-      sending={{ submit: () => undefined, isPending: false, error }}
+      sending={{ submit: () => undefined, isPending: false, isSuccess: false, error }}
       submitLabel="Save"
       failureTitle="Nothing was saved"
       onClose={() => undefined}

@@ -1,34 +1,40 @@
 import type { ReactNode } from "react";
-import { type FormMutation, useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
+import type { FormMutation } from "#lib/forms/use-form.ts";
 import { textError } from "#lib/text/text-error.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { TextAreaField } from "./form-fields.tsx";
 
 type ReasonDialogProps<Request> = {
+  /** Where the device stores what is typed, as "comments/{comment}/hide". */
+  place: string;
   title: string;
   children: ReactNode;
   label: string;
-  whenEmpty: string;
+  description?: string;
+  /** Without it, the text is optional. */
+  whenEmpty?: string | undefined;
   /** In characters. */
   most: number;
   submitLabel: string;
   failureTitle: string;
   mutation: FormMutation<Request, unknown>;
   request: (reason: string) => Request;
-  onSent: () => unknown;
+  onSent?: () => unknown;
   onClose: () => void;
 };
 
 export function ReasonDialog<Request>(props: ReasonDialogProps<Request>) {
-  const { title, children, label, whenEmpty, most, submitLabel, failureTitle, onClose } = props;
-  const sending = useForm({
+  const { title, children, label, description, whenEmpty, most, submitLabel, failureTitle, onClose } = props;
+  const sending = useDraftedForm({
+    place: props.place,
     start: { reason: "" },
     validate: ({ reason }) => ({ reason: textError(reason, most, whenEmpty) }),
     mutation: props.mutation,
     request: ({ reason }) => props.request(reason.trim()),
     onSent: () => {
-      props.onSent();
+      props.onSent?.();
       onClose();
     },
   });
@@ -36,7 +42,13 @@ export function ReasonDialog<Request>(props: ReasonDialogProps<Request>) {
     <Dialog onClose={onClose} title={title}>
       <DialogForm sending={sending} submitLabel={submitLabel} failureTitle={failureTitle} onClose={onClose}>
         {children}
-        <TextAreaField label={label} rows={4} {...sending.field("reason")} />
+        <TextAreaField
+          label={label}
+          description={description}
+          rows={4}
+          data-autofocus
+          {...sending.field("reason")}
+        />
       </DialogForm>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { DraftNotices } from "./draft-notices.tsx";
 import { Form } from "./form.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import styles from "./row-form.module.css";
+import { SavedMark } from "./saved-mark.tsx";
 
 type RowFormProps = {
   editing: {
@@ -16,6 +17,7 @@ type RowFormProps = {
     isChanged: boolean;
     isSaved: boolean;
     isPending: boolean;
+    isSuccess: boolean;
     restoredAt: string | null;
     save: () => Promise<void>;
     discard: () => Promise<void>;
@@ -68,6 +70,8 @@ export function RowForm(props: RowFormProps) {
             <Button onClick={() => leave()}>{isChanged ? "Cancel and discard" : "Cancel"}</Button>
           ) : isChanged ? (
             <Button onClick={() => leave()}>Discard the changes</Button>
+          ) : editing.isSuccess && !conflict ? (
+            <SavedMark />
           ) : null}
         </div>
       </Form>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
+import { announce } from "../feedback/announcement.ts";
 import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
-import { showToast } from "../feedback/toasts.ts";
 import type { MenuAction } from "../layout/overflow-menu.tsx";
 import { SheetActions } from "../layout/sheet-actions.tsx";
 import { DataTable } from "./data-table.tsx";
@@ -82,7 +82,7 @@ export function ReportList({ reports, closingText, onClose }: ReportListProps) {
         onConfirm={async () => {
           if (!closing) return;
           await onClose(closing.id);
-          void showToast({ kind: "success", title: "Report closed" });
+          announce("Report closed");
         }}
       >
         <p>{closingText}</p>

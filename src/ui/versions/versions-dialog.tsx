@@ -5,11 +5,11 @@ import { formatMoment } from "#lib/dates.ts";
 import { lostRequest } from "#lib/forms/use-change.ts";
 import { useRestoreVersion } from "#lib/versions/versions-mutations.ts";
 import { type Version, type VersionedText, versionsQueryOptions } from "#lib/versions/versions-queries.ts";
+import { announce } from "../feedback/announcement.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { FailureNotice } from "../feedback/failure-notice.tsx";
 import { QueryView } from "../feedback/query-view.tsx";
-import { showToast } from "../feedback/toasts.ts";
 import { Button } from "../form/button.tsx";
 import { VersionChanges } from "./version-changes.tsx";
 import styles from "./versions.module.css";
@@ -35,7 +35,7 @@ export function VersionsDialog({ text, name, onClose, onRestored }: VersionsDial
               latest={latest}
               older={older}
               onRestored={() => {
-                void showToast({ kind: "success", title: "The version is restored." });
+                announce("The version is restored.");
                 onClose();
                 onRestored?.();
               }}

@@ -34,9 +34,11 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
         </EmailDelayNotice>
       ) : null}
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
-      <Button type="submit" look="main" fullWidth loading={isPending} disabled={message === linkOnItsWay}>
-        Send the link
-      </Button>
+      <div data-form-buttons>
+        <Button type="submit" look="main" fullWidth loading={isPending} disabled={message === linkOnItsWay}>
+          Send the link
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -46,9 +46,11 @@ export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps)
     <Form className={`column gap-100 ${styles.form}`} onSubmit={submit} aria-label="Set a new password">
       <AccountNotice message={message} />
       <NewPasswordField label="New password" isFirst {...field("password")} />
-      <Button type="submit" look="main" fullWidth loading={isPending} disabled={message === passwordSet}>
-        Set the password
-      </Button>
+      <div data-form-buttons>
+        <Button type="submit" look="main" fullWidth loading={isPending} disabled={message === passwordSet}>
+          Set the password
+        </Button>
+      </div>
     </Form>
   );
 }

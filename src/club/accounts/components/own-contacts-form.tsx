@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt, formatDay } from "#lib/dates.ts";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { FormDraftNotices } from "#ui/form/draft-notices.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { DateField, TextAreaField, TextField } from "#ui/form/form-fields.tsx";
 import { cleanContacts, contactLimits, validateContact } from "../core/own-contacts.ts";
@@ -41,7 +42,8 @@ function NoMember() {
 
 function OwnContactsForm({ member }: { member: OwnMember }) {
   const today = dayAt(new Date(), useClubTimeZone());
-  const saving = useForm({
+  const saving = useDraftedForm({
+    place: "own-account/contacts",
     start: member,
     validate: (typed) => validateContact(cleanContacts(typed), today),
     mutation: useSaveContacts(),
@@ -56,6 +58,7 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
       aria-label="Contact info"
     >
       <p className="quiet">Only the board sees this. Other members don't.</p>
+      <FormDraftNotices draft={saving.draft} />
       <SavingOutcome saving={saving} done="Contact info saved" />
       <TextField
         label="Phone"
@@ -88,7 +91,7 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
         />
       )}
       <BoardFacts member={member} />
-      <div>
+      <div data-form-buttons>
         <Button type="submit" look="main" loading={saving.isPending}>
           Save contact info
         </Button>

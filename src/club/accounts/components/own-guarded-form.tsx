@@ -61,7 +61,7 @@ export function OwnGuardedForm(props: OwnGuardedFormProps) {
           />
         ),
       })}
-      <div>
+      <div data-form-buttons>
         <Button type="submit" look="main" loading={isPending}>
           {props.buttonLabel}
         </Button>

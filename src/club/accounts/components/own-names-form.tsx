@@ -1,6 +1,7 @@
 import { type CurrentUser, displayName } from "#lib/auth/session.ts";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { Button } from "#ui/form/button.tsx";
+import { FormDraftNotices } from "#ui/form/draft-notices.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { accountMessages } from "../core/account-messages.ts";
 import { useChangeNames } from "../own-account-mutations.ts";
@@ -11,7 +12,8 @@ import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";
 
 export function OwnNamesForm({ user }: { user: CurrentUser }) {
-  const saving = useForm({
+  const saving = useDraftedForm({
+    place: "own-account/name",
     start: { firstName: user.firstName, lastName: user.lastName },
     validate: ({ firstName, lastName }) =>
       firstName.trim() && lastName.trim() ? {} : { firstName: accountMessages.namesMissing.title },
@@ -26,9 +28,10 @@ export function OwnNamesForm({ user }: { user: CurrentUser }) {
           Other members see this name in messages. To change your name on score sheets, ask the board.
         </p>
         <AccountNotice message={saving.errors.firstName ? accountMessages.namesMissing : null} />
+        <FormDraftNotices draft={saving.draft} />
         <SavingOutcome saving={saving} done="Your name is changed" />
         <NameFields field={saving.field} />
-        <div>
+        <div data-form-buttons>
           <Button type="submit" look="main" loading={saving.isPending}>
             Save the name
           </Button>

@@ -108,9 +108,11 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
         required
         {...field("password")}
       />
-      <Button type="submit" look="main" fullWidth loading={isPending} disabled={isBlocked || isDone}>
-        Sign In
-      </Button>
+      <div data-form-buttons>
+        <Button type="submit" look="main" fullWidth loading={isPending} disabled={isBlocked || isDone}>
+          Sign In
+        </Button>
+      </div>
       {isBlocked ? (
         <div className="bad strong plain">
           <p>{blockedSubmit}</p>

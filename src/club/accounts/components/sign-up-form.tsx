@@ -47,9 +47,11 @@ export function SignUpForm({ email, onEmail, onCreated }: SignUpFormProps) {
       <NameFields field={field} />
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
       <NewPasswordField label="Password" {...field("password")} />
-      <Button type="submit" look="main" fullWidth loading={isPending}>
-        Sign Up
-      </Button>
+      <div data-form-buttons>
+        <Button type="submit" look="main" fullWidth loading={isPending}>
+          Sign Up
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -2,10 +2,11 @@ import { useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { textError } from "#lib/text/text-error.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { FormDraftNotices } from "#ui/form/draft-notices.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { TextAreaField } from "#ui/form/form-fields.tsx";
 import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
@@ -71,8 +72,10 @@ export function CommentItem({ user, comment }: CommentItemProps) {
 
 function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   // The revision at the start of editing, so that another device's later change is not overwritten.
-  const [revision] = useState(comment.revision);
-  const { field, submit, isPending, error } = useForm({
+  const [revision, setRevision] = useState(comment.revision);
+  const { field, submit, isPending, error, draft } = useDraftedForm({
+    place: `comments/${comment.id}/edit`,
+    kept: { content: revision, restore: setRevision },
     start: { body: comment.body },
     validate: ({ body }) => ({
       body: textError(body, longestComment, "Write something, or delete the comment."),
@@ -84,6 +87,7 @@ function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => 
 
   return (
     <Form className={`column ${styles.commentForm}`} onSubmit={submit}>
+      <FormDraftNotices draft={draft} />
       <TextAreaField
         label="Change your comment"
         rows={3}
@@ -92,7 +96,7 @@ function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => 
         {...field("body")}
       />
       <FailureNotice title="The comment was not saved" error={error} />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-form-buttons>
         <Button look="main" type="submit" loading={isPending}>
           Save
         </Button>

@@ -1,4 +1,4 @@
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ReasonDialog } from "#ui/form/reason-dialog.tsx";
 import { type Target, useHide } from "../bulletin-mutations.ts";
 
@@ -7,6 +7,7 @@ type HideDialogProps = { target: Target; onClose: () => void };
 export function HideDialog({ target, onClose }: HideDialogProps) {
   return (
     <ReasonDialog
+      place={`bulletin/${target.id}/hide`}
       title={`Hide this ${target.kind}?`}
       label="Reason"
       whenEmpty="Explain why in a few words."
@@ -15,13 +16,7 @@ export function HideDialog({ target, onClose }: HideDialogProps) {
       failureTitle={`The ${target.kind} was not hidden`}
       mutation={useHide()}
       request={(reason) => ({ target, reason })}
-      onSent={() =>
-        showToast({
-          kind: "success",
-          title: `The ${target.kind} is hidden.`,
-          text: "You can unhide it later.",
-        })
-      }
+      onSent={() => announce(`The ${target.kind} is hidden.`)}
       onClose={onClose}
     >
       <p>

@@ -2,7 +2,7 @@ import { storedPicture } from "#lib/files/stored-picture.ts";
 import { bulletinPhotoPlace } from "#lib/files/upload-limits.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { UploadField } from "#ui/files/upload-field.tsx";
 import { ContentFields } from "#ui/form/content-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
@@ -23,7 +23,7 @@ export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
     differencesOf: postContent.differences,
     onSaved: ({ id }) => {
       const title = isNew ? "Posted" : "Your post is changed.";
-      void showToast({ kind: "success", title });
+      announce(title);
       onSaved(id);
     },
   });

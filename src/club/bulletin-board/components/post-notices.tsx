@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
+import { announceFailure } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { useRenewPost } from "../bulletin-mutations.ts";
 import { accountNamesQueryOptions, type FullPost } from "../bulletin-queries.ts";
@@ -60,7 +61,7 @@ export function RenewButton({ post }: { post: FullPost }) {
     renew
       .mutateAsync(post.id)
       .then(
-        () => showToast({ kind: "success", title: "The post is shown for another thirty days." }),
+        () => announce("The post is shown for another thirty days."),
         announceFailure("The post was not renewed"),
       );
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { newId } from "#lib/new-id.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
@@ -61,7 +62,7 @@ function PutBack({ target, button }: PutBackProps) {
     putBack
       .mutateAsync(target)
       .then(
-        () => showToast({ kind: "success", title: `The ${target.kind} is shown again.` }),
+        () => announce(`The ${target.kind} is shown again.`),
         announceFailure(`The ${target.kind} is still hidden`),
       );
 
@@ -72,6 +73,7 @@ function ReportDialog({ target, onClose }: { target: Target; onClose: () => void
   const [id] = useState(newId);
   return (
     <ReasonDialog
+      place={`bulletin/${target.id}/report`}
       title={`Report this ${target.kind} to the board`}
       label="What is wrong with it?"
       whenEmpty="Explain why in a few words."
@@ -101,7 +103,7 @@ function DeleteDialog({ target, isOwn, isOpen, onClose, onDeleted }: DeleteDialo
 
   async function confirm() {
     await remove.mutateAsync(target);
-    void showToast({ kind: "success", title: `The ${target.kind} is deleted.` });
+    announce(`The ${target.kind} is deleted.`);
     onDeleted?.();
   }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { RowForm } from "#ui/form/row-form.tsx";
 import { WithDraft } from "#ui/form/with-draft.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
@@ -38,7 +38,7 @@ function Editor({ column, label, onClose, ...start }: EditorProps & RowStart<Clu
     rebase: ({ text }, { seen }) => ({ text, seen }),
     differencesOf: (_, theirs) => [theirs.text],
     onSaved: () => {
-      void showToast({ kind: "success", title: "The text is saved." });
+      announce("The text is saved.");
       onClose();
     },
   });

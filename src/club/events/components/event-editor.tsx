@@ -1,5 +1,5 @@
 import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ContentFields } from "#ui/form/content-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
 import {
@@ -36,10 +36,7 @@ export function EventEditor({ timeZone, canBeDraft, onSaved, onClose, ...start }
     read: (event: ClubEvent) => eventDraft(event, timeZone),
     differencesOf: eventContent.differences,
     onSaved: (event) => {
-      void showToast({
-        kind: "success",
-        title: savedText(event, start.saved.form.status, new Date()),
-      });
+      announce(savedText(event, start.saved.form.status, new Date()));
       onSaved(event.id);
     },
   });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -86,15 +86,14 @@ export function OwnCalendars({ viewerId }: { viewerId: string }) {
 function NewCalendar({ viewerId }: { viewerId: string }) {
   const make = useMakeCalendar(viewerId);
 
-  const { field, setForm, submit, isPending, error } = useForm({
+  const { field, submit, isPending, error } = useDraftedForm({
+    place: "calendars/new",
+    startsAgain: true,
     start: { name: "" },
     validate: ({ name }) =>
       name.trim() ? {} : { name: "Enter a name, such as My iPhone or Home computer." },
     mutation: make,
     request: ({ name }) => name.trim(),
-    onSent: () => {
-      setForm({ name: "" });
-    },
   });
 
   return (

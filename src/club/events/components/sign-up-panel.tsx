@@ -1,11 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { openAccountDialog } from "#lib/auth/account-dialog.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import {
@@ -98,7 +98,7 @@ function SignUpForm({ event, own, onAct }: SignUpFormProps) {
   async function submit() {
     onAct();
     const made = await signUp.mutateAsync({ event: event.id, guests }).catch(() => null);
-    if (made) void showToast({ kind: "success", title: ownSignUpText(made) });
+    if (made) announce(ownSignUpText(made));
   }
 
   return (
@@ -138,7 +138,7 @@ function Withdraw({ event, own, isOpen, onAct }: WithdrawProps) {
   async function confirm() {
     onAct();
     await withdraw.mutateAsync({ event: event.id });
-    void showToast({ kind: "success", title: "Your sign-up is canceled." });
+    announce("Your sign-up is canceled.");
   }
 
   return (

@@ -6,7 +6,7 @@ import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/upload
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { UploadField } from "#ui/files/upload-field.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { ContentFields } from "#ui/form/content-fields.tsx";
@@ -29,7 +29,7 @@ export function CardEditor({ createdAt, onClose, ...start }: CardEditorProps) {
     read: (item: FrontPageItem) => cardContent.draftOf(item),
     differencesOf: cardContent.differences,
     onSaved: ({ published }) => {
-      void showToast({ kind: "success", title: published ? "The card is saved." : "The draft is saved." });
+      announce(published ? "The card is saved." : "The draft is saved.");
       onClose();
     },
   });

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { withLivingFiles } from "#lib/device/living-files.ts";
 import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { RowForm } from "#ui/form/row-form.tsx";
 import {
   type ClubForm,
@@ -26,7 +26,7 @@ export function ClubEditor(start: RowStart<ClubForm>) {
     request: ({ form, revision }) => ({ fields: clubFields(form), revision: revision ?? 0 }),
     read: clubDraft,
     differencesOf: clubContent.differences,
-    onSaved: () => void showToast({ kind: "success", title: "The club's details are saved." }),
+    onSaved: () => announce("The club's details are saved."),
   });
   // The link's fragment names a part of the form.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { errorsOfFields } from "#lib/forms/text-fields.ts";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
+import { FormDraftNotices } from "#ui/form/draft-notices.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
@@ -74,7 +75,13 @@ const fieldNames: Readonly<Record<string, keyof EmailForm>> = {
 
 function MailServerEditor({ row }: { row: EmailSettingsRow }) {
   const mutation = useSaveEmailSettings();
-  const editor = useForm({ start: formOf(row), mutation, request: (typed) => changeOf(typed, row) });
+  const editor = useDraftedForm({
+    place: "email-settings",
+    start: formOf(row),
+    storable: (typed) => ({ ...typed, serverPassword: "" }),
+    mutation,
+    request: (typed) => changeOf(typed, row),
+  });
   const { form, onChange, field } = editor;
   const errors =
     mutation.error instanceof WrongEmailSettingsError
@@ -82,6 +89,7 @@ function MailServerEditor({ row }: { row: EmailSettingsRow }) {
       : {};
   return (
     <Form className={styles.form} onSubmit={editor.submit} aria-label="Mail server">
+      <FormDraftNotices draft={editor.draft} />
       <ChoiceField label="Send email" options={ways} value={form.way} onChange={(way) => onChange({ way })} />
       {form.way === "server" ? (
         <>
@@ -113,9 +121,11 @@ function MailServerEditor({ row }: { row: EmailSettingsRow }) {
           The password is on the server only, and in no backup: keep it somewhere else, too.
         </Notice>
       ) : null}
-      <Button type="submit" look="main" loading={editor.isPending}>
-        Save
-      </Button>
+      <div data-form-buttons>
+        <Button type="submit" look="main" loading={editor.isPending}>
+          Save
+        </Button>
+      </div>
     </Form>
   );
 }

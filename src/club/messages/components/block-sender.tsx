@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
+import { announceFailure } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { useBlockSender, useUnblockSender } from "../message-care-mutations.ts";
 import { blockedQueryOptions } from "../messages-queries.ts";
@@ -19,7 +20,7 @@ export function BlockSender({ user, accountId, name }: BlockSenderProps) {
 
   async function confirm() {
     await block.mutateAsync(accountId);
-    void showToast({ kind: "success", title: `${name} is blocked` });
+    announce(`${name} is blocked`);
   }
 
   return (
@@ -48,7 +49,7 @@ export function UnblockButton({ user, accountId, name }: BlockSenderProps) {
 
   function takeBack() {
     unblock.mutate(accountId, {
-      onSuccess: () => void showToast({ kind: "success", title: `${name} can write to you again` }),
+      onSuccess: () => announce(`${name} can write to you again`),
       onError: announceFailure("Something went wrong"),
     });
   }

@@ -12,7 +12,7 @@ type ComposeActionsProps = {
 
 export function ComposeActions({ isSending, isBlank, onClose, onDiscard }: ComposeActionsProps) {
   return (
-    <div className={`row gap-75 ${styles.actions}`}>
+    <div className={`row gap-75 ${styles.actions}`} data-form-buttons>
       <Button type="submit" look="main" loading={isSending}>
         Send
       </Button>

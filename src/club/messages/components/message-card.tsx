@@ -112,6 +112,7 @@ type ReportDialogProps = { user: CurrentUser; messageId: string; senderName: str
 function ReportDialog({ user, messageId, senderName, onClose }: ReportDialogProps) {
   return (
     <ReasonDialog
+      place={`messages/${messageId}/report`}
       title="Report this message to the board"
       label="What is wrong with it?"
       whenEmpty="Explain what's wrong in a few words."

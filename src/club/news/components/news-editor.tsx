@@ -5,7 +5,7 @@ import { storedPicture } from "#lib/files/stored-picture.ts";
 import { newsPicturePlace } from "#lib/files/upload-limits.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { UploadField } from "#ui/files/upload-field.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { ContentFields } from "#ui/form/content-fields.tsx";
@@ -30,7 +30,7 @@ export function NewsEditor({ onClose, ...start }: NewsEditorProps) {
     differencesOf: newsContent.differences,
     onSaved: ({ published }) => {
       const title = published ? "The article is saved." : "The draft is saved.";
-      void showToast({ kind: "success", title });
+      announce(title);
       onClose();
     },
   });

@@ -1,12 +1,14 @@
+import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { lostRequest } from "#lib/forms/use-change.ts";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { newId } from "#lib/new-id.ts";
 import type { ClubAccount } from "#season/queries/club-accounts-queries.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
+import { FormDraftNotices } from "#ui/form/draft-notices.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { DateField } from "#ui/form/form-fields.tsx";
@@ -18,8 +20,6 @@ type GrantFormProps = {
   known: ReadonlySet<string>;
 };
 
-const emptyGrant = () => ({ id: newId(), accountId: "", validUntil: "" });
-
 export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
   const today = dayAt(new Date(), useClubTimeZone());
   const mutation = useChangeScorekeepers();
@@ -28,14 +28,18 @@ export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
   const isOffered = ({ id }: ClubAccount) =>
     !known.has(id) || (lost?.action === "grant" && lost.accountId === id);
   const offered = accounts.filter(isOffered);
-  const { form, errors, field, onChange, setForm, submit, isPending, error } = useForm({
-    start: emptyGrant(),
+  const [id, setId] = useState(newId);
+  const { form, errors, field, onChange, submit, isPending, error, draft } = useDraftedForm({
+    place: `scorekeepers/${seasonId}`,
+    start: { accountId: "", validUntil: "" },
+    kept: { content: id, restore: setId },
+    startsAgain: true,
     validate: ({ accountId, validUntil }) => ({
       ...(offered.some(({ id }) => id === accountId) ? {} : { accountId: "Choose a scorekeeper." }),
       ...(validUntil && validUntil < today ? { validUntil: "Choose today or a later day." } : {}),
     }),
     mutation,
-    request: ({ id, accountId, validUntil }): ScorekeeperAction => ({
+    request: ({ accountId, validUntil }): ScorekeeperAction => ({
       action: "grant",
       id,
       seasonId,
@@ -44,13 +48,14 @@ export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
     }),
     onSent: (_, { accountId }) => {
       const account = accounts.find(({ id }) => id === accountId);
-      if (account) void showToast({ kind: "success", title: `${account.name} may enter scores` });
-      setForm(emptyGrant());
+      if (account) announce(`${account.name} may enter scores`);
+      setId(newId());
     },
   });
 
   return (
     <>
+      <FormDraftNotices draft={draft} />
       <Form data-no-print className="row gap-100 ends above-100" onSubmit={submit}>
         <FindField
           label="Member's account"

@@ -1,3 +1,4 @@
+import { announce } from "#ui/feedback/announcement.ts";
 import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
 import { nameOf } from "../core/account-name.ts";
 import { type AccountAction, useDecideAccount } from "../user-admin-mutations.ts";
@@ -9,7 +10,7 @@ export function useDecision() {
   const { mutateAsync } = useDecideAccount();
   return async (decision: AccountAction, done: string) => {
     await mutateAsync(decision);
-    showToast({ kind: "success", title: done });
+    announce(done);
   };
 }
 

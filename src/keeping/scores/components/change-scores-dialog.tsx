@@ -1,7 +1,8 @@
 import { useMemo } from "react";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
@@ -47,7 +48,8 @@ export function ChangeScoresDialog({
   onClose,
   onDone,
 }: ChangeScoresDialogProps) {
-  const sending = useForm({
+  const sending = useDraftedForm({
+    place: `scores/${action}/${scores.map(({ id }) => id).join()}`,
     start: { to: unmoved, reason: "" },
     validate: reasonErrors,
     mutation: useChangeScores(),
@@ -59,7 +61,9 @@ export function ChangeScoresDialog({
     }),
     onSent: () => {
       const title = scores.length === 1 ? `The score is ${done}` : `${scores.length} scores are ${done}`;
-      showToast({ kind: "success", title });
+      // A moved score may leave the list that is shown.
+      if (action === "move") void showToast({ kind: "success", title });
+      else announce(title);
       onDone?.();
       onClose();
     },

@@ -1,13 +1,12 @@
 import { useMemo, useState } from "react";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
 import { type ScoreFacts, scoreDifferences } from "#season/rounds/score-differences.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
-import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
 import { type TypedScore, typedChanges, typedScore } from "../core/score-fields.ts";
 import { bookChanges, type ScoreEdit } from "../core/score-moves.ts";
 import { scoreInConflict, useChangeScores } from "../scores-mutations.ts";
@@ -37,7 +36,10 @@ export function CorrectScoreForm({
 }: CorrectScoreFormProps) {
   const [base, setBase] = useState(score);
   const correcting = useChangeScores();
-  const sending = useForm({
+  const sending = useDraftedForm({
+    place: `scores/correct/${score.id}`,
+    // What was typed belongs to the score as it was then: another's change since is a conflict, not overwritten.
+    kept: { content: base, restore: setBase },
     start: { typed: typedScore(score), reason: "" },
     validate: reasonErrors,
     mutation: correcting,
@@ -48,7 +50,7 @@ export function CorrectScoreForm({
       disputeId,
     }),
     onSent: () => {
-      showToast({ kind: "success", title: "The score is corrected" });
+      announce("The score is corrected");
       onDone?.();
       onClose();
     },
@@ -57,7 +59,6 @@ export function CorrectScoreForm({
   const theirs = scoreInConflict(correcting.error, score.id);
   const changes = typedChanges(base, typed);
   const hasChanges = Object.keys(changes).length > 0;
-  useUnsavedChanges(hasChanges && !correcting.isSuccess);
   const effect = useMemo(() => bookChanges([editOf(base, typed)]), [base, typed]);
 
   function goOn(from: ScoreRecord, keepsMine: boolean) {

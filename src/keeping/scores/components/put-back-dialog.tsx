@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { lostRequest } from "#lib/forms/use-change.ts";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import type { AuditEntry } from "../audit-log-queries.ts";
@@ -44,13 +44,14 @@ function PutBackForm({ entry, score: now, season, onClose }: PutBackFormProps) {
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const reversal = useMemo(() => reversalOf(entry, score, names), [entry, score, names]);
 
-  const sending = useForm({
+  const sending = useDraftedForm({
+    place: `scores/undo/${entry.id}`,
     start: { reason: "" },
     validate: reasonErrors,
     mutation: reverting,
     request: ({ reason }) => ({ entryId: entry.id, score, reason }),
     onSent: () => {
-      showToast({ kind: "success", title: "Change undone" });
+      announce("Change undone");
       onClose();
     },
   });

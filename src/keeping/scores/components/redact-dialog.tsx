@@ -1,5 +1,5 @@
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import type { AuditEntry } from "../audit-log-queries.ts";
 import { removableTexts } from "../core/audit-text.ts";
 import { useRedactReason } from "../scores-mutations.ts";
@@ -11,7 +11,7 @@ export function RedactDialog({ entry, onClose }: RedactDialogProps) {
 
   async function redact() {
     await mutateAsync(entry.id);
-    showToast({ kind: "success", title: "The text is removed" });
+    announce("The text is removed");
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { allowRound } from "#keeping/rounds/waiting-rounds.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { textError } from "#lib/text/text-error.ts";
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
@@ -12,28 +12,19 @@ import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
 const most = 500;
 
 export function AllowRoundForm({ round, onDone }: { round: WaitingRound; onDone: () => void }) {
-  const [reason, setReason] = useState("");
-  const [isTried, setTried] = useState(false);
-  const allowing = useMutation({
-    mutationFn: () => allowRound(round.id, reason.trim()),
-    onSuccess: () => onDone(),
+  const allowing = useDraftedForm({
+    place: `waiting-rounds/${round.id}/allow`,
+    start: { reason: "" },
+    validate: ({ reason }) => ({
+      reason: textError(reason, most, "Enter a reason. It's saved with the score."),
+    }),
+    mutation: useMutation({ mutationFn: (reason: string) => allowRound(round.id, reason) }),
+    request: ({ reason }) => reason.trim(),
+    onSent: onDone,
   });
-  const error = textError(reason, most, "Enter a reason. It's saved with the score.");
-
-  function submit() {
-    setTried(true);
-    if (!error) allowing.mutate();
-  }
-
   return (
-    <Form onSubmit={submit} aria-label={`Allow the round of ${round.memberName}`}>
-      <TextField
-        label="Why is it allowed?"
-        ref={focusWhenShown}
-        value={reason}
-        error={isTried ? error : null}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
-      />
+    <Form onSubmit={allowing.submit} aria-label={`Allow the round of ${round.memberName}`}>
+      <TextField label="Why is it allowed?" ref={focusWhenShown} {...allowing.field("reason")} />
       <FailureNotice title="It was not allowed" error={allowing.error} />
       <div className="row gap-50 above-60">
         <Button type="submit" size="sm">

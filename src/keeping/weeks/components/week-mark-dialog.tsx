@@ -1,9 +1,10 @@
 import { useId, useMemo, useState } from "react";
+import { useDraftedValues } from "#lib/forms/use-drafted-form.ts";
 import type { ClubSeason, SeasonWeek } from "#season/queries/season-book.ts";
 import { findingsToAccept } from "#season/rounds/score-findings.ts";
 import { isEntered, type WeekState, weekText } from "#season/words/week-completeness.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { useMarkWeek } from "../week-mark-mutations.ts";
 import { PublishingPreview } from "./publishing-preview.tsx";
@@ -22,7 +23,8 @@ export function WeekMarkDialog({ season, marking, onClose }: WeekMarkDialogProps
   const { state, mark, isSet } = marking;
   const { week, locked } = marking.week;
   const [alsoLocks, setAlsoLocks] = useState(true);
-  const [reason, setReason] = useState("");
+  const typed = useDraftedValues(`weeks/${season.info.id}/${week}/reopen`, () => ({ reason: "" }));
+  const { reason } = typed.form;
   const lockId = useId();
   const { mutateAsync } = useMarkWeek();
   const verb = verbs[mark][isSet ? "set" : "unset"];
@@ -37,7 +39,8 @@ export function WeekMarkDialog({ season, marking, onClose }: WeekMarkDialogProps
       ...marks,
       ...(asksReason ? { reason: reason.trim() } : {}),
     });
-    showToast({ kind: "success", title: `Week ${week} is ${doneText(mark, isSet)}` });
+    typed.drop();
+    announce(`Week ${week} is ${doneText(mark, isSet)}`);
   }
 
   return (
@@ -60,7 +63,7 @@ export function WeekMarkDialog({ season, marking, onClose }: WeekMarkDialogProps
           value={reason}
           maxLength={500}
           required
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => typed.onChange({ reason: event.currentTarget.value })}
         />
       ) : null}
       {offersLock ? (

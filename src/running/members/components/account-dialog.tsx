@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BackendError } from "#lib/errors.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { FindField } from "#ui/form/find-field.tsx";
 import { useChangeMembers } from "../members-mutations.ts";
 import { linkableAccountsQueryOptions, type MemberOverview } from "../members-queries.ts";
@@ -29,7 +29,7 @@ function UnlinkDialog({
 
   async function unlink() {
     await change.mutateAsync({ action: "unlink", memberId: member.id, accountId: account.id });
-    showToast({ kind: "success", title: `${member.name} has no account now` });
+    announce(`${member.name} has no account now`);
   }
 
   return (
@@ -56,7 +56,7 @@ function LinkDialog({ seasonId, member, onClose }: AccountDialogProps) {
   async function link() {
     if (!accountId) throw new BackendError("invalid", { message: "Choose an account." });
     await change.mutateAsync({ action: "link", memberId: member.id, accountId });
-    showToast({ kind: "success", title: `${member.name} is linked to the account of ${chosen?.name}` });
+    announce(`${member.name} is linked to the account of ${chosen?.name}`);
   }
 
   return (

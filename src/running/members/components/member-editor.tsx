@@ -10,12 +10,11 @@ import { AlikeQuestion } from "#running/identities/alike-question.tsx";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { MemberPrivacyFields } from "#season/screens/member-privacy-fields.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConflictNote } from "#ui/form/conflict-note.tsx";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
-import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
 import {
   contactContent,
   factLines,
@@ -56,7 +55,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
     }),
     onSent: (_, sent) => {
       void draft.discard();
-      showToast({ kind: "success", title: `${sent.firstName} ${sent.lastName} is saved` });
+      announce(`${sent.firstName} ${sent.lastName} is saved`);
       setTheirs(null);
       setBegun(factsOfForm(sent));
       setSavedForm(sent);
@@ -86,7 +85,6 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
     sending.setForm(savedForm);
     return draft.discard();
   };
-  useUnsavedChanges(isChanged && (member !== null || !sending.isSuccess), draft.discard);
 
   const fields = { form, errors, onChange };
   const seasonFields = season ? (
@@ -94,11 +92,10 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
   ) : null;
   return (
     <DialogForm
-      sending={sending}
+      sending={{ ...sending, draft: { ...draft, discard: startAnew } }}
       submitLabel={member ? "Save the member" : "Add the member"}
       failureTitle="Not saved"
       onClose={onClose}
-      draft={{ ...draft, discard: startAnew }}
       isComplete={!isAsked && (isChanged || !member)}
     >
       {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}

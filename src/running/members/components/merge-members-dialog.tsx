@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BackendError, isRefusal } from "#lib/errors.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { CompareTable } from "#ui/table/compare-table.tsx";
@@ -45,7 +45,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
         if (isRefusal(error)) await preview.refetch();
         throw error;
       });
-    showToast({ kind: "success", title: `One member now: ${merge.keep.name}` });
+    announce(`One member now: ${merge.keep.name}`);
   }
 
   return (

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { errorKind, errorSentence } from "#lib/errors.ts";
+import { useDraftedValues } from "#lib/forms/use-drafted-form.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -17,7 +17,9 @@ type FinalizeFormProps = {
 };
 
 export function FinalizeForm({ toFinish, failure, onFinish }: FinalizeFormProps) {
-  const [note, setNote] = useState("");
+  const { form, onChange } = useDraftedValues(`seasons/${toFinish.season.info.id}/finish`, () => ({
+    note: "",
+  }));
   return (
     <section className={styles.section}>
       <h2>Finish</h2>
@@ -32,12 +34,12 @@ export function FinalizeForm({ toFinish, failure, onFinish }: FinalizeFormProps)
           description="What the board decided, or where the shoot-off was held. Saved with the standings."
           rows={3}
           maxLength={longestNote}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          value={form.note}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
         />
       </div>
       <div className="row gap-75 above-75">
-        <Button look="main" onClick={() => onFinish({ toFinish, note })}>
+        <Button look="main" onClick={() => onFinish({ toFinish, note: form.note })}>
           Finish the season
         </Button>
       </div>

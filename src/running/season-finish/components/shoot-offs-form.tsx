@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { awardKinds, placeText } from "#season/words/award-titles.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
@@ -30,7 +30,7 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
     record.mutateAsync({ seasonId: season.info.id, award: tie.award, order: next, seen }).then(
       () => {
         const title = next.length > 0 ? "The shoot-off is recorded." : "Shoot-off removed.";
-        void showToast({ kind: "success", title });
+        announce(title);
       },
       () => undefined,
     );

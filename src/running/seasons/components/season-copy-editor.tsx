@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { textFieldsOf } from "#lib/forms/text-fields.ts";
+import { useDraftedValues } from "#lib/forms/use-drafted-form.ts";
 import { newId } from "#lib/new-id.ts";
 import styles from "#running/season-rules/components/season-form.module.css";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -8,6 +9,7 @@ import { seasonBookQueryOptions, seasonsQueryOptions } from "#season/queries/sea
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { FormDraftNotices } from "#ui/form/draft-notices.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { DateField, TextField } from "#ui/form/form-fields.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -33,7 +35,9 @@ export function SeasonCopyEditor({ seasonId, onClose }: SeasonCopyEditorProps) {
 type CopyFormProps = { season: ClubSeason; onClose: SeasonCopyEditorProps["onClose"] };
 
 function CopyForm({ season, onClose }: CopyFormProps) {
-  const [form, setForm] = useState(() => newCopyForm(season, newId()));
+  const { form, onChange, draft, drop } = useDraftedValues(`seasons/${season.info.id}/copy`, () =>
+    newCopyForm(season, newId()),
+  );
   // Retries use the same ids, so that a lost response creates nothing twice.
   const [teamIds] = useState(() => new Map(season.book.teams.map(({ id }) => [id, newId()])));
   const [isChecked, setChecked] = useState(false);
@@ -48,7 +52,7 @@ function CopyForm({ season, onClose }: CopyFormProps) {
   const field = textFieldsOf({
     form,
     errors: isChecked ? errors : {},
-    onChange: (fields) => setForm({ ...form, ...fields }),
+    onChange,
   });
 
   function check() {
@@ -61,11 +65,13 @@ function CopyForm({ season, onClose }: CopyFormProps) {
     const made = await copying.mutateAsync(
       copyToSave([season.info.id, form.id], plan, (id) => teamIds.get(id) ?? newId()),
     );
+    drop();
     onClose(made.season_id);
   }
 
   return (
     <Form onSubmit={check} className={styles.form}>
+      <FormDraftNotices draft={draft} />
       <div className={styles.dates}>
         <TextField label="Name" maxLength={100} {...field("name")} />
         <DateField
@@ -74,9 +80,9 @@ function CopyForm({ season, onClose }: CopyFormProps) {
           {...field("startsOn")}
         />
       </div>
-      <CopyChoices form={form} onChange={setForm} />
+      <CopyChoices form={form} onChange={onChange} />
       {plan ? <CopyDryRun plan={plan} form={form} /> : null}
-      <div className="row gap-75 above-200">
+      <div className="row gap-75 above-200" data-form-buttons>
         <Button type="submit" look="main">
           Create season
         </Button>

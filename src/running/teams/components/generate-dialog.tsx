@@ -3,8 +3,8 @@ import { planMatches } from "#league/teams/round-robin.ts";
 import { BackendError } from "#lib/errors.ts";
 import { counted } from "#lib/text/counted.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { CheckField } from "#ui/form/check-field.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { CompareTable } from "#ui/table/compare-table.tsx";
@@ -65,7 +65,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
       seen: matchesIn(book, weeks),
       ...(isReasonNeeded ? { reason } : {}),
     });
-    showToast({ kind: "success", title: `${counted(matches.length, "match is", "matches are")} planned` });
+    announce(`${counted(matches.length, "match is", "matches are")} planned`);
   }
 
   return (

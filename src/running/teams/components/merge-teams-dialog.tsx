@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isRefusal } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { FindField } from "#ui/form/find-field.tsx";
 import { mergeLines } from "../core/merge-lines.ts";
 import { mergedBook } from "../core/merged-book.ts";
@@ -30,7 +30,7 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
         if (isRefusal(error)) await preview.refetch();
         throw error;
       });
-    showToast({ kind: "success", title: `${team.name} is part of ${keep?.name} now` });
+    announce(`${team.name} is part of ${keep?.name} now`);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { errorSentence } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { useChangeTeams } from "../teams-mutations.ts";
 import type { RosterDone } from "../use-roster-change.ts";
@@ -20,11 +20,7 @@ export function RosterUndo({ season, done, onClose }: RosterUndoProps) {
       .mutateAsync({ action: "roster", memberId: done.memberId, places: done.before, seen: done.after })
       .then(
         () => {
-          showToast({
-            kind: "success",
-            title: `${done.name}: undone`,
-            ...(done.isNewcomer ? { text: "Still listed on Member Admin." } : {}),
-          });
+          announce(`${done.name}: undone`);
           onClose();
         },
         () => undefined,

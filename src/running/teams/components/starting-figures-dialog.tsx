@@ -3,8 +3,8 @@ import { eventName } from "#league/rules/event-names.ts";
 import { BackendError } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import {
   readStartAverage,
   readYardLine,
@@ -35,7 +35,7 @@ export function StartingFiguresDialog({ season, member: { memberId, name }, onCl
     if (numbers.some(Number.isNaN))
       throw new BackendError("invalid", { message: "Correct the numbers that are marked first." });
     await change.mutateAsync({ action: "start", memberId, figures, seen });
-    showToast({ kind: "success", title: `The starting numbers of ${name} are saved` });
+    announce(`The starting numbers of ${name} are saved`);
   }
 
   return (

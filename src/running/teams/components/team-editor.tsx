@@ -1,17 +1,15 @@
 import { useState } from "react";
-import { useFormDraft } from "#lib/device/use-form-draft.ts";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { newId } from "#lib/new-id.ts";
 import { memberGroups } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConflictNote } from "#ui/form/conflict-note.tsx";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
-import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
 import { readPlace, readYardLine, yardLineLabel, yardsAllowed } from "../core/starting-figures.ts";
 import type { TeamRow } from "../core/team-rows.ts";
 import { type TeamAction, type TeamFacts, teamNow, useChangeTeams } from "../teams-mutations.ts";
@@ -30,7 +28,15 @@ export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
   const [id, setId] = useState(() => team?.id ?? newId());
   const [begun, setBegun] = useState(() => (team ? factsOf(team) : null));
   const [theirs, setTheirs] = useState<TeamFacts | null>(null);
-  const sending = useForm({
+  const sending = useDraftedForm({
+    place: `teams/${season.info.id}/${team?.id ?? "new"}`,
+    kept: {
+      content: { id, seen: begun },
+      restore: (draft) => {
+        setId(draft.id);
+        setBegun(draft.seen);
+      },
+    },
     start: factsOf(team),
     validate: ({ name, seed_yardage, place }) => ({
       ...(name.trim() ? {} : { name: "Give the team a name." }),
@@ -40,30 +46,12 @@ export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
     mutation: useChangeTeams(season.info.id),
     request: (facts): TeamAction => ({ action: "save", teamId: id, team: facts, seen: theirs ?? begun }),
     onSent: (_, { name }) => {
-      void draft.discard();
-      showToast({ kind: "success", title: `${name.trim()} is saved` });
+      announce(`${name.trim()} is saved`);
       onClose();
     },
     onFailed: (error) => setTheirs(teamNow(error) ?? theirs),
   });
   const { form, field, onChange } = sending;
-  const isChanged = JSON.stringify(form) !== JSON.stringify(factsOf(team));
-  const draft = useFormDraft({
-    place: `teams/${season.info.id}/${team?.id ?? "new"}`,
-    content: { id, seen: begun, form },
-    isChanged: isChanged && !sending.isSuccess,
-    restore: (typed) => {
-      setId(typed.id);
-      setBegun(typed.seen);
-      sending.setForm(typed.form);
-    },
-  });
-  const startAnew = () => {
-    setBegun(team ? factsOf(team) : null);
-    sending.setForm(factsOf(team));
-    return draft.discard();
-  };
-  useUnsavedChanges(isChanged && !sending.isSuccess, draft.discard);
   const clubMembers = members.map((member) => ({ ...member, account_id: null }));
   const groups = memberGroups(clubMembers, season.book, { week, teamId: team?.id ?? null });
   return (
@@ -72,8 +60,7 @@ export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
       submitLabel={team ? "Save the team" : "Add the team"}
       failureTitle="Not saved"
       onClose={onClose}
-      draft={{ ...draft, discard: startAnew }}
-      isComplete={isChanged || !team}
+      isComplete={sending.draft.isChanged || !team}
     >
       {theirs ? <ConflictNote lines={factLines(theirs, nameOf)} /> : null}
       <div className="stack gap-100 below-100">

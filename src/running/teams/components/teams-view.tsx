@@ -3,9 +3,9 @@ import { useSearchState } from "#lib/search-params.ts";
 import { counted } from "#lib/text/counted.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { teamPath } from "#season/words/league-links.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ListSheet, newRow } from "#ui/table/row-details.tsx";
@@ -106,7 +106,7 @@ function DeleteTeamDialog({
 
   async function remove() {
     await change.mutateAsync({ action: "delete", teamId: team.id });
-    showToast({ kind: "success", title: `${team.name} is deleted` });
+    announce(`${team.name} is deleted`);
   }
 
   return (

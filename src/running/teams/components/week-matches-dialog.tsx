@@ -1,10 +1,11 @@
-import { useState } from "react";
 import { BackendError } from "#lib/errors.ts";
+import { useDraftedValues } from "#lib/forms/use-drafted-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
+import { FormDraftNotices } from "#ui/form/draft-notices.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import {
   activeTeams,
@@ -29,9 +30,14 @@ export function WeekMatchesDialog({
 }: WeekMatchesProps) {
   const change = useChangeTeams(season.info.id);
   const { book } = season;
-  const [seen] = useState(() => matchesIn(book, [week]));
-  const [rows, setRows] = useState<Row[]>(() => matches.map((match, key) => ({ key, ...match })));
-  const [reason, setReason] = useState("");
+  const typed = useDraftedValues(`matches/${season.info.id}/${week}`, () => ({
+    // Stored too: a draft against matches that another has changed since is refused.
+    seen: matchesIn(book, [week]),
+    rows: matches.map((match, key): Row => ({ key, ...match })),
+    reason: "",
+  }));
+  const { seen, rows, reason } = typed.form;
+  const setRows = (next: Row[]) => typed.onChange({ rows: next });
   const teams = book.teams.filter(({ id }) => activeTeams(book, week).includes(id));
   const isShot = closedBecause === "scores";
   const chosen = rows.filter(({ home, away }) => home !== "" || away !== "");
@@ -53,7 +59,8 @@ export function WeekMatchesDialog({
       seen,
       ...(isShot ? { reason } : {}),
     });
-    showToast({ kind: "success", title: `The matches of week ${week} are saved` });
+    typed.drop();
+    announce(`The matches of week ${week} are saved`);
   }
 
   return (
@@ -64,6 +71,7 @@ export function WeekMatchesDialog({
       failureTitle="Not saved"
       onConfirm={save}
     >
+      <FormDraftNotices draft={typed.draft} />
       <div className="stack gap-100 below-100">
         {rows.map((row, index) => (
           <div key={row.key} className={`stack gap-50 ${styles.edit}`}>
@@ -102,7 +110,7 @@ export function WeekMatchesDialog({
               description="Saved in the security log with your name."
               value={reason}
               maxLength={500}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              onChange={(event) => typed.onChange({ reason: event.currentTarget.value })}
             />
             {error ? null : (
               <StandingChangeTable changes={standingChanges(book, withMatches(book, [week], triples))} />

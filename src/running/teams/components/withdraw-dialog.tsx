@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { standingChanges } from "../core/standing-changes.ts";
 import type { TeamRow } from "../core/team-rows.ts";
@@ -36,7 +36,7 @@ export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
       seen,
     });
     const done = week === null ? "takes part again" : `has withdrawn from week ${week}`;
-    showToast({ kind: "success", title: `${team.name} ${done}` });
+    announce(`${team.name} ${done}`);
   }
 
   return (

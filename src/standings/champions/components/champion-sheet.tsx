@@ -1,18 +1,17 @@
 import { useState } from "react";
-import { useFormDraft } from "#lib/device/use-form-draft.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
 import { championPhotoPlace } from "#lib/files/upload-limits.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import type { FormOf } from "#lib/forms/content.ts";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { newId } from "#lib/new-id.ts";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { UploadField } from "#ui/files/upload-field.tsx";
 import { ContentFields } from "#ui/form/content-fields.tsx";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
 import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
-import { discardChanges, useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
+import { discardChanges } from "#ui/layout/unsaved-changes.ts";
 import { useSaveChampion } from "../champions-mutations.ts";
 import type { ChampionRecord } from "../champions-queries.ts";
 import type { ChampionEntry } from "../core/champion-entries.ts";
@@ -47,7 +46,9 @@ type ChampionFormProps = { record: ChampionRecord | null; isFromSeason: boolean;
 function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
   const [id, setId] = useState(newId);
   const [start] = useState(() => (record ? championContent.formOf(record) : championContent.empty));
-  const sending = useForm({
+  const sending = useDraftedForm({
+    place: `champions/${record?.id ?? "new"}`,
+    kept: { content: { id }, restore: (draft) => setId(draft.id) },
     start,
     validate: (form) => (isFromSeason ? {} : validateChampion(form)),
     mutation: useSaveChampion(),
@@ -57,28 +58,12 @@ function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
       id,
     }),
     onSent: () => {
-      void draft.discard();
-      void showToast({ kind: "success", title: "The champion is saved." });
+      announce("The champion is saved.");
       discardChanges();
       onClose();
     },
   });
-  const { form, onChange } = sending;
-  const isChanged = JSON.stringify(form) !== JSON.stringify(start) && !sending.isSuccess;
-  const draft = useFormDraft({
-    place: `champions/${record?.id ?? "new"}`,
-    content: { id, form },
-    isChanged,
-    restore: (typed) => {
-      setId(typed.id);
-      sending.setForm(typed.form);
-    },
-  });
-  const startAnew = () => {
-    sending.setForm(start);
-    return draft.discard();
-  };
-  useUnsavedChanges(isChanged, draft.discard);
+  const { onChange } = sending;
   const uploads = useFileUploads(championPhotoPlace, storedPicture(record?.photo_path, "Photo"), ([photo]) =>
     onChange({ photoPath: photo?.path ?? null }),
   );
@@ -89,7 +74,6 @@ function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
       submitLabel="Save"
       failureTitle="The champion was not saved"
       onClose={onClose}
-      draft={{ ...draft, discard: startAnew }}
       isComplete={!uploads.isSending}
       className={styles.form}
     >

@@ -1,5 +1,5 @@
 import type { FocusEvent } from "react";
-import { useForm } from "#lib/forms/use-form.ts";
+import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -16,14 +16,13 @@ export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
   const make = useMakeDisplayLink();
   const { addressWith } = useSlideshowParams();
 
-  const { field, setForm, submit, isPending, error } = useForm({
+  const { field, submit, isPending, error } = useDraftedForm({
+    place: "display-links/new",
+    startsAgain: true,
     start: { name: "" },
     validate: ({ name }) => (name.trim() ? {} : { name: "Enter a name, such as Clubhouse or Trap 3." }),
     mutation: make,
     request: ({ name }) => name.trim(),
-    onSent: () => {
-      setForm({ name: "" });
-    },
   });
 
   return (

@@ -1,4 +1,4 @@
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announce } from "#ui/feedback/announcement.ts";
 import { ReasonDialog } from "#ui/form/reason-dialog.tsx";
 import type { Dispute, DisputedEntry } from "../../disputes-queries.ts";
 import { useAnswerDispute, useChangeScores } from "../../scores-mutations.ts";
@@ -23,11 +23,12 @@ export function DecideEntryDialog({ seasonId, dispute, entry, isReplaced, onClos
   const changing = useChangeScores();
   const { score, member } = dispute;
   const which = `${member}, week ${score.week}, round ${score.round}`;
-  const onSent = () => showToast({ kind: "success", title: "The round is decided" });
+  const onSent = () => announce("The round is decided");
   if (isReplaced)
     return (
       <ReasonDialog
         {...dialogText}
+        place={`disputes/${dispute.id}/use`}
         title={`Use ${entry.hits}?`}
         submitLabel={`Use ${entry.hits}`}
         mutation={changing}
@@ -49,6 +50,7 @@ export function DecideEntryDialog({ seasonId, dispute, entry, isReplaced, onClos
   return (
     <ReasonDialog
       {...dialogText}
+      place={`disputes/${dispute.id}/keep`}
       title={`Keep ${score.hits}?`}
       submitLabel={`Keep ${score.hits}`}
       mutation={answering}

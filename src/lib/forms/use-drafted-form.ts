@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { type FormDraft, useFormDraft } from "../device/use-form-draft.ts";
+import { type FormUse, useForm } from "./use-form.ts";
+
+type DraftedFormUse<Form, Request, Response, Kept> = FormUse<Form, Request, Response> & {
+  /** The subject, as "members/{season}/{member}". */
+  place: string;
+  /** Leaves out what this device must not store, such as a password. */
+  storable?: (form: Form) => Form;
+  /** What a save compares with or names: stored with the form, because it was typed against it. */
+  kept?: { content: Kept; restore: (content: Kept) => void };
+  /** Empty again after each save, for the next entry. */
+  startsAgain?: boolean;
+};
+
+/** A form that is stored on this device while it differs from its start, until it is sent. */
+export function useDraftedForm<Form extends object, Request, Response, Kept = null>(
+  use: DraftedFormUse<Form, Request, Response, Kept>,
+) {
+  const { storable = (form) => form, kept } = use;
+  const [start, setStart] = useState({ form: use.start, kept: kept?.content });
+  const sending = useForm({
+    ...use,
+    onSent(response, sent) {
+      void stored.discard();
+      if (use.startsAgain) sending.setForm(start.form);
+      else setStart((before) => ({ ...before, form: sent }));
+      return use.onSent?.(response, sent);
+    },
+  });
+  const isChanged = JSON.stringify(sending.form) !== JSON.stringify(start.form);
+  const stored = useFormDraft({
+    place: use.place,
+    content: { form: storable(sending.form), kept: kept?.content },
+    isChanged,
+    restore: (draft) => {
+      sending.setForm(draft.form);
+      if (draft.kept !== undefined) kept?.restore(draft.kept);
+    },
+  });
+
+  function discard() {
+    sending.setForm(start.form);
+    if (start.kept !== undefined) kept?.restore(start.kept);
+    return stored.discard();
+  }
+
+  const draft: FormDraft = { ...stored, isChanged, discard };
+  return { ...sending, draft };
+}
+
+/** For what is typed into a dialog that sends by itself; it calls `drop` then. */
+export function useDraftedValues<Values extends object>(place: string, start: () => Values) {
+  const [begun] = useState(start);
+  const [form, setForm] = useState(begun);
+  const stored = useFormDraft({
+    place,
+    content: { form },
+    isChanged: JSON.stringify(form) !== JSON.stringify(begun),
+    restore: (draft) => setForm(draft.form),
+  });
+
+  function discard() {
+    setForm(begun);
+    return stored.discard();
+  }
+
+  const onChange = (values: Partial<Values>) => setForm((before) => ({ ...before, ...values }));
+  const draft: FormDraft = { ...stored, discard };
+  return { form, onChange, draft, drop: () => void stored.discard() };
+}
