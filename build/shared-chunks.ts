@@ -139,8 +139,7 @@ const texts =
   /\/src\/(club\/scrolling-text\/(scrolling-text-banner|scrolling-text\.module|core\/scrolling-text-timing)|ui\/rich-text\/(safe-html|rich-text\.tsx|prose\.module)|lib\/text\/(plain-html|html-rules|sanitize))/;
 
 /** With the styles of the race, which the server draws before anything loads its script. */
-const charts =
-  /\/src\/ui\/(charts\/(bar-chart|line-chart|chart-|figure-text)|pictures\/race\.module)/;
+const charts = /\/src\/ui\/(charts\/(bar-chart|line-chart|chart-|figure-text)|pictures\/race\.module)/;
 
 /** Elements and helpers of all features. */
 const isOwnBase = /\/src\/(ui|lib)\//;
