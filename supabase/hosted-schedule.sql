@@ -9,3 +9,11 @@ select cron.schedule('start-league-day', '*/5 * * * *', 'select private.start_le
 select cron.schedule('purge-erased-emails', '47 * * * *', 'select count(*) from private.recently_erased_emails()');
 -- Emails that only the server sends would wait for ever, and with them whom they were for.
 select cron.schedule('drop-unsent-emails', '37 * * * *', 'with a as (select private.dequeue_account_emails()), n as (select private.dequeue_message_notices()) select (select count(*) from a) + (select count(*) from n)');
+select cron.schedule('purge-attendance', '7 * * * *', 'select private.purge_attendance()');
+
+-- Reminders of league nights by email, with the function attendance-reminders and a provider that takes emails as JSON (docs/deploy.md).
+-- Put in the project's address and its service key, and run it as well:
+-- create extension if not exists pg_net;
+-- select cron.schedule('attendance-reminders', '*/5 * * * *', $$
+--   select net.http_post('https://PROJECT.supabase.co/functions/v1/attendance-reminders', headers => '{"authorization": "Bearer SERVICE KEY"}')
+-- $$);

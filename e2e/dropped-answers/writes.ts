@@ -68,6 +68,17 @@ export const writesWithoutScreen: Record<string, string> = {
   changeConfirmedRounds: "It changes copies on the device.",
   retryWhileOffline: "It repeats what others send.",
 
+  sendAnswer: "useAnswer sends it.",
+  sendWaitingAnswers: "It repeats what the device has stored; the same answer again changes nothing.",
+  useAnswer: "The answer is stored on the device and sent again; the same one again changes nothing.",
+  useAnswerAway: "The same absence again changes nothing.",
+  useReplyByLink: "The same answer again changes nothing.",
+  useRemindTeam: "The second one of a day is refused.",
+  useAskSubstitutes: "Its id is made when the sheet opens: the same request again asks no one.",
+  useCloseRequest: "A closed request stays closed.",
+  useAnswerRequest: "Whoever has accepted has it; the same answer again changes nothing.",
+  useWithdrawAsSubstitute: "Withdrawn again, it finds nothing to withdraw.",
+
   signIn: "It begins a session, and a second one does no harm.",
   completeSignIn: "It keeps the session of a sign-in, or ends it.",
 };

@@ -15,6 +15,7 @@ import { TimeLimitError, withinTime } from "#server/lib/time-limit.ts";
 import { saveErrors } from "#server/log/server-errors.ts";
 import { sendResultsEmails } from "#server/results/results-emails.ts";
 import type { ResultsRenderer } from "#server/results/results-renderer.ts";
+import { type DueReminder, writeReminder } from "#supabase/functions/attendance-reminders/reminder-email.ts";
 import { saveErasures } from "../backup/erasure-list.ts";
 
 export type HousekeepingOptions = {
@@ -48,6 +49,12 @@ type Task = {
 const tasks: Task[] = [
   { name: "account emails", everySeconds: 30, work: sendAccountEmails },
   { name: "notices of messages", everySeconds: 30, work: sendMessageNotices },
+  { name: "reminders of league nights", everySeconds: 60, work: sendNightReminders },
+  {
+    name: "old answers to reminders",
+    everySeconds: 3600,
+    work: ({ sql }) => sql`select private.purge_attendance()`,
+  },
   { name: "daily email to the board", everySeconds: 300, work: sendBoardEmails },
   { name: "results emails", everySeconds: 30, work: sendDueResults },
   { name: "emails about alerts", everySeconds: 15, work: sendAlerts },
@@ -191,6 +198,18 @@ async function sendMessageNotices(options: HousekeepingOptions): Promise<void> {
     return due.map(({ email, sender_names, messages }) =>
       writeMessageNotice({ to: email, senders: sender_names ?? "", messages }, club, siteUrl),
     );
+  });
+}
+
+/** The most reminders in one transaction; the next follow a minute later. */
+const mostReminders = 200;
+
+async function sendNightReminders(options: HousekeepingOptions): Promise<void> {
+  await sendDue(options, async (sql) => {
+    const due = await sql<DueReminder[]>`
+      select email, first_name, club, team, opponent, week, day::text, starts_at, field, secret
+      from private.dequeue_night_reminders(${mostReminders})`;
+    return due.map((reminder) => writeReminder(reminder, options.siteUrl));
   });
 }
 

@@ -14,10 +14,17 @@ export const prefetchHome: PublicPrefetch = async (client, viewer) => {
     if (club?.has_results) await client.prefetchQuery(publicLeagueQueryOptions());
     return;
   }
-  const [{ myClub }, { boardHome }, { myClubQueryOptions }, { firstRunQueryOptions }] = await Promise.all([
+  const [
+    { myClub },
+    { boardHome },
+    { myClubQueryOptions },
+    { ownAttendanceQueryOptions },
+    { firstRunQueryOptions },
+  ] = await Promise.all([
     import("./pages/load-my-club.ts"),
     import("#club/my-club/load-board-home.ts"),
     import("#club/my-club/my-club-queries.ts"),
+    import("#season/attendance/attendance-queries.ts"),
     import("#lib/club/first-run-queries.ts"),
     ownClub.preload(),
   ]);
@@ -26,6 +33,7 @@ export const prefetchHome: PublicPrefetch = async (client, viewer) => {
     nextEvent,
     myClub.preload(),
     client.prefetchQuery(myClubQueryOptions(viewer)),
+    client.prefetchQuery(ownAttendanceQueryOptions(viewer)),
     user?.role === "Admin" && client.prefetchQuery(firstRunQueryOptions()),
     canManage(user) && boardHome.preload(),
     canManage(user) && client.prefetchQuery(boardTasksQueryOptions(viewer)),

@@ -41,6 +41,14 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import("#keeping/at-the-line/scorer-page.tsx")).ScorerPage,
   }),
 
+  // The page behind the link of a reminder; the fragment names it, so it is rendered only in the browser.
+  route({
+    path: "/reply",
+    access: "public",
+    module: "src/club/reply/reply-page.tsx",
+    load: async () => (await import("#club/reply/reply-page.tsx")).ReplyPage,
+  }),
+
   route({
     path: "/bulletin-board",
     access: "active",

@@ -6,6 +6,9 @@ const displayPath = "/rest/v1/rpc/display_season";
 const feedPath = "/rest/v1/rpc/calendar_feed";
 const codePath = "/rest/v1/rpc/open_display_code";
 const scorerPath = "/rest/v1/rpc/open_scorer_link";
+const replyPaths = ["/rest/v1/rpc/reply_page", "/rest/v1/rpc/reply_by_link"];
+/** A wrong link of an email is answered late, never refused: a household shares one address. */
+const slowMs = 2_000;
 /** A request from inside this process was counted with the function that sent it. */
 const inside = "unknown";
 
@@ -18,6 +21,7 @@ export function limitGuesses(
   const { pathname } = requestContext.url;
   if (pathname === codePath) return limitDisplayCodes(api, requestContext, next);
   if (pathname === scorerPath) return limitScorerCodes(api, requestContext, next);
+  if (replyPaths.includes(pathname)) return slowReplyLinks(api, requestContext, next);
   const isSecret = pathname === displayPath || pathname === feedPath;
   return isSecret ? limitSecrets(api, requestContext, next) : next();
 }
@@ -42,6 +46,20 @@ async function limitScorerCodes(
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
   const counter = { limit: limits.wrongScorerCodesByClientIp, who: clientIp };
   return countGuesses(api, { counter, isGuess: isWrongCode }, next);
+}
+
+async function slowReplyLinks(
+  api: ApiContext,
+  { request, clientIp }: RequestContext,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
+  const response = await next();
+  const body: unknown = await response.clone().json();
+  if (body !== null && Object(body).hint !== "reply_link") return response;
+  const isSlow = (await api.attempts.take({ limit: limits.wrongReplyLinksByClientIp, who: clientIp })) > 0;
+  if (isSlow) await new Promise((done) => setTimeout(done, slowMs));
+  return response;
 }
 
 async function isWrongCode(response: Response): Promise<boolean> {

@@ -24,6 +24,7 @@ export const limits = {
   unknownSecretsByClientIp: { name: "unknown-secrets-by-client", most: 60, minutes: 15 },
   displayCodesByClientIp: { name: "display-codes-by-client", most: 60, minutes: 15 },
   wrongScorerCodesByClientIp: { name: "wrong-scorer-codes-by-client", most: 20, minutes: 15 },
+  wrongReplyLinksByClientIp: { name: "wrong-reply-links-by-client", most: 10, minutes: 60 },
   passwordChangesByAccount: { name: "password-changes-by-account", most: 10, minutes: 60 },
   errorsByClientIp: { name: "errors-by-client", most: 20, minutes: 60 },
   weatherOfClientIpAMinute: { name: "weather-by-client", most: 8, minutes: 1 },

@@ -30,6 +30,8 @@ export const visitorFunctions: readonly string[] = [
   "display_season",
   "open_display_code",
   "open_scorer_link",
+  "reply_by_link",
+  "reply_page",
   "report_error",
   "results_seasons",
   "save_score_drafts",

@@ -16,6 +16,7 @@ import { HomeAlert } from "./components/home-alert.tsx";
 import { NightCard } from "./components/night-card.tsx";
 import { OwnFigureRow } from "./components/own-figures.tsx";
 import { SeasonLines } from "./components/season-lines.tsx";
+import { SubstituteRequests } from "./components/substitute-wanted.tsx";
 import { WeekSoFarPanel } from "./components/week-so-far-panel.tsx";
 import { dayText, sinceText } from "./core/club-text.ts";
 import { boardHome } from "./load-board-home.ts";
@@ -60,7 +61,10 @@ function ClubBlock({ user, club, today, dialogs }: ClubBlockProps) {
       {isBoard ? <BoardHome userId={user.id} club={club} today={today} dialogs={dialogs} /> : null}
       {isBoard && !memberId ? null : (
         <div className={`column gap-50 ${styles.columns}`}>
-          <Night club={club} today={today} isBoard={isBoard} />
+          <div>
+            <SubstituteRequests />
+            <Night club={club} today={today} isBoard={isBoard} />
+          </div>
           <OwnColumn club={club} />
           {isBoard ? null : <ClubNews club={club} today={today} />}
         </div>

@@ -1,6 +1,7 @@
 import { session } from "#lib/auth/session.ts";
 import { purgeDrafts } from "#lib/device/drafts.ts";
 import { onReachable, reachability } from "#lib/reachability.ts";
+import { sendWaitingAnswers } from "#season/attendance/send-answers-mutations.ts";
 import { goesByItself, isSendable } from "#season/rounds/waiting-round.ts";
 import { purgeConfirmedRounds } from "./confirmed-rounds.ts";
 import { onRoundsChanged, readRounds } from "./rounds-store.ts";
@@ -15,7 +16,7 @@ let isStarted = false;
 let delay = firstDelay;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends queued rounds at start, after a sign-in, with a signal, and when the page is shown. */
+/** Sends queued rounds, and answers to "Are you coming?", at start, after a sign-in, with a signal, and when the page is shown. */
 export function keepSending() {
   if (isStarted) return;
   isStarted = true;
@@ -48,7 +49,7 @@ function sendSoon() {
 }
 
 async function send(options?: { isAll: boolean }) {
-  await sendWaitingRounds(options).catch(() => undefined);
+  await Promise.all([sendWaitingRounds(options), sendWaitingAnswers()]).catch(() => undefined);
   await schedule();
 }
 

@@ -41,6 +41,13 @@ export function scoreHistoryPath(memberId: string, seasonId: string): string {
   return `/score-history?${new URLSearchParams({ season: seasonId, member: memberId })}`;
 }
 
+/** Who's coming to a night: of the viewer's own team, unless another is named. */
+export function comingPath(seasonId: string, week: number, teamId?: string): string {
+  const search = new URLSearchParams({ season: seasonId, week: String(week), view: "coming" });
+  if (teamId) search.set("team", teamId);
+  return `/night?${search}`;
+}
+
 /** The TV setup; of the running season unless another was chosen. */
 export function slideshowPath(kind: "leaderboard" | "team-scores", chosenSeasonId: string): string {
   const season = chosenSeasonId ? `?${new URLSearchParams({ season: chosenSeasonId })}` : "";

@@ -3,13 +3,19 @@ export type AttendanceMark = "shot" | "made-up" | "missed" | "to-come";
 
 const step = 13;
 
+type AttendanceDotsProps = {
+  marks: readonly AttendanceMark[];
+  /** What the line says; by default the nights of a season. */
+  sentence?: string;
+};
+
 /** A season's nights in a line: ● shot, ◉ made up, × missed, · to come. */
-export function AttendanceDots({ marks }: { marks: readonly AttendanceMark[] }) {
+export function AttendanceDots({ marks, sentence = attendanceSentence(marks) }: AttendanceDotsProps) {
   if (marks.length === 0) return null;
   return (
     <svg
       role="img"
-      aria-label={attendanceSentence(marks)}
+      aria-label={sentence}
       width={marks.length * step}
       height={14}
       style={{ display: "block", maxWidth: "100%" }}
@@ -59,3 +65,10 @@ export function attendanceSentence(marks: readonly AttendanceMark[]): string {
     ...(ahead > 0 ? [`${ahead} to come`] : []),
   ].join(", ");
 }
+
+/** A team's answers for one night, as the marks of nights: ● in, × can't, · open. */
+export const replyMarks = (counts: { in: number; out: number; open: number }): AttendanceMark[] => [
+  ...Array<AttendanceMark>(counts.in).fill("shot"),
+  ...Array<AttendanceMark>(counts.out).fill("missed"),
+  ...Array<AttendanceMark>(counts.open).fill("to-come"),
+];

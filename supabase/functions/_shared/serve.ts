@@ -11,6 +11,14 @@ export const projectSettings = {
   SITE_URL: Deno.env.get("SITE_URL") ?? "",
 };
 
+/** For the one function that acts for the project itself and sends emails through a provider. */
+export const projectSecrets = () => ({
+  SERVICE_ROLE_KEY: Deno.env.get("SUPABASE_SERVICE_ROLE_KEY") ?? "",
+  EMAIL_URL: Deno.env.get("EMAIL_URL") ?? "",
+  EMAIL_KEY: Deno.env.get("EMAIL_KEY") ?? "",
+  EMAIL_FROM: Deno.env.get("EMAIL_FROM") ?? "",
+});
+
 /** Runs a function of a hosted project. The site is at another address than the functions, so the browser asks first. */
 export function serve(methods: string, respond: (request: Request) => Promise<Response>) {
   const corsHeaders = {

@@ -5,6 +5,7 @@ import { Button, LinkButton } from "#ui/form/button.tsx";
 import { clockText, nightText } from "../core/club-text.ts";
 import type { NextNight } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
+import { AreYouComing, useOwnNight } from "./are-you-coming.tsx";
 
 const NightSquads = lazy(async () => ({ default: (await import("./night-squads.tsx")).NightSquads }));
 
@@ -23,6 +24,9 @@ type NightCardProps = {
 export function NightCard(props: NightCardProps) {
   const { night, seasonId, today, captainAccountId, offersEntry, isMain } = props;
   const [isOpen, setOpen] = useState(false);
+  const asked = useOwnNight(seasonId, night.week);
+  // One orange button: the question until it is answered, then the squads.
+  const isOpenQuestion = asked !== null && asked.mine === null;
   const isTonight = night.day === today;
   const soFar = night.running?.soFar ?? null;
   const isInProgress = soFar !== null || (isTonight && night.running !== null);
@@ -41,13 +45,14 @@ export function NightCard(props: NightCardProps) {
           In progress · your team <strong>{formatFigure(soFar, 2)}</strong> so far
         </p>
       )}
+      {asked ? <AreYouComing night={asked} isMain={isMain} /> : null}
       <div className={`row gap-50 above-50 ${styles.buttons}`}>
         {night.hasSquads ? (
-          <Button look={isMain ? "main" : "plain"} onClick={() => setOpen(true)}>
+          <Button look={isMain && !isOpenQuestion ? "main" : "plain"} onClick={() => setOpen(true)}>
             {isTonight ? "Squads tonight" : "Squads"}
           </Button>
         ) : null}
-        {night.team && (!night.hasSquads || !captainAccountId) ? (
+        {asked === null && night.team && (!night.hasSquads || !captainAccountId) ? (
           <LinkButton
             look={night.hasSquads || !isMain ? "plain" : "main"}
             href={messagePath(`team:${night.team.id}`, night, today)}
@@ -55,7 +60,7 @@ export function NightCard(props: NightCardProps) {
             Message my team
           </LinkButton>
         ) : null}
-        {captainAccountId ? (
+        {captainAccountId && !isOpenQuestion ? (
           <LinkButton href={messagePath(captainAccountId, night, today)}>Message captain</LinkButton>
         ) : null}
         {offersEntry ? (

@@ -1,0 +1,193 @@
+import "fake-indexeddb/auto";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { session } from "#lib/auth/session.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import {
+  attendanceKeys,
+  type GivenReply,
+  type OwnAttendance,
+  type OwnNight,
+  type OwnRequest,
+  ownAttendanceQueryOptions,
+} from "#season/attendance/attendance-queries.ts";
+import { sendWaitingAnswers } from "#season/attendance/send-answers-mutations.ts";
+import { readWaitingAnswers, refusedAnswers } from "#season/attendance/waiting-answers.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, respondWith } from "#testing/respond-with.ts";
+import { AreYouComing, useOwnNight } from "./components/are-you-coming.tsx";
+import { SubstituteRequests } from "./components/substitute-wanted.tsx";
+
+const night: OwnNight = {
+  seasonId: "s1",
+  week: 8,
+  day: "2026-11-25",
+  startsAt: "2026-11-25T18:30:00Z",
+  field: "2",
+  teamId: "t1",
+  team: "Pull Happy",
+  captain: "Foster",
+  leads: false,
+  opponent: "Broken Wings",
+  isBye: false,
+  counts: { in: 6, out: 1, open: 2 },
+  mine: null,
+};
+const given = (reply: "in" | "out", by: string | null = null): GivenReply => ({
+  ...{ reply, note: null, awayUntil: null, by, at: "2026-11-23T10:00:00Z" },
+});
+const user = aUser();
+
+beforeEach(() => {
+  session.set({ ...session.get(), user });
+  refusedAnswers.set([]);
+});
+
+function Card() {
+  const own = useOwnNight("s1", 8);
+  return own ? <AreYouComing night={own} isMain /> : null;
+}
+
+/** The home card with what the server has; it stores an answer unless `refuse` answers instead. */
+function open(stored: Partial<OwnAttendance>, refuse?: () => Reply | Error) {
+  const server: OwnAttendance = { nights: [], requests: [], ...stored };
+  const asked = respondWith(({ path, body }) => {
+    if (path.endsWith("my_attendance"))
+      return refuse?.() instanceof Error ? new Error("offline") : { body: server };
+    if (!path.endsWith("reply_to_night")) return { body: null };
+    const refused = refuse?.();
+    if (refused) return refused;
+    const { reply, note } = body as { reply: "in" | "out"; note: string | null };
+    server.nights = server.nights.map((each) => ({ ...each, mine: { ...given(reply), note } }));
+    return { body: null };
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(attendanceKeys.own(user.id), server);
+  renderApp(
+    <>
+      <SubstituteRequests />
+      <Card />
+    </>,
+    { user, queryClient },
+  );
+  return { asked, queryClient, answers: () => asked.filter(({ path }) => path.endsWith("reply_to_night")) };
+}
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("one press answers; the answer says who knows, and Change brings the buttons back", async () => {
+  const { answers } = open({ nights: [night] });
+  expect(screen.getByText("6 in · 1 can't · 2 open")).toBeVisible();
+  expect(button("I'm in")).toHaveAttribute("aria-pressed", "false");
+  await userEvent.click(button("I'm in"));
+  expect(await screen.findByText("You're in.")).toBeVisible();
+  await userEvent.click(button("Change"));
+  expect(button("I'm in")).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(button("Can't make it"));
+  expect(await screen.findByText("You can't make it. Foster knows.")).toBeVisible();
+  expect(answers().map(({ body }) => Object(body).reply)).toEqual(["in", "out"]);
+  await userEvent.click(screen.getByText("Add a word for your captain, or be away longer"));
+  await userEvent.type(screen.getByRole("textbox", { name: "A word for your captain" }), "Night shift");
+  await userEvent.click(button("Save"));
+  await waitFor(() => expect(answers().at(-1)?.body).toMatchObject({ reply: "out", note: "Night shift" }));
+});
+
+test("an answer that someone else gave says who", () => {
+  open({ nights: [{ ...night, mine: given("out", "Dexter Heathcliffe") }] });
+  expect(screen.getByText("Answered by Dexter Heathcliffe.")).toBeVisible();
+});
+
+test("a bye asks whether one shoots anyway, and no night asks nothing", () => {
+  open({ nights: [{ ...night, isBye: true, opponent: null }] });
+  expect(screen.getByText("You have a bye. Shooting anyway?")).toBeVisible();
+});
+
+test("offline, the answer is saved on the phone, and sent exactly once when the website is back", async () => {
+  let isOffline = true;
+  const { answers, queryClient } = open({ nights: [night] }, () =>
+    isOffline ? new TypeError("Failed to fetch") : { body: null },
+  );
+  await userEvent.click(button("Can't make it"));
+  expect(
+    await screen.findByText("Saved on this phone. It'll be sent when you're back online."),
+  ).toBeVisible();
+  expect(screen.getByText("You can't make it. Foster knows.")).toBeVisible();
+  expect(await readWaitingAnswers(user.id)).toMatchObject([{ week: 8, reply: "out" }]);
+  // The last press wins: one answer is stored for a night.
+  await userEvent.click(button("Change"));
+  await userEvent.click(button("I'm in"));
+  await waitFor(async () => expect(await readWaitingAnswers(user.id)).toMatchObject([{ reply: "in" }]));
+  expect(await readWaitingAnswers("someone else")).toEqual([]);
+  const before = answers().length;
+  isOffline = false;
+  await queryClient.fetchQuery({ ...ownAttendanceQueryOptions(user.id), staleTime: 0 });
+  expect(answers().slice(before)).toMatchObject([{ body: { reply: "in" } }]);
+  expect(await readWaitingAnswers(user.id)).toEqual([]);
+  expect(await sendWaitingAnswers()).toBe(0);
+});
+
+test("an answer for a night that began in the meantime says so, and isn't sent again", async () => {
+  const sentence = "Week 8 has started. Tell your captain.";
+  let reply: Reply | Error = new TypeError("Failed to fetch");
+  open({ nights: [night] }, () => reply);
+  await userEvent.click(button("I'm in"));
+  await screen.findByText(/^Saved on this phone/);
+  reply = { status: 400, body: { code: "P0001", hint: "night_started", message: sentence, details: null } };
+  await sendWaitingAnswers();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await readWaitingAnswers(user.id)).toEqual([]);
+});
+
+const request: OwnRequest = {
+  id: "r1",
+  seasonId: "s1",
+  week: 8,
+  team: "Twelve Gauge Gang",
+  day: "2026-11-25",
+  startsAt: "2026-11-25T19:30:00Z",
+  field: "1",
+  opponent: "Rising Targets",
+  note: "Squad 5, please be there at 7:15.",
+  askedBy: "Dexter Heathcliffe",
+  asked: 3,
+  closesAt: "2026-11-25T17:00:00Z",
+  acceptedBy: null,
+  acceptedById: null,
+  acceptedAt: null,
+  isOver: false,
+  state: "open",
+  answer: null,
+  isMine: false,
+};
+const filled = {
+  ...request,
+  state: "filled",
+  acceptedBy: "Boyd Fallowes",
+  acceptedAt: "2026-11-24T16:12:00Z",
+} as const;
+
+test("a request to substitute is accepted with one press", async () => {
+  const { asked } = open({ requests: [request] });
+  expect(screen.getByText("2 others were asked. The first to accept gets it.")).toBeVisible();
+  await userEvent.click(button("I'll shoot"));
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path.endsWith("answer_substitute_request"))?.body).toEqual({
+      request_id: "r1",
+      accepts: true,
+    }),
+  );
+});
+
+test.each([
+  ["accepted", { ...filled, isMine: true }, "You shoot for Twelve Gauge Gang. Dexter Heathcliffe knows."],
+  ["filled by another", filled, /^Boyd Fallowes accepted at \d+:12.[AP]M\. Thanks for offering\.$/],
+  [
+    "of a night that began",
+    { ...request, state: "closed", isOver: true },
+    "The night has started. No one is expected anymore.",
+  ],
+] as const)("a request that is %s says so and has no button to accept", (_, shown, sentence) => {
+  open({ requests: [shown] });
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "I'll shoot" })).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import { useCurrentUser } from "#lib/auth/session.ts";
+import { errorSentence } from "#lib/errors.ts";
+import { useStore } from "#lib/store.ts";
+import { useAnswer } from "#season/attendance/attendance-mutations.ts";
+import {
+  type OwnNight,
+  ownAttendanceQueryOptions,
+  type Reply,
+} from "#season/attendance/attendance-queries.ts";
+import { countsText } from "#season/attendance/attendance-text.ts";
+import { ReplyButtons } from "#season/attendance/reply-buttons.tsx";
+import { refusedAnswers } from "#season/attendance/waiting-answers.ts";
+import { comingPath } from "#season/words/league-links.ts";
+import { Button } from "#ui/form/button.tsx";
+import { AttendanceDots, replyMarks } from "#ui/pictures/attendance-dots.tsx";
+import styles from "../my-club.module.css";
+import { WordForCaptain } from "./word-for-captain.tsx";
+
+/** The viewer's night in a week, while it can be answered. */
+export function useOwnNight(seasonId: string, week: number): OwnNight | null {
+  const { data } = useQuery(ownAttendanceQueryOptions(useCurrentUser()?.id ?? ""));
+  return data?.nights.find((night) => night.seasonId === seasonId && night.week === week) ?? null;
+}
+
+type AreYouComingProps = { night: OwnNight; isMain: boolean };
+
+/** The question of a coming night, the viewer's answer, and how many of the team come. It never changes a score. */
+export function AreYouComing({ night, isMain }: AreYouComingProps) {
+  const [isChanging, setChanging] = useState(false);
+  const answer = useAnswer();
+  const { seasonId, week, mine } = night;
+  const isAsking = mine === null || isChanging;
+  const refused = useStore(refusedAnswers).find(
+    (each) => each.answer.seasonId === seasonId && each.answer.week === week,
+  );
+  const reply = (said: Reply) =>
+    answer.mutate(
+      { seasonId, week, reply: said, note: null, memberId: null },
+      { onSuccess: () => setChanging(false) },
+    );
+  return (
+    <div>
+      {isAsking ? (
+        <>
+          <p className={styles.question}>
+            <strong>{night.isBye ? "You have a bye. Shooting anyway?" : "Are you coming?"}</strong>
+          </p>
+          <ReplyButtons
+            reply={mine?.reply ?? null}
+            isMain={isMain}
+            isBusy={answer.isPending}
+            onReply={reply}
+          />
+        </>
+      ) : (
+        <p className={`line gap-50 baseline ${styles.question}`}>
+          <strong>{answerText(night)}</strong>
+          <Button size="compact-sm" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        </p>
+      )}
+      <p role="status" className="small">
+        {statusText(night, answer.data?.isWaiting === true)}
+      </p>
+      {answer.isError || refused ? (
+        <p role="alert" className="small bad">
+          {answer.isError ? errorSentence(answer.error) : refused?.sentence}
+        </p>
+      ) : null}
+      {!isAsking && mine.reply === "out" ? <WordForCaptain night={night} mine={mine} /> : null}
+      <TeamCounts night={night} />
+    </div>
+  );
+}
+
+function answerText({ mine, captain }: OwnNight): string {
+  if (mine?.reply === "in") return "You're in.";
+  return captain ? `You can't make it. ${captain} knows.` : "You can't make it. Your team knows.";
+}
+
+function statusText({ mine }: OwnNight, isWaiting: boolean): string {
+  if (isWaiting) return "Saved on this phone. It'll be sent when you're back online.";
+  return mine?.by ? `Answered by ${mine.by}.` : "";
+}
+
+function TeamCounts({ night: { counts, seasonId, week } }: { night: OwnNight }) {
+  if (!counts) return null;
+  return (
+    <p className={`line gap-50 centered spread small ${styles.replyCounts}`}>
+      <AttendanceDots marks={replyMarks(counts)} sentence={countsText(counts)} />
+      <Link href={comingPath(seasonId, week)}>{countsText(counts)}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,175 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { errorSentence } from "#lib/errors.ts";
+import type { Reply } from "#season/attendance/attendance-queries.ts";
+import { fieldText, nightDayText, nightMomentText } from "#season/attendance/attendance-text.ts";
+import { ReplyButtons } from "#season/attendance/reply-buttons.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useReplyByLink } from "./reply-mutations.ts";
+import styles from "./reply-page.module.css";
+import { type ReplyPageData, replyPageQueryOptions } from "./reply-queries.ts";
+
+/** The page behind a reminder's link. Opening it changes nothing: only a press does. It signs no one in. */
+export function ReplyPage() {
+  const { secret, first } = useLink();
+  const page = useQuery(replyPageQueryOptions(secret));
+  return (
+    <QueryView query={page} empty={<UnknownLink />}>
+      {(data) => (data ? <Night data={data} secret={secret} first={first} /> : null)}
+    </QueryView>
+  );
+}
+
+/** The secret in the fragment of the address, which browsers don't send to servers; ".out" puts that button first. */
+function useLink(): { secret: string; first: Reply } {
+  const hash = useSyncExternalStore(followHash, () => location.hash.slice(1));
+  const [secret = "", first] = hash.split(".");
+  return { secret, first: first === "out" ? "out" : "in" };
+}
+
+function followHash(changed: () => void) {
+  addEventListener("hashchange", changed);
+  return () => removeEventListener("hashchange", changed);
+}
+
+function UnknownLink() {
+  return (
+    <>
+      <PageHeader title="Are you coming?" />
+      <p role="alert">This link no longer works. Sign in to answer.</p>
+    </>
+  );
+}
+
+type NightProps = { data: ReplyPageData; secret: string; first: Reply };
+
+function Night({ data, secret, first }: NightProps) {
+  const timeZone = useClubTimeZone();
+  const [isChanging, setChanging] = useState(false);
+  const change = useReplyByLink(secret);
+  const { firstName, team, opponent, field, week, mine, state } = data;
+  const isAsking = state === "open" && (mine === null || isChanging);
+  const reply = (said: Reply) => change.mutate({ reply: said }, { onSuccess: () => setChanging(false) });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={`${firstName}, are you coming?`} />
+      <p className="quiet">
+        {team ? `${team}, ` : ""}league night, week {week}
+      </p>
+      <section className={styles.card} aria-label="League night">
+        <p className={`bold tabular ${styles.when}`}>{nightMomentText(data, timeZone)}</p>
+        {team ? (
+          <p>
+            <strong>{team}</strong>
+            {opponent ? ` v ${opponent}` : null}
+          </p>
+        ) : null}
+        {field ? <p className="quiet">{fieldText(field)}</p> : null}
+        {isAsking ? (
+          <div className={styles.big}>
+            <ReplyButtons
+              reply={mine?.reply ?? null}
+              first={first}
+              isBusy={change.isPending}
+              onReply={reply}
+            />
+          </div>
+        ) : null}
+        <p role="status" className="above-75">
+          {isAsking ? "" : <strong>{answerText(data)}</strong>}
+        </p>
+        {state === "open" && !isAsking ? <Button onClick={() => setChanging(true)}>Change</Button> : null}
+        {change.isError ? (
+          <p role="alert" className="bad">
+            {errorSentence(change.error)}
+          </p>
+        ) : null}
+      </section>
+      {state === "open" ? <OpenNight data={data} change={change} /> : null}
+      <Emails data={data} change={change} />
+    </div>
+  );
+}
+
+function answerText({ state, mine, day, captain, week }: ReplyPageData): string {
+  if (state === "over")
+    return `This night is over${mine ? `: you ${mine.reply === "in" ? "were in" : "couldn't make it"}` : ""}.`;
+  if (state === "postponed")
+    return `Week ${week} is postponed. You'll be asked again when it has a new date.`;
+  if (state === "void") return `Week ${week} isn't shot.`;
+  if (state === "noTeam" || !mine) return "You aren't on a team this week.";
+  const night = day ? nightDayText(day) : `week ${week}`;
+  const sees = `${captain ?? "Your team"} sees it.`;
+  const by = mine.by ? ` Answered by ${mine.by}.` : "";
+  return mine.reply === "in"
+    ? `You're in for ${night}. ${sees}${by}`
+    : `You can't make it on ${night}. ${sees}${by}`;
+}
+
+type PartProps = { data: ReplyPageData; change: ReturnType<typeof useReplyByLink> };
+
+function OpenNight({ data: { firstName, nights, mine, day }, change }: PartProps) {
+  const [until, setUntil] = useState(mine?.awayUntil ?? "");
+  const later = nights.filter((night) => night > (day ?? ""));
+  return (
+    <>
+      <p className="quiet">
+        Nothing is saved until you select one. You can change it until the night starts.
+      </p>
+      {later.length > 0 ? (
+        <form
+          className={`line gap-50 ends ${styles.away}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (until) change.mutate({ away_until: until });
+          }}
+        >
+          <SelectField
+            label="Away longer?"
+            value={until}
+            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+            data={[
+              { value: "", label: "Choose a night" },
+              ...later.map((night) => ({ value: night, label: `Through ${nightDayText(night)}` })),
+            ]}
+          />
+          <Button type="submit" disabled={!until || change.isPending}>
+            Save
+          </Button>
+        </form>
+      ) : null}
+      <p className="quiet">
+        This link is {firstName}'s own and works until the night starts. Not {firstName}? Close this page.
+      </p>
+    </>
+  );
+}
+
+function Emails({ data: { wantsReminders }, change }: PartProps) {
+  return wantsReminders ? (
+    <p>
+      <Button
+        size="compact-sm"
+        disabled={change.isPending}
+        onClick={() => change.mutate({ wants_reminders: false })}
+      >
+        Turn off these emails
+      </Button>
+    </p>
+  ) : (
+    <p role="status">
+      These emails are off.{" "}
+      <Button
+        size="compact-sm"
+        disabled={change.isPending}
+        onClick={() => change.mutate({ wants_reminders: true })}
+      >
+        Turn them on again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from "#ui/form/button.tsx";
+import styles from "./attendance.module.css";
+import type { Reply } from "./attendance-queries.ts";
+
+type ReplyButtonsProps = {
+  /** The answer so far, pressed; null: none. */
+  reply: Reply | null;
+  /** False where the page has another orange button. */
+  isMain?: boolean;
+  isBusy: boolean;
+  /** The reply that comes first; by default `in`. */
+  first?: Reply;
+  onReply: (reply: Reply) => void;
+};
+
+const labels: Record<Reply, string> = { in: "I'm in", out: "Can't make it" };
+
+export function ReplyButtons({ reply, isMain = true, isBusy, first = "in", onReply }: ReplyButtonsProps) {
+  const order: Reply[] = first === "in" ? ["in", "out"] : ["out", "in"];
+  return (
+    <div className={`row gap-50 ${styles.replies}`}>
+      {order.map((each) => (
+        <Button
+          key={each}
+          look={isMain && each === first ? "main" : "plain"}
+          aria-pressed={reply === each}
+          disabled={isBusy}
+          onClick={() => onReply(each)}
+        >
+          {labels[each]}
+        </Button>
+      ))}
+    </div>
+  );
+}
