@@ -9,9 +9,9 @@ import {
   inventContacts,
   inventPeople,
 } from "./demo-people.ts";
-import { outlineSeason, planDemoMatches, rosterEntries } from "./demo-season.ts";
+import { leagueNight, outlineSeason, planDemoMatches, rosterEntries } from "./demo-season.ts";
 import type { DemoEntrant, DemoSeasonPlan } from "./demo-season-plan.ts";
-import { type DemoScore, leagueNight, shootSeason } from "./demo-shooting.ts";
+import { type DemoScore, shootSeason } from "./demo-shooting.ts";
 import { type DemoTonight, planTonight } from "./demo-tonight.ts";
 
 export type DemoPlan = {

@@ -8,6 +8,8 @@ export type DemoWeek = {
   week: number;
   starts_on: string;
   ends_on: string;
+  night_on: string;
+  starts_at: string | null;
   status: "open" | "void";
 };
 
@@ -41,8 +43,20 @@ export type DemoSeason = {
   sides: DemoSide[];
 };
 
-export type DemoMatch = { id: string; week: number; home_team_id: string; away_team_id: string };
+export type DemoMatch = {
+  id: string;
+  week: number;
+  home_team_id: string;
+  away_team_id: string;
+  starts_at: string | null;
+  field: string | null;
+  played_on: string | null;
+  status: "scheduled" | "moved";
+  reason: string | null;
+};
 
+/** Days from the first day of a week to its league night. */
+export const leagueNight = 2;
 const weeksOfSeason = 12;
 
 type SeasonOutline = Pick<
@@ -61,6 +75,8 @@ export function outlineSeason(outline: SeasonOutline, people: DemoPeople): DemoS
       week,
       starts_on: addDays(startsOn, 7 * index),
       ends_on: addDays(startsOn, 7 * index + 6),
+      night_on: addDays(startsOn, 7 * index + leagueNight),
+      starts_at: rest.squadTimes[0] ?? null,
       status: week === voidWeek ? "void" : "open",
     };
   });
@@ -112,17 +128,38 @@ export function rosterEntries(season: DemoSeason): DemoRosterEntry[] {
   });
 }
 
-export function planDemoMatches({ key, sides, weeks }: DemoSeason): DemoMatch[] {
+export function planDemoMatches(season: DemoSeason): DemoMatch[] {
+  const { key, sides, weeks } = season;
   const teamIds = sides.map(({ id }) => id);
   const { matches } = planMatches(
     teamIds,
     weeks.map(({ week }) => week),
     2,
   );
-  return matches.map(({ week, home, away }) => ({
+  return matches.map(({ week, home, away }, index) => ({
     id: demoId(`match ${key} ${week} ${home}`),
     week,
     home_team_id: home,
     away_team_id: away,
+    ...demoNight(season, week, index),
   }));
+}
+
+type DemoNight = Pick<DemoMatch, "starts_at" | "field" | "played_on" | "status" | "reason">;
+
+const fields = 3;
+
+/** Tonight's times and fields are those of the squads; one match to come is on another day. */
+function demoNight({ weeks, shotThrough, squadTimes }: DemoSeason, week: number, index: number): DemoNight {
+  const usual = { played_on: null, status: "scheduled", reason: null } as const;
+  if (week === shotThrough + 1) return { starts_at: null, field: null, ...usual };
+  const place = {
+    starts_at: squadTimes[index % squadTimes.length] ?? null,
+    field: `Field ${(index % fields) + 1}`,
+  };
+  const night = weeks[week - 1]?.night_on;
+  const isMoved = night !== undefined && week === shotThrough + 3 && index % 4 === 1;
+  return isMoved
+    ? { ...place, played_on: addDays(night, 1), status: "moved", reason: "club dinner on the league night" }
+    : { ...place, ...usual };
 }

@@ -3,7 +3,7 @@ import { recordedWeather } from "#supabase/functions/fetch-weather/recorded-weat
 import { addDays } from "./demo-calendar.ts";
 import type { DemoMember } from "./demo-people.ts";
 import { demoId } from "./demo-random.ts";
-import { type DemoSeason, type DemoSide, type DemoWeek, rosterOf } from "./demo-season.ts";
+import { type DemoSeason, type DemoSide, type DemoWeek, leagueNight, rosterOf } from "./demo-season.ts";
 
 export type DemoScore = {
   id: string;
@@ -30,8 +30,6 @@ export type DemoScore = {
 type Night = { season: DemoSeason; week: DemoWeek; side: DemoSide; order: number; sheets: boolean };
 type Shooter = { member: DemoMember; kind: DemoScore["kind"]; shotOn: string; position: number };
 
-/** Days from the first day of a week to its league night. */
-export const leagueNight = 2;
 const targets = 25;
 /** The team that is often short, so that blinds appear. */
 const thinSide = 8;
@@ -59,7 +57,7 @@ function isOnARoster(season: DemoSeason, member: DemoMember, week: number): bool
 
 /** Some are absent, some of those make the night up, and a short lineup takes a substitute. */
 function shootersOf(night: Night, free: DemoMember[], random: SeededRandom): Shooter[] {
-  const shotOn = addDays(night.week.starts_on, leagueNight);
+  const shotOn = night.week.night_on;
   const lastDay = night.season.weeks[night.season.shotThrough - 1]?.ends_on ?? shotOn;
   const attendance = night.order === thinSide ? 0.5 : 0.78;
   const shooters: Omit<Shooter, "position">[] = [];

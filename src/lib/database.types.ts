@@ -126,9 +126,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "mailbox_threads_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       matches: {
-        Row: { away_team_id: string; created_at: string; home_team_id: string; id: string; season_id: string; week: number };
-        Insert: { away_team_id: string; created_at?: string; home_team_id: string; id?: string; season_id: string; week: number };
-        Update: { away_team_id?: string; created_at?: string; home_team_id?: string; id?: string; season_id?: string; week?: number };
+        Row: { away_team_id: string; created_at: string; field: string | null; home_team_id: string; id: string; played_on: string | null; reason: string | null; season_id: string; starts_at: string | null; status: string; week: number };
+        Insert: { away_team_id: string; created_at?: string; field?: string | null; home_team_id: string; id?: string; played_on?: string | null; reason?: string | null; season_id: string; starts_at?: string | null; status?: string; week: number };
+        Update: { away_team_id?: string; created_at?: string; field?: string | null; home_team_id?: string; id?: string; played_on?: string | null; reason?: string | null; season_id?: string; starts_at?: string | null; status?: string; week?: number };
         Relationships: [{ foreignKeyName: "matches_away_team_id_season_id_fkey"; columns: ["away_team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, { foreignKeyName: "matches_home_team_id_season_id_fkey"; columns: ["home_team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, { foreignKeyName: "matches_season_id_week_fkey"; columns: ["season_id","week"]; isOneToOne: false; referencedRelation: "season_weeks"; referencedColumns: ["season_id","week"] }, ];
       };
       member_contacts: {
@@ -282,9 +282,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "season_sums_season_id_fkey"; columns: ["season_id"]; isOneToOne: true; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_versions: {
-        Row: { changed_at: string; rounds: number; scores_changed_at: string | null; season_id: string; squad_changes: number; version: number };
-        Insert: { changed_at?: string; rounds?: number; scores_changed_at?: string | null; season_id: string; squad_changes?: number; version?: number };
-        Update: { changed_at?: string; rounds?: number; scores_changed_at?: string | null; season_id?: string; squad_changes?: number; version?: number };
+        Row: { changed_at: string; rounds: number; scores_changed_at: string | null; season_id: string; version: number };
+        Insert: { changed_at?: string; rounds?: number; scores_changed_at?: string | null; season_id: string; version?: number };
+        Update: { changed_at?: string; rounds?: number; scores_changed_at?: string | null; season_id?: string; version?: number };
         Relationships: [{ foreignKeyName: "season_versions_season_id_fkey"; columns: ["season_id"]; isOneToOne: true; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_week_sums: {
@@ -294,9 +294,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "season_week_sums_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_weeks: {
-        Row: { created_at: string; ends_on: string; id: string; locked_at: string | null; locked_by: string | null; published_at: string | null; published_by: string | null; season_id: string; starts_on: string; status: string; week: number };
-        Insert: { created_at?: string; ends_on: string; id?: string; locked_at?: string | null; locked_by?: string | null; published_at?: string | null; published_by?: string | null; season_id: string; starts_on: string; status?: string; week: number };
-        Update: { created_at?: string; ends_on?: string; id?: string; locked_at?: string | null; locked_by?: string | null; published_at?: string | null; published_by?: string | null; season_id?: string; starts_on?: string; status?: string; week?: number };
+        Row: { created_at: string; ends_on: string; id: string; locked_at: string | null; locked_by: string | null; night_on: string | null; published_at: string | null; published_by: string | null; season_id: string; starts_at: string | null; starts_on: string; status: string; week: number };
+        Insert: { created_at?: string; ends_on: string; id?: string; locked_at?: string | null; locked_by?: string | null; night_on?: string | null; published_at?: string | null; published_by?: string | null; season_id: string; starts_at?: string | null; starts_on: string; status?: string; week: number };
+        Update: { created_at?: string; ends_on?: string; id?: string; locked_at?: string | null; locked_by?: string | null; night_on?: string | null; published_at?: string | null; published_by?: string | null; season_id?: string; starts_at?: string | null; starts_on?: string; status?: string; week?: number };
         Relationships: [{ foreignKeyName: "season_weeks_locked_by_fkey"; columns: ["locked_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_weeks_published_by_fkey"; columns: ["published_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_weeks_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       seasons: {

@@ -50,6 +50,7 @@ const wire = {
   teams: [],
   scores: [],
   matches: [],
+  squadNights: [],
   shootOffs: [],
 };
 

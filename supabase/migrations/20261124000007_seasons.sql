@@ -41,6 +41,8 @@ create table public.season_weeks (
   week integer not null check (week between 1 and 52),
   starts_on date not null,
   ends_on date not null,
+  night_on date,
+  starts_at time,
   status text not null default 'open' check (status in ('open', 'postponed', 'void')),
   published_at timestamptz,
   published_by uuid references public.accounts (id) on delete set null,
@@ -49,6 +51,8 @@ create table public.season_weeks (
   created_at timestamptz not null default now(),
   unique (season_id, week),
   constraint "a week ends on or after its start" check (ends_on >= starts_on),
+  constraint "the league night is a day of its week" check (night_on between starts_on and ends_on),
+  constraint "a league night starts within the day" check (starts_at < '24:00'),
   constraint "a published week is neither postponed nor void" check (published_at is null or status = 'open'),
   constraint "a week is between the years 1900 and 2200" check (starts_on >= '1900-01-01' and ends_on < '2200-01-01'),
   constraint "weeks of a season do not overlap" exclude using gist (
@@ -57,7 +61,7 @@ create table public.season_weeks (
 );
 comment on table public.season_weeks is
   'League weeks: open, published (published_at), postponed or void. Publishing ends a week before its last day has passed. Only the board '
-  'corrects a locked week.';
+  'corrects a locked week. night_on: the league night; null: the weekday of most rounds (private.league_night). starts_at: its usual time.';
 create index season_weeks_published_by on public.season_weeks (published_by);
 create index season_weeks_locked_by on public.season_weeks (locked_by);
 

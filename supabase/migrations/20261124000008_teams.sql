@@ -84,17 +84,40 @@ create table public.matches (
   week integer not null,
   home_team_id uuid not null,
   away_team_id uuid not null,
+  starts_at time,
+  field text,
+  played_on date,
+  status text not null default 'scheduled' check (status in ('scheduled', 'moved', 'canceled')),
+  reason text,
   created_at timestamptz not null default now(),
   foreign key (season_id, week) references public.season_weeks (season_id, week) on delete cascade,
   foreign key (home_team_id, season_id) references public.teams (id, season_id) on delete cascade,
   foreign key (away_team_id, season_id) references public.teams (id, season_id) on delete cascade,
   constraint "a team does not meet itself" check (home_team_id <> away_team_id),
+  constraint "a match starts within the day" check (starts_at < '24:00'),
+  constraint "the field of a match has a name of up to 20 characters" check (field ~ '\S' and char_length(field) <= 20),
+  constraint "a match is between the years 1900 and 2200" check (played_on >= '1900-01-01' and played_on < '2200-01-01'),
+  constraint "a match with a day of its own is moved" check ((played_on is not null) = (status = 'moved')),
+  constraint "the reason of a match has up to 120 characters" check (reason ~ '\S' and char_length(reason) <= 120),
+  constraint "only a match that is moved or canceled has a reason" check (reason is null or status <> 'scheduled'),
   unique (season_id, week, home_team_id),
   unique (season_id, week, away_team_id)
 );
-comment on table public.matches is 'Two teams that meet in a week.';
+comment on table public.matches is 
+  'Two teams that meet in a week. played_on: null on the week''s league night. status and reason are for people: the league engine reads '
+  'the week''s status and the scores.';
 create index matches_home on public.matches (home_team_id, season_id);
 create index matches_away on public.matches (away_team_id, season_id);
+
+create function private.match_night(match public.matches) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select nullif(jsonb_strip_nulls(jsonb_build_object('startsAt', to_char(match.starts_at, 'HH24:MI'), 'field', match.field,
+    'playedOn', match.played_on, 'status', nullif(match.status, 'scheduled'), 'reason', match.reason)), '{}')
+$$;
+comment on function private.match_night(public.matches) is
+  'When and where a match is, as far as it is set: { startsAt, field, playedOn, status, reason }; null: on the week''s night, as usual.';
+grant execute on function private.match_night(public.matches) to authenticated, service_role;
 
 create function private.check_match() returns trigger
 language plpgsql set search_path = ''

@@ -5,16 +5,13 @@ create table public.season_versions (
   version bigint not null default 1,
   changed_at timestamptz not null default now(),
   rounds integer not null default 0,
-  scores_changed_at timestamptz,
-  squad_changes bigint not null default 0
+  scores_changed_at timestamptz
 );
 comment on table public.season_versions is 'A number for each season that grows when its book changes.';
 comment on column public.season_versions.rounds is
   'Number of rounds that are not void, of any kind, complete or not. Maintained by triggers on scores.';
 comment on column public.season_versions.scores_changed_at is
   'When a score was last entered, corrected, moved, voided or restored. Never goes back; null before the first score.';
-comment on column public.season_versions.squad_changes is
-  'Grows when squads change. The book does not contain them, but calendars do. Maintained by triggers.';
 alter table public.season_versions enable row level security;
 grant select on public.season_versions to authenticated;
 create policy "active members read season versions, the board those being set up" on public.season_versions
@@ -236,6 +233,29 @@ comment on function private.raise_versions_of_birth_date() is 'Categories by age
 create trigger raise_version after insert or update or delete on public.member_contacts
   for each row execute function private.raise_versions_of_birth_date();
 
+-- In PL/pgSQL, because squads come with a later file.
+create function private.squad_nights(season uuid) returns table (week integer, team_id uuid, starts_at time, field text)
+language plpgsql stable set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select distinct on (x.week, x.team_id) x.week, x.team_id, x.starts_at, x.field
+    from (
+      select s.week, coalesce(s.team_id, r.team_id) as team_id, s.starts_at, s.field, s.number
+      from public.squads s
+      left join public.squad_members p on s.team_id is null and p.squad_id = s.id
+      left join public.team_members r on r.season_id = s.season_id and r.member_id = p.member_id
+        and s.week between r.from_week and coalesce(r.to_week, 52)
+      where s.season_id = squad_nights.season and num_nonnulls(s.starts_at, s.field) > 0
+    ) x
+    where x.team_id is not null
+    order by x.week, x.team_id, x.starts_at nulls last, x.number;
+end $$;
+comment on function private.squad_nights(uuid) is
+  'When and where each team''s first squad of each week shoots; a squad without a team is one of every team in it.';
+grant execute on function private.squad_nights(uuid) to authenticated, service_role;
+
 -- Written as json, because jsonb first builds a tree of all values, which takes twice the time and memory.
 create function public.season_book(season_id uuid) returns json
 language sql stable security invoker set search_path = ''
@@ -271,7 +291,7 @@ as $$
       from season),
     'weeks', coalesce((
       select json_agg(json_build_object('week', week, 'startsOn', starts_on, 'endsOn', ends_on,
-        'status', private.status_in_book(w), 'published', published_at is not null, 'locked', locked_at is not null) order by week)
+        'nightOn', night_on, 'startsAt', to_char(starts_at, 'HH24:MI'), 'status', private.status_in_book(w), 'published', published_at is not null, 'locked', locked_at is not null) order by week)
       from public.season_weeks w where w.season_id = $1), '[]'),
     'members', coalesce((
       select json_agg(json_build_array(id, name, seed_average, rookie, category, class_override, seed_averages, seed_yardage) order by place) from people), '[]'),
@@ -288,9 +308,13 @@ as $$
       left join sides t on t.id = s.team_id
       where s.season_id = $1 and s.voided_at is null), '[]'),
     'matches', coalesce((
-      select json_agg(json_build_array(m.week, h.seat, a.seat) order by m.week, h.seat)
-      from public.matches m join sides h on h.id = m.home_team_id join sides a on a.id = m.away_team_id
+      select json_agg(case when n.night is null then json_build_array(m.week, h.seat, a.seat)
+        else json_build_array(m.week, h.seat, a.seat, n.night) end order by m.week, h.seat)
+      from public.matches m cross join lateral private.match_night(m) n (night) join sides h on h.id = m.home_team_id join sides a on a.id = m.away_team_id
       where m.season_id = $1), '[]'),
+    'squadNights', coalesce((
+      select json_agg(json_build_array(q.week, t.seat, to_char(q.starts_at, 'HH24:MI'), q.field) order by q.week, t.seat)
+      from private.squad_nights($1) q join sides t on t.id = q.team_id), '[]'),
     'shootOffs', coalesce((
       select json_agg(json_build_object('award', award, 'order', members) order by award)
       from (select award, json_agg(member_id order by place) as members from public.shoot_offs o where o.season_id = $1 group by award) o), '[]')
@@ -302,7 +326,8 @@ comment on function public.season_book(uuid) is
   'last week of a finished or archived season. weeks: status "closed" if published, otherwise as stored. Members and teams are lists; '
   'rosters, scores and matches refer to them by index. members: [id, name, seedAverage, rookie, category, classOverride, seedAverages, '
   'seedYardage]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, '
-  'detail, shotOn, timeOfRound] without voided ones; matches: [week, home, away].';
+  'detail, shotOn, timeOfRound] without voided ones; matches: [week, home, away], and where it is set private.match_night; squadNights: '
+  '[week, team, startsAt, field] of each team''s first squad.';
 
 create function public.season_changes(season_id uuid, since text default null, whole boolean default true) returns json
 language sql stable security invoker set search_path = ''

@@ -105,10 +105,13 @@ begin
 
   delete from public.season_weeks w
   where w.season_id = saved.id and w.week not in (select (value ->> 'week')::integer from jsonb_array_elements(weeks));
-  insert into public.season_weeks (season_id, week, starts_on, ends_on, status)
-  select saved.id, (value ->> 'week')::integer, (value ->> 'starts_on')::date, (value ->> 'ends_on')::date, coalesce(value ->> 'status', 'open')
+  insert into public.season_weeks (season_id, week, starts_on, ends_on, night_on, starts_at, status)
+  select saved.id, (value ->> 'week')::integer, (value ->> 'starts_on')::date, (value ->> 'ends_on')::date,
+    private.typed_field(value, 'night_on', 'date', 'The league night')::date,
+    private.typed_field(value, 'starts_at', 'time', 'The time of the league night')::time, coalesce(value ->> 'status', 'open')
   from jsonb_array_elements(weeks)
-  on conflict (season_id, week) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on, status = excluded.status;
+  on conflict (season_id, week) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on,
+    night_on = excluded.night_on, starts_at = excluded.starts_at, status = excluded.status;
   set constraints public."weeks of a season do not overlap" immediate;
   set constraints public."weeks of a season do not overlap" deferred;
   return saved;
@@ -128,7 +131,7 @@ exception
 end $$;
 comment on function public.save_season(jsonb, jsonb, integer, jsonb) is
   'Creates or changes a season with its weeks, all or nothing. season: id, name, status, starts_on, ends_on, audience (omitted: '
-  'unchanged), rules; weeks: [{ week, starts_on, ends_on, status }]. expected_revision: null for a new season. promise: the preview of a '
+  'unchanged), rules; weeks: [{ week, starts_on, ends_on, night_on, starts_at, status }]. expected_revision: null for a new season. promise: the preview of a '
   'rule change { version, reason, standings }; stored in season_rule_changes. 40001 if the season changed (detail: the season) or its '
   'version changed since the preview (detail: { version }).';
 

@@ -156,29 +156,28 @@ comment on function public.save_squads(uuid, integer, text, jsonb, jsonb) is
   '[member ids by post] }]; seen: { squad id: revision } as the caller read them; 40001 if they changed. Returns { squad id: revision }.';
 create trigger raise_revision before update on public.squads for each row execute function private.raise_revision();
 
-create function private.count_squad_changes() returns trigger
+create function private.raise_version_of_squads() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.season_versions v set squad_changes = v.squad_changes + 1
-  where v.season_id in (
-    select coalesce((to_jsonb(c) ->> 'season_id')::uuid, s.season_id)
-    from changed c left join public.squads s on s.id = (to_jsonb(c) ->> 'squad_id')::uuid);
+  perform private.raise_versions(array(
+    select distinct coalesce((to_jsonb(c) ->> 'season_id')::uuid, s.season_id)
+    from changed c left join public.squads s on s.id = (to_jsonb(c) ->> 'squad_id')::uuid));
   return null;
 end $$;
-comment on function private.count_squad_changes() is
-  'Counts changes of a season''s squads and their members. Never decreases, because calendars use it, also after a squad was deleted.';
+comment on function private.raise_version_of_squads() is
+  'The book has the time and field of each team''s first squad, and calendars have the squads.';
 do $$
 declare
   part text;
 begin
   foreach part in array array['squads', 'squad_members'] loop
-    execute format('create trigger count_squad_changes_insert after insert on public.%I referencing new table as changed
-      for each statement execute function private.count_squad_changes()', part);
-    execute format('create trigger count_squad_changes_update after update on public.%I referencing new table as changed
-      for each statement execute function private.count_squad_changes()', part);
-    execute format('create trigger count_squad_changes_delete after delete on public.%I referencing old table as changed
-      for each statement execute function private.count_squad_changes()', part);
+    execute format('create trigger raise_version_insert after insert on public.%I referencing new table as changed
+      for each statement execute function private.raise_version_of_squads()', part);
+    execute format('create trigger raise_version_update after update on public.%I referencing new table as changed
+      for each statement execute function private.raise_version_of_squads()', part);
+    execute format('create trigger raise_version_delete after delete on public.%I referencing old table as changed
+      for each statement execute function private.raise_version_of_squads()', part);
   end loop;
 end $$;
 

@@ -228,8 +228,8 @@ begin
   insert into public.seasons (id, name, status, starts_on, ends_on, rules, created_at)
   values (season.id, btrim(season.name), case when season.status = 'draft' then 'draft' else 'active' end,
     season.starts_on, season.ends_on, season.rules, season.created_at);
-  insert into public.season_weeks (season_id, week, starts_on, ends_on, status, published_at, locked_at)
-  select season.id, w.week, w.starts_on, w.ends_on, w.status, w.published_at, w.locked_at
+  insert into public.season_weeks (season_id, week, starts_on, ends_on, night_on, starts_at, status, published_at, locked_at)
+  select season.id, w.week, w.starts_on, w.ends_on, w.night_on, w.starts_at, w.status, w.published_at, w.locked_at
   from jsonb_populate_recordset(null::public.season_weeks, content -> 'weeks') w;
   insert into public.season_members (season_id, member_id, seed_average, seed_averages, seed_yardage, rookie, class_override, category)
   select season.id, m.id, m.seed_average, coalesce(m.seed_averages, '{}'), m.seed_yardage, m.rookie, m.class_override,
@@ -244,8 +244,9 @@ begin
   insert into public.team_members (season_id, team_id, member_id, from_week, to_week)
   select season.id, r.team_id, r.member_id, r.from_week, r.to_week
   from jsonb_populate_recordset(null::public.team_members, content -> 'rosters') r;
-  insert into public.matches (season_id, week, home_team_id, away_team_id)
-  select season.id, m.week, m.home_team_id, m.away_team_id from jsonb_populate_recordset(null::public.matches, content -> 'matches') m;
+  insert into public.matches (season_id, week, home_team_id, away_team_id, starts_at, field, played_on, status, reason)
+  select season.id, m.week, m.home_team_id, m.away_team_id, m.starts_at, m.field, m.played_on, coalesce(m.status, 'scheduled'), m.reason
+  from jsonb_populate_recordset(null::public.matches, content -> 'matches') m;
   insert into public.shoot_offs (season_id, award, member_id, place)
   select season.id, o.award, o.member_id, o.place from jsonb_populate_recordset(null::public.shoot_offs, content -> 'shoot_offs') o;
 

@@ -202,10 +202,17 @@ comment on function private.log_override(uuid, uuid, text) is 'Logs a roster cha
 create function private.matches_of(season uuid, weeks integer[]) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_array(m.week, m.home_team_id, m.away_team_id) order by m.week, m.home_team_id), '[]')
-  from public.matches m where m.season_id = season and m.week = any (weeks)
+  select coalesce(jsonb_agg(jsonb_build_array(m.week, m.home_team_id, m.away_team_id)
+    || case when n.night is null then '[]' else jsonb_build_array(n.night) end order by m.week, m.home_team_id), '[]')
+  from public.matches m cross join lateral private.match_night(m) n (night) where m.season_id = season and m.week = any (weeks)
 $$;
-comment on function private.matches_of(uuid, integer[]) is 'The matches of some weeks: [week, home team, away team].';
+comment on function private.matches_of(uuid, integer[]) is 
+  'The matches of some weeks: [week, home team, away team], and where it is set private.match_night.';
+
+create function private.pairs_of(matches jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$ select coalesce(jsonb_agg(m - 3 order by m ->> 0, m ->> 1), '[]') from jsonb_array_elements(matches) m $$;
+comment on function private.pairs_of(jsonb) is 'Who meets whom in a list of matches, without when and where.';
 
 create function public.save_matches(season_id uuid, weeks jsonb, matches jsonb, seen jsonb, reason text default null) returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -216,6 +223,7 @@ declare
   replaced integer[];
   present jsonb;
   shot integer;
+  broken text;
 begin
   perform private.refuse('Only the board makes matches.', '42501') where not private.is_board();
   perform private.refuse('Send a list of up to 2,000 matches.')
@@ -229,8 +237,10 @@ begin
     perform private.raise_stale_write('the matches of these weeks', present,
       'Someone else changed %s while you were editing. Check them again before you save.');
   end if;
+  -- When and where a match is shot changes no result.
   select min(s.week) into shot from public.scores s
-    where s.season_id = season and s.week = any (replaced) and s.voided_at is null and s.kind <> 'practice';
+    where private.pairs_of(present) is distinct from private.pairs_of(matches)
+      and s.season_id = season and s.week = any (replaced) and s.voided_at is null and s.kind <> 'practice';
   perform private.refuse(format('Week %s has scores, so its matches can''t be replaced. To correct them, enter a reason.', shot))
     where shot is not null and coalesce(reason, '') !~ '\S';
   perform private.refuse('Each match belongs to one of the weeks that are replaced.')
@@ -243,8 +253,12 @@ begin
     perform private.refuse('A team that has withdrawn has no matches from that week on.');
   end if;
   delete from public.matches m where m.season_id = season and m.week = any (replaced);
-  insert into public.matches (season_id, week, home_team_id, away_team_id)
-  select season, (m ->> 0)::integer, (m ->> 1)::uuid, (m ->> 2)::uuid from jsonb_array_elements(matches) m;
+  insert into public.matches (season_id, week, home_team_id, away_team_id, starts_at, field, played_on, status, reason)
+  select season, (m ->> 0)::integer, (m ->> 1)::uuid, (m ->> 2)::uuid,
+    private.typed_field(m -> 3, 'startsAt', 'time', 'The time of a match')::time, private.text_field(m -> 3, 'field'),
+    private.typed_field(m -> 3, 'playedOn', 'date', 'The day of a match')::date, coalesce(m -> 3 ->> 'status', 'scheduled'),
+    private.text_field(m -> 3, 'reason')
+  from jsonb_array_elements(matches) m;
   if shot is not null then
     perform private.log_matches(season, left(reason, 500));
   end if;
@@ -252,11 +266,15 @@ begin
 exception
   when foreign_key_violation then
     perform private.refuse('One of these weeks or teams is no longer in this season.');
+  when check_violation then
+    get stacked diagnostics broken = constraint_name;
+    perform private.refuse(case when broken ~ ' ' then upper(left(broken, 1)) || substr(broken, 2) || '.' else 'A match is scheduled, moved or canceled.' end);
 end $$;
 comment on function public.save_matches(uuid, jsonb, jsonb, jsonb, text) is
-  'Replaces the matches of some weeks, all or nothing; each is [week, home team, away team]. seen: the matches as the caller read them; '
-  '40001 if they changed (detail: the present matches). A week with scores needs a reason, which is stored in the security log. For the '
-  'board. Returns the matches of the weeks.';
+  'Replaces the matches of some weeks, all or nothing; each is [week, home team, away team], with { startsAt, field, playedOn, status, '
+  'reason } as a fourth where any of it is set. seen: the matches as the caller read them; '
+  '40001 if they changed (detail: the present matches). Other pairs in a week with scores need a reason, which is stored in the security log. '
+  'For the board. Returns the matches of the weeks.';
 
 create function private.confirm_matches(season uuid, week integer, matches jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -311,7 +329,7 @@ end $$;
 comment on function private.log_matches(uuid, text) is 'Logs a change of matches in a week with scores, with its reason.';
 
 grant execute on function private.team_facts(public.teams), private.require_yards(jsonb), private.roster_of(uuid, uuid),
-  private.require_roster_entries(uuid, uuid, jsonb), private.log_override(uuid, uuid, text), private.matches_of(uuid, integer[]), private.log_matches(uuid, text),
+  private.require_roster_entries(uuid, uuid, jsonb), private.log_override(uuid, uuid, text), private.matches_of(uuid, integer[]), private.pairs_of(jsonb), private.log_matches(uuid, text),
   private.confirm_matches(uuid, integer, jsonb)
   to authenticated, service_role;
 grant execute on function public.save_team(uuid, uuid, jsonb, jsonb), public.delete_team(uuid),

@@ -59,8 +59,8 @@ end $$;
 create function private.league_night(week public.season_weeks) returns date
 language sql stable security definer set search_path = ''
 as $$
-  select (select d::date from generate_series(week.starts_on, week.ends_on, interval '1 day') d
-    where extract(dow from d) = usual.weekday order by d limit 1)
+  select coalesce(week.night_on, (select d::date from generate_series(week.starts_on, week.ends_on, interval '1 day') d
+    where extract(dow from d) = usual.weekday order by d limit 1), case when week.starts_on = week.ends_on then week.starts_on end)
   from (
     select mode() within group (order by extract(dow from s.shot_on)) as weekday
     from public.scores s
@@ -68,8 +68,8 @@ as $$
   ) usual
 $$;
 comment on function private.league_night(public.season_weeks) is
-  'The date of a week''s league night: the weekday of most rounds of the season, ties from Sunday on; null without rounds. Pre-shoots and '
-  'make-ups do not count.';
+  'The date of a week''s league night: as set on Season Admin, else the weekday of most rounds of the season, ties from Sunday on; null '
+  'without rounds. Pre-shoots and make-ups do not count.';
 
 create function private.make_up_deadline(week public.season_weeks) returns date
 language sql stable security definer set search_path = ''
@@ -97,6 +97,31 @@ $$;
 comment on function private.opponent_in(public.teams, integer) is
   'The opponent of a team in a week; null without one, or if it has withdrawn by then.';
 
+create function private.night_of(season uuid, week integer, team uuid)
+returns table (night_on date, starts_at time, field text, state text, reason text, opponent_id uuid, is_home boolean, is_bye boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(m.played_on, private.league_night(w)), coalesce(m.starts_at, q.starts_at, w.starts_at), coalesce(m.field, q.field),
+    case when w.status = 'void' then 'void' when m.status <> 'scheduled' then m.status when w.status = 'postponed' then 'postponed' else 'scheduled' end,
+    m.reason, case when m.home_team_id = team then m.away_team_id else m.home_team_id end, m.home_team_id = team,
+    m.id is null and exists (select from public.matches x where x.season_id = w.season_id and x.week = w.week)
+  from public.season_weeks w
+  left join lateral (
+    select x.* from public.matches x
+    where x.season_id = w.season_id and x.week = w.week and team in (x.home_team_id, x.away_team_id)
+      and not exists (select from public.teams t where t.id in (x.home_team_id, x.away_team_id) and t.withdrawn_from_week <= x.week)
+  ) m on true
+  left join private.squad_nights(w.season_id) q on q.week = w.week and q.team_id = team
+  where w.season_id = night_of.season and w.week = night_of.week and exists (
+    select from public.teams t
+    where t.id = team and t.season_id = w.season_id and (t.withdrawn_from_week is null or w.week < t.withdrawn_from_week))
+$$;
+comment on function private.night_of(uuid, integer, uuid) is
+  'When and where a team''s night of a week is, as far as it is known. night_on: the match''s own day, else the week''s league night. '
+  'starts_at: the match''s, else the team''s first squad''s, else the week''s. state: scheduled, moved, canceled (the match), postponed or '
+  'void (the week). opponent_id: null without a match; is_bye: only others have matches. No row without such a week or for a team that has withdrawn. The '
+  'same as nightOf of the site.';
+
 create function private.own_league_night(week public.season_weeks, account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -123,8 +148,8 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', w.id, 'seasonId', s.id, 'season', s.name, 'week', w.week, 'startsOn', w.starts_on, 'endsOn', w.ends_on, 'night', n.night,
-      'startsAt', (n.night + coalesce(o.starts_at, q.starts_at)) at time zone c.time_zone,
-      'deadline', private.make_up_deadline(w), 'revision', v.version + v.squad_changes, 'createdAt', w.created_at, 'own', o.own
+      'startsAt', (n.night + coalesce(o.starts_at, q.starts_at, w.starts_at)) at time zone c.time_zone,
+      'deadline', private.make_up_deadline(w), 'revision', v.version, 'createdAt', w.created_at, 'own', o.own
     ) order by w.starts_on, w.id), '[]')
   from public.seasons s
   join public.season_weeks w on w.season_id = s.id and w.status = 'open'
@@ -141,7 +166,7 @@ as $$
 $$;
 comment on function private.league_of(uuid) is
   'Nights of the running seasons for a calendar: for visitors those of public seasons; for an account all of them, with its own team, '
-  'opponent, squad and time. night: null if the weekday is unknown; startsAt: of the first squad, else null; deadline: of make-ups.';
+  'opponent, squad and time. night: null if the weekday is unknown; startsAt: of the first squad, else the week''s usual time, else null; deadline: of make-ups.';
 
 create function private.feed_of(account uuid, asked_event uuid) returns jsonb
 language sql stable security definer set search_path = ''

@@ -112,6 +112,7 @@ as $$
       from jsonb_array_elements(book -> 'teams') with ordinality e (t, place)),
     'scores', book -> 'scores',
     'matches', book -> 'matches',
+    'squadNights', book -> 'squadNights',
     'shootOffs', book -> 'shootOffs'
   )
   from whole, names

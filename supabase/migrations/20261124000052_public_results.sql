@@ -63,7 +63,7 @@ as $$
     'asOf', i.book -> 'asOf',
     'weeks', (
       select coalesce(jsonb_agg(jsonb_build_object('week', w -> 'week', 'startsOn', w -> 'startsOn', 'endsOn', w -> 'endsOn',
-        'status', w -> 'status', 'published', w -> 'published', 'locked', false) order by w -> 'week'), '[]')
+        'nightOn', w -> 'nightOn', 'startsAt', w -> 'startsAt', 'status', w -> 'status', 'published', w -> 'published', 'locked', false) order by w -> 'week'), '[]')
       from jsonb_array_elements(i.book -> 'weeks') w),
     'members', (
       select coalesce(jsonb_agg(jsonb_build_array(p.value -> 0, coalesce(p.name, 'A member'), p.value -> 2, p.value -> 3, p.value -> 4, p.value -> 5,
@@ -75,6 +75,7 @@ as $$
       from jsonb_array_elements(i.book -> 'teams') with ordinality t),
     'scores', i.book -> 'scores',
     'matches', i.book -> 'matches',
+    'squadNights', i.book -> 'squadNights',
     'shootOffs', i.book -> 'shootOffs',
     'champions', (
       select coalesce(jsonb_agg(jsonb_build_object('award', c.award, 'title', c.title, 'place', c.place,

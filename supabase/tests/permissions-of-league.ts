@@ -131,7 +131,10 @@ export const leagueTables: Tables = {
     },
   ),
   season_weeks: leagueTable(
-    ["id", "season_id", "week", "starts_on", "ends_on", "status", "published_at", "locked_at"],
+    [
+      ...["id", "season_id", "week", "starts_on", "ends_on", "night_on", "starts_at"],
+      ...["status", "published_at", "locked_at"],
+    ],
     { status: "void" },
     { where: { season_id: ids.season, week: 4 } },
     { season_id: ids.season, week: 5, starts_on: "2026-10-01", ends_on: "2026-10-07" },
@@ -177,7 +180,10 @@ export const leagueTables: Tables = {
     ),
   ),
   matches: leagueTable(
-    ["id", "season_id", "week", "home_team_id", "away_team_id"],
+    [
+      ...["id", "season_id", "week", "home_team_id", "away_team_id"],
+      ...["starts_at", "field", "played_on", "status", "reason"],
+    ],
     { week: 2 },
     { where: { season_id: ids.season, week: 1 } },
     { season_id: ids.season, week: 3, home_team_id: ids.hawks, away_team_id: ids.eagles },

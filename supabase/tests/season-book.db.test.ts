@@ -27,6 +27,8 @@ describe("the book of a season", () => {
       week: 4,
       startsOn: "2026-09-22",
       endsOn: "2026-09-28",
+      nightOn: null,
+      startsAt: null,
       status: "open",
       published: false,
       locked: false,

@@ -20,6 +20,7 @@ const wireAt = (version: number, asOf = "2026-11-02"): Wire => ({
     ...([null, null, null] as const),
   ]),
   matches: [],
+  squadNights: [],
   shootOffs: [],
 });
 const replyOf = (version: number, day = "2026-11-02") =>

@@ -52,7 +52,7 @@ const readTeam = objectOf({
   ),
 });
 
-const readMatchFields = objectOf({ week: readWeek, home: readText, away: readText });
+const readMatchFields = objectOf({ week: readWeek, home: readText, away: readText, night: () => undefined });
 
 const readBook = objectOf({
   season: objectOf({ id: readText, name: readText, rules: (rules, path) => parseRules(rules ?? {}, path) }),
@@ -133,6 +133,6 @@ function readWeekRow(value: unknown, path: string): LeagueWeek {
 }
 
 function readMatch(value: unknown, path: string): BookMatch {
-  const match = readMatchFields(value, path);
+  const { night: _, ...match } = readMatchFields(value, path);
   return match.home === match.away ? refuse(pathTo(path, "away"), "must be another team than home") : match;
 }

@@ -62,7 +62,17 @@ export type ScoreRow = {
   timeOfRound: string | null;
 };
 
-export type BookMatch = { week: number; home: string; away: string };
+/** When and where a match is, as far as it is set. `playedOn`: on a day other than the week's league night. */
+export type MatchNight = {
+  startsAt?: string;
+  field?: string;
+  playedOn?: string;
+  status?: "moved" | "canceled";
+  reason?: string;
+};
+
+/** `night` is for people: the engine drops it. */
+export type BookMatch = { week: number; home: string; away: string; night?: MatchNight };
 export type ShootOff = { award: ShootOffAward; order: string[] };
 
 /**

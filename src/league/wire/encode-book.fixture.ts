@@ -28,7 +28,10 @@ export function encodeBook({ throughWeek: _, ...book }: SeasonBook): WireBook {
       teamId === null ? null : teamAt(teamId),
       ...encodeRound(round),
     ]),
-    matches: book.matches.map(({ week, home, away }) => [week, teamAt(home), teamAt(away)]),
+    matches: book.matches.map(({ week, home, away, night }) =>
+      night ? [week, teamAt(home), teamAt(away), night] : [week, teamAt(home), teamAt(away)],
+    ),
+    squadNights: [],
   };
 }
 

@@ -20,6 +20,12 @@ export function openBook<Info, Week>(wire: WireOfClub<Info, Week>) {
     info,
     weeks: wire.weeks,
     captainIds: Object.fromEntries(wire.teams.map(({ id, captainId }) => [id, captainId])),
+    squadNights: wire.squadNights.map(([week, team, startsAt, field]) => ({
+      week,
+      teamId: wire.teams[team]?.id ?? "",
+      startsAt,
+      field,
+    })),
     book: decodeBook(wire),
   };
 }

@@ -58,6 +58,7 @@ const wire: WireBook = {
   ],
   scores: [[1, 0, ...encodeRound(round)]],
   matches: [[1, 1, 0]],
+  squadNights: [],
   shootOffs: [{ award: "longRun", order: ["bob"] }],
 };
 

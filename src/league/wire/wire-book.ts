@@ -1,4 +1,4 @@
-import type { BookTeam, LeagueWeek, ScoreRow, SeasonBook, ShootOff } from "../book/book.ts";
+import type { BookTeam, LeagueWeek, MatchNight, ScoreRow, SeasonBook, ShootOff } from "../book/book.ts";
 import type { SeasonRules } from "../rules/rules-types.ts";
 
 type Index = number;
@@ -41,7 +41,9 @@ export type WireBook = {
   members: WireMember[];
   teams: WireTeam[];
   scores: [member: Index, team: Index | null, ...WireRound][];
-  matches: [week: number, home: Index, away: Index][];
+  matches: [week: number, home: Index, away: Index, night?: MatchNight][];
+  /** When and where each team's first squad shoots. */
+  squadNights: [week: number, team: Index, startsAt: string | null, field: string | null][];
   shootOffs: ShootOff[];
 };
 
@@ -93,10 +95,11 @@ export function decodeBook({
       teamId: team === null ? null : idAt(teamIds, team),
       ...decodeRound(round),
     })),
-    matches: matches.map(([week, home, away]) => ({
+    matches: matches.map(([week, home, away, night]) => ({
       week,
       home: idAt(teamIds, home),
       away: idAt(teamIds, away),
+      ...(night ? { night } : {}),
     })),
     shootOffs,
   };

@@ -48,6 +48,7 @@ const wire = {
   teams: [],
   scores: [],
   matches: [],
+  squadNights: [],
   shootOffs: [],
 };
 const copyForm = { ...newCopyForm(season, "s2"), teams: "none" } as const;
@@ -94,7 +95,8 @@ const sent = {
   starts_on: "2026-03-16",
   ends_on: "2026-03-22",
 };
-const weeks = [{ week: 1, starts_on: "2026-03-16", ends_on: "2026-03-22", status: "open" }];
+const noNight = { night_on: null, starts_at: null };
+const weeks = [{ week: 1, starts_on: "2026-03-16", ends_on: "2026-03-22", status: "open", ...noNight }];
 
 testRequests({
   "open disputes of a season are counted": [
@@ -194,7 +196,7 @@ testRequests({
           ends_on: "2026-03-29",
           rules: { preset: "scratch" },
         },
-        weeks: [{ week: 1, starts_on: "2026-01-05", ends_on: "2026-01-11", status: "open" }],
+        weeks: [{ week: 1, starts_on: "2026-01-05", ends_on: "2026-01-11", status: "open", ...noNight }],
         expected_revision: 1,
       },
     ],

@@ -3,7 +3,7 @@ import { currentRow, unwrap } from "#lib/errors.ts";
 import { useChange } from "#lib/forms/use-change.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
-import type { MatchTriple } from "./core/match-weeks.ts";
+import type { MatchRow } from "./core/match-weeks.ts";
 import type { RosterPlace } from "./core/roster-places.ts";
 
 export type TeamFacts = {
@@ -35,7 +35,7 @@ export type TeamAction =
       reason?: string;
     }
   | { action: "start"; memberId: string; figures: StartingFigures; seen: StartingFigures }
-  | { action: "matches"; weeks: number[]; matches: MatchTriple[]; seen: MatchTriple[]; reason?: string };
+  | { action: "matches"; weeks: number[]; matches: MatchRow[]; seen: MatchRow[]; reason?: string };
 
 /** The database refuses to overwrite other people's changes. */
 export function useChangeTeams(seasonId: string) {

@@ -10,6 +10,7 @@ export type ClubSeason = {
   info: SeasonInfo;
   weeks: SeasonWeek[];
   captainIds: Record<string, string | null>;
+  squadNights: SquadNight[];
   book: SeasonBook;
 };
 
@@ -28,7 +29,16 @@ export type SeasonInfo = {
   revision: number;
 };
 
-export type SeasonWeek = LeagueWeek & { published: boolean; locked: boolean };
+/** `nightOn`: the league night, if the board has set it; `startsAt`: its usual time, "18:30". */
+export type SeasonWeek = LeagueWeek & {
+  published: boolean;
+  locked: boolean;
+  nightOn?: string | null;
+  startsAt?: string | null;
+};
+
+/** When and where a team's first squad of a week shoots. */
+export type SquadNight = { week: number; teamId: string; startsAt: string | null; field: string | null };
 
 export type WireSeasonBook = Omit<WireBook, "season" | "weeks" | "teams"> & {
   version: number;

@@ -63,6 +63,7 @@ export function clubSeasonOf(book: SeasonBook, change: Partial<ClubSeason> = {})
     },
     weeks: [],
     captainIds: {},
+    squadNights: [],
     book,
     ...change,
   };

@@ -133,7 +133,7 @@ type WireChanges = {
 export function seasonBookQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: seasonKeys.book(seasonId),
-    meta: { persist: 3, isDated: true, confirmedBy: seasonKeys.version(seasonId) },
+    meta: { persist: 4, isDated: true, confirmedBy: seasonKeys.version(seasonId) },
     queryFn: async ({ client, signal }): Promise<ClubSeason> => {
       const season = await readSeason(client, { seasonId, known: knownSeason(client, seasonId) }, signal);
       if (!season) throw new BackendError("notFound");

@@ -1,4 +1,9 @@
-export type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null };
+export type DatedWeek = {
+  week: number;
+  startsOn: string | null;
+  endsOn: string | null;
+  nightOn?: string | null;
+};
 
 /** The week of today, else the latest with scores, else the first. */
 export function weekToEnter(

@@ -6,11 +6,13 @@ export function nightDaysOf(scores: readonly Pick<ScoreRow, "kind" | "shotOn">[]
   return scores.flatMap(({ kind, shotOn }) => (kind === "actual" || kind === "substitute" ? shotOn : []));
 }
 
-/** The league night of a week, on the season's most frequent weekday; null without rounds or dates. */
+/** The league night of a week, as it is set, else on the season's most frequent weekday; null without rounds or dates. */
 export function leagueNight(
   week: DatedWeek | undefined,
   ofSeason: readonly (string | null)[],
 ): string | null {
+  if (week?.nightOn) return week.nightOn;
+  if (week?.startsOn && week.startsOn === week.endsOn) return week.startsOn;
   const weekday = mostFrequent(ofSeason.map((day) => (day ? String(weekdayOf(day)) : null)));
   if (!week?.startsOn || !week.endsOn || weekday === undefined) return null;
   const ahead = (Number(weekday) - weekdayOf(week.startsOn) + 7) % 7;

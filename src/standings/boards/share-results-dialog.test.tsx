@@ -10,7 +10,7 @@ const score = (member: number, hits: number) =>
   [member, 0, 1, 1, 1, "singles16", "actual", "complete", hits, 25, null, "2026-01-06", null] as const;
 const book = {
   ...{ version: 0, address: "winter-1a2b3c4d", club: { name: "Club", accentColor: "#f08a1d" }, asOf: null },
-  ...{ hidden: [], champions: [], matches: [], shootOffs: [] },
+  ...{ hidden: [], champions: [], matches: [], squadNights: [], shootOffs: [] },
   season: {
     ...{ id: seasonId, name: "Winter", status: "active", audience: "everybody", rules: {}, revision: 0 },
     ...{ startsOn: "2026-01-05", endsOn: "2026-01-11" },

@@ -224,6 +224,7 @@ describe("a screen with a display link", () => {
     teams: [],
     scores: [[0, null, 1, 1, null, "singles16", "actual", "complete", 21, 25, null, null, null]],
     matches: [],
+    squadNights: [],
     shootOffs: [],
   };
 

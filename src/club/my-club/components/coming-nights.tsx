@@ -1,6 +1,6 @@
 import { Link } from "wouter";
+import { dayText } from "#season/words/night-text.ts";
 import type { BoardTasks } from "../board-tasks-queries.ts";
-import { dayText } from "../core/club-text.ts";
 import styles from "../my-club.module.css";
 
 type ComingNightsProps = { season: BoardTasks["seasons"][number]; today: string };

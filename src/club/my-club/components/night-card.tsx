@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { formatFigure } from "#season/words/figures.ts";
 import { seasonPath } from "#season/words/league-links.ts";
+import { clockText } from "#season/words/night-text.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
-import { clockText, nightText } from "../core/club-text.ts";
+import { nightText } from "../core/club-text.ts";
 import type { NextNight } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 import { AreYouComing, useOwnNight } from "./are-you-coming.tsx";

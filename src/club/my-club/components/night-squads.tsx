@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { nightSquadsQueryOptions, type Squad } from "#season/queries/night-squads-queries.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
+import { clockText } from "#season/words/night-text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
-import { clockText } from "../core/club-text.ts";
 import type { NextNight } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 

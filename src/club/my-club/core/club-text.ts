@@ -1,14 +1,9 @@
-import { formatDay, formatTime } from "#lib/dates.ts";
+import { formatDay } from "#lib/dates.ts";
 import { formatFigure } from "#season/words/figures.ts";
+import { clockText, dayText } from "#season/words/night-text.ts";
 import type { LastNight, NextNight, OwnTeam, WeekSoFar } from "./own-season.ts";
 
-const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 const ofWeek = { month: "short", day: "numeric" } as const;
-
-/** "Wed, Nov 18"; with the year only if it differs from `today`'s. */
-export function dayText(day: string, today: string): string {
-  return formatDay(day, withYear(day, today, shortDay));
-}
 
 function withYear(day: string, today: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
   return day.slice(0, 4) === today.slice(0, 4) ? style : { ...style, year: "numeric" };
@@ -20,11 +15,6 @@ export function nightText({ week, day, from, start }: NextNight, today: string):
   const when =
     day === null ? `Week of ${formatDay(from, withYear(from, today, ofWeek))}` : dayText(day, today);
   return start && !start.isUsual ? `${when}, ${clockText(start.time)}` : when;
-}
-
-/** "6:30 PM" for "18:30". */
-export function clockText(time: string): string {
-  return formatTime(`2026-01-01T${time}:00Z`, "UTC");
 }
 
 /** "+1.20 per round vs average", "−2.30 per round vs average". */

@@ -137,7 +137,7 @@ function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, fact
   const hasShot = book.scores.some((score) => score.week === week.week && score.teamId === team?.id);
   return {
     week: week.week,
-    day: week.startsOn === week.endsOn ? week.startsOn : leagueNight(week, shotOn),
+    day: leagueNight(week, shotOn),
     from: week.startsOn,
     team: team && { id: team.id, name: team.name },
     opponent: team && opponentIn(book, team.id, week.week),

@@ -51,6 +51,7 @@ export function season(parts: Partial<Pick<ClubSeason["book"], "members" | "team
     stamp: null,
     info: { ...info, status: "active", audience: "members" },
     weeks: weeks.map((week) => ({ ...week, published: false, locked: false })),
+    squadNights: [],
     captainIds: {},
     book: {
       season: { id: "s1", name: "Winter", rules: { preset: "scratch" } },

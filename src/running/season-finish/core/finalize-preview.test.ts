@@ -28,6 +28,7 @@ function seasonOf(book: SeasonBook): ClubSeason {
       revision: 1,
     },
     weeks,
+    squadNights: [],
     captainIds: {},
     book: { ...book, weeks: weeks.map(({ published, locked, ...week }) => week) },
   };

@@ -60,6 +60,8 @@ export function smallContent(): SeasonContent {
         week: 1,
         starts_on: "2026-01-05",
         ends_on: "2026-01-11",
+        night_on: null,
+        starts_at: null,
         status: "open",
         published_at: null,
         locked_at: null,

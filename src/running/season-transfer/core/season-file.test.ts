@@ -174,7 +174,7 @@ test("fields that may be empty may be left out, all others must be there, and no
     return fields.length === 0 ? [] : [`${list}: ${fields.join(" ")}`];
   });
   expect(optional).toEqual([
-    "weeks: published_at locked_at",
+    "weeks: night_on starts_at published_at locked_at",
     "members: seed_average seed_averages seed_yardage class_override",
     "teams: division captain_id withdrawn_from_week seed_yardage place",
     "rosters: to_week",

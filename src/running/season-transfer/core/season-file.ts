@@ -91,6 +91,8 @@ const readWeekFields = objectOf({
   week: readWeek,
   starts_on: readDay,
   ends_on: readDay,
+  night_on: orNull(readDay),
+  starts_at: orNull(readTime),
   status: oneOf(["open", "closed", "postponed", "void"]),
   published_at: orNull(readMoment),
   locked_at: orNull(readMoment),
@@ -136,7 +138,16 @@ const readRoster = objectOf({
   from_week: readWeek,
   to_week: orNull(readWeek),
 });
-const readMatch = objectOf({ week: readWeek, home_team_id: readId, away_team_id: readId });
+const readMatch = objectOf({
+  week: readWeek,
+  home_team_id: readId,
+  away_team_id: readId,
+  starts_at: orNull(readTime),
+  field: orNull(textUpTo(20)),
+  played_on: orNull(readDay),
+  status: orElse(oneOf(["scheduled", "moved", "canceled"]), "scheduled"),
+  reason: orNull(textUpTo(120)),
+});
 const readShootOff = objectOf({
   award: readShootOffAward,
   member_id: readId,

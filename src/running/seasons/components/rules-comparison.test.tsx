@@ -48,6 +48,7 @@ const season: ClubSeason = {
   stamp: null,
   info,
   weeks: book.weeks.map((week) => ({ ...week, published: false, locked: false })),
+  squadNights: [],
   captainIds: {},
   book,
 };

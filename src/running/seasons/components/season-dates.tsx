@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatDay } from "#lib/dates.ts";
 import styles from "#running/season-rules/components/season-form.module.css";
 import { Button } from "#ui/form/button.tsx";
-import { DateField, NumberField, SelectField } from "#ui/form/form-fields.tsx";
+import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import {
   type SeasonErrors,
   type SeasonForm,
@@ -10,6 +10,7 @@ import {
   withLastDay,
   withWeekCount,
 } from "../core/season-form.ts";
+import { usualNight, withUsualNight } from "../core/season-weeks.ts";
 
 type SeasonDatesProps = {
   form: SeasonForm;
@@ -52,10 +53,36 @@ export function SeasonDates({ form, errors, onChange }: SeasonDatesProps) {
           onChange={(event) => onChange(withLastDay(form, event.currentTarget.value))}
         />
       </div>
+      <UsualNight form={form} onChange={onChange} />
       {form.hasOwnWeeks ? null : (
         <DaysOff days={form.daysOff} onChange={(daysOff) => onChange(withDates(form, { daysOff }))} />
       )}
     </>
+  );
+}
+
+/** Two fields for all weeks; a match on another day or at another time is set on Team Admin. */
+function UsualNight({ form, onChange }: Omit<SeasonDatesProps, "errors">) {
+  const { weekday, startsAt } = usualNight(form.weeks);
+  const set = (usual: Partial<{ weekday: string; startsAt: string }>) =>
+    onChange({ ...form, weeks: withUsualNight(form.weeks, usual) });
+  return (
+    <div className={styles.dates}>
+      <SelectField
+        label="League night"
+        description="For all weeks. Team Admin moves single matches."
+        value={weekday}
+        data={[{ value: "", label: "Not set" }, ...weekdays]}
+        onChange={(event) => set({ weekday: event.currentTarget.value })}
+      />
+      <TextField
+        label="Starts at"
+        description="For all weeks. A match can have its own time."
+        type="time"
+        value={startsAt}
+        onChange={(event) => set({ startsAt: event.currentTarget.value })}
+      />
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function bookWithForm(
     })),
     season: { ...book.season, rules: season.rules },
     // A published week stays published when the form is saved.
-    weeks: form.weeks,
+    weeks: form.weeks.map(({ week, startsOn, endsOn, status }) => ({ week, startsOn, endsOn, status })),
   };
 }
 

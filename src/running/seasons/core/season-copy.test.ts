@@ -40,6 +40,7 @@ const season: ClubSeason = {
     revision: 1,
   },
   weeks,
+  squadNights: [],
   captainIds: { eagles: "ann", hawks: "cal" },
   book: {
     ...book,

@@ -34,7 +34,13 @@ export type CopiedMember = {
 
 export type CopyPlan = {
   season: { name: string; startsOn: string; endsOn: string; rules: SeasonRules };
-  weeks: { week: number; startsOn: string; endsOn: string }[];
+  weeks: {
+    week: number;
+    startsOn: string;
+    endsOn: string;
+    nightOn: string | null;
+    startsAt: string | null;
+  }[];
   /** Breaks without shooting, from the first free day to the last. */
   off: { from: string; to: string }[];
   teams: CopiedTeam[];
@@ -76,10 +82,12 @@ export function copyPlan(source: ClubSeason, form: CopyForm): CopyPlan | null {
   const { info, weeks, book } = source;
   const first = weeks[0]?.startsOn ?? info.startsOn;
   const move = (day: string) => addDays(day, daysBetween(first, form.startsOn));
-  const shifted = weeks.map(({ week, startsOn, endsOn }) => ({
+  const shifted = weeks.map(({ week, startsOn, endsOn, nightOn, startsAt }) => ({
     week,
     startsOn: move(startsOn ?? info.startsOn),
     endsOn: move(endsOn ?? info.endsOn),
+    nightOn: nightOn ? move(nightOn) : null,
+    startsAt: startsAt ?? null,
   }));
   const lastWeek = Math.max(...weeks.map(({ week }) => week), 1);
   const isGone = ({ withdrawnFromWeek }: BookTeam) =>
@@ -198,7 +206,10 @@ export function copyToSave(
       ends_on: plan.season.endsOn,
       rules: plan.season.rules,
     },
-    weeks: plan.weeks.map(({ week, startsOn, endsOn }) => ({ week, starts_on: startsOn, ends_on: endsOn })),
+    weeks: plan.weeks.map(({ week, startsOn, endsOn, nightOn, startsAt }) => ({
+      week,
+      ...{ starts_on: startsOn, ends_on: endsOn, night_on: nightOn, starts_at: startsAt },
+    })),
     members: plan.members.map(({ memberId, seed, classOverride }) => ({
       member_id: memberId,
       seed_average: seed,

@@ -28,6 +28,8 @@ export const seasonDraft = z.object({
         startsOn: z.string(),
         endsOn: z.string(),
         status: z.enum(["open", "closed", "postponed", "void"]),
+        nightOn: z.string().default(""),
+        startsAt: z.string().default(""),
       }),
     ),
     /** True once weeks are recorded or changed by hand: they then no longer follow the dates. */

@@ -64,12 +64,14 @@ test("a last day makes the weeks until then, ends the last one and stays as type
 describe("another number of weeks for a season whose weeks are its own", () => {
   const own = { ...fresh, hasOwnWeeks: true };
 
+  const free = { status: "open", nightOn: "", startsAt: "" };
+
   test("adds weeks of seven days at the end, and the season ends with them", () => {
     const longer = withWeekCount(own, "14");
     expect(longer.weeks.slice(0, 12)).toEqual(own.weeks);
     expect(longer.weeks.slice(12)).toEqual([
-      { week: 13, startsOn: "2026-03-30", endsOn: "2026-04-05", status: "open" },
-      { week: 14, startsOn: "2026-04-06", endsOn: "2026-04-12", status: "open" },
+      { ...free, week: 13, startsOn: "2026-03-30", endsOn: "2026-04-05" },
+      { ...free, week: 14, startsOn: "2026-04-06", endsOn: "2026-04-12" },
     ]);
     expect(longer.endsOn).toBe("2026-04-12");
     expect(validateSeason(longer)).toBeNull();
@@ -135,5 +137,8 @@ test("what is saved has the names of the table", () => {
     ends_on: "2026-03-29",
     rules: { preset: "scratch" },
   });
-  expect(weeks[11]).toEqual({ week: 12, starts_on: "2026-03-23", ends_on: "2026-03-29", status: "open" });
+  expect(weeks[11]).toEqual({
+    ...{ week: 12, starts_on: "2026-03-23", ends_on: "2026-03-29", status: "open" },
+    ...{ night_on: null, starts_at: null },
+  });
 });

@@ -14,11 +14,14 @@ import type { SeasonDraft } from "./season-draft.ts";
 import {
   mostWeeks,
   resizeWeeks,
+  usualNight,
   validateWeek,
   type WeekDraft,
   weekCountUntil,
   weekdayOf,
   weeksFromDates,
+  withNightInWeek,
+  withUsualNight,
 } from "./season-weeks.ts";
 
 export type SeasonForm = SeasonDraft["form"];
@@ -53,10 +56,12 @@ export function newSeasonForm(id: string, today: string): SeasonForm {
 }
 
 export function seasonForm({ info, weeks, book }: ClubSeason): SeasonForm {
-  const drafts = weeks.map(({ week, startsOn, endsOn, status }) => ({
+  const drafts = weeks.map(({ week, startsOn, endsOn, nightOn, startsAt, status }) => ({
     week,
     startsOn: startsOn ?? "",
     endsOn: endsOn ?? "",
+    nightOn: nightOn ?? "",
+    startsAt: startsAt ?? "",
     status,
   }));
   return {
@@ -127,12 +132,12 @@ function weeksOf(rules: SeasonRules): number {
 /** Recomputes the weeks from the dates, and the last day from the weeks. */
 export function withWeeks(form: SeasonForm): SeasonForm {
   const weekCount = weekCountOf(form) ?? 0;
-  const weeks = weeksFromDates({ ...form, weekCount });
+  const weeks = withUsualNight(weeksFromDates({ ...form, weekCount }), usualNight(form.weeks));
   return { ...form, weeks, endsOn: weeks.at(-1)?.endsOn ?? form.endsOn, hasOwnWeeks: false };
 }
 
 export function withWeek(form: SeasonForm, changed: WeekDraft): SeasonForm {
-  const weeks = form.weeks.map((week) => (week.week === changed.week ? changed : week));
+  const weeks = form.weeks.map((week) => (week.week === changed.week ? withNightInWeek(changed) : week));
   return { ...form, weeks, hasOwnWeeks: true };
 }
 
@@ -189,6 +194,8 @@ export function seasonToSave(form: SeasonForm) {
       week: week.week,
       starts_on: week.startsOn,
       ends_on: week.endsOn,
+      night_on: week.nightOn || null,
+      starts_at: week.startsAt || null,
       // The book calls a published week "closed"; in the database it is open with a publication time.
       status: week.status === "closed" ? "open" : week.status,
     })),

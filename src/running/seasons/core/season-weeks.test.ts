@@ -1,15 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { addDays, formatDay } from "#lib/dates.ts";
-import { validateWeek, weekCountUntil, weeksFromDates } from "./season-weeks.ts";
+import {
+  resizeWeeks,
+  usualNight,
+  validateWeek,
+  weekCountUntil,
+  weeksFromDates,
+  withNightInWeek,
+  withUsualNight,
+} from "./season-weeks.ts";
 
 // January 5th of 2026 is a Monday.
+const free = { status: "open", nightOn: "", startsAt: "" };
 const monday = { startsOn: "2026-01-05", weekday: 1, daysOff: [] };
 
 describe("weeks from dates", () => {
   test("weeks are seven days long and follow each other", () => {
     expect(weeksFromDates({ ...monday, weekCount: 2 })).toEqual([
-      { week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "open" },
-      { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18", status: "open" },
+      { ...free, week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11" },
+      { ...free, week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18" },
     ]);
   });
 
@@ -64,5 +73,52 @@ describe("faults of weeks", () => {
   test("a week that ends before it starts, or has no date", () => {
     expect(validateWeek([{ ...one, endsOn: "2026-01-01" }])[1]).toContain("before the first");
     expect(validateWeek([{ ...one, startsOn: "" }])[1]).toContain("Enter");
+  });
+});
+
+describe("the usual night of all weeks", () => {
+  const weeks = weeksFromDates({ ...monday, weekCount: 2 });
+  const wednesdays = withUsualNight(weeks, { weekday: "3", startsAt: "18:30" });
+
+  test("is a day of each week, and what both fields say", () => {
+    expect(wednesdays.map(({ nightOn, startsAt }) => [nightOn, startsAt])).toEqual([
+      ["2026-01-07", "18:30"],
+      ["2026-01-14", "18:30"],
+    ]);
+    expect(usualNight(wednesdays)).toEqual({ weekday: "3", startsAt: "18:30" });
+    expect(resizeWeeks(wednesdays, 3)[2]).toMatchObject({ nightOn: "2026-01-21", startsAt: "18:30" });
+  });
+
+  test("is empty where weeks differ, and one field leaves the other", () => {
+    const [first, second] = wednesdays;
+    if (!first || !second) throw new Error("two weeks were asked for");
+    const late = withNightInWeek({
+      ...second,
+      startsOn: "2026-01-13",
+      endsOn: "2026-01-19",
+      startsAt: "19:00",
+    });
+    expect(usualNight([first, late])).toEqual({ weekday: "3", startsAt: "" });
+    expect(withUsualNight([first, late], { weekday: "2" }).map(({ startsAt }) => startsAt)).toEqual([
+      "18:30",
+      "19:00",
+    ]);
+  });
+
+  test("is none in a short week without that day, and none again on request", () => {
+    expect(
+      withNightInWeek({
+        ...free,
+        status: "open",
+        week: 1,
+        startsOn: "2026-01-08",
+        endsOn: "2026-01-09",
+        nightOn: "2026-01-07",
+      }),
+    ).toMatchObject({ nightOn: "" });
+    expect(usualNight(withUsualNight(wednesdays, { weekday: "", startsAt: "" }))).toEqual({
+      weekday: "",
+      startsAt: "",
+    });
   });
 });

@@ -2,7 +2,47 @@ import type { WeekStatus } from "#league/book/book.ts";
 import { dayNumber } from "#league/book/days.ts";
 import { addDays, formatDay } from "#lib/dates.ts";
 
-export type WeekDraft = { week: number; startsOn: string; endsOn: string; status: WeekStatus };
+/** `nightOn` and `startsAt` of the league night are empty while the board has not set them. */
+export type WeekDraft = {
+  week: number;
+  startsOn: string;
+  endsOn: string;
+  status: WeekStatus;
+  nightOn: string;
+  startsAt: string;
+};
+
+/** What the two fields for all weeks say: the weekday of the league night, as a digit from Sunday on, and its usual time. */
+export type UsualNight = { weekday: string; startsAt: string };
+
+/** Empty where weeks differ or have none. */
+export function usualNight(weeks: readonly WeekDraft[]): UsualNight {
+  const same = (values: readonly string[]) => (new Set(values).size === 1 ? (values[0] ?? "") : "");
+  return {
+    weekday: same(weeks.map(({ nightOn }) => (nightOn === "" ? "" : String(weekdayOf(nightOn))))),
+    startsAt: same(weeks.map(({ startsAt }) => startsAt)),
+  };
+}
+
+/** Sets the league night of all weeks; a week without that weekday has none. */
+export function withUsualNight(weeks: readonly WeekDraft[], usual: Partial<UsualNight>): WeekDraft[] {
+  return weeks.map((week) => ({
+    ...week,
+    ...(usual.startsAt === undefined ? {} : { startsAt: usual.startsAt }),
+    ...(usual.weekday === undefined ? {} : { nightOn: dayOfWeekday(week, usual.weekday) }),
+  }));
+}
+
+/** After a change of its days, the league night stays on its weekday. */
+export function withNightInWeek(week: WeekDraft): WeekDraft {
+  return { ...week, nightOn: week.nightOn && dayOfWeekday(week, String(weekdayOf(week.nightOn))) };
+}
+
+function dayOfWeekday({ startsOn, endsOn }: WeekDraft, weekday: string): string {
+  if (weekday === "" || dayNumber(startsOn) === null || dayNumber(endsOn) === null) return "";
+  const day = addDays(startsOn, (Number(weekday) - weekdayOf(startsOn) + 7) % 7);
+  return day <= endsOn ? day : "";
+}
 
 export type WeekPlan = {
   startsOn: string;
@@ -14,6 +54,7 @@ export type WeekPlan = {
 };
 
 export const mostWeeks = 52;
+const freeWeek = { status: "open", nightOn: "", startsAt: "" } as const;
 const longestSpan = 2 * mostWeeks;
 
 /** League weeks of seven days, from the first such weekday on or after the start. Skipped weeks get no number. */
@@ -22,7 +63,7 @@ export function weeksFromDates({ startsOn, weekday, weekCount, daysOff }: WeekPl
   for (const { starts, ends } of calendarWeeks(startsOn, weekday)) {
     if (weeks.length >= Math.min(weekCount, mostWeeks)) break;
     if (daysOff.some((day) => day >= starts && day <= ends)) continue;
-    weeks.push({ week: weeks.length + 1, startsOn: starts, endsOn: ends, status: "open" });
+    weeks.push({ ...freeWeek, week: weeks.length + 1, startsOn: starts, endsOn: ends });
   }
   return weeks;
 }
@@ -34,9 +75,9 @@ export function resizeWeeks(weeks: readonly WeekDraft[], count: number): WeekDra
     const last = sized.at(-1);
     const startsOn = last && dayNumber(last.endsOn) !== null ? addDays(last.endsOn, 1) : "";
     const endsOn = startsOn === "" ? "" : addDays(startsOn, 6);
-    sized.push({ week: (last?.week ?? 0) + 1, startsOn, endsOn, status: "open" });
+    sized.push({ ...freeWeek, week: (last?.week ?? 0) + 1, startsOn, endsOn });
   }
-  return sized;
+  return [...sized.slice(0, weeks.length), ...withUsualNight(sized.slice(weeks.length), usualNight(weeks))];
 }
 
 export function weekCountUntil(

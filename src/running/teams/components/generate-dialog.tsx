@@ -9,7 +9,7 @@ import { CheckField } from "#ui/form/check-field.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { CompareTable } from "#ui/table/compare-table.tsx";
 import {
-  type MatchTriple,
+  type MatchRow,
   matchesIn,
   type ScheduleWeek,
   scheduleOf,
@@ -49,7 +49,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
     weeks,
     cycles,
   );
-  const matches = plan.matches.map(({ week, home, away }): MatchTriple => [week, home, away]);
+  const matches = plan.matches.map(({ week, home, away }): MatchRow => [week, home, away]);
   const isReasonNeeded = weeks.some((week) => unmatched.includes(week));
   const name = (id: string) => teams.find((team) => team.id === id)?.name ?? "";
 

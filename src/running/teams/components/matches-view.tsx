@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
 import { newRow, useOpenRow } from "#ui/table/row-details.tsx";
+import { matchNightText } from "../core/match-night.ts";
 import { canMeet, type ScheduleWeek, scheduleOf, whyClosed } from "../core/match-weeks.ts";
 import { scheduleActions } from "../core/schedule-actions.ts";
 import { GenerateDialog } from "./generate-dialog.tsx";
@@ -82,10 +83,11 @@ function WeekCard({
         <p className="quiet">No matches</p>
       ) : (
         <ul className={styles.matches}>
-          {matches.map(({ home, away }) => (
+          {matches.map(({ home, away, night }) => (
             <li key={home}>
               <Link href={teamPath(home, seasonId)}>{name(home)}</Link> –{" "}
               <Link href={teamPath(away, seasonId)}>{name(away)}</Link>
+              {night ? <p className="quiet plain">{matchNightText(night)}</p> : null}
             </li>
           ))}
           {byes.map((id) => (

@@ -8,8 +8,16 @@ import { Button } from "#ui/form/button.tsx";
 import { FormDraftNotices } from "#ui/form/draft-notices.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import {
+  emptyNight,
+  type NightForm,
+  nightForm,
+  nightToSave,
+  sharedNight,
+  validateNight,
+} from "../core/match-night.ts";
+import {
   activeTeams,
-  type MatchTriple,
+  type MatchRow,
   matchesIn,
   type ScheduleWeek,
   withMatches,
@@ -17,11 +25,12 @@ import {
 import { standingChanges } from "../core/standing-changes.ts";
 import { validateMatch } from "../core/validate-match.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
+import { MovedOrCanceled, TimeAndField } from "./match-night-fields.tsx";
 import { StandingChangeTable } from "./standing-change-table.tsx";
 import styles from "./teams.module.css";
 
 type WeekMatchesProps = { season: ClubSeason; week: ScheduleWeek; onClose: () => void };
-type Row = { key: number; home: string; away: string };
+type Row = { key: number; home: string; away: string; night: NightForm };
 
 export function WeekMatchesDialog({
   season,
@@ -33,18 +42,28 @@ export function WeekMatchesDialog({
   const typed = useDraftedValues(`matches/${season.info.id}/${week}`, () => ({
     // Stored too: a draft against matches that another has changed since is refused.
     seen: matchesIn(book, [week]),
-    rows: matches.map((match, key): Row => ({ key, ...match })),
+    rows: matches.map(({ home, away, night }, key): Row => ({ key, home, away, night: nightForm(night) })),
     reason: "",
   }));
   const { seen, rows, reason } = typed.form;
   const setRows = (next: Row[]) => typed.onChange({ rows: next });
   const teams = book.teams.filter(({ id }) => activeTeams(book, week).includes(id));
-  const isShot = closedBecause === "scores";
+  const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? "A team";
   const chosen = rows.filter(({ home, away }) => home !== "" || away !== "");
-  const error = validateMatch(chosen, (id) => teams.find((team) => team.id === id)?.name ?? "A team");
-  const triples = chosen.map(({ home, away }): MatchTriple => [week, home, away]);
+  const error =
+    validateMatch(chosen, nameOf) ??
+    chosen.map(({ night }) => validateNight(night)).find((each) => each !== null) ??
+    null;
+  const changed = chosen.map(({ home, away, night }): MatchRow => {
+    const set = nightToSave(night);
+    return set ? [week, home, away, set] : [week, home, away];
+  });
+  // When and where a match is shot changes no points.
+  const isShot = closedBecause === "scores" && !hasSamePairs(changed, seen);
   const edit = (key: number, fields: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
+  const editNight = ({ key, night }: Row, change: Partial<NightForm>) =>
+    edit(key, { night: { ...night, ...change } });
 
   async function save() {
     if (error) throw new BackendError("invalid", { message: error });
@@ -55,7 +74,7 @@ export function WeekMatchesDialog({
     await change.mutateAsync({
       action: "matches",
       weeks: [week],
-      matches: triples,
+      matches: changed,
       seen,
       ...(isShot ? { reason } : {}),
     });
@@ -73,26 +92,53 @@ export function WeekMatchesDialog({
     >
       <FormDraftNotices draft={typed.draft} />
       <div className="stack gap-100 below-100">
+        {rows.length > 1 ? (
+          <TimeAndField
+            night={sharedNight(rows.map(({ night }) => night))}
+            label="all matches"
+            onChange={(change) =>
+              setRows(rows.map((row) => ({ ...row, night: { ...row.night, ...change } })))
+            }
+          />
+        ) : null}
         {rows.map((row, index) => (
-          <div key={row.key} className={`stack gap-50 ${styles.edit}`}>
-            <TeamSelect
-              label={`Home ${index + 1}`}
-              teams={teams}
-              value={row.home}
-              onChange={(home) => edit(row.key, { home })}
+          <div key={row.key} className={styles.match}>
+            <div className={`stack gap-50 ${styles.edit}`}>
+              <TeamSelect
+                label={`Home ${index + 1}`}
+                teams={teams}
+                value={row.home}
+                onChange={(home) => edit(row.key, { home })}
+              />
+              <TeamSelect
+                label={`Away ${index + 1}`}
+                teams={teams}
+                value={row.away}
+                onChange={(away) => edit(row.key, { away })}
+              />
+            </div>
+            <TimeAndField
+              night={row.night}
+              label={`match ${index + 1}`}
+              onChange={(change) => editNight(row, change)}
             />
-            <TeamSelect
-              label={`Away ${index + 1}`}
-              teams={teams}
-              value={row.away}
-              onChange={(away) => edit(row.key, { away })}
+            <MovedOrCanceled
+              night={row.night}
+              label={`match ${index + 1}`}
+              onChange={(change) => editNight(row, change)}
             />
           </div>
         ))}
         <div>
           <Button
             onClick={() =>
-              setRows([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, home: "", away: "" }])
+              setRows([
+                ...rows,
+                {
+                  ...{ home: "", away: "", night: emptyNight },
+                  key: Math.max(-1, ...rows.map(({ key }) => key)) + 1,
+                },
+              ])
             }
           >
             Add a match
@@ -113,13 +159,18 @@ export function WeekMatchesDialog({
               onChange={(event) => typed.onChange({ reason: event.currentTarget.value })}
             />
             {error ? null : (
-              <StandingChangeTable changes={standingChanges(book, withMatches(book, [week], triples))} />
+              <StandingChangeTable changes={standingChanges(book, withMatches(book, [week], changed))} />
             )}
           </>
         ) : null}
       </div>
     </ConfirmDialog>
   );
+}
+
+function hasSamePairs(one: readonly MatchRow[], other: readonly MatchRow[]): boolean {
+  const pairs = (rows: readonly MatchRow[]) => rows.map(([, home, away]) => `${home} ${away}`).toSorted();
+  return pairs(one).join() === pairs(other).join();
 }
 
 type TeamSelectProps = {

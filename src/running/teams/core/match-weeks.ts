@@ -1,14 +1,17 @@
-import type { SeasonBook } from "#league/book/book.ts";
+import type { BookMatch, MatchNight, SeasonBook } from "#league/book/book.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 
-export type MatchTriple = [week: number, home: string, away: string];
+/** As the database stores it; `night` only where something of it is set. */
+export type MatchRow =
+  | [week: number, home: string, away: string]
+  | [week: number, home: string, away: string, night: MatchNight];
 
 export type ScheduleWeek = {
   week: number;
   startsOn: string | null;
   /** Why no match is planned there; null: free. */
   closedBecause: "scores" | "closed" | "postponed" | "void" | null;
-  matches: { home: string; away: string }[];
+  matches: Omit<BookMatch, "week">[];
   byes: string[];
 };
 
@@ -26,7 +29,7 @@ export function scheduleOf(book: SeasonBook): ScheduleWeek[] {
       week,
       startsOn,
       closedBecause: shot.has(week) ? "scores" : status === "open" ? null : status,
-      matches: matches.map(({ home, away }) => ({ home, away })),
+      matches: matches.map(({ week: _, ...match }) => match),
       byes: matches.length === 0 ? [] : presentTeams(book, week).filter((id) => !busy.has(id)),
     };
   });
@@ -54,7 +57,7 @@ export function weeksText(weeks: readonly number[]): string {
 export function withMatches(
   book: SeasonBook,
   weeks: readonly number[],
-  matches: readonly MatchTriple[],
+  matches: readonly MatchRow[],
 ): SeasonBook {
   const others = book.matches.filter(({ week }) => !weeks.includes(week));
   return { ...book, matches: [...others, ...matches.map(([week, home, away]) => ({ week, home, away }))] };
@@ -74,10 +77,10 @@ function presentTeams(book: SeasonBook, week: number): string[] {
     .map(({ id }) => id);
 }
 
-export function matchesIn(book: SeasonBook, weeks: readonly number[]): MatchTriple[] {
+export function matchesIn(book: SeasonBook, weeks: readonly number[]): MatchRow[] {
   return book.matches
     .filter(({ week }) => weeks.includes(week))
-    .map(({ week, home, away }): MatchTriple => [week, home, away]);
+    .map(({ week, home, away, night }): MatchRow => (night ? [week, home, away, night] : [week, home, away]));
 }
 
 const reasons: readonly [reason: NonNullable<ScheduleWeek["closedBecause"]>, one: string, many: string][] = [
