@@ -8,7 +8,7 @@ export type EmptyStateProps = {
 
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
-    <div className={`quiet measure ${styles.empty}`}>
+    <div className={`quiet measure ${styles.empty}`} data-empty="">
       <p className={`strong plain below-50 ${styles.title}`}>{title}</p>
       {typeof children === "string" ? <p>{children}</p> : children}
     </div>
