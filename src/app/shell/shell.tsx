@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { memo, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
@@ -31,7 +31,8 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-function MainLayout({ children }: { children: ReactNode }) {
+/** Rendered again for what it shows alone: each sort and filter of a page changes the address. */
+const MainLayout = memo(function MainLayout({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
   const user = useCurrentUser();
   const [isSidebarOpen, setSidebarOpen] = useRememberedFlag("sidebar", true);
@@ -76,7 +77,7 @@ function MainLayout({ children }: { children: ReactNode }) {
       ) : null}
     </div>
   );
-}
+});
 
 function useIsTelevision(): boolean {
   const [path] = useLocation();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { isJuniorCategory } from "#league/rules/categories.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { initialsApart } from "#lib/club/initials.ts";
@@ -96,10 +96,12 @@ export function WithJuniors({ season: { book }, children }: { season: ClubSeason
   return <JuniorInitials value={juniors}>{children}</JuniorInitials>;
 }
 
-function SeasonHead({ seasonId, hasRules }: { seasonId: string | null; hasRules: boolean }) {
+type SeasonHeadProps = { seasonId: string | null; hasRules: boolean };
+
+const SeasonHead = memo(function SeasonHead({ seasonId, hasRules }: SeasonHeadProps) {
   const { data } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
   return <PrintedHead rules={hasRules && data ? teamRulesLine(rulesOf(data.book)) : undefined} />;
-}
+});
 
 function Loading() {
   return <Skeleton lines={10} label="Loading the season" />;

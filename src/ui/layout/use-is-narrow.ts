@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { renderedScreen } from "#lib/rendered-screen.ts";
 
 const narrowBelow = 768;
@@ -27,15 +27,24 @@ function isRenderedBelow(limit: number): boolean | undefined {
   return width === null ? undefined : width < limit;
 }
 
-function useMatches(query: string, matchesOnServer: () => boolean | undefined): boolean | undefined {
-  const follow = useCallback(
-    (listener: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener("change", listener);
-      return () => list.removeEventListener("change", listener);
-    },
-    [query],
-  );
+export function useMatches(query: string, matchesOnServer: () => boolean | undefined): boolean | undefined {
   // A page rendered for everyone contains both layouts, and styles hide one.
-  return useSyncExternalStore(follow, () => matchMedia(query).matches, matchesOnServer);
+  const { follow, matches } = useMemo(() => screenOf(query), [query]);
+  return useSyncExternalStore(follow, matches, matchesOnServer);
+}
+
+/** Asks for the query once, because the browser parses and evaluates each one anew, and every render asks. */
+function screenOf(query: string) {
+  let asked: MediaQueryList | undefined;
+  const list = () => {
+    asked ??= matchMedia(query);
+    return asked;
+  };
+  return {
+    follow(listener: () => void) {
+      list().addEventListener("change", listener);
+      return () => list().removeEventListener("change", listener);
+    },
+    matches: () => list().matches,
+  };
 }

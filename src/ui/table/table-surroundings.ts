@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { renderedScreen } from "#lib/rendered-screen.ts";
+import { useMatches } from "../layout/use-is-narrow.ts";
 import { fitTable, type TableFit } from "./fit-table.ts";
 
 /** Below this width (px) a row has no room for columns: a phone, a tablet with the menu open, or a page at 200 %. */
@@ -55,21 +56,9 @@ function followSize(element: HTMLElement | null, listener: () => void): () => vo
   return () => observer.disconnect();
 }
 
-const paper = "print";
-
 /** Print gets the table. */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(
-    followPrinting,
-    () => matchMedia(paper).matches,
-    () => false,
-  );
-}
-
-function followPrinting(listener: () => void): () => void {
-  const query = matchMedia(paper);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
+  return useMatches("print", () => false) ?? false;
 }
 
 /** An observer reports after layout, because measuring during a render would force one. */
