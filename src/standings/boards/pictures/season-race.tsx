@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
@@ -16,14 +16,6 @@ export function SeasonRace({ book, throughWeek, ownTeamId }: SeasonRaceProps) {
   const lines = useMemo(() => raceLines(seasonOf(book), throughWeek), [book, throughWeek]);
   const kinds = useMemo(() => kindsOf(lines), [lines]);
   const kind = kinds.find((each) => each === by) ?? kinds[0] ?? "rank";
-  const teams = useMemo(() => {
-    const values = raceValues(lines, kind);
-    return lines.map(({ id, name }) => ({ id, name, values: values.get(id) ?? [] }));
-  }, [lines, kind]);
-  const decimals = decimalsOf(teams.flatMap(({ values }) => values));
-  const { title, note } = textsOf(rulesOf(book).handicap.enabled ? "Net" : "Total")[kind];
-  const whose = teams.some(({ id }) => id === ownTeamId) ? " Your team is the heavy line." : "";
-  const running = reportOf(book).running?.week ?? null;
   return (
     <section>
       <div className="line gap-100 spread ends below-50">
@@ -37,20 +29,37 @@ export function SeasonRace({ book, throughWeek, ownTeamId }: SeasonRaceProps) {
           />
         </span>
       </div>
-      <Race
-        title={title}
-        note={`${note}${whose}`}
-        teams={teams}
-        weekCount={Math.max(throughWeek, running ?? 0, ...book.weeks.map(({ week }) => week))}
-        runningWeek={running !== null && running > throughWeek ? running : null}
-        ownId={ownTeamId}
-        start={kind === "rank" ? null : 0}
-        isRank={kind === "rank"}
-        textOf={(value) => formatFigure(value, kind === "rank" ? 0 : decimals)}
-      />
+      <RaceOf book={book} throughWeek={throughWeek} ownTeamId={ownTeamId} lines={lines} kind={kind} />
     </section>
   );
 }
+
+type RaceOfProps = SeasonRaceProps & { lines: ReturnType<typeof raceLines>; kind: RaceKind };
+
+/** Drawn for what it shows alone: each sort of the table above changes the address. */
+const RaceOf = memo(function RaceOf({ book, throughWeek, ownTeamId, lines, kind }: RaceOfProps) {
+  const teams = useMemo(() => {
+    const values = raceValues(lines, kind);
+    return lines.map(({ id, name }) => ({ id, name, values: values.get(id) ?? [] }));
+  }, [lines, kind]);
+  const decimals = decimalsOf(teams.flatMap(({ values }) => values));
+  const { title, note } = textsOf(rulesOf(book).handicap.enabled ? "Net" : "Total")[kind];
+  const whose = teams.some(({ id }) => id === ownTeamId) ? " Your team is the heavy line." : "";
+  const running = reportOf(book).running?.week ?? null;
+  return (
+    <Race
+      title={title}
+      note={`${note}${whose}`}
+      teams={teams}
+      weekCount={Math.max(throughWeek, running ?? 0, ...book.weeks.map(({ week }) => week))}
+      runningWeek={running !== null && running > throughWeek ? running : null}
+      ownId={ownTeamId}
+      start={kind === "rank" ? null : 0}
+      isRank={kind === "rank"}
+      textOf={(value) => formatFigure(value, kind === "rank" ? 0 : decimals)}
+    />
+  );
+});
 
 const labels: Record<RaceKind, string> = { points: "Points", net: "Behind the leader", rank: "Rank" };
 

@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import { useSearchState } from "#lib/search-params.ts";
+import { memo, useDeferredValue, useMemo } from "react";
+import { type SearchState, useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { NoTeams } from "#season/screens/empty-seasons.tsx";
@@ -17,13 +17,16 @@ import { TeamRankingTable } from "./team-ranking-table.tsx";
 import { WhyNotRanked } from "./why-not-ranked.tsx";
 
 export function RankingsScreen({ season }: { season: ClubSeason }) {
-  const [params] = useSearchState(rankingsParams);
+  // The tab and the fields respond at once, and the table of another ranking follows.
+  const params = useDeferredValue(useSearchState(rankingsParams)[0]);
   if (reportOf(season.book).throughWeek === 0) return <NoScores />;
-  return params.of === "individuals" ? <Individuals season={season} /> : <Teams season={season} />;
+  const Ranking = params.of === "individuals" ? Individuals : Teams;
+  return <Ranking season={season} params={params} />;
 }
 
-function Individuals({ season }: { season: ClubSeason }) {
-  const [params] = useSearchState(rankingsParams);
+type RankingProps = { season: ClubSeason; params: SearchState<typeof rankingsParams> };
+
+const Individuals = memo(function Individuals({ season, params }: RankingProps) {
   const rules = rulesOf(season.book);
   const id = rankingAsked("individuals", params.by, rules);
   const ranking = useMemo(() => memberRanking(season.book, id, params.n), [season.book, id, params.n]);
@@ -45,10 +48,9 @@ function Individuals({ season }: { season: ClubSeason }) {
       </section>
     </>
   );
-}
+});
 
-function Teams({ season }: { season: ClubSeason }) {
-  const [params] = useSearchState(rankingsParams);
+const Teams = memo(function Teams({ season, params }: RankingProps) {
   const rules = rulesOf(season.book);
   const id = rankingAsked("teams", params.by, rules);
   const ranking = useMemo(() => teamRanking(season.book, id, params.n), [season.book, id, params.n]);
@@ -60,7 +62,7 @@ function Teams({ season }: { season: ClubSeason }) {
       <RankingRule of="teams" rules={rules} />
     </>
   );
-}
+});
 
 function NoScores() {
   return (

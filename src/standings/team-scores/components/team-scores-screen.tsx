@@ -47,7 +47,11 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   if (latestWeek === 0) return <NoScores />;
   return (
     <div className="team-scores-sheet">
-      {isRanked(book, scope) ? <TeamGridTable season={{ ...season, book }} week={week} /> : <NoResults />}
+      {isRanked(book, scope) ? (
+        <TeamGridTable season={{ ...season, book }} week={week} ownTeamId={ownTeamId} />
+      ) : (
+        <NoResults />
+      )}
       <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>
       {/* Below everything else, because its code comes later. */}
       <Suspense>
@@ -78,7 +82,9 @@ function useOwnTeam(book: ClubSeason["book"], week: number): string | null {
   return book.teams.find(({ roster }) => roster.some(isIn))?.id ?? null;
 }
 
-function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
+type TeamGridTableProps = { season: ClubSeason; week: number; ownTeamId: string | null };
+
+function TeamGridTable({ season, week, ownTeamId }: TeamGridTableProps) {
   const { params, change, scope } = useTeamScores(season);
   const [asked, ask] = useState<CellAsked | null>(null);
   const { book, info } = season;
@@ -98,7 +104,7 @@ function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
         columns={columns}
         rows={grid.rows}
         rowKey={rowKey}
-        own={useOwnRow(useOwnTeam(book, week))}
+        own={useOwnRow(ownTeamId)}
         details={useMemo(() => teamDetails(grid, { book, info }), [grid, book, info])}
         asList={useMemo(() => teamParts(grid), [grid])}
         fixedColumns={2}
