@@ -12,6 +12,7 @@ import { isPinned, type OwnRow } from "./own-row.ts";
 import { DetailsButton, type RowDetails, RowDetailsSheet, RowMenu, useOpenRow } from "./row-details.tsx";
 import { RowList, type RowParts } from "./row-list.tsx";
 import { useHasNarrowContent, useIsPrinting, useTableFit } from "./table-surroundings.ts";
+import { useSlidingRows } from "./use-sliding-rows.ts";
 
 type RowKey<Row> = (row: Row) => string;
 
@@ -181,7 +182,9 @@ function Rows<Row>({ sorted, cells, rowKey, own, isMarked, openKey }: RowsProps<
       </tr>
     ));
   }, [sorted, cells, rowKey, marked, owned, openKey]);
-  return <tbody>{body}</tbody>;
+  const rows = useRef<HTMLTableSectionElement>(null);
+  useSlidingRows(rows, sorted, rowKey);
+  return <tbody ref={rows}>{body}</tbody>;
 }
 
 /** A press in a row opens it, except on another control or when selecting text; keys use the row's own button. */

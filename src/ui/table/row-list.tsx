@@ -3,6 +3,7 @@ import { firstRows, layOutRows } from "./lay-out-rows.ts";
 import { isPinned, type OwnRow } from "./own-row.ts";
 import { Chevron } from "./row-details.tsx";
 import styles from "./row-list.module.css";
+import { useSlidingRows } from "./use-sliding-rows.ts";
 
 /** A row in two lines: place, name above its group, figure above a note. */
 export type RowParts<Row> = {
@@ -50,6 +51,7 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
   const list = useRef<HTMLOListElement>(null);
   // Further down, the viewer may be looking at other rows or have the focus there.
   const [startsAtTop] = useState(() => typeof window === "undefined" || window.scrollY === 0);
+  useSlidingRows(list, rows, rowKey);
   useEffect(() => (startsAtTop && list.current ? layOutRows(list.current) : undefined), [startsAtTop]);
   return (
     <>

@@ -34,7 +34,7 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
         </EmailDelayNotice>
       ) : null}
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
-      <div data-form-buttons>
+      <div data-form-buttons="bare">
         <Button type="submit" look="main" fullWidth loading={isPending} disabled={message === linkOnItsWay}>
           Send the link
         </Button>

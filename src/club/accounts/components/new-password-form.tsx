@@ -46,7 +46,7 @@ export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps)
     <Form className={`column gap-100 ${styles.form}`} onSubmit={submit} aria-label="Set a new password">
       <AccountNotice message={message} />
       <NewPasswordField label="New password" isFirst {...field("password")} />
-      <div data-form-buttons>
+      <div data-form-buttons="bare">
         <Button type="submit" look="main" fullWidth loading={isPending} disabled={message === passwordSet}>
           Set the password
         </Button>

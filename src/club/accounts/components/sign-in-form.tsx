@@ -108,7 +108,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
         required
         {...field("password")}
       />
-      <div data-form-buttons>
+      <div data-form-buttons="bare">
         <Button type="submit" look="main" fullWidth loading={isPending} disabled={isBlocked || isDone}>
           Sign In
         </Button>

@@ -47,7 +47,7 @@ export function SignUpForm({ email, onEmail, onCreated }: SignUpFormProps) {
       <NameFields field={field} />
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
       <NewPasswordField label="Password" {...field("password")} />
-      <div data-form-buttons>
+      <div data-form-buttons="bare">
         <Button type="submit" look="main" fullWidth loading={isPending}>
           Sign Up
         </Button>

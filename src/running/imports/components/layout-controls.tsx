@@ -7,7 +7,7 @@ import styles from "./import-layouts.module.css";
 import type { LayoutTabProps } from "./layout-tab-props.ts";
 
 /** A file may have a title page of several lines above its headings. */
-const mostHeadingRows = 40;
+const mostHeadingRows = 12;
 
 const kinds: readonly { value: ImportKind | ""; label: string }[] = [
   { value: "scores", label: "Scores" },
@@ -33,13 +33,15 @@ export function LayoutControls({ sheet, layout, weeks, isOnlyTab, onChange }: La
           <SelectField
             label="Headings"
             value={String(layout.headTo)}
-            data={sheet.lines.slice(0, mostHeadingRows).flatMap((cells, index) => {
-              const isShown = !isBlankLine(cells) || index === layout.headTo;
-              const isPair = index === layout.headTo && layout.headFrom < layout.headTo;
-              const rows = isPair ? `Rows ${layout.headFrom + 1} and ${index + 1}` : `Row ${index + 1}`;
-              const preview = cells.filter(Boolean).slice(0, 3).join(", ").slice(0, 30);
-              return isShown ? [{ value: String(index), label: `${rows}: ${preview}` }] : [];
-            })}
+            data={sheet.lines
+              .slice(0, Math.max(mostHeadingRows, layout.headTo + 1))
+              .flatMap((cells, index) => {
+                const isShown = !isBlankLine(cells) || index === layout.headTo;
+                const isPair = index === layout.headTo && layout.headFrom < layout.headTo;
+                const rows = isPair ? `Rows ${layout.headFrom + 1} and ${index + 1}` : `Row ${index + 1}`;
+                const preview = cells.filter(Boolean).slice(0, 3).join(", ").slice(0, 30);
+                return isShown ? [{ value: String(index), label: `${rows}: ${preview}` }] : [];
+              })}
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...layoutWithHeadings(sheet, Number(value), weeks), kind: layout.kind })
             }

@@ -23,6 +23,21 @@ const fieldsOfKind: Record<ImportKind, readonly ImportColumn[]> = {
   roster: keysOf(rosterColumns),
 };
 
+/** At the end of a long list. */
+const rareFields: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
+  "targets",
+  "event",
+  "time",
+  "detail",
+  "yardage",
+  "status",
+  "note",
+  "weather_description",
+  "weather_temperature",
+  "weather_wind_speed",
+  "position",
+]);
+
 const otherNames: Partial<Record<ImportColumn, string>> = {
   member: "name",
   hits: "score",
@@ -39,9 +54,12 @@ export function columnOptions(
   weeks: readonly SeasonDates[],
 ): (Option | OptionGroup)[] {
   if (kind === null) return [{ value: "unused", label: "Not used" }];
-  const fields = fieldsOfKind[kind].map((field) => ({ value: field, label: fieldLabel(field) }));
-  const groups: OptionGroup[] = [{ group: "Columns", items: fields }];
+  const optionsOf = (isWanted: (field: ImportColumn) => boolean): Option[] =>
+    fieldsOfKind[kind].filter(isWanted).map((field) => ({ value: field, label: fieldLabel(field) }));
+  const groups: OptionGroup[] = [{ group: "Columns", items: optionsOf((field) => !rareFields.has(field)) }];
   if (kind === "scores") groups.push({ group: "Scores", items: scoreOptions(columns, weeks) });
+  const rare = optionsOf((field) => rareFields.has(field));
+  if (rare.length > 0) groups.push({ group: "Seldom in a file", items: rare });
   return [{ value: "unused", label: "Not used" }, ...groups];
 }
 
