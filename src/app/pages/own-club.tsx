@@ -10,6 +10,7 @@ const MyClub = myClub.Component;
 const dialogs = {
   Publish: lazyWhenReachable(async () => (await import("./week-dialogs.tsx")).PublishWeekDialog),
   SendAgain: lazyWhenReachable(async () => (await import("./week-dialogs.tsx")).SendAgainDialog),
+  SeeEmail: lazyWhenReachable(async () => (await import("./week-dialogs.tsx")).SeeEmailDialog),
 };
 const SetUpClub = lazy(async () => ({ default: (await import("./set-up-club.tsx")).SetUpClub }));
 

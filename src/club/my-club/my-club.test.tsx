@@ -76,7 +76,11 @@ afterEach(() => {
 const dialogNamed = (name: string) => (props: WeekDialogProps) => (
   <p>{`${name} ${props.seasonId} ${props.week}`}</p>
 );
-const dialogs = { Publish: dialogNamed("Publish"), SendAgain: dialogNamed("Send again") };
+const dialogs = {
+  Publish: dialogNamed("Publish"),
+  SendAgain: dialogNamed("Send again"),
+  SeeEmail: dialogNamed("Email"),
+};
 
 type Opened = { user?: CurrentUser; night: Night; club?: Partial<Club>; board?: Partial<BoardTasks> | null };
 
@@ -246,11 +250,13 @@ test("the board sees its week as steps, done by the data, one of them now with t
     ["done", "Reviewed – done2 corrected by Betty Board on Mon, Nov 23"],
     ["done", "Disputes answered – doneWade Lindqvarn, round 2: stays at 22, on Mon, Nov 23"],
     ["now", "Publish week 7 – nowPlaces, averages, and handicaps become final.Publish week 7"],
-    ["later", "Tell members – laterThe results email to 61 people follows after publishing."],
+    ["later", "Tell members – laterThe results email to 61 people follows after publishing.See the email"],
   ]);
   expect([...document.querySelectorAll("[data-look=main]")].map(({ textContent }) => textContent)).toEqual([
     "Publish week 7",
   ]);
+  await userEvent.click(within(week()).getByRole("button", { name: "See the email" }));
+  expect(screen.getByText("Email s1 7")).toBeVisible();
   await userEvent.click(within(week()).getByRole("button", { name: "Publish week 7" }));
   expect(screen.getByText("Publish s1 7")).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { useDayOf } from "./use-day-of.ts";
 export type WeekDialogProps = { seasonId: string; week: number; onClose: () => void };
 
 /** Dialogs of another wing, which src/app puts in. */
-export type WeekDialogs = Record<"Publish" | "SendAgain", ComponentType<WeekDialogProps>>;
+export type WeekDialogs = Record<"Publish" | "SendAgain" | "SeeEmail", ComponentType<WeekDialogProps>>;
 
 type Season = BoardTasks["seasons"][number];
 
@@ -98,8 +98,12 @@ function StepButton({ step, isNow, season, week, onOpen }: StepButtonProps) {
       {isReachable ? label : "Needs a connection"}
     </Button>
   );
-  if (step.kind === "tell")
-    return step.isDone && hasEmails(season, week) ? opening("Send again", "SendAgain") : null;
+  if (step.kind === "tell") {
+    // Written from the book on this device, without a connection too.
+    if (!step.isDone && week.isIn && season.recipients)
+      return <Button onClick={() => onOpen("SeeEmail")}>See the email</Button>;
+    return hasEmails(season, week) ? opening("Send again", "SendAgain") : null;
+  }
   if (step.isDone) return null;
   // A score that looks unusual may be right: publishing accepts it.
   if (step.kind === "publish") return isNow || week.isIn ? opening(step.title, "Publish") : null;

@@ -24,6 +24,7 @@ export function Tonight({ soFar, seasonId }: { soFar: WeekSoFar; seasonId: strin
         <span className="stack">
           <strong>{completeText(soFar)}</strong>
           <span className={styles.quiet}>{restText(soFar)}</span>
+          {soFar.closest ? <span className={styles.quiet}>Closest match: {soFar.closest}</span> : null}
         </span>
       </Link>
     </section>

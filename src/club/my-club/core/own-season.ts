@@ -10,6 +10,7 @@ import { type Place, placesOfRanks, rankByCompetition } from "#season/words/comp
 import { isRankedByFigure, rankingFigureOf } from "#season/words/ranking-figure.ts";
 import { teamsByMember } from "#season/words/standing-entries.ts";
 import { type TeamStateKind, teamStates } from "#season/words/team-states.ts";
+import { closestMatch } from "./closest-match.ts";
 
 /** A planned place on the line. */
 export type SquadPlace = {
@@ -70,8 +71,8 @@ export type OwnTeam = {
   lead: number | null;
 };
 
-/** How many teams of the running week are in each state. */
-export type WeekSoFar = { week: number; states: Record<TeamStateKind, number> };
+/** How many teams of the running week are in each state, and where it is closest. */
+export type WeekSoFar = { week: number; states: Record<TeamStateKind, number>; closest: string | null };
 
 export type OwnSeason = {
   id: string;
@@ -245,5 +246,5 @@ function ownTeam(book: SeasonBook, report: SeasonReport, memberId: string): OwnT
 function weekSoFar(book: SeasonBook, week: number): WeekSoFar {
   const states: WeekSoFar["states"] = { notStarted: 0, preShootOnly: 0, inProgress: 0, complete: 0 };
   for (const { kind } of teamStates(book, week)) states[kind] += 1;
-  return { week, states };
+  return { week, states, closest: closestMatch(book) };
 }
