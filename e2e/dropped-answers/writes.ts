@@ -73,6 +73,8 @@ export const writesWithoutScreen: Record<string, string> = {
   useAnswer: "The answer is stored on the device and sent again; the same one again changes nothing.",
   useAnswerAway: "The same absence again changes nothing.",
   useReplyByLink: "The same answer again changes nothing.",
+  useSaveReminders: "The same settings again change nothing.",
+  useSaveNightChoices: "The same choices again change nothing.",
   useRemindTeam: "The second one of a day is refused.",
   useAskSubstitutes: "Its id is made when the sheet opens: the same request again asks no one.",
   useCloseRequest: "A closed request stays closed.",

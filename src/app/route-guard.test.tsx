@@ -128,7 +128,7 @@ test("every screen of the specification has its route and its access", () => {
       .map(({ path }) => path)
       .sort();
   // Ours beside the 31 of the specification.
-  expect(routes.filter(({ path }) => path !== "/score" && path !== "/reply")).toHaveLength(31);
+  expect(routes.filter(({ path }) => !["/score", "/reply", "/night"].includes(path))).toHaveLength(31);
   expect(pathsOf("public")).toEqual([
     "/",
     "/about",
@@ -159,6 +159,7 @@ test("every screen of the specification has its route and its access", () => {
     "/club-statistics",
     "/leaderboard",
     "/messages",
+    "/night",
     "/rankings",
     "/score-history",
     "/statistics",

@@ -29,6 +29,17 @@ const prefetchMessages: Prefetch = async (client, viewerId, address) => {
   ]);
 };
 
+const prefetchComing: Prefetch = async (client, viewerId, address) => {
+  const search = new URLSearchParams(address.search);
+  const [season, { nightAttendanceQueryOptions }] = await Promise.all([
+    prefetchSeason(client, viewerId, address),
+    import("#season/attendance/attendance-queries.ts"),
+  ]);
+  const week = Number(search.get("week"));
+  if (season && week > 0)
+    await client.prefetchQuery(nightAttendanceQueryOptions(season.info.id, week, search.get("team")));
+};
+
 /** Every screen of the site; each loads on demand. */
 export const routes: readonly AppRoute[] = [
   ...publicRoutes,
@@ -39,6 +50,15 @@ export const routes: readonly AppRoute[] = [
     access: "public",
     module: "src/keeping/at-the-line/scorer-page.tsx",
     load: async () => (await import("#keeping/at-the-line/scorer-page.tsx")).ScorerPage,
+  }),
+
+  // Who's coming to a night (`view=coming`).
+  route({
+    path: "/night",
+    access: "active",
+    module: "src/club/coming/coming-page.tsx",
+    load: async () => (await import("#club/coming/coming-page.tsx")).ComingPage,
+    prefetch: prefetchComing,
   }),
 
   // The page behind the link of a reminder; the fragment names it, so it is rendered only in the browser.

@@ -22,22 +22,18 @@ create index night_replies_said_by on private.night_replies (said_by);
 alter table private.night_replies enable row level security;
 
 create function private.night_of_team(week public.season_weeks, team uuid)
-returns table (day date, starts_at timestamptz, field text, closes_at timestamptz)
+returns table (day date, starts_at timestamptz, field text, closes_at timestamptz, state text)
 language sql stable security definer set search_path = ''
 as $$
-  select d.day, (d.day + q.starts_at) at time zone c.time_zone, q.field,
-    coalesce((d.day + q.starts_at) at time zone c.time_zone, (coalesce(d.day, week.ends_on) + 1)::timestamp at time zone c.time_zone)
+  select n.night_on, (n.night_on + n.starts_at) at time zone c.time_zone, n.field,
+    coalesce((n.night_on + n.starts_at) at time zone c.time_zone, (coalesce(n.night_on, week.ends_on) + 1)::timestamp at time zone c.time_zone),
+    n.state
   from public.club_settings c
-  cross join lateral (select case when week.starts_on = week.ends_on then week.starts_on else private.league_night(week) end as day) d
-  left join lateral (
-    select s.starts_at, s.field from public.squads s
-    where s.season_id = week.season_id and s.week = week.week and s.starts_at is not null
-    order by s.team_id = team desc nulls last, s.starts_at limit 1
-  ) q on true
+  left join private.night_of(week.season_id, week.week, team) n on true
 $$;
 comment on function private.night_of_team(public.season_weeks, uuid) is
-  'When and where a team shoots in a week, as far as it is known. closes_at: from then on no one answers; the end of the day or of the '
-  'week if no time is known.';
+  'When and where a team shoots in a week, as private.night_of says, as moments. closes_at: from then on no one answers; the end of the '
+  'day or of the week if no time is known.';
 
 create function private.night_teams(season uuid, night integer) returns table (team_id uuid, name text, captain_id uuid, member_id uuid)
 language sql stable security definer set search_path = ''
@@ -64,14 +60,18 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   found public.season_weeks;
+  known record;
 begin
   select w.* into found from public.season_weeks w join public.seasons s on s.id = w.season_id
   where w.season_id = season and w.week = night and private.is_begun(s.status);
   perform private.refuse(format('This season has no week %s.', night)) where found.id is null;
-  perform private.refuse(case when found.status = 'postponed' then format('Week %s is postponed. You''ll be asked again when it has a new date.', night)
-    else format('Week %s isn''t shot.', night) end) where found.status <> 'open';
+  select * into known from private.night_of_team(found, team);
+  perform private.refuse(case known.state
+    when 'postponed' then format('Week %s is postponed. You''ll be asked again when it has a new date.', night)
+    when 'canceled' then format('The match of week %s is canceled.', night)
+    else format('Week %s isn''t shot.', night) end) where known.state is null or known.state not in ('scheduled', 'moved');
   perform private.refuse(format('Week %s has started. Tell your captain.', night), 'P0001', 'night_started')
-    where found.published_at is not null or exists (select from private.night_of_team(found, team) n where n.closes_at <= now());
+    where found.published_at is not null or known.closes_at <= now();
   return found;
 end $$;
 comment on function private.open_night(uuid, integer, uuid) is
@@ -111,10 +111,10 @@ as $$
   join public.teams t on t.id = r.team_id
   join public.seasons s on s.id = r.season_id and s.status = 'active'
   join public.season_weeks w on w.season_id = r.season_id and w.week between r.from_week and coalesce(r.to_week, 52)
-    and w.status = 'open' and w.published_at is null and w.ends_on >= private.club_today()
+    and w.published_at is null
   cross join lateral private.night_of_team(w, t.id) n
   left join lateral private.opponent_in(t, w.week) o on true
-  where r.member_id = member and (t.withdrawn_from_week is null or w.week < t.withdrawn_from_week) and n.closes_at > now()
+  where r.member_id = member and n.state in ('scheduled', 'moved') and n.closes_at > now()
   order by coalesce(n.day, w.starts_on), w.week, t.name
 $$;
 comment on function private.nights_ahead(uuid) is
@@ -189,7 +189,7 @@ as $$
         and (private.leads_team(t.id) or exists (
           select from private.night_teams(season, night) n where n.team_id = t.id and n.member_id in (select id from own)))
     )
-  select jsonb_build_object('week', night, 'day', n.day, 'startsAt', n.starts_at, 'field', n.field, 'status', (s.week).status,
+  select jsonb_build_object('week', night, 'day', n.day, 'startsAt', n.starts_at, 'field', n.field, 'status', n.state,
     'isOver', n.closes_at <= now() or (s.week).published_at is not null,
     'team', jsonb_build_object('id', (s.team).id, 'name', (s.team).name), 'leads', s.leads,
     'opponent', (select jsonb_build_object('id', o.id, 'name', o.name) from private.opponent_in(s.team, night) o where o.id is not null),

@@ -87,15 +87,14 @@ begin
     select distinct w.season_id, w.week, t.team_id, o.occasion
     from private.attendance_settings a
     join public.seasons s on s.id = a.season_id and s.status = 'active'
-    join public.season_weeks w on w.season_id = s.id and w.status = 'open' and w.published_at is null
-      and private.club_today() between w.starts_on - 14 and w.ends_on
+    join public.season_weeks w on w.season_id = s.id and w.published_at is null and w.starts_on < private.club_today() + 15
     cross join public.club_settings c
-    cross join lateral private.night_teams(w.season_id, w.week) t
+    cross join lateral (select distinct x.team_id from private.night_teams(w.season_id, w.week) x) t
     cross join lateral private.night_of_team(w, t.team_id) n
     cross join lateral (
       values ('before', n.day - a.days_before, a.send_at), ('day', case when a.on_the_day then n.day end, time '09:00')
     ) o (occasion, day, at)
-    where n.closes_at > now() and a.days_before is not null and (o.day + o.at) at time zone c.time_zone <= now()
+    where n.state in ('scheduled', 'moved') and n.closes_at > now() and a.days_before is not null and (o.day + o.at) at time zone c.time_zone <= now()
       and (o.occasion = 'day' or a.days_before > 0 or a.send_at < (coalesce(n.starts_at, n.closes_at) at time zone c.time_zone)::time)
   loop
     perform private.remind_open_members(due.season_id, due.week, due.team_id, due.occasion);
@@ -117,7 +116,7 @@ begin
   for due in
     select r.*, m.first_name as member_name, t.id as team_id, t.name as team_name, w as of_week, n.day as of_day, n.starts_at as starts,
       n.field as of_field, private.email_for_nights(r.member_id) as address,
-      n.closes_at > now() and not exists (
+      n.closes_at > now() and n.state in ('scheduled', 'moved') and not exists (
         select from private.night_replies a where a.season_id = r.season_id and a.week = r.week and a.member_id = r.member_id) as is_wanted
     from private.night_reminders r
     join public.members m on m.id = r.member_id
@@ -208,8 +207,8 @@ begin
     select jsonb_build_object('firstName', m.first_name, 'week', w.week, 'team', t.name, 'day', n.day, 'field', n.field, 'startsAt', n.starts_at,
       'opponent', (select o.name from private.opponent_in(t, w.week) o where o.id is not null),
       'captain', (select c.name from public.members c where c.id = t.captain_id and c.id <> m.id),
-      'state', case when w.status <> 'open' then w.status when n.closes_at <= now() or w.published_at is not null or s.status <> 'active' then 'over'
-        when t.id is null then 'noTeam' else 'open' end,
+      'state', case when t.id is null then 'noTeam' when n.state not in ('scheduled', 'moved') then n.state
+        when n.closes_at <= now() or w.published_at is not null or s.status <> 'active' then 'over' else 'open' end,
       'mine', (select private.reply_facts(r) from private.night_replies r
         where r.season_id = link.season_id and r.week = link.week and r.member_id = m.id),
       'nights', (select coalesce(jsonb_agg(distinct a.day order by a.day), '[]') from private.nights_ahead(m.id) a where a.day is not null),
@@ -230,7 +229,7 @@ language sql stable security invoker set search_path = ''
 as $$ select private.reply_page($1) $$;
 comment on function public.reply_page(text) is
   'What the link of a reminder shows: this night, the team, the first name and the answer of its member; null for a secret that no email '
-  'had. state: open, over, postponed, void or noTeam. Changes nothing.';
+  'had. state: open, over, postponed, canceled, void or noTeam. Changes nothing.';
 
 create function private.reply_by_link(secret text, reply text, away_until date, wants_reminders boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -297,7 +296,7 @@ begin
   return private.attendance_settings(season);
 end $$;
 
-create function public.save_attendance_settings(season_id uuid, days_before integer, send_at time default '17:00', on_the_day boolean default false)
+create function public.save_attendance_settings(season_id uuid, days_before integer default null, send_at time default '17:00', on_the_day boolean default false)
 returns jsonb
 language sql security invoker set search_path = ''
 as $$ select private.save_attendance_settings($1, $2, $3, $4) $$;

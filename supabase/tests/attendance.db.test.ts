@@ -103,8 +103,7 @@ describe("answers", () => {
     await inSeason(
       visit,
       `delete from season_weeks where season_id = '${ids.season}' and week = 2;
-      insert into squads (season_id, week, event, number, starts_at) values ('${ids.season}', 3, 'singles16', 1, '00:00');
-      update season_weeks set starts_on = private.club_today(), ends_on = private.club_today() where season_id = '${ids.season}' and week = 3`,
+      update season_weeks set starts_on = private.club_today(), ends_on = private.club_today(), starts_at = '00:00' where season_id = '${ids.season}' and week = 3`,
     );
     await visit.refuses(
       "member",
@@ -116,6 +115,28 @@ describe("answers", () => {
     await visit.owner`update season_weeks set status = 'void' where season_id = ${ids.season} and week = 3`;
     await visit.refuses("member", "Week 3 isn't shot.")`select reply_to_night(${ids.season}, 3, 'in')`;
     expect(await rows(visit)).toEqual([]);
+  });
+
+  inClub("a match moved to another day asks for that day, a canceled one asks nothing", async (visit) => {
+    await inSeason(
+      visit,
+      `insert into matches (season_id, week, home_team_id, away_team_id, played_on, starts_at, field, status)
+        values ('${ids.season}', 3, '${ids.eagles}', '${ids.hawks}', private.club_today() + 12, '19:15', '2', 'moved')`,
+    );
+    const asked = async () => {
+      const [row] = await visit.as(
+        "member",
+      )`select jsonb_path_query_first(my_attendance(), '$.nights[*] ? (@.week == 3)') as it`;
+      return row?.it;
+    };
+    const [day] = await visit.owner`select (private.club_today() + 12)::text as it`;
+    expect(await asked()).toMatchObject({ day: day?.it, field: "2", opponent: "Hawks" });
+    await visit.owner`update matches set status = 'canceled', played_on = null where season_id = ${ids.season} and week = 3`;
+    expect(await asked()).toBeNull();
+    await visit.refuses(
+      "member",
+      "The match of week 3 is canceled.",
+    )`select reply_to_night(${ids.season}, 3, 'in')`;
   });
 
   inClub(

@@ -9,6 +9,7 @@ import { OwnContactsSection } from "./components/own-contacts-form.tsx";
 import { OwnData } from "./components/own-data.tsx";
 import { OwnEmailSection } from "./components/own-email-form.tsx";
 import { OwnNamesForm } from "./components/own-names-form.tsx";
+import { OwnNights } from "./components/own-nights.tsx";
 import { OwnPasswordForm } from "./components/own-password-form.tsx";
 import { OwnPrivacySection } from "./components/own-privacy.tsx";
 import { SavingOutcome } from "./components/saving-outcome.tsx";
@@ -30,6 +31,7 @@ export function OwnAccountDialog({ user, opens, onClose }: OwnAccountDialogProps
       <OwnContactsSection userId={user.id} />
       <OwnPrivacySection userId={user.id} />
       <OwnChoices user={user} />
+      <OwnNights userId={user.id} />
       <OwnDevices />
       <OwnData />
       <Leaving />

@@ -100,6 +100,7 @@ function answerText({ state, mine, day, captain, week }: ReplyPageData): string 
     return `This night is over${mine ? `: you ${mine.reply === "in" ? "were in" : "couldn't make it"}` : ""}.`;
   if (state === "postponed")
     return `Week ${week} is postponed. You'll be asked again when it has a new date.`;
+  if (state === "canceled") return `The match of week ${week} is canceled.`;
   if (state === "void") return `Week ${week} isn't shot.`;
   if (state === "noTeam" || !mine) return "You aren't on a team this week.";
   const night = day ? nightDayText(day) : `week ${week}`;

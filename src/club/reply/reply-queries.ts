@@ -13,7 +13,7 @@ export type ReplyPageData = {
   field: string | null;
   opponent: string | null;
   captain: string | null;
-  state: "open" | "over" | "postponed" | "void" | "noTeam";
+  state: "open" | "over" | "postponed" | "canceled" | "void" | "noTeam";
   mine: GivenReply | null;
   nights: string[];
   wantsReminders: boolean;

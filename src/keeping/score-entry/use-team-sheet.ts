@@ -4,6 +4,7 @@ import { bookWithWaiting } from "#keeping/rounds/book-with-waiting.ts";
 import { useWaitingRoundsOf } from "#keeping/rounds/use-waiting-rounds.ts";
 import type { Draft } from "#lib/device/drafts.ts";
 import { useSavedDraft } from "#lib/device/use-draft.ts";
+import { comingPeopleQueryOptions } from "#season/attendance/attendance-queries.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
@@ -33,6 +34,7 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
   const typing = useSheetEdits({ accountId: person.id, place: { seasonId, ...place }, draft });
   const { edits } = typing;
   const waiting = useWaitingRoundsOf(seasonId);
+  const coming = useComingAtFirst(seasonId, week, hasEdits(edits));
   const book = useMemo(() => bookWithWaiting(season.book, waiting), [season.book, waiting]);
   const members = useQuery(clubMembersQueryOptions());
   const rules = rulesOf(season.book);
@@ -51,10 +53,11 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
         event,
         recorded,
         waiting,
+        coming,
         edits,
         nameOf: (id) => names.get(id) ?? "Member",
       }),
-    [book, teamId, week, event, recorded, waiting, edits, names],
+    [book, teamId, week, event, recorded, waiting, coming, edits, names],
   );
   const weekFacts = season.weeks.find((each) => each.week === week);
   const proposed = proposedDay({
@@ -81,6 +84,14 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
     nameOf: (memberId: string) => names.get(memberId) ?? "Member",
     changes: changesOf(sheet, { teamId, week, event, shotOn, hasPlaces }),
   };
+}
+
+/** The answers as the sheet opened: a later one moves no line under someone who types. */
+function useComingAtFirst(seasonId: string, week: number, isTyped: boolean) {
+  const { data } = useQuery(comingPeopleQueryOptions(seasonId, week));
+  const [coming, setComing] = useState(data);
+  if (coming === undefined && data !== undefined && !isTyped) setComing(data);
+  return coming;
 }
 
 type SheetEditsQuestion = {

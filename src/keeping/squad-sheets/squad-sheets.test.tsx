@@ -14,7 +14,10 @@ test("no squad is changed while the squads are saved", async () => {
   const held = new Promise<Reply>((given) => {
     respond = given;
   });
-  respondWith(({ path }) => (path.endsWith("/save_squads") ? held : { body: [] }));
+  respondWith(({ path }) => {
+    if (path.endsWith("/coming_people")) return { body: null };
+    return path.endsWith("/save_squads") ? held : { body: [] };
+  });
   renderApp(<SquadSheets season={clubSeasonOf(book, { weeks: winterWeeks })} />, {
     address: "/?week=2",
     user: aUser({ role: "Board Member" }),
@@ -27,4 +30,24 @@ test("no squad is changed while the squads are saved", async () => {
   respond({ body: {} });
   expect(await screen.findByText("2 squads, 4 shooters, saved.")).toBeVisible();
   expect(fields()[0]).toBeEnabled();
+});
+
+test("squads start from the answers: who can't is listed aside and added with one press", async () => {
+  const [out, ...others] = book.members.map(({ id }) => id);
+  const coming = { answers: [{ memberId: out, reply: "out" }], substitutes: [] };
+  respondWith(({ path }) => ({ body: path.endsWith("/coming_people") ? coming : [] }));
+  renderApp(<SquadSheets season={clubSeasonOf(book, { weeks: winterWeeks })} />, {
+    address: "/?week=2",
+    user: aUser({ role: "Board Member" }),
+  });
+  const name = String(book.members.find(({ id }) => id === out)?.name);
+  const aside = await screen.findByRole("heading", { name: "Can't make it" });
+  expect(aside).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Create squads from teams" }));
+  expect(screen.queryByRole("button", { name: `Remove ${name}` })).toBeNull();
+  expect(screen.getAllByRole("button", { name: /^Remove / })).toHaveLength(others.length);
+  expect(screen.getByText(`Can't make it: ${name}`)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: `Add ${name}` }));
+  expect(screen.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Can't make it" })).toBeNull();
 });

@@ -1,6 +1,10 @@
 import "fake-indexeddb/auto";
+import { useSaveNightChoices } from "#club/accounts/own-nights-mutations.ts";
+import { ownNightChoicesQueryOptions } from "#club/accounts/own-nights-queries.ts";
 import { useReplyByLink } from "#club/reply/reply-mutations.ts";
 import { replyPageQueryOptions } from "#club/reply/reply-queries.ts";
+import { useSaveReminders } from "#running/seasons/reminders-mutations.ts";
+import { reminderSettingsQueryOptions } from "#running/seasons/reminders-queries.ts";
 import { fetched, mutated, testRequests, viewer } from "#testing/requests-of.tsx";
 import {
   useAnswer,
@@ -70,6 +74,33 @@ testRequests({
   "an acceptance is withdrawn": [
     mutated(useWithdrawAsSubstitute, "r1"),
     ["POST rpc/withdraw_as_substitute", { request_id: "r1" }],
+  ],
+  "the reminders of a season are read": [
+    fetched(reminderSettingsQueryOptions("s1")),
+    ["POST rpc/attendance_settings", { season_id: "s1" }],
+  ],
+  "and set": [
+    mutated(() => useSaveReminders("s1"), { daysBefore: 2, sendAt: "17:00", onTheDay: false }),
+    [
+      "POST rpc/save_attendance_settings",
+      { season_id: "s1", days_before: 2, send_at: "17:00", on_the_day: false },
+    ],
+  ],
+  "one's own choices are read": [
+    fetched(ownNightChoicesQueryOptions(viewer.id)),
+    ["POST rpc/attendance_choices", {}],
+  ],
+  "and saved": [
+    mutated(() => useSaveNightChoices(viewer.id), {
+      wantsReminders: true,
+      substitutes: true,
+      weekdays: [3],
+      note: "",
+    }),
+    [
+      "POST rpc/save_attendance_choices",
+      { wants_reminders: true, substitutes: true, weekdays: [3], note: null },
+    ],
   ],
   "the page of a link is asked for by POST": [
     fetched(replyPageQueryOptions("secret")),

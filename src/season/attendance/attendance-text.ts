@@ -1,5 +1,5 @@
 import { dayAt, formatDay, formatTime } from "#lib/dates.ts";
-import type { ReplyCounts } from "./attendance-queries.ts";
+import type { NightAttendance, ReplyCounts } from "./attendance-queries.ts";
 
 /** "6 in · 1 can't · 2 open". */
 export const countsText = ({ in: coming, out, open }: ReplyCounts): string =>
@@ -36,3 +36,7 @@ export function agoText(moment: string, now: Date, timeZone: string | undefined)
 export const daysAhead = (nights: readonly { day: string | null }[]): string[] => [
   ...new Set(nights.flatMap(({ day }) => (day === null ? [] : [day]))),
 ];
+
+/** False once the night has started, and for one that isn't shot. */
+export const canAnswerNight = ({ isOver, status }: Pick<NightAttendance, "isOver" | "status">): boolean =>
+  !isOver && (status === "scheduled" || status === "moved");

@@ -10,12 +10,14 @@ type ReplyButtonsProps = {
   isBusy: boolean;
   /** The reply that comes first; by default `in`. */
   first?: Reply;
+  labels?: Record<Reply, string>;
   onReply: (reply: Reply) => void;
 };
 
-const labels: Record<Reply, string> = { in: "I'm in", out: "Can't make it" };
+const ownLabels: Record<Reply, string> = { in: "I'm in", out: "Can't make it" };
 
-export function ReplyButtons({ reply, isMain = true, isBusy, first = "in", onReply }: ReplyButtonsProps) {
+export function ReplyButtons(props: ReplyButtonsProps) {
+  const { reply, isMain = true, isBusy, first = "in", labels = ownLabels, onReply } = props;
   const order: Reply[] = first === "in" ? ["in", "out"] : ["out", "in"];
   return (
     <div className={`row gap-50 ${styles.replies}`}>

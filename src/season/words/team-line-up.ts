@@ -1,5 +1,6 @@
 import type { BookTeam, SeasonBook } from "#league/book/book.ts";
 import { isInLeague, rosterInWeek } from "#league/book/roster.ts";
+import type { ComingPeople } from "../attendance/attendance-queries.ts";
 import type { RecordedScore } from "../rounds/recorded-score.ts";
 
 export type LineUpQuestion = {
@@ -7,10 +8,15 @@ export type LineUpQuestion = {
   teamId: string;
   week: number;
   recorded: readonly RecordedScore[];
+  /** The answers of the night; undefined or null: unknown. */
+  coming?: ComingPeople | null | undefined;
 };
 
-/** The team's sheet: shooters of the week by lineup position, then the roster in the order of the latest lineup. */
-export function lineUpOf({ book, teamId, week, recorded }: LineUpQuestion): string[] {
+/**
+ * The team's sheet: shooters of the week by lineup position, then the roster in the order of the latest lineup. Who said they
+ * come is before those who haven't answered, who can't is last; an accepted substitute is among the former.
+ */
+export function lineUpOf({ book, teamId, week, recorded, coming }: LineUpQuestion): string[] {
   const shot = recorded
     .filter((score) => score.team_id === teamId)
     .sort((a, b) => (a.position ?? 99) - (b.position ?? 99));
@@ -19,8 +25,26 @@ export function lineUpOf({ book, teamId, week, recorded }: LineUpQuestion): stri
     week,
   );
   const latest = latestLineUp(book, teamId, week).filter((memberId) => roster.includes(memberId));
-  return [...new Set([...shot.map((score) => score.member_id), ...latest, ...roster])];
+  const expected = [...new Set([...latest, ...roster, ...substitutesOf(coming, teamId)])];
+  const turnOf = (memberId: string) => turns[replyOf(coming, teamId, memberId)];
+  const byAnswer = expected.toSorted((a, b) => turnOf(a) - turnOf(b));
+  return [...new Set([...shot.map((score) => score.member_id), ...byAnswer])];
 }
+
+const turns = { in: 0, open: 1, out: 2 };
+
+/** A member's answer for a night with this team; an accepted substitute is in. */
+export function replyOf(
+  coming: ComingPeople | null | undefined,
+  teamId: string,
+  memberId: string,
+): keyof typeof turns {
+  if (substitutesOf(coming, teamId).includes(memberId)) return "in";
+  return coming?.answers.find((answer) => answer.memberId === memberId)?.reply ?? "open";
+}
+
+export const substitutesOf = (coming: ComingPeople | null | undefined, teamId: string): string[] =>
+  (coming?.substitutes ?? []).filter((each) => each.teamId === teamId).map(({ memberId }) => memberId);
 
 export function rosterOf(team: BookTeam | undefined, week: number): string[] {
   return team ? rosterInWeek(team, week).map(({ memberId }) => memberId) : [];

@@ -445,7 +445,7 @@ export type Database = {
       revoke_display_link: { Args: { link_id: string }; Returns: undefined };
       revoke_scorer_link: { Args: { link_id: string }; Returns: undefined };
       save_attendance_choices: { Args: { wants_reminders: boolean; substitutes: boolean; weekdays?: number[] | null; note?: string | null }; Returns: Json };
-      save_attendance_settings: { Args: { season_id: string; days_before: number; send_at?: string | null; on_the_day?: boolean | null }; Returns: Json };
+      save_attendance_settings: { Args: { season_id: string; days_before?: number | null; send_at?: string | null; on_the_day?: boolean | null }; Returns: Json };
       save_matches: { Args: { season_id: string; weeks: Json; matches: Json; seen: Json; reason?: string | null }; Returns: Json };
       save_member: { Args: { member_id: string; season_id: string; member: Json; seen?: Json | null }; Returns: Json };
       save_score_drafts: { Args: { secret: string; entries: Json }; Returns: Json };

@@ -1,6 +1,7 @@
 import { asRecorded } from "#keeping/night/week-scores-cache.ts";
 import type { SeasonBook } from "#league/book/book.ts";
 import { plannedRounds } from "#league/individuals/averages.ts";
+import type { ComingPeople } from "#season/attendance/attendance-queries.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { type EntryKind, kindOf, type RecordedScore } from "#season/rounds/recorded-score.ts";
 import type { WaitingRound } from "#season/rounds/waiting-round.ts";
@@ -61,12 +62,14 @@ export type SheetQuestion = {
   event: string;
   recorded: readonly RecordedScore[];
   waiting?: readonly WaitingRound[];
+  /** The answers of the night, which order the lineup. */
+  coming?: ComingPeople | null | undefined;
   edits: SheetEdits;
   nameOf: (memberId: string) => string;
 };
 
 export function teamSheet(question: SheetQuestion): TeamSheet {
-  const { book, teamId, week, event, edits, nameOf } = question;
+  const { book, teamId, week, event, edits, coming, nameOf } = question;
   const rules = rulesOf(book);
   const recorded = question.recorded.filter((score) => score.event === event);
   const ofTeam = [...recorded, ...waitingScores(question)].filter((score) => score.team_id === teamId);
@@ -75,7 +78,7 @@ export function teamSheet(question: SheetQuestion): TeamSheet {
     book.teams.find((team) => team.id === teamId),
     week,
   );
-  const line = lineUpOf({ book, teamId, week, recorded: ofTeam });
+  const line = lineUpOf({ book, teamId, week, recorded: ofTeam, coming });
   const rows = arranged([...new Set([...line, ...edits.added])], edits.order).map((memberId): SheetRow => {
     const elsewhere = otherTeamOf(question, memberId);
     const own = recorded.filter((score) => score.member_id === memberId);

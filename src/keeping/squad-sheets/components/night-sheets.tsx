@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
 import { newId } from "#lib/new-id.ts";
+import { type ComingPeople, comingPeopleQueryOptions } from "#season/attendance/attendance-queries.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import type { Night, NightSquads, Squad } from "#season/queries/night-squads-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { RecordedScore } from "#season/rounds/recorded-score.ts";
-import { lineUpOf, rosterOf } from "#season/words/team-line-up.ts";
+import { lineUpOf, replyOf, rosterOf, substitutesOf } from "#season/words/team-line-up.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -15,6 +16,7 @@ import { squadsOf, standingTwice } from "../core/squads.ts";
 import styles from "../squad-sheets.module.css";
 import { useSaveSquads } from "../squad-sheets-mutations.ts";
 import { useNightSquads } from "../use-night-squads.ts";
+import { type Absent, AbsentShooters } from "./absent-shooters.tsx";
 import { type Paper, PaperSheets } from "./paper-sheets.tsx";
 import { SquadEditor } from "./squad-editor.tsx";
 import { SquadsSaveBar } from "./squads-save-bar.tsx";
@@ -31,6 +33,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
   const open = useNightSquads(night, standing);
   const save = useSaveSquads(night);
   const members = useQuery(clubMembersQueryOptions());
+  const { data: coming } = useQuery(comingPeopleQueryOptions(night.seasonId, night.week));
   const [asksToReplace, setAsksToReplace] = useState(false);
   const [paper, setPaper] = useState<Paper>("squads");
   const names = useMemo(
@@ -38,10 +41,11 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
     [members.data, book],
   );
   const nameOf = (memberId: string) => names.get(memberId) ?? "Member";
+  const absent = absentOf(book, night.week, coming);
 
   function makeSquads() {
     setAsksToReplace(false);
-    open.change(squadsOf(lineUpsOf(book, night.week), newId));
+    open.change(squadsOf(lineUpsOf(book, night.week, coming), newId));
   }
 
   async function saveSquads() {
@@ -69,6 +73,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
             </Button>
           </div>
           <SquadNotices isSaved={open.isSaved} twice={standingTwice(open.squads).map(nameOf)} />
+          <AbsentShooters absent={absent} squads={open.squads} nameOf={nameOf} onChange={open.change} />
           {open.squads.length === 0 ? (
             <NoSquads />
           ) : (
@@ -81,6 +86,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
                   season={season}
                   week={night.week}
                   members={members.data ?? []}
+                  substitutes={substitutesOf(coming, squad.teamId ?? "")}
                   nameOf={nameOf}
                   onChange={open.change}
                 />
@@ -107,6 +113,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
         isSaved={!open.isChanged}
         recorded={recorded}
         nameOf={nameOf}
+        absent={absent}
         paper={paper}
         onPaper={setPaper}
       />
@@ -123,14 +130,25 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
   );
 }
 
-function lineUpsOf(book: SeasonBook, week: number) {
+/** Who said they come, then who hasn't answered; never who can't. An accepted substitute is with the team. */
+function lineUpsOf(book: SeasonBook, week: number, coming: ComingPeople | null | undefined) {
   return book.teams
     .filter((team) => team.withdrawnFromWeek === null || week < team.withdrawnFromWeek)
     .map((team) => {
-      const atHome = rosterOf(team, week);
-      const line = lineUpOf({ book, teamId: team.id, week, recorded: [] });
-      return { teamId: team.id, memberIds: line.filter((memberId) => atHome.includes(memberId)) };
+      const expected = [...rosterOf(team, week), ...substitutesOf(coming, team.id)].filter(
+        (memberId) => replyOf(coming, team.id, memberId) !== "out",
+      );
+      const line = lineUpOf({ book, teamId: team.id, week, recorded: [], coming });
+      return { teamId: team.id, memberIds: line.filter((memberId) => expected.includes(memberId)) };
     });
+}
+
+function absentOf(book: SeasonBook, week: number, coming: ComingPeople | null | undefined): Absent[] {
+  return book.teams.flatMap((team) =>
+    rosterOf(team, week)
+      .filter((memberId) => replyOf(coming, team.id, memberId) === "out")
+      .map((memberId) => ({ memberId, teamId: team.id })),
+  );
 }
 
 function emptySquad(number: number): Squad {

@@ -17,6 +17,7 @@ import { nightLink, scorerLink, squadLink } from "../core/entry-link.ts";
 import { owedRounds, sheetLines } from "../core/sheet-lines.ts";
 import { scorerLinksQueryOptions } from "../scorer-links-queries.ts";
 import styles from "../squad-sheets.module.css";
+import type { Absent } from "./absent-shooters.tsx";
 import { LateSheet } from "./late-sheet.tsx";
 import { ScorerCodes } from "./scorer-codes.tsx";
 import { SquadSheet } from "./squad-sheet.tsx";
@@ -31,12 +32,13 @@ type PaperSheetsProps = {
   isSaved: boolean;
   recorded: readonly RecordedScore[];
   nameOf: (memberId: string) => string;
+  absent: readonly Absent[];
   paper: Paper;
   onPaper: (paper: Paper) => void;
 };
 
 export function PaperSheets(props: PaperSheetsProps) {
-  const { season, night, squads, isSaved, recorded, nameOf, paper, onPaper } = props;
+  const { season, night, squads, isSaved, recorded, nameOf, absent, paper, onPaper } = props;
   const { book } = season;
   const clubName = useClubName();
   const today = dayAt(clubNow(), useClubTimeZone());
@@ -123,6 +125,9 @@ export function PaperSheets(props: PaperSheetsProps) {
                 squad={squad}
                 teamName={teamName(squad.teamId)}
                 lines={lines(squad.memberIds)}
+                absent={absent
+                  .filter(({ teamId }) => teamId === squad.teamId)
+                  .map(({ memberId }) => nameOf(memberId))}
                 targets={format.targetsPerRound}
                 rounds={rounds}
                 link={isSaved ? linkOf(squad) : null}

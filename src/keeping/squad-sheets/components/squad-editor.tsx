@@ -13,11 +13,14 @@ type SquadEditorProps = {
   season: ClubSeason;
   week: number;
   members: readonly ClubMember[];
+  /** Accepted substitutes of the squad's team. */
+  substitutes: readonly string[];
   nameOf: (memberId: string) => string;
   onChange: (squads: Squad[]) => void;
 };
 
-export function SquadEditor({ squad, squads, season, week, members, nameOf, onChange }: SquadEditorProps) {
+export function SquadEditor(props: SquadEditorProps) {
+  const { squad, squads, season, week, members, substitutes, nameOf, onChange } = props;
   const { memberIds, number } = squad;
   const title = `Squad ${number}`;
   const first = squads[0] === squad;
@@ -59,6 +62,7 @@ export function SquadEditor({ squad, squads, season, week, members, nameOf, onCh
           <li key={memberId} className={`row centered spread ${styles.post}`}>
             <span className={styles.postName}>
               <span className="quiet light">Post {post + 1}</span> {nameOf(memberId)}
+              {substitutes.includes(memberId) ? <span className="quiet light"> · Substitute</span> : null}
             </span>
             <span className="line gap-50">
               <Button

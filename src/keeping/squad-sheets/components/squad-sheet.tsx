@@ -1,5 +1,6 @@
 import type { Squad } from "#season/queries/night-squads-queries.ts";
 import type { SheetLine } from "../core/sheet-lines.ts";
+import { postsOnField } from "../core/squads.ts";
 import { targetBoxes } from "../core/target-boxes.ts";
 import { type Heading, SheetHeading } from "./sheet-heading.tsx";
 import styles from "./sheets.module.css";
@@ -9,6 +10,8 @@ type SquadSheetProps = {
   squad: Squad;
   teamName: string | null;
   lines: readonly SheetLine[];
+  /** Names of the team who said they can't come. */
+  absent: readonly string[];
   targets: number;
   rounds: number;
   link: string | null;
@@ -16,16 +19,10 @@ type SquadSheetProps = {
   code: string | null;
 };
 
-export function SquadSheet({
-  heading,
-  squad,
-  teamName,
-  lines,
-  targets,
-  rounds,
-  link,
-  code,
-}: SquadSheetProps) {
+const blankLines = 2;
+
+export function SquadSheet(props: SquadSheetProps) {
+  const { heading, squad, teamName, lines, absent, targets, rounds, link, code } = props;
   const facts = [squad.field, squad.startsAt && `Start ${squad.startsAt}`];
   const has: SheetColumns = {
     handicap: lines.some(({ handicap }) => handicap !== null),
@@ -55,6 +52,7 @@ export function SquadSheet({
           showsTeam={teamName === null}
         />
       ))}
+      {absent.length > 0 ? <p className="quiet smaller plain">Can't make it: {absent.join(", ")}</p> : null}
       <p className={styles.signatures}>
         <span>Scorer</span>
         <span>Squad leader</span>
@@ -143,8 +141,34 @@ function RoundTable({ caption, lines, targets, has, showsTeam }: RoundTableProps
             </tr>
           )),
         )}
+        {Array.from({ length: Math.min(blankLines, postsOnField - lines.length) }, (_, blank) =>
+          rows.map((groups, part) => (
+            <tr key={`blank ${blank}/${part}`}>
+              {part === 0 ? (
+                <BlankCells post={lines.length + blank + 1} rowSpan={rows.length} has={has} />
+              ) : null}
+              {groups.map((boxes, group) => (
+                <GroupBoxes key={group} boxes={boxes} />
+              ))}
+              {part === 0 ? <td rowSpan={rows.length} className={styles.total} /> : null}
+            </tr>
+          )),
+        )}
       </tbody>
     </table>
+  );
+}
+
+/** A line for someone who comes unannounced. */
+function BlankCells({ post, rowSpan, has }: { post: number; rowSpan: number; has: SheetColumns }) {
+  const empty = 2 + Number(has.handicap) + Number(has.yards);
+  return (
+    <>
+      <td rowSpan={rowSpan}>{post}</td>
+      {Array.from({ length: empty }, (_, cell) => (
+        <td key={cell} rowSpan={rowSpan} />
+      ))}
+    </>
   );
 }
 

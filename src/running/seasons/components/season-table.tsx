@@ -10,6 +10,7 @@ import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { finalizePath } from "../finalize-search-params.ts";
+import { SeasonReminders } from "./season-reminders.tsx";
 
 export type Moving = { season: SeasonOverview; step: StatusStep };
 
@@ -93,6 +94,9 @@ function SeasonFacts({ season }: { season: SeasonOverview }) {
           Edit dates and rules
         </LinkButton>
       </p>
+      {season.status === "draft" || season.status === "active" ? (
+        <SeasonReminders seasonId={season.id} />
+      ) : null}
     </>
   );
 }

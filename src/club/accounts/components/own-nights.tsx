@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { CheckField } from "#ui/form/check-field.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
+import { useSaveNightChoices } from "../own-nights-mutations.ts";
+import { type OwnNightChoices, ownNightChoicesQueryOptions } from "../own-nights-queries.ts";
+import { OwnAccountSection } from "./own-account-section.tsx";
+import { SavingOutcome } from "./saving-outcome.tsx";
+
+/** Reminders before a night, and "I'd substitute". */
+export function OwnNights({ userId }: { userId: string }) {
+  return (
+    <OwnAccountSection title="League nights" now="Reminders, and whether you'd substitute" verb="Choose">
+      <NightChoices userId={userId} />
+    </OwnAccountSection>
+  );
+}
+
+function NightChoices({ userId }: { userId: string }) {
+  const choices = useQuery(ownNightChoicesQueryOptions(userId));
+  return (
+    <QueryView query={choices} empty={<p>Your account isn't linked to a member yet.</p>}>
+      {(stored) => (stored ? <ChoicesForm stored={stored} userId={userId} /> : null)}
+    </QueryView>
+  );
+}
+
+const days = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
+
+function ChoicesForm({ stored, userId }: { stored: OwnNightChoices; userId: string }) {
+  const [chosen, setChosen] = useState(stored);
+  const saving = useSaveNightChoices(userId);
+  const change = (part: Partial<OwnNightChoices>) => setChosen({ ...chosen, ...part });
+  return (
+    <form
+      className="column gap-75"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate(chosen);
+      }}
+    >
+      {stored.sendsEmails ? (
+        <CheckField
+          label="Email me before a night if I haven't answered"
+          isSwitch
+          isChecked={chosen.wantsReminders}
+          onChange={(wantsReminders) => change({ wantsReminders })}
+        />
+      ) : null}
+      <CheckField
+        label="I'd substitute"
+        isSwitch
+        isChecked={chosen.substitutes}
+        onChange={(substitutes) => change({ substitutes })}
+      />
+      <p className="quiet">
+        Captains of other teams see your name, average, and note, and can ask you to shoot for them. You
+        decide each time.
+      </p>
+      {chosen.substitutes ? (
+        <>
+          <fieldset>
+            <legend>On these days (none checked: any day)</legend>
+            <div className="row gap-75">
+              {days.map((day, index) => (
+                <CheckField
+                  key={day}
+                  label={day}
+                  isChecked={chosen.weekdays.includes(index)}
+                  onChange={(isNow) =>
+                    change({
+                      weekdays: isNow
+                        ? [...chosen.weekdays, index]
+                        : chosen.weekdays.filter((each) => each !== index),
+                    })
+                  }
+                />
+              ))}
+            </div>
+          </fieldset>
+          <TextField
+            label="Note for captains"
+            description="For example, “After 6:30 PM only”."
+            maxLength={60}
+            value={chosen.note ?? ""}
+            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          />
+        </>
+      ) : null}
+      <div>
+        <Button type="submit" loading={saving.isPending}>
+          Save
+        </Button>
+      </div>
+      <SavingOutcome saving={saving} done="Saved" />
+    </form>
+  );
+}

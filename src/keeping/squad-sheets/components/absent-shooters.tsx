@@ -1,0 +1,49 @@
+import type { Squad } from "#season/queries/night-squads-queries.ts";
+import { Button } from "#ui/form/button.tsx";
+import { changeSquad, postsOnField } from "../core/squads.ts";
+import styles from "../squad-sheets.module.css";
+
+export type Absent = { memberId: string; teamId: string };
+
+type AbsentShootersProps = {
+  absent: readonly Absent[];
+  squads: readonly Squad[];
+  nameOf: (memberId: string) => string;
+  onChange: (squads: Squad[]) => void;
+};
+
+/** Who said they can't come, beside the squads: one press adds them anyway. */
+export function AbsentShooters({ absent, squads, nameOf, onChange }: AbsentShootersProps) {
+  const aside = absent.filter(
+    ({ memberId }) => !squads.some(({ memberIds }) => memberIds.includes(memberId)),
+  );
+  if (aside.length === 0) return null;
+  return (
+    <div className="below-75">
+      <h3 className={styles.squadTitle}>Can't make it</h3>
+      <ul className="row gap-75">
+        {aside.map(({ memberId, teamId }) => {
+          const squad = squads.findLast(
+            (each) => each.teamId === teamId && each.memberIds.length < postsOnField,
+          );
+          return (
+            <li key={memberId} className="line gap-50 centered">
+              {nameOf(memberId)}
+              {squad ? (
+                <Button
+                  size="compact-sm"
+                  aria-label={`Add ${nameOf(memberId)}`}
+                  onClick={() =>
+                    onChange(changeSquad(squads, squad.id, { memberIds: [...squad.memberIds, memberId] }))
+                  }
+                >
+                  Add
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { CheckField } from "#ui/form/check-field.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { useSaveReminders } from "../reminders-mutations.ts";
+import { type ReminderSettings, reminderSettingsQueryOptions } from "../reminders-queries.ts";
+
+/** Who's coming: when those who haven't answered get an email before a night. */
+export function SeasonReminders({ seasonId }: { seasonId: string }) {
+  const settings = useQuery(reminderSettingsQueryOptions(seasonId));
+  return (
+    <section aria-labelledby={`reminders-${seasonId}`} className="above-150">
+      <h3 id={`reminders-${seasonId}`}>Who's coming</h3>
+      <p className="quiet">
+        Members say on their home page whether they come. A reminder goes to those who haven't answered, once
+        for each night. It never changes a score.
+      </p>
+      <QueryView query={settings}>
+        {(stored) =>
+          stored ? <ReminderForm key={JSON.stringify(stored)} stored={stored} seasonId={seasonId} /> : null
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+const off = "off";
+const choices = [
+  { value: off, label: "No reminders" },
+  { value: "0", label: "On the day" },
+  ...[1, 2, 3, 4, 5, 6, 7].map((days) => ({
+    value: String(days),
+    label: days === 1 ? "1 day before" : `${days} days before`,
+  })),
+];
+
+function ReminderForm({ stored, seasonId }: { stored: ReminderSettings; seasonId: string }) {
+  const [days, setDays] = useState(stored.daysBefore === null ? off : String(stored.daysBefore));
+  const [sendAt, setSendAt] = useState(stored.sendAt);
+  const [onTheDay, setOnTheDay] = useState(stored.onTheDay);
+  const save = useSaveReminders(seasonId);
+  if (!stored.sendsEmails)
+    return <p>Emails aren't set up on this installation. Members can still answer on their home page.</p>;
+  return (
+    <form
+      className="column gap-75"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ daysBefore: days === off ? null : Number(days), sendAt, onTheDay });
+      }}
+    >
+      <SelectField
+        label="Remind by email"
+        value={days}
+        onChange={({ currentTarget }) => setDays(currentTarget.value)}
+        data={choices}
+      />
+      {days === off ? null : (
+        <>
+          <TextField
+            label="At"
+            type="time"
+            required
+            value={sendAt}
+            onChange={({ currentTarget }) => setSendAt(currentTarget.value)}
+          />
+          <CheckField
+            label="Send a second one at 9 AM on the day of the night"
+            isChecked={onTheDay}
+            onChange={setOnTheDay}
+          />
+          {stored.noAddress > 0 ? (
+            <p className="quiet">
+              {stored.noAddress} {stored.noAddress === 1 ? "member has" : "members have"} no account with a
+              confirmed email, or turned reminders off. Their captain can answer for them.
+            </p>
+          ) : null}
+        </>
+      )}
+      {save.isError ? (
+        <p role="alert" className="bad">
+          {errorSentence(save.error)}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" loading={save.isPending}>
+          Save reminders
+        </Button>
+      </div>
+      <p role="status">{save.isSuccess ? "Saved" : ""}</p>
+    </form>
+  );
+}
