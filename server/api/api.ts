@@ -269,7 +269,7 @@ async function forwardAs(api: ApiContext, requestContext: RequestContext): Promi
   const needs = neededStanding(request.method, requestContext.url.pathname);
   const caller = viewer === "visitor" ? undefined : { ...viewer, needs };
   const recordOutcome = await watch(api, requestContext, caller);
-  const withoutKey = requestContext.url.searchParams.has("apikey") ? withoutKeyInAddress(request) : request;
+  const withoutKey = requestContext.url.search.includes("apikey") ? withoutKeyInAddress(request) : request;
   const response = await api.contract.fetch(
     caller ? withoutKey : withoutToken(withoutKey),
     caller,

@@ -7,6 +7,8 @@ type Buffered = { bytes: Uint8Array; text?: string; headers?: IncomingMessage["h
 
 const bodies = new WeakMap<Request, Buffered>();
 
+const decoder = new TextDecoder();
+
 export function withBody({ url, method, headers }: Request, body: ArrayBuffer): Request {
   const request = new Request(url, { method, headers, body });
   if (body.byteLength <= maxBufferedBytes) bodies.set(request, { bytes: new Uint8Array(body) });
@@ -45,7 +47,7 @@ function readAll(incoming: IncomingMessage): Promise<Buffer> {
 /** The text of a short body, without consuming it; undefined for a long one, and for a request that keeps none. */
 export function bufferedText(request: Request): string | undefined {
   const body = bodies.get(request);
-  if (body) body.text ??= new TextDecoder().decode(body.bytes);
+  if (body) body.text ??= decoder.decode(body.bytes);
   return body?.text;
 }
 

@@ -45,7 +45,7 @@ const usualResponseSeconds = 15;
 
 export type ReadForm = "rows" | "value";
 
-export type BuiltResponse = { response: Response; body: Uint8Array };
+export type BuiltResponse = { response: Response; body: string };
 
 /** As the library does it; undefined for other forms: plain values, one row, or nothing. */
 function readFormOf({ return_is_setof, return_typtype, return_type, has_out_args }: FunctionOfDatabase) {
@@ -159,7 +159,11 @@ export class ContractConnection extends PostgresConnection {
     }
     const store = (given: unknown): string => {
       const { response, body } = respond(given);
-      return storeWithCommit(submission, sealResponse(submission, response, body), settings.role);
+      return storeWithCommit(
+        submission,
+        sealResponse(submission, response, Buffer.from(body)),
+        settings.role,
+      );
     };
     const answer =
       expected !== undefined &&

@@ -1,4 +1,6 @@
 import { bufferedText, headersOf } from "#server/capacity/buffered-body.ts";
+import { OwnHeaders } from "#server/lib/own-headers.ts";
+import { addressOf, pathOf } from "#server/lib/path-of.ts";
 import type { BuiltResponse, ContractConnection, ReadForm } from "./contract-connection.ts";
 import { refusalOf } from "./database-errors.ts";
 import { isRepeated, replayed } from "./first-responses.ts";
@@ -73,14 +75,15 @@ export class StatementCache {
   }
 
   private askedOf(request: Request, caller: VerifiedCaller | undefined): Asked | undefined {
-    const url = new URL(request.url);
     const { method } = request;
-    const form = this.formOf(request, url, caller);
+    const address = addressOf(request);
+    if (!address.startsWith("/rest/v1/")) return undefined;
+    const path = pathOf(request).slice("/rest/v1".length);
+    const search = address.slice("/rest/v1".length + path.length);
+    const form = this.formOf(request, { path, search }, caller);
     const body = form && method === "POST" ? bufferedText(request) : "";
     if (!form || body === undefined) return undefined;
-    const path = url.pathname.slice("/rest/v1".length);
-    if (form !== "write")
-      return { request, caller, form, path, key: `${method} ${url.pathname}${url.search} ${body}` };
+    if (form !== "write") return { request, caller, form, path, key: `${method} ${address} ${body}` };
     const call = readCall(body, this.connection.jsonNames.get(path.slice(1)) ?? []);
     return (
       call && { request, caller, form, path, key: `call ${path} ${call.shape}`, parameters: call.parameters }
@@ -89,19 +92,19 @@ export class StatementCache {
 
   private formOf(
     { method, headers }: Request,
-    { pathname, search, searchParams }: URL,
+    { path, search }: { path: string; search: string },
     caller: VerifiedCaller | undefined,
   ): Asked["form"] | undefined {
-    if (!pathname.startsWith("/rest/v1/") || searchParams.has("offset")) return undefined;
     // The library refuses a token that the API has not verified.
     if (!caller && headers.has("authorization")) return undefined;
-    const path = pathname.slice("/rest/v1".length);
+    const asked = new URLSearchParams(search);
+    if (asked.has("offset")) return undefined;
     if (!path.startsWith("/rpc/"))
-      return method === "GET" && plainColumns.test(searchParams.get("select") ?? "*") ? "rows" : undefined;
+      return method === "GET" && plainColumns.test(asked.get("select") ?? "*") ? "rows" : undefined;
     if (method === "POST" && search === "" && this.connection.isWriteOfOneValue(path)) return "write";
     // The key of a read has its arguments: visitors' are secrets, which must not be cached, and arbitrary values.
     if (!caller) return undefined;
-    const isCall = method === "GET" ? !searchParams.has("select") : method === "POST" && search === "";
+    const isCall = method === "GET" ? !asked.has("select") : method === "POST" && search === "";
     return isCall ? this.connection.readForm(path) : undefined;
   }
 
@@ -156,10 +159,12 @@ function expectAgain(cached: CachedStatement, answer: unknown): void {
 }
 
 function responseOf(value: unknown, headers: Record<string, string>): BuiltResponse {
-  const body = Buffer.from(JSON.stringify(value));
+  const body = JSON.stringify(value);
+  const length = String(Buffer.byteLength(body));
   return {
     body,
-    response: new Response(body, { headers: { ...headers, "content-length": String(body.length) } }),
+    // As a text, it leaves in one piece with its headers.
+    response: new Response(body, { headers: new OwnHeaders({ ...headers, "content-length": length }) }),
   };
 }
 

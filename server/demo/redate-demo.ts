@@ -1,11 +1,13 @@
 import type { Logger } from "pino";
 import type { Sql } from "#server/database/connect.ts";
 
+const millisecondsOfDay = 86_400_000;
+
 /** To be awaited by every request: the first one of a day moves a demonstration on whose week is over (docs/decisions/029). */
 export function redateDaily(sql: Sql, log: Logger, now: () => Date = () => new Date()): () => Promise<void> {
-  let known: { day: string; done: Promise<void> } | undefined;
+  let known: { day: number; done: Promise<void> } | undefined;
   return () => {
-    const day = now().toISOString().slice(0, 10);
+    const day = Math.floor(now().getTime() / millisecondsOfDay);
     if (known?.day !== day) known = { day, done: redate(sql, log) };
     return known.done;
   };

@@ -5,5 +5,7 @@ export function addressOf({ url }: Pick<Request, "url">): string {
 
 /** The path alone. */
 export function pathOf(request: Pick<Request, "url">): string {
-  return addressOf(request).split(/[?#]/, 1)[0] ?? "";
+  const address = addressOf(request);
+  const end = address.search(/[?#]/);
+  return end < 0 ? address : address.slice(0, end);
 }

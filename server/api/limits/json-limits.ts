@@ -20,7 +20,7 @@ const closes = new Set([0x5d, 0x7d]);
 export function excessOf(text: string, limits: JsonLimits): Excess | undefined {
   const rowDepth = /^\s*\[/.test(text) ? 2 : 1;
   const names = new Set<string>();
-  const seen = { depth: 0, rows: 1, columns: 0, values: 1 };
+  const seen = { depth: 0, rows: 1, values: 1 };
   let name = "";
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -29,18 +29,15 @@ export function excessOf(text: string, limits: JsonLimits): Excess | undefined {
       if (seen.depth === rowDepth) name = text.slice(at + 1, end);
       at = end;
     } else if (opens.has(code)) {
-      seen.depth += 1;
-      seen.values += 1;
+      if (++seen.depth > limits.depth) return "depth";
+      if (++seen.values > limits.values) return "values";
     } else if (closes.has(code)) seen.depth -= 1;
     else if (code === comma) {
-      seen.values += 1;
-      if (rowDepth === 2 && seen.depth === 1) seen.rows += 1;
-    } else if (code === colon && seen.depth === rowDepth) seen.columns = names.add(name).size;
-    else continue;
-    const excess = (["depth", "rows", "columns", "values"] as const).find(
-      (kind) => seen[kind] > limits[kind],
-    );
-    if (excess) return excess;
+      if (rowDepth === 2 && seen.depth === 1 && ++seen.rows > limits.rows) return "rows";
+      if (++seen.values > limits.values) return "values";
+    } else if (code === colon && seen.depth === rowDepth) {
+      if (names.add(name).size > limits.columns) return "columns";
+    }
   }
   return undefined;
 }
