@@ -157,20 +157,18 @@ export class ContractConnection extends PostgresConnection {
       const answer = await this.atOnce.write(checked, statement);
       return { answer, response: respond(answer).response };
     }
+    let built: BuiltResponse | undefined;
     const store = (given: unknown): string => {
-      const { response, body } = respond(given);
-      return storeWithCommit(
-        submission,
-        sealResponse(submission, response, Buffer.from(body)),
-        settings.role,
-      );
+      built = respond(given);
+      const sealed = sealResponse(submission, built.response, Buffer.from(built.body));
+      return storeWithCommit(submission, sealed, settings.role);
     };
     const answer =
       expected !== undefined &&
       (await this.atOnce.writeExpecting(checked, statement, { answer: expected, store: store(expected) }))
         ? expected
         : await this.atOnce.write(checked, statement, store);
-    const { response } = respond(answer);
+    const { response } = built ?? respond(answer);
     response.headers.set(replayed, "false");
     return { answer, response };
   }
