@@ -22,7 +22,9 @@ create table public.news_articles (
 comment on table public.news_articles is
   'News articles. Shown while published and from publish_at until expires_at: to everyone if is_public, otherwise to active members. '
   'image_path: a picture in the bucket news.';
-create index news_articles_shown on public.news_articles (pinned desc, publish_at desc, id) where published;
+-- With all that decides who sees an article, so that a late page is found without reading the articles before it.
+create index news_articles_shown on public.news_articles (pinned desc, publish_at desc, id)
+  include (published, is_public, expires_at) where published;
 create index news_articles_latest on public.news_articles (created_at desc, id desc);
 create index news_articles_title on public.news_articles using gin (private.plain(title) extensions.gin_trgm_ops);
 create index news_articles_image on public.news_articles (image_path) where image_path is not null;
@@ -77,6 +79,34 @@ language sql stable security invoker set search_path = ''
 as $$ select n.* from public.news_articles n where n.id in (select private.found_news(private.search_terms(find))) $$;
 comment on function public.found_news(text) is 'Articles whose title has all these words, in any order. Empty except for the board.';
 grant execute on function private.found_news(text[]), public.found_news(text) to authenticated;
+create function public.shown_news(skip integer, after uuid default null) returns table (
+  id uuid, title text, excerpt text, image_path text, image_description text, author_name text, pinned boolean, is_public boolean,
+  published boolean, publish_at timestamptz, expires_at timestamptz, revision integer, created_at timestamptz
+)
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+#variable_conflict use_column
+declare
+  seen public.news_articles;
+begin
+  select * into seen from public.news_articles n where n.id = after and n.published;
+  return query
+  select n.id, n.title, n.excerpt, n.image_path, n.image_description, n.author_name, n.pinned, n.is_public,
+    n.published, n.publish_at, n.expires_at, n.revision, n.created_at
+  from public.news_articles n
+  where n.id = any (array(
+    select i.id from public.news_articles i
+    where i.published and i.publish_at <= now() and (i.expires_at is null or i.expires_at > now())
+      and (i.pinned, i.publish_at) <= (coalesce(seen.pinned, true), coalesce(seen.publish_at, now()))
+      and (i.pinned = seen.pinned and i.publish_at = seen.publish_at and i.id <= seen.id) is not true
+    order by i.pinned desc, i.publish_at desc, i.id
+    limit 11 offset case when seen.id is null then least(skip, 100000) else 0 end))
+  order by n.pinned desc, n.publish_at desc, n.id;
+end $$;
+comment on function public.shown_news(integer, uuid) is
+  'Eleven articles that are shown to the caller now, pinned ones first, then the newest, without their texts: those after that article, '
+  'or, if the caller does not see it, after that many.';
+grant execute on function public.shown_news(integer, uuid) to anon, authenticated;
 create policy "the board deletes news" on public.news_articles
   for delete to authenticated using ((select private.is_board()));
 

@@ -31,6 +31,10 @@ describe("news that is not shown", () => {
       await visit.owner`insert into storage.objects (bucket_id, name) select 'news', unnest(${pictures}::text[])`;
       const listed = await visit.as(person)`select id from news_articles order by id`;
       expect(listed.map(({ id }) => id)).toEqual(expected);
+      for (const after of [null, ...unshown]) {
+        const later = await visit.as(person)`select id from shown_news(0, ${after})`;
+        expect(later.map(({ id }) => id).toSorted()).toEqual(expected);
+      }
       for (const id of unshown) {
         const byId = await visit.as(person)`select 1 from news_articles where id = ${id}`;
         expect(byId).toEqual([]);

@@ -36,4 +36,5 @@ export const visitorFunctions: readonly string[] = [
   "results_seasons",
   "save_score_drafts",
   "scorer_squad",
+  "shown_news",
 ];

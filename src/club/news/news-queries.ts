@@ -29,26 +29,44 @@ export function newsListQueryOptions(viewer: Viewer, page: number) {
   return queryOptions<NewsPage>({
     queryKey: newsKeys.list(viewer, page),
     meta: { persist: 1 },
-    queryFn: async ({ signal }): Promise<NewsPage> => {
-      const now = new Date().toISOString();
-      const response = await backend()
-        .from("news_articles")
-        .select(listed)
-        .eq("published", true)
-        .lte("publish_at", now)
-        .or(`expires_at.is.null,expires_at.gt.${now}`)
-        .order("pinned", { ascending: false })
-        .order("publish_at", { ascending: false })
-        .order("id")
-        // One more row shows whether there is a next page.
-        .range((page - 1) * newsPageSize, page * newsPageSize)
-        .abortSignal(signal);
-      const rows = unwrap(response);
+    queryFn: async ({ client, signal }): Promise<NewsPage> => {
+      const before = client.getQueryData<NewsPage>(newsKeys.list(viewer, page - 1))?.items.at(-1);
+      // One more row shows whether there is a next page.
+      const rows = page === 1 ? await fetchFirst(signal) : await fetchLater(page, before, signal);
       return { items: rows.slice(0, newsPageSize), hasNext: rows.length > newsPageSize };
     },
     placeholderData: keepPreviousDataForViewer<NewsPage>(viewer),
     staleTime: 60_000,
   });
+}
+
+async function fetchFirst(signal: AbortSignal): Promise<NewsItem[]> {
+  const now = new Date().toISOString();
+  return unwrap(
+    await backend()
+      .from("news_articles")
+      .select(listed)
+      .eq("published", true)
+      .lte("publish_at", now)
+      .or(`expires_at.is.null,expires_at.gt.${now}`)
+      .order("pinned", { ascending: false })
+      .order("publish_at", { ascending: false })
+      .order("id")
+      .limit(newsPageSize + 1)
+      .abortSignal(signal),
+  );
+}
+
+/** Behind the last article of the page before, where that was read; an address alone is found by its number. */
+async function fetchLater(
+  page: number,
+  before: NewsItem | undefined,
+  signal: AbortSignal,
+): Promise<NewsItem[]> {
+  const skip = (page - 1) * newsPageSize;
+  const asked = before ? { skip, after: before.id } : { skip };
+  // The rows are those of the table, whose columns are null where the type of an article says so.
+  return unwrap(await backend().rpc("shown_news", asked).abortSignal(signal)) as NewsItem[];
 }
 
 /** One article; null when there is none that the viewer may see. */

@@ -31,14 +31,19 @@ testRequests({
   "news that are out and not expired are listed, pinned ones first": [
     fetched(newsListQueryOptions(viewer.id, 1)),
     [
-      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&published=eq.true&publish_at=lte.2026-03-14T18:00:00.000Z&or=(expires_at.is.null,expires_at.gt.2026-03-14T18:00:00.000Z)&order=pinned.desc,publish_at.desc,id.asc&offset=0&limit=11",
+      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&published=eq.true&publish_at=lte.2026-03-14T18:00:00.000Z&or=(expires_at.is.null,expires_at.gt.2026-03-14T18:00:00.000Z)&order=pinned.desc,publish_at.desc,id.asc&limit=11",
     ],
   ],
-  "the second page begins after the first": [
-    fetched(newsListQueryOptions(viewer.id, 2)),
-    [
-      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&published=eq.true&publish_at=lte.2026-03-14T18:00:00.000Z&or=(expires_at.is.null,expires_at.gt.2026-03-14T18:00:00.000Z)&order=pinned.desc,publish_at.desc,id.asc&offset=10&limit=11",
-    ],
+  "a later page is found by its number": [
+    fetched(newsListQueryOptions(viewer.id, 3)),
+    ["POST rpc/shown_news", { skip: 20 }],
+  ],
+  "after the page before it, it begins behind the last article there": [
+    async (client) => {
+      for (const page of [3, 4]) await client.fetchQuery(newsListQueryOptions(viewer.id, page));
+    },
+    ["POST rpc/shown_news", { skip: 20 }, "POST rpc/shown_news", { skip: 30, after: "n9" }],
+    { "POST rpc/shown_news": { body: manyArticles.slice(0, 11) } },
   ],
   "an article is read by its id": [
     fetched(newsArticleQueryOptions(viewer.id, id)),
