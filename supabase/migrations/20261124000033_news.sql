@@ -83,24 +83,31 @@ create function public.shown_news(skip integer, after uuid default null) returns
   id uuid, title text, excerpt text, image_path text, image_description text, author_name text, pinned boolean, is_public boolean,
   published boolean, publish_at timestamptz, expires_at timestamptz, revision integer, created_at timestamptz
 )
-language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
-  seen public.news_articles;
+  seen record;
+  ids uuid[];
 begin
-  select * into seen from public.news_articles n where n.id = after and n.published;
+  select n.id, n.pinned, n.publish_at into seen from public.news_articles n where n.id = after and n.published;
+  if seen.id is null then
+    ids := array(
+      select n.id from public.news_articles n
+      where n.published and n.publish_at <= now() and (n.expires_at is null or n.expires_at > now())
+      order by n.pinned desc, n.publish_at desc, n.id limit 11 offset least(skip, 100000));
+  else
+    ids := array(
+      select n.id from public.news_articles n
+      where n.published and n.publish_at <= now() and (n.expires_at is null or n.expires_at > now())
+        and (n.pinned, n.publish_at) <= (seen.pinned, seen.publish_at)
+        and not (n.pinned = seen.pinned and n.publish_at = seen.publish_at and n.id <= seen.id)
+      order by n.pinned desc, n.publish_at desc, n.id limit 11);
+  end if;
   return query
   select n.id, n.title, n.excerpt, n.image_path, n.image_description, n.author_name, n.pinned, n.is_public,
     n.published, n.publish_at, n.expires_at, n.revision, n.created_at
-  from public.news_articles n
-  where n.id = any (array(
-    select i.id from public.news_articles i
-    where i.published and i.publish_at <= now() and (i.expires_at is null or i.expires_at > now())
-      and (i.pinned, i.publish_at) <= (coalesce(seen.pinned, true), coalesce(seen.publish_at, now()))
-      and (i.pinned = seen.pinned and i.publish_at = seen.publish_at and i.id <= seen.id) is not true
-    order by i.pinned desc, i.publish_at desc, i.id
-    limit 11 offset case when seen.id is null then least(skip, 100000) else 0 end))
+  from public.news_articles n where n.id = any (ids)
   order by n.pinned desc, n.publish_at desc, n.id;
 end $$;
 comment on function public.shown_news(integer, uuid) is
