@@ -11,11 +11,21 @@ const leaderboardIn = (html: string): string => /\/results\/[^"]+\/leaderboard/.
 test.describe("without scripts, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("a visitor reads the leaderboard, and how a number is calculated", async ({ page }) => {
+  test("a visitor sees who leads, reads the leaderboard, and how a number is calculated", async ({
+    page,
+  }) => {
     await page.goto("/results");
-    await page.getByRole("link", { name: "2026" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("League results");
+    await expect(page.getByRole("list", { name: "Top three, net total" })).toContainText("1st");
+    const join = page.getByRole("link", { name: "Come and shoot with us" });
+    await expect(join).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("link", { name: "Club Events" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole("link", { name: "Leaderboard", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaderboard: average");
-    const first = page.locator("details").first();
+    const first = page.locator("details.explained").first();
     await first.locator("summary").click();
     await expect(first).toContainText("Average = targets hit ÷ rounds.");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

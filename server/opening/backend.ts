@@ -234,8 +234,17 @@ async function createSiteBefore(
   });
   const clubConfig = ({ name }: { name: string }) => config(name);
   const entry = options.serverEntry ?? (await loadServerEntry(siteFolder));
+  const results = renderer && createResultsSite({ visitor, siteUrl, renderer, capacity });
   const pages = await createPageRenderer({
-    ...{ entry, siteFolder, siteUrl, api, documents, config: clubConfig, log },
+    ...{ entry, siteFolder, siteUrl, documents, config: clubConfig, log },
+    // The front page shows who leads the league, which only these pages know.
+    api: {
+      fetch: (request, environment) =>
+        (results && new URL(request.url).pathname.startsWith("/results/") ? results : api).fetch(
+          request,
+          environment,
+        ),
+    },
   });
   return createSite({
     api,
@@ -253,11 +262,12 @@ async function createSiteBefore(
     memberContent: createMemberContent({
       ...{ api, capacity, readToken, siteUrl, renderer: pages, config: clubConfig },
     }),
-    results: renderer && [
-      createSubscriptions({ sql, attempts, mailer, clubName, siteUrl, renderer, capacity }),
-      createEmbeds({ visitor, siteUrl, renderer, capacity }),
-      createResultsSite({ visitor, siteUrl, renderer, capacity }),
-    ],
+    results: renderer &&
+      results && [
+        createSubscriptions({ sql, attempts, mailer, clubName, siteUrl, renderer, capacity }),
+        createEmbeds({ visitor, siteUrl, renderer, capacity }),
+        results,
+      ],
     siteUrl,
     config,
     prepareDay: redateDaily(sql, log),

@@ -53,15 +53,14 @@ function robotsOf(siteUrl: string): string {
   return ["User-agent: *", ...closed, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }
 
-const seasonPages = ["leaderboard", "team-scores", "matches", "champions"];
+const seasonPages = ["", "/leaderboard", "/team-scores", "/matches", "/champions"];
 
 /** Public pages, public results, and articles. */
 async function addressesOf(visitor: Visitor, pages: readonly string[]): Promise<string[]> {
   const [articles, seasons] = await Promise.all([listPublicArticles(visitor), listPublicSeasons(visitor)]);
   return [
     ...pages,
-    ...(seasons.length > 0 ? ["/results"] : []),
-    ...seasons.flatMap((address) => seasonPages.map((page) => `/results/${address}/${page}`)),
+    ...seasons.flatMap((address) => seasonPages.map((page) => `/results/${address}${page}`)),
     ...articles.map(({ id }) => `/news-article/${id}`),
   ];
 }

@@ -8,7 +8,6 @@ export type CachedSeason = { results: OpenResults; pages: Map<string, SiteFile> 
 export type ResultsCache = {
   /** The season at an address; null without a public one. */
   season: (address: string, whenAdmitted: WhenAdmitted) => Promise<CachedSeason | null>;
-  index: (whenAdmitted: WhenAdmitted) => Promise<string>;
   /** The address of the running season, else of the latest; null without public results. */
   current: (whenAdmitted: WhenAdmitted) => Promise<string | null>;
 };
@@ -37,7 +36,7 @@ type Read = { digest: string; season: CachedSeason } | null;
 export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
   const { visitor, siteUrl, renderer, freshMs = 60_000 } = options;
   const seasons = new Map<string, Entry<Read>>();
-  let index = shareResult(readIndex, freshMs);
+  let current = shareResult(readCurrent, freshMs);
   let stateBefore: string | undefined;
   const readState = shareNext(async () => {
     const [row] = await visitor((sql) => sql<{ state: string }[]>`select private.outside_state() as state`);
@@ -49,7 +48,7 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
     if (state === stateBefore) return;
     stateBefore = state;
     seasons.clear();
-    index = shareResult(readIndex, freshMs);
+    current = shareResult(readCurrent, freshMs);
   }
 
   async function readSeason(ending: string, before: Promise<Read> | undefined): Promise<Read> {
@@ -64,14 +63,12 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
     return { digest, season: { results, pages: new Map() } };
   }
 
-  async function readIndex(): Promise<{ text: string; current: string | null }> {
+  async function readCurrent(): Promise<string | null> {
     const [row] = await visitor(
-      (sql) =>
-        sql<
-          { list: unknown; current: string | null }[]
-        >`select list, list #>> '{seasons,0,address}' as current from public.results_seasons() as list`,
+      (sql) => sql<{ address: string | null }[]>`
+        select public.results_seasons() #>> '{seasons,0,address}' as address`,
     );
-    return { text: renderer.writeIndex(row?.list, siteUrl), current: row?.current ?? null };
+    return row?.address ?? null;
   }
 
   return {
@@ -89,13 +86,9 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
       if (seasons.size > maxSeasons && oldest !== undefined) seasons.delete(oldest);
       return (await entry.value)?.season ?? null;
     },
-    async index(whenAdmitted) {
-      await clearIfChanged();
-      return (await index(whenAdmitted)).text;
-    },
     async current(whenAdmitted) {
       await clearIfChanged();
-      return (await index(whenAdmitted)).current;
+      return current(whenAdmitted);
     },
   };
 }

@@ -80,7 +80,7 @@ async function readBook(transaction: Transaction, { season_id, is_outside }: Due
   const [row] = await transaction<{ book: unknown }[]>`
     select case when ${is_outside} then private.results_book(private.results_address(s))
       else public.season_book(s.id)::jsonb || jsonb_build_object('address', private.results_address(s), 'hidden', '[]'::jsonb,
-        'champions', '[]'::jsonb, 'club', jsonb_build_object('name', c.name, 'accentColor', c.accent_color)) end as book
+        'seasons', '[]'::jsonb, 'champions', '[]'::jsonb, 'club', jsonb_build_object('name', c.name, 'accentColor', c.accent_color)) end as book
     from public.seasons s cross join public.club_settings c where s.id = ${season_id}`;
   return row?.book;
 }

@@ -29,7 +29,6 @@ export type ResultsRenderer = {
   embedLoader: string;
   writeNewsEmbed: (club: unknown, news: unknown, siteUrl: string) => string;
   openResults: (book: unknown, siteUrl: string) => OpenResults;
-  writeIndex: (index: unknown, siteUrl: string) => string;
   writeNotice: (club: unknown, notice: ResultsNotice, siteUrl: string) => string;
 };
 

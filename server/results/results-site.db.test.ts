@@ -32,7 +32,8 @@ async function readAll(base: string): Promise<Map<string, string>> {
     const text = await response.text();
     found.set(path, text);
     if (response.headers.get("content-type")?.startsWith("text/html"))
-      for (const [, href = ""] of text.matchAll(/href="(\/results\/[^"]+)"/g)) open.push(href);
+      for (const [, href = ""] of text.matchAll(/href="(\/results\/[^"]+)"/g))
+        if (href.startsWith(base)) open.push(href);
   }
   return found;
 }
@@ -65,6 +66,40 @@ describe("results for everybody", () => {
     expect((await read("/results/now")).headers.get("location")).toBe(base);
     await backend.sql`update seasons set audience = 'members'`;
     expect((await read("/results/now/leaderboard")).status).toBe(404);
+  });
+
+  test("open with an overview in the site's own frame, with the seasons to choose from", async () => {
+    await backend.sql`update seasons set audience = 'members'`;
+    await backend.sql`insert into scrolling_text (text) values ('<b>Open</b> on Sunday')`;
+    const { base } = await storeSmallSeason();
+    expect((await read("/results")).headers.get("location")).toBe(base);
+    const response = await read(base);
+    const html = await response.text();
+    await backend.sql`delete from scrolling_text`;
+    expect([response.status, response.headers.get("content-security-policy")]).toEqual([
+      200,
+      expect.not.stringContaining("script-src"),
+    ]);
+    expect(html).not.toContain("<script");
+    expect(html).toMatch(/<h1[^>]*>League results<\/h1>/);
+    expect(html).toContain(`<link rel="canonical" href="${backend.url}${base}"`);
+    expect(html).toMatch(/<meta name="description" content="[^"]*after week 2: 1 Ann Lee \d+/);
+    for (const part of ["<b>Open</b> on Sunday", 'href="/about#join"', 'href="/events"', `href="${base}"`])
+      expect(html).toContain(part);
+    await backend.sql`update seasons set audience = 'members'`;
+    for (const path of ["/results", "/results/now.json"]) expect((await read(path)).status).toBe(404);
+  });
+
+  test("tell the front page how the league stands", async () => {
+    await backend.sql`update seasons set audience = 'members'`;
+    await storeSmallSeason();
+    const response = await read("/results/now.json");
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(await response.json()).toMatchObject({
+      weeks: 3,
+      week: { week: 3 },
+      leader: expect.stringMatching(/^Team 1 leads/),
+    });
   });
 
   test("are whole without a script, and say how each number came about", async () => {
@@ -119,7 +154,7 @@ describe("results for everybody", () => {
     const { base } = await storeSmallSeason();
     const former = base.replace(/season-[^-]+/, "spring-shoot");
     expect((await read(`${former}/weeks/1.csv`)).headers.get("location")).toBe(`${base}/weeks/1.csv`);
-    expect((await read(base)).headers.get("location")).toBe(`${base}/leaderboard`);
+    expect((await read(former)).headers.get("location")).toBe(base);
   });
 
   test("have no page for a person who is not shown, and no row", async () => {
@@ -141,7 +176,7 @@ describe("what a search engine and a cache read", () => {
         .filter((path) => path.startsWith(base));
     const listed = await pages();
     expect(listed).toEqual(
-      ["leaderboard", "team-scores", "matches", "champions"].map((page) => `${base}/${page}`),
+      ["", "/leaderboard", "/team-scores", "/matches", "/champions"].map((page) => base + page),
     );
     for (const path of listed) expect([path, (await read(path)).status]).toEqual([path, 200]);
     await backend.sql`update seasons set audience = 'members' where id = ${season.id}`;
@@ -274,13 +309,15 @@ test("news in a frame and links of emails are read in turn, however many one cli
     (_, n) => `/results/${n % 2 ? "confirm" : "unsubscribe"}/${crypto.randomUUID()}`,
   );
   let responses: Promise<Response>[] = [];
+  // The day's first request also asks whether a demonstration is to be dated again.
+  await read("/results");
   await backend.sql.begin(async (held) => {
     await held`lock table public.club_settings in access exclusive mode`;
     responses = [...paths, "/results/embed/news"].map((path) => read(path));
     const waiting = () =>
       backend.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        and query like '%accent_color%'`;
-    await expect.poll(waiting).not.toHaveLength(0);
+        and query ~ 'accent_color|results_club'`;
+    await expect.poll(waiting, { timeout: 5_000 }).not.toHaveLength(0);
     await pause(150);
     expect(await waiting()).toHaveLength(1);
   });

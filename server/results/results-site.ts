@@ -48,33 +48,41 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
     (work) =>
       withVisitorAdmission(options.capacity, context, work);
 
-  app.get("/results", async (context) => {
-    const text = await cache.index(whenAdmitted(context));
-    return respondWithFile(context.req.raw, fileOf(text, "html", headers));
-  });
-  // An address that stays: links and frames on other websites follow the running season.
-  app.get("/results/now/*", async (context) => {
-    const address = await cache.current(whenAdmitted(context));
-    const rest = context.req.path.slice("/results/now".length);
-    return address ? context.redirect(`/results/${address}${rest}`, 302) : notFound();
-  });
-  app.get(`/results/:season{${seasonPattern}}`, async (context) => {
-    const season = await cache.season(context.req.param("season"), whenAdmitted(context));
-    return season ? context.redirect(`/results/${season.results.address}/leaderboard`, 302) : notFound();
-  });
-  app.get(`/results/:season{${seasonPattern}}/*`, async (context) => {
-    const { season: address } = context.req.param();
-    const rest = context.req.path.slice(`/results/${address}/`.length);
+  const respond = async (context: Context<ApiEnvironment>, address: string, rest: string) => {
     const season = await cache.season(address, whenAdmitted(context));
     if (!season) return notFound();
     const { results, pages } = season;
-    const page = pages.get(rest) ?? writePage(results, rest);
+    const page = pages.get(rest) ?? writePage(results, rest.replace(/^\//, ""));
     if (!page) return notFound();
     pages.set(rest, page);
     // A header only gets the address of an existing page.
-    if (results.address !== address)
-      return context.redirect(encodeURI(`/results/${results.address}/${rest}`), 302);
-    return respondWithFile(context.req.raw, page);
+    return results.address === address
+      ? respondWithFile(context.req.raw, page)
+      : redirectTo(context, results.address, rest);
+  };
+  const redirectTo = (context: Context<ApiEnvironment>, address: string, rest: string) =>
+    context.redirect(encodeURI(`/results/${address}${rest}`), 302);
+
+  app.get("/results", async (context) => {
+    const address = await cache.current(whenAdmitted(context));
+    return address ? redirectTo(context, address, "") : notFound();
+  });
+  // An address that stays: links and frames on other websites follow the running season.
+  app.get("/results/now.json", async (context) => {
+    const address = await cache.current(whenAdmitted(context));
+    return address ? respond(context, address, ".json") : notFound();
+  });
+  app.get("/results/now/*", async (context) => {
+    const address = await cache.current(whenAdmitted(context));
+    const rest = context.req.path.slice("/results/now".length);
+    return address ? redirectTo(context, address, rest) : notFound();
+  });
+  app.get(`/results/:season{${seasonPattern}}`, (context) =>
+    respond(context, context.req.param("season"), ""),
+  );
+  app.get(`/results/:season{${seasonPattern}}/*`, (context) => {
+    const { season } = context.req.param();
+    return respond(context, season, context.req.path.slice(`/results/${season}`.length));
   });
   app.get("/results/*", () => notFound());
   return app;

@@ -55,9 +55,8 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
   const app = new Hono<ApiEnvironment>();
   const policy = resultsPolicy(renderer.resultsStyle);
   const say = async (notice: ResultsNotice, status = 200, more: Record<string, string> = {}) => {
-    const [club] = await sql<{ name: string; accentColor: string }[]>`
-      select name, accent_color as "accentColor" from public.club_settings`;
-    return new Response(renderer.writeNotice(club, notice, siteUrl), {
+    const [row] = await sql<{ club: unknown }[]>`select private.results_club() as club`;
+    return new Response(renderer.writeNotice(row?.club, notice, siteUrl), {
       status,
       headers: {
         "content-security-policy": policy,

@@ -3,6 +3,7 @@ import { accessToken } from "./auth/auth-client.ts";
 import { refusedRequests } from "./auth/session.ts";
 import { config } from "./config.ts";
 import type { Database } from "./database.types.ts";
+import { BackendError } from "./errors.ts";
 import { fetchPaced } from "./fetch-paced.ts";
 
 export type Backend = PostgrestClient<Database>;
@@ -28,6 +29,14 @@ export function backendFor(token: string): Backend {
 /** The data API as a visitor, even while someone is signed in: for a phone that scores by the code of a squad sheet. */
 export function backendOfVisitors(): Backend {
   return createBackend(fetchPaced);
+}
+
+/** What the club's own server makes beside the data API; null where there is none. */
+export async function readFromSite<Value>(path: `/${string}`, signal: AbortSignal): Promise<Value | null> {
+  const response = await fetchAsViewer(`${config().backendUrl}${path}`, { signal });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new BackendError("unknown", { cause: response.status });
+  return response.json();
 }
 
 function createBackend(fetchWith: typeof fetch): Backend {

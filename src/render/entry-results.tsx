@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ResultsClub } from "#season/queries/results-book.ts";
-import { expandResultsBook, type ResultsIndex, type WireResultsBook } from "#season/queries/results-book.ts";
+import { leagueLinks, mainLinks } from "#app/shell/navigation.ts";
+import { expandResultsBook, type ResultsClub, type WireResultsBook } from "#season/queries/results-book.ts";
 import {
   type EmbeddedNews,
   embedLoader as loader,
@@ -8,22 +8,31 @@ import {
   embedScript as script,
   seasonEmbed,
 } from "#standings/results/components/embed-document.tsx";
-import style from "#standings/results/components/results.css?inline";
+import lists from "#standings/results/components/results.css?inline";
 import {
-  IndexDocument,
   type Notice,
   NoticeDocument,
+  OverviewDocument,
   SeasonDocument,
 } from "#standings/results/components/results-document.tsx";
 import {
   ResultsEmailDocument,
   resultsEmailText,
 } from "#standings/results/components/results-email-document.tsx";
+import pageFrame from "#standings/results/components/results-frame.css?inline";
+import overview from "#standings/results/components/results-overview.css?inline";
+import { publicLeague } from "#standings/results/core/public-league.ts";
 import { resultsEmail } from "#standings/results/core/results-email.ts";
 import { calendarOf, csvOf, jsonOf } from "#standings/results/core/results-files.ts";
 import { weekHref } from "#standings/results/core/results-page.ts";
 import { resultsPageAt } from "#standings/results/core/results-pages.ts";
+import art from "#ui/face/hero-art.module.css?inline";
+import button from "#ui/form/button.css?inline";
+import patterns from "#ui/layout/patterns.css?inline";
 import theme from "#ui/layout/theme.css?inline";
+import matchBar from "#ui/pictures/match-bar.module.css?inline";
+import podium from "#ui/pictures/podium.module.css?inline";
+import { darkByDevice } from "./dark-by-device.ts";
 import { spacedMarkup } from "./spaced-markup.ts";
 
 export type ResultsFormat = "html" | "csv" | "json" | "ics";
@@ -43,7 +52,14 @@ export type ResultsEmailContext = {
 };
 
 /** All styles of a results document, for its content policy. */
-export const resultsStyle = theme + style;
+export const resultsStyle = darkByDevice(
+  theme + patterns + button + art + matchBar + podium + pageFrame + overview + lists,
+);
+const frameOf = (siteUrl: string) => ({
+  siteUrl,
+  style: resultsStyle,
+  menu: { main: mainLinks, league: leagueLinks },
+});
 
 /** Runs in the framed page, and in the page that embeds it. */
 export const embedScript = script;
@@ -56,15 +72,20 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
     address: results.address,
     write(path, format) {
       if (path.startsWith("embed/")) {
-        const part =
-          format === "html" && seasonEmbed(results, path.slice(6), { siteUrl, style: resultsStyle });
+        const part = format === "html" && seasonEmbed(results, path.slice(6), frameOf(siteUrl));
         return part ? markup(part) : null;
+      }
+      if (path === "") {
+        const frame = frameOf(siteUrl);
+        return format === "html"
+          ? markup(<OverviewDocument results={results} frame={frame} />)
+          : JSON.stringify(publicLeague(results));
       }
       const page = resultsPageAt(results, path);
       if (!page) return null;
       switch (format) {
         case "html": {
-          const frame = { siteUrl, style: resultsStyle };
+          const frame = frameOf(siteUrl);
           return markup(<SeasonDocument results={results} page={page} frame={frame} />);
         }
         case "csv":
@@ -89,21 +110,16 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
   };
 }
 
-export function writeIndex(index: unknown, siteUrl: string): string {
-  // The database made it: `results_seasons`.
-  return markup(<IndexDocument index={index as ResultsIndex} frame={{ siteUrl, style: resultsStyle }} />);
-}
-
 /** A page with one message, and a button for a decision. */
 export function writeNotice(club: unknown, notice: Notice, siteUrl: string): string {
-  const frame = { siteUrl, style: resultsStyle };
+  const frame = frameOf(siteUrl);
   // Read by `server/results/results-subscriptions.ts`.
   return markup(<NoticeDocument club={club as ResultsClub} notice={notice} frame={frame} />);
 }
 
 /** The latest public news for other sites. */
 export function writeNewsEmbed(club: unknown, news: unknown, siteUrl: string): string {
-  const frame = { siteUrl, style: resultsStyle };
+  const frame = frameOf(siteUrl);
   // The database made both.
   return markup(<NewsEmbed club={club as ResultsClub} news={news as EmbeddedNews[]} frame={frame} />);
 }

@@ -8,16 +8,25 @@ $$;
 comment on function private.results_address(public.seasons) is
   'The part of a URL that names a season: "fall-2026-1a2b3c4d". Its last eight characters identify the season after a new name.';
 
+create function private.results_club() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('name', c.name, 'accentColor', c.accent_color, 'logoUrl', c.logo_url, 'face', jsonb_build_object(
+    'address', c.address, 'phone', c.phone, 'socialUrl', c.social_url, 'joinStep', c.join_steps[1],
+    'photoUrl', coalesce(c.people_url, c.clubhouse_url, c.photo_url),
+    'photoAlt', case when c.people_url is not null then c.people_alt when c.clubhouse_url is not null then c.clubhouse_alt else c.photo_alt end,
+    'banner', (select t.text from public.scrolling_text t where t.active order by t.created_at, t.id limit 1)))
+  from public.club_settings c
+$$;
+comment on function private.results_club() is 'What the public results show of the club: each of it is on the front page, too.';
+
 create function private.results_seasons() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'club', (select jsonb_build_object('name', c.name, 'accentColor', c.accent_color, 'logoUrl', c.logo_url) from public.club_settings c),
+    'club', private.results_club(),
     'seasons', coalesce(jsonb_agg(jsonb_build_object('address', private.results_address(s), 'name', s.name, 'status', s.status,
-      'startsOn', s.starts_on, 'endsOn', s.ends_on,
-      'weeks', (select count(*) from public.season_weeks w where w.season_id = s.id),
-      'week', (select jsonb_build_object('week', w.week, 'startsOn', w.starts_on, 'endsOn', w.ends_on) from public.season_weeks w
-        where w.season_id = s.id and w.status = 'open' and w.ends_on >= private.club_today() order by w.week limit 1)) order by (s.status = 'active') desc, s.starts_on desc, s.name), '[]')
+      'startsOn', s.starts_on, 'endsOn', s.ends_on) order by (s.status = 'active') desc, s.starts_on desc, s.name), '[]')
   )
   from public.seasons s
   where s.audience = 'everybody' and private.is_begun(s.status)
@@ -56,7 +65,8 @@ as $$
     )
   select jsonb_build_object(
     'address', private.results_address(a),
-    'club', (select jsonb_build_object('name', c.name, 'accentColor', c.accent_color, 'logoUrl', c.logo_url) from public.club_settings c),
+    'seasons', private.results_seasons() -> 'seasons',
+    'club', private.results_club(),
     'season', jsonb_build_object('id', a.id, 'name', a.name, 'status', a.status, 'startsOn', a.starts_on, 'endsOn', a.ends_on,
       'audience', a.audience, 'revision', 0, 'rules', a.rules),
     'version', 0,
@@ -95,15 +105,15 @@ create function public.results_seasons() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.results_seasons() $$;
 comment on function public.results_seasons() is
-  'Seasons with public results, running ones first, and the club: { club: { name, accentColor, logoUrl }, seasons: [{ address, name, '
-  'status, startsOn, endsOn, weeks: how many, week: { week, startsOn, endsOn } that is being shot or comes next, else null }] }.';
+  'Seasons with public results, running ones first, and the club: { club: { name, accentColor, logoUrl, face }, seasons: [{ address, '
+  'name, status, startsOn, endsOn }] }.';
 
 create function public.results_book(address text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.results_book($1) $$;
 comment on function public.results_book(text) is
   'The book of a season for people outside the club, as season_book but with names of private.published_name, "A member" for hidden ones '
-  '(hidden: their ids), without captains, revision and version. Adds address (to find the season), club: { name, accentColor, logoUrl }, '
+  '(hidden: their ids), without captains, revision and version. Adds address (to find the season), seasons and club of results_seasons, '
   'champions: [{ award, title, place, memberId, name, team }] without hidden members and typed names; a team''s own awards are listed '
   'under the team alone. Null if the season does not exist or is for members.';
 
@@ -134,5 +144,5 @@ comment on function private.note_public_results() is 'Stores in the club''s deta
 create trigger note_public_results after insert or delete or update of audience, status on public.seasons
   for each statement execute function private.note_public_results();
 
-grant execute on function private.outside_state(), private.results_seasons(), private.results_book(text), public.results_seasons(), public.results_book(text)
+grant execute on function private.outside_state(), private.results_club(), private.results_seasons(), private.results_book(text), public.results_seasons(), public.results_book(text)
   to anon, authenticated, service_role;

@@ -54,22 +54,21 @@ describe("the book of a season for people outside the club", () => {
     expect(row?.list.seasons).toEqual([]);
   });
 
-  inClub(
-    "is listed with the week that is being shot or comes next, and how many there are",
-    async (visit) => {
-      await openToEverybody(visit);
-      const entry = async () => {
-        const [row] = await visit.as("visitor")`select results_seasons() as list`;
-        return row?.list.seasons[0];
-      };
-      const [{ weeks, last } = { weeks: 0, last: 0 }] = await visit.owner<{ weeks: number; last: number }[]>`
-      select count(*)::integer as weeks, max(week) as last from season_weeks where season_id = ${ids.season}`;
-      await visit.owner`update season_weeks set starts_on = starts_on - 7000, ends_on = ends_on - 7000 where season_id = ${ids.season}`;
-      expect(await entry()).toMatchObject({ weeks, week: null });
-      await visit.owner`update season_weeks set ends_on = private.club_today() where season_id = ${ids.season} and week = ${last}`;
-      expect(await entry()).toMatchObject({ weeks, week: { week: last } });
-    },
-  );
+  inClub("shows of the club what its front page shows, and the seasons to choose from", async (visit) => {
+    await openToEverybody(visit);
+    await visit.owner`delete from scrolling_text`;
+    await visit.owner`insert into scrolling_text (text, active) values ('Never shown', false), ('Open on Sunday', true)`;
+    await visit.owner`update club_settings set join_steps = '{Come by,Ask}'`;
+    const [row] = await visit.as("visitor")`select results_book(${address}) as book`;
+    expect(row?.book.club.face).toMatchObject({
+      banner: "Open on Sunday",
+      joinStep: "Come by",
+      photoUrl: null,
+    });
+    expect(row?.book.seasons.map((season: { address: string }) => season.address)).toEqual([
+      row?.book.address,
+    ]);
+  });
 
   inClub("has nobody's contacts, captain, account or comment", async (visit) => {
     await openToEverybody(visit);

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readEveryRow } from "#lib/all-rows.ts";
-import { backend } from "#lib/backend.ts";
+import { backend, readFromSite } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { ResultsIndex, ResultsSeasonEntry } from "#season/queries/results-book.ts";
+import type { PublicLeague } from "#season/queries/results-book.ts";
 
 export type FrontPageItem = Tables<"front_page_content">;
 
@@ -37,16 +37,12 @@ export function frontPageQueryOptions() {
   });
 }
 
-/** The season with public results that is shot now, or was last. Asked for where the club has public results. */
+/** The season with public results that is shot now, or was last; null without one. Asked for where the club has public results. */
 export function publicLeagueQueryOptions() {
   return queryOptions({
     queryKey: frontPageKeys.league,
-    meta: { persist: 1 },
-    queryFn: async ({ signal }): Promise<ResultsSeasonEntry | null> => {
-      // The database made the object; a test against the real function checks its shape.
-      const index = unwrap(await backend().rpc("results_seasons").abortSignal(signal)) as ResultsIndex | null;
-      return index?.seasons[0] ?? null;
-    },
+    meta: { persist: 2 },
+    queryFn: ({ signal }) => readFromSite<PublicLeague>("/results/now.json", signal),
     staleTime: 5 * minute,
   });
 }

@@ -88,10 +88,9 @@ testRequests({
       "GET events?select=id,title,starts_at,starts_on,all_day,takes_sign_ups,capacity,places_taken,people_waiting&status=eq.published&is_public=eq.true&starts_at=gt.2026-03-14T18:00:00.000Z&order=starts_at.asc,id.asc&limit=2",
     ],
   ],
-  "the season with public results is asked for by its list": [
+  "how the league stands is asked of the server of the public results": [
     fetched(publicLeagueQueryOptions()),
-    ["POST rpc/results_seasons", {}],
-    { "POST rpc/results_seasons": { body: { seasons: [] } } },
+    ["GET /results/now.json"],
   ],
   "a town is searched for by its name": [
     signedIn(mutated(useFindPlaces, "Cedar Ridge")),

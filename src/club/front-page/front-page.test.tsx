@@ -107,24 +107,26 @@ test("hours, the next public event and how to join are in a line; what there is 
 });
 
 test("where a season is open to everyone, the league is the third fact and the hero has its results", async () => {
-  const week = { week: 8, startsOn: "2020-01-01", endsOn: "2099-01-01" };
-  const season = { name: "2026 Fall", weeks: 12, week };
+  const league = {
+    ...{ name: "2026 Fall", weeks: 12, leader: "Eagles leads." },
+    week: { week: 8, startsOn: "2020-01-01", night: null },
+  };
   const { requests } = open({ has_results: true, join_steps: ["Ask"] }, ({ path }) => ({
-    body: path.endsWith("/results_seasons") ? { seasons: [season] } : [],
+    body: path.endsWith("/results/now.json") ? league : [],
   }));
-  expect((await fact("League")).closest("section")).toHaveTextContent("Week 8 of 12 is on");
+  expect((await fact("League")).closest("section")).toHaveTextContent("Week 8 of 12 is on Eagles leads.");
   expect(screen.queryByRole("heading", { name: "How to join" })).toBeNull();
   expect(screen.getByRole("link", { name: "Week 8 of 12 is on" })).toHaveAttribute("href", "/results");
   for (const link of screen.getAllByRole("link", { name: "League results" }))
     expect(link).toHaveAttribute("href", "/results");
-  expect(requests.some(({ path }) => path.endsWith("/results_seasons"))).toBe(true);
+  expect(requests.some(({ path }) => path.endsWith("/results/now.json"))).toBe(true);
 });
 
 test("without public results nothing is asked about the league, and there is no link to it", async () => {
   const { requests } = open({ join_steps: ["Ask"] });
   await fact("How to join");
   expect(screen.queryByRole("link", { name: "League results" })).toBeNull();
-  expect(requests.filter(({ path }) => path.endsWith("/results_seasons"))).toEqual([]);
+  expect(requests.filter(({ path }) => path.endsWith("/results/now.json"))).toEqual([]);
 });
 
 test("a closed range says so instead of its hours, one that will be closed beside them all", async () => {

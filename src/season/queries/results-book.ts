@@ -9,12 +9,28 @@ export type ResultsChampion = {
   team: string | null;
 };
 
-/** `logoUrl`: a path of this site; omitted where no page shows it. */
-export type ResultsClub = { name: string; accentColor: string; logoUrl?: string | null };
+/** `logoUrl`: a path of this site; omitted, as `face` is, where no page shows them. */
+export type ResultsClub = { name: string; accentColor: string; logoUrl?: string | null; face?: ClubFace };
+
+/** What the frame of a public page shows of the club. */
+export type ClubFace = {
+  address: string;
+  phone: string;
+  socialUrl: string | null;
+  /** The first step to join. */
+  joinStep: string | null;
+  /** Of people, else of the clubhouse, else of the field. */
+  photoUrl: string | null;
+  photoAlt: string;
+  /** The first text of the header's banner, as markup. */
+  banner: string | null;
+};
 
 export type WireResultsBook = WireSeasonBook & {
   address: string;
   club: ResultsClub;
+  /** All seasons with public results. */
+  seasons: ResultsSeasonEntry[];
   /** Members who are not shown outside the club. */
   hidden: string[];
   champions: ResultsChampion[];
@@ -28,14 +44,22 @@ export type ResultsSeasonEntry = {
   status: SeasonStatus;
   startsOn: string;
   endsOn: string;
+};
+
+/** What the front page says of the league. */
+export type PublicLeague = {
+  name: string;
   weeks: number;
-  /** The week that is being shot, else the next one. */
-  week: { week: number; startsOn: string; endsOn: string } | null;
+  /** The week that is being shot, else the next one. `night`: its league night, where the season has one. */
+  week: { week: number; startsOn: string; night: string | null } | null;
+  /** "Pull Happy leads by half a point." */
+  leader: string | null;
 };
 
 export type ResultsSeason = {
   address: string;
   club: ResultsClub;
+  seasons: ResultsSeasonEntry[];
   season: ClubSeason;
   hidden: ReadonlySet<string>;
   champions: ResultsChampion[];
@@ -45,6 +69,7 @@ export function expandResultsBook(wire: WireResultsBook): ResultsSeason {
   return {
     address: wire.address,
     club: wire.club,
+    seasons: wire.seasons,
     season: expandSeasonBook(wire),
     hidden: new Set(wire.hidden),
     champions: wire.champions,

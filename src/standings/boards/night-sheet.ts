@@ -1,3 +1,4 @@
+import type { SeasonBook } from "#league/book/book.ts";
 import { seasonMilestones } from "#league/individuals/milestones.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
@@ -86,11 +87,31 @@ function raceSentence({ season: { book } }: ResultsSeason, week: number): string
   const nearest = pairs.toSorted((a, b) => a.gap - b.gap)[0];
   if (!nearest) return "";
   const { ahead, row, gap, isTied } = nearest;
-  const { one, many } = raceUnits[rankedBy];
   if (gap > 0)
-    return `Nearest race: ${ahead.team.name} ahead of ${row.team.name} by ${formatFigure(gap)} ${gap === 1 ? one : many}.`;
+    return `Nearest race: ${ahead.team.name} ahead of ${row.team.name} by ${gapText(gap, rankedBy)}.`;
   const both = `Nearest race: ${ahead.team.name} and ${row.team.name}`;
-  return isTied ? `${both} are tied.` : `${both} are level on ${many}.`;
+  return isTied ? `${both} are tied.` : `${both} are level on ${raceUnits[rankedBy].many}.`;
+}
+
+/** "Pull Happy leads by half a point."; null before the first official week, and where no figure shows how far teams are apart. */
+export function leaderText(book: SeasonBook): string | null {
+  const report = reportOf(book);
+  if (report.throughWeek === 0) return null;
+  const { rows, rankedBy } = buildTeamGrid(book, report);
+  const [first, second] = rows;
+  if (!first || !second) return null;
+  const tied = rows.filter(({ place }) => place.rank === first.place.rank);
+  if (tied.length > 3) return `${tied.length} teams share the lead.`;
+  if (tied.length > 1) return `${listText(tied.map(({ team }) => team.name))} share the lead.`;
+  const gap = Math.round(100 * ((first.season[rankedBy] ?? 0) - (second.season[rankedBy] ?? 0))) / 100;
+  if (gap <= 0 || !isRankedByFigure(rulesOf(book))) return `${first.team.name} leads.`;
+  return `${first.team.name} leads by ${gapText(gap, rankedBy)}.`;
+}
+
+function gapText(gap: number, rankedBy: RankingFigure): string {
+  const { one, many } = raceUnits[rankedBy];
+  if (gap === 0.5) return `half a ${one}`;
+  return `${formatFigure(gap)} ${gap === 1 ? one : many}`;
 }
 
 function listText(names: readonly string[]): string {

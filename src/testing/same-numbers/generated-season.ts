@@ -15,6 +15,7 @@ export function everywhereOf(book: SeasonBook, hidden: readonly string[] = []): 
     ...wire,
     address: "season",
     club,
+    seasons: [],
     hidden: [...hidden],
     champions: [],
   };

@@ -39,7 +39,7 @@ const placesOf = (count: number): PodiumPlace[] =>
   many(count, (place) => ({
     key: String(place),
     rank: place + 1,
-    letters: "AB",
+    fullName: "Al Bo",
     name: `Member ${place + 1}`,
     value: String(300 - place),
   }));
@@ -205,7 +205,7 @@ test("a cell of few targets is hatched and one of none has no share", () => {
 test("on a podium who is tied shares a step, and beyond four they are a list", () => {
   const tied = (count: number) => [
     ...placesOf(count).map((place) => ({ ...place, rank: 1 })),
-    { key: "last", rank: count + 1, letters: "LA", name: "Last", value: "1" },
+    { key: "last", rank: count + 1, fullName: "Last", name: "Last", value: "1" },
   ];
   const { unmount } = renderApp(<Podium label="First three" places={tied(2)} />);
   const steps = () => [...screen.getByRole("list", { name: "First three" }).children];

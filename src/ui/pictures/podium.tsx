@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { initialsOf } from "#lib/club/initials.ts";
 import styles from "./podium.module.css";
 
 export type PodiumPlace = {
   key: string;
   rank: number;
-  /** "BY": two letters in a circle. */
-  letters: string;
+  /** In whose initials the circle is written. */
+  fullName: string;
   name: ReactNode;
   /** Below the name: the team. */
   second?: ReactNode;
@@ -47,7 +48,7 @@ export function Podium({ label, places }: { label: string; places: readonly Podi
           </ul>
           <p className={`stack plain ${styles.block}`}>
             <strong>{ordinal}</strong>
-            <span className="figures">{people[0]?.value}</span>
+            {people[0]?.value ? <span className="figures strong">{people[0].value}</span> : null}
           </p>
         </li>
       ))}
@@ -55,11 +56,11 @@ export function Podium({ label, places }: { label: string; places: readonly Podi
   );
 }
 
-function Person({ person: { letters, name, second } }: { person: PodiumPlace }) {
+function Person({ person: { fullName, name, second } }: { person: PodiumPlace }) {
   return (
     <li className={styles.person}>
       <span className={`strong ${styles.letters}`} aria-hidden="true">
-        {letters}
+        {initialsOf(fullName).replaceAll(/[. ]/g, "").slice(0, 2)}
       </span>
       <span className={`block strong ${styles.name}`}>{name}</span>
       {second ? <span className={`block quiet ${styles.second}`}>{second}</span> : null}

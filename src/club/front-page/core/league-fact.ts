@@ -1,17 +1,17 @@
 import { formatDay } from "#lib/dates.ts";
-import type { ResultsSeasonEntry } from "#season/queries/results-book.ts";
+import type { PublicLeague } from "#season/queries/results-book.ts";
 
 export type LeagueFact = { title: string; detail: string };
 
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 
 /** What a visitor learns of the league: the week that is being shot, when the next one starts, or that the season is over. */
-export function leagueFact({ name, weeks, week }: ResultsSeasonEntry, today: string): LeagueFact {
+export function leagueFact({ name, weeks, week, leader }: PublicLeague, today: string): LeagueFact {
   if (!week) return { title: `${name} is over`, detail: "Champions and results" };
-  const start = formatDay(week.startsOn, shortDay);
+  const detail = leader ?? "Teams, schedule, and results";
   if (week.startsOn > today) {
     const begins = week.week === 1 ? name : `Week ${week.week} of ${weeks}`;
-    return { title: `${begins} starts ${start}`, detail: "Teams, schedule, and results" };
+    return { title: `${begins} starts ${formatDay(week.night ?? week.startsOn, shortDay)}`, detail };
   }
-  return { title: `Week ${week.week} of ${weeks} is on`, detail: `${name}: standings and matches` };
+  return { title: `Week ${week.week} of ${weeks} is on${week.night === today ? " tonight" : ""}`, detail };
 }

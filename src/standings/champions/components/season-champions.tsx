@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
-import { initialsOf } from "#lib/club/initials.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import { teamPath } from "#season/words/league-links.ts";
@@ -168,7 +167,7 @@ function IndividualPodium({ entries }: Pick<ChampionSection, "entries">) {
       places={first.map((entry) => ({
         key: entry.record.id,
         rank: entry.place,
-        letters: initialsOf(entry.winner).replaceAll(/[. ]/g, "").slice(0, 2),
+        fullName: entry.winner,
         name: <ChampionName entry={entry} />,
         second: entry.team,
         value: entry.figures[0]?.value ?? "",

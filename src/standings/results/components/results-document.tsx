@@ -1,23 +1,27 @@
 import type { ReactNode } from "react";
-import type { ResultsClub, ResultsIndex, ResultsSeason } from "#season/queries/results-book.ts";
+import type { ResultsClub, ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
-import { daysText, type ResultsLink, type ResultsPage, seasonPath } from "../core/results-page.ts";
+import { overviewOf } from "../core/overview.ts";
+import { daysText, type ResultsLink, type ResultsPage, seasonPath, weekHref } from "../core/results-page.ts";
+import { OverviewSections } from "./overview-sections.tsx";
+import { type ResultsMenu, ResultsPageFrame } from "./results-frame.tsx";
 import { ResultsList } from "./results-section.tsx";
 
 type DocumentProps = {
   club: ResultsClub;
-  siteUrl: string;
+  frame: ResultsFrame;
   path: string;
   title: string;
   description: string;
-  style: string;
   head?: ReactNode;
   children: ReactNode;
 };
 
 /** A whole document: no script, one style sheet in it, and what a link preview shows. */
-function ResultsDocument({ club, siteUrl, path, title, description, style, head, children }: DocumentProps) {
+function ResultsDocument({ club, frame, path, title, description, head, children }: DocumentProps) {
+  const { siteUrl, style, menu } = frame;
   const fullTitle = `${title} · ${club.name}`;
+  const picture = club.face?.photoUrl ?? club.logoUrl ?? "/icon-512.png";
   return (
     <html lang="en" style={{ "--accent": club.accentColor }}>
       <head>
@@ -30,52 +34,63 @@ function ResultsDocument({ club, siteUrl, path, title, description, style, head,
         <meta property="og:title" content={fullTitle} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={siteUrl + path} />
-        <meta property="og:image" content={new URL(club.logoUrl ?? "/icon-512.png", siteUrl).href} />
+        <meta property="og:image" content={new URL(picture, siteUrl).href} />
         <meta name="twitter:card" content="summary" />
         <link rel="canonical" href={siteUrl + path} />
         <link rel="icon" href={club.logoUrl ?? "/favicon.svg"} />
         {head}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
-      <body>
-        <header>
-          <a href="/">{club.name}</a>
-          <a href="/results">Results</a>
-        </header>
-        <main>{children}</main>
+      <body className="framed">
+        <ResultsPageFrame club={club} menu={menu}>
+          {children}
+        </ResultsPageFrame>
       </body>
     </html>
   );
 }
 
-export type ResultsFrame = { siteUrl: string; style: string };
+export type ResultsFrame = { siteUrl: string; style: string; menu: ResultsMenu };
 
-type SeasonDocumentProps = { results: ResultsSeason; page: ResultsPage; frame: ResultsFrame };
+type OverviewProps = { results: ResultsSeason; frame: ResultsFrame };
 
-/** A page of a season's public results. */
-export function SeasonDocument({ results, page, frame }: SeasonDocumentProps) {
+/** What a season's address opens. */
+export function OverviewDocument({ results, frame }: OverviewProps) {
   const { club, season } = results;
-  const base = seasonPath(results);
-  const file = (ending: string) => `${base}/${page.path}.${ending}`;
-  const kind = page.path.split("/")[0];
-  const current = season.book.weeks.length > 0 ? latestWeek(results) : null;
-  const parts: ResultsLink[] = [
-    { href: `${base}/leaderboard`, text: "Leaderboard", isCurrent: kind === "leaderboard" },
-    { href: `${base}/team-scores`, text: "Team scores", isCurrent: kind === "team-scores" },
-    ...(current === null
-      ? []
-      : [{ href: `${base}/weeks/${current}`, text: "Week", isCurrent: kind === "weeks" }]),
-    { href: `${base}/matches`, text: "Schedule", isCurrent: kind === "matches" },
-    { href: `${base}/champions`, text: "Champions", isCurrent: kind === "champions" },
-  ];
+  const overview = overviewOf(results);
+  const title = "League results";
   return (
     <ResultsDocument
       club={club}
-      siteUrl={frame.siteUrl}
+      frame={frame}
+      path={seasonPath(results)}
+      title={`${title} · ${season.info.name}`}
+      description={overview.description}
+    >
+      <SeasonHead results={results} title={title} note={overview.through} kind="overview" />
+      <OverviewSections overview={overview} club={club} base={seasonPath(results)} />
+      <Subscribing />
+      <a href="/about#join" className="button come" data-look="main">
+        Come and shoot with us
+      </a>
+    </ResultsDocument>
+  );
+}
+
+type SeasonDocumentProps = { results: ResultsSeason; page: ResultsPage; frame: ResultsFrame };
+
+/** A list of a season's public results. */
+export function SeasonDocument({ results, page, frame }: SeasonDocumentProps) {
+  const base = seasonPath(results);
+  const file = (ending: string) => `${base}/${page.path}.${ending}`;
+  const [kind = ""] = page.path.split("/");
+  return (
+    <ResultsDocument
+      club={results.club}
+      frame={frame}
       path={`${base}/${page.path}`}
-      title={`${page.title} · ${season.info.name}`}
+      title={`${page.title} · ${results.season.info.name}`}
       description={page.description}
-      style={frame.style}
       head={
         <>
           <link rel="alternate" type="text/csv" href={file("csv")} />
@@ -83,27 +98,67 @@ export function SeasonDocument({ results, page, frame }: SeasonDocumentProps) {
         </>
       }
     >
-      <p className="season">{season.info.name}</p>
-      <h1>{page.title}</h1>
-      {page.intro ? <p className="quiet">{page.intro}</p> : null}
-      <Links label="Results" links={parts} />
+      <SeasonHead results={results} title={page.title} note={page.intro ?? ""} kind={kind} />
       <Links label="Choose" links={page.choices} />
-      {page.notes?.length ? <p>{page.notes.join(" ")}</p> : null}
-      {page.sections.map((section) => (
-        <ResultsList key={section.title} section={section} arithmetic={page.arithmetic} />
-      ))}
-      <form className="subscribe" method="post" action="/results/subscribe">
-        <label>
-          Results by email, once a week{" "}
-          <input type="email" name="email" required maxLength={254} autoComplete="email" />
-        </label>{" "}
-        <button type="submit">Send me the results</button>
-      </form>
-      <footer>
+      <div className="lists">
+        {page.notes?.length ? <p>{page.notes.join(" ")}</p> : null}
+        {page.sections.map((section) => (
+          <ResultsList key={section.title} section={section} arithmetic={page.arithmetic} />
+        ))}
+      </div>
+      <Subscribing />
+      <p className="files">
         <a href={file("csv")}>CSV</a> <a href={file("json")}>JSON</a>{" "}
         {page.nights ? <a href={file("ics")}>Calendar</a> : null}
-      </footer>
+      </p>
     </ResultsDocument>
+  );
+}
+
+type SeasonHeadProps = { results: ResultsSeason; title: string; note: string; kind: string };
+
+/** The title, and the way to other seasons and to the other pages of this one. */
+function SeasonHead({ results, title, note, kind }: SeasonHeadProps) {
+  const base = seasonPath(results);
+  const week = results.season.book.weeks.length > 0 ? latestWeek(results) : null;
+  const tabs = [
+    { kind: "overview", text: "Overview", href: base },
+    { kind: "leaderboard", text: "Leaderboard", href: `${base}/leaderboard` },
+    { kind: "team-scores", text: "Team scores", href: `${base}/team-scores` },
+    ...(week === null ? [] : [{ kind: "weeks", text: "Week", href: weekHref(results, week) }]),
+    { kind: "matches", text: "Schedule", href: `${base}/matches` },
+    { kind: "champions", text: "Champions", href: `${base}/champions` },
+  ];
+  return (
+    <div className="page-head">
+      <div className="head-line">
+        <h1>{title}</h1>
+        {note ? <p className="page-note">{note}</p> : null}
+      </div>
+      <div className="head-line">
+        <SeasonChoice results={results} />
+        <Links label="Results" links={tabs.map((tab) => ({ ...tab, isCurrent: tab.kind === kind }))} />
+      </div>
+    </div>
+  );
+}
+
+/** A list of links that opens in place: a select would need a script, or a second button. */
+function SeasonChoice({ results: { address, season, seasons } }: { results: ResultsSeason }) {
+  return (
+    <details className="season-choice">
+      <summary>{season.info.name}</summary>
+      <ul>
+        {seasons.map((each) => (
+          <li key={each.address}>
+            <a href={`/results/${each.address}`} aria-current={each.address === address ? "page" : undefined}>
+              {each.name}
+              <small>{daysText(each.startsOn, each.endsOn)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -113,33 +168,17 @@ function latestWeek({ season }: ResultsSeason): number {
   return running?.week ?? Math.max(1, throughWeek);
 }
 
-/** The seasons that everyone may read. */
-export function IndexDocument({ index, frame }: { index: ResultsIndex; frame: ResultsFrame }) {
+function Subscribing() {
   return (
-    <ResultsDocument
-      club={index.club}
-      siteUrl={frame.siteUrl}
-      path="/results"
-      title="League results"
-      description={`Trap league results of ${index.club.name}: leaderboard, team scores, weeks, and champions.`}
-      style={frame.style}
-    >
-      <h1>League results</h1>
-      {index.seasons.length === 0 ? <p>No season has public results yet.</p> : null}
-      <ol>
-        {index.seasons.map(({ address, name, startsOn, endsOn, status }) => (
-          <li key={address} className="row">
-            <span className="name">
-              <a href={`/results/${address}/leaderboard`}>{name}</a>
-              <small>{daysText(startsOn, endsOn)}</small>
-            </span>
-            <span className="figure">
-              <small>{status === "active" ? "In progress" : "Finished"}</small>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </ResultsDocument>
+    <form className="subscribe" method="post" action="/results/subscribe">
+      <label>
+        Results by email, once a week{" "}
+        <input type="email" name="email" required maxLength={254} autoComplete="email" />
+      </label>{" "}
+      <button type="submit" className="button">
+        Send me the results
+      </button>
+    </form>
   );
 }
 
@@ -152,18 +191,19 @@ export function NoticeDocument({ club, notice: { title, text, button }, frame }:
   return (
     <ResultsDocument
       club={club}
-      siteUrl={frame.siteUrl}
+      frame={frame}
       path="/results"
       title={title}
       description={text}
-      style={frame.style}
       head={<meta name="robots" content="noindex" />}
     >
       <h1>{title}</h1>
       <p>{text}</p>
       {button ? (
         <form method="post">
-          <button type="submit">{button}</button>
+          <button type="submit" className="button">
+            {button}
+          </button>
         </form>
       ) : null}
     </ResultsDocument>
@@ -173,7 +213,7 @@ export function NoticeDocument({ club, notice: { title, text, button }, frame }:
 function Links({ label, links }: { label: string; links: readonly ResultsLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label={label}>
+    <nav className="tabs" aria-label={label}>
       {links.map(({ href, text, isCurrent }) => (
         <a key={href} href={href} aria-current={isCurrent ? "page" : undefined}>
           {text}

@@ -1,6 +1,7 @@
 import type { Explanation } from "#league/explain/explanation.ts";
 import { explanationText } from "#league/explain/explanation-text.ts";
 import { ExplanationArithmetic } from "#season/figures/explanation-arithmetic.tsx";
+import { MatchBar } from "#ui/pictures/match-bar.tsx";
 import type { ResultsFigure, ResultsPage, ResultsRow, ResultsSection } from "../core/results-page.ts";
 
 type Arithmetic = ResultsPage["arithmetic"];
@@ -42,7 +43,7 @@ function Row({ row, arithmetic }: RowProps) {
   const withoutLead = lead ? undefined : "";
   if (figures.length === 0)
     return (
-      <div className="row" data-without-lead={withoutLead}>
+      <div className="entry" data-without-lead={withoutLead}>
         <RowParts row={row} />
         {link ? (
           <a className="more" href={link.href}>
@@ -52,8 +53,8 @@ function Row({ row, arithmetic }: RowProps) {
       </div>
     );
   return (
-    <details>
-      <summary className="row" data-without-lead={withoutLead}>
+    <details className="explained">
+      <summary className="entry" data-without-lead={withoutLead}>
         <RowParts row={row} />
       </summary>
       <div className="why">
@@ -66,7 +67,13 @@ function Row({ row, arithmetic }: RowProps) {
   );
 }
 
-function RowParts({ row: { lead, title, second, figure, note } }: Pick<RowProps, "row">) {
+function RowParts({ row: { lead, title, second, figure, note, picture } }: Pick<RowProps, "row">) {
+  if (picture)
+    return (
+      <div className="pictured">
+        <MatchBar {...picture} />
+      </div>
+    );
   return (
     <>
       {lead ? <span className="lead">{lead}</span> : null}

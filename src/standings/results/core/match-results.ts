@@ -1,11 +1,14 @@
+import type { BookMatch } from "#league/book/book.ts";
 import { standingMatches } from "#league/book/opponents.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { leagueNight, nightDaysOf } from "#season/rounds/league-night.ts";
 import { formatFigure } from "#season/words/figures.ts";
+import { matchPicture } from "./match-picture.ts";
 import {
   daysText,
   figuresOf,
+  nightText,
   type ResultsNight,
   type ResultsPage,
   type ResultsRow,
@@ -32,7 +35,7 @@ export function matchResults(results: ResultsSeason): ResultsPage {
       ]
         .filter(Boolean)
         .join(" · "),
-      figureLabel: "Points",
+      figureLabel: "",
       columns: ["Week", "Home", "Away", "Home points", "Away points"],
       rows: rows.filter((each) => each.week === week).map(({ row }) => row),
       empty: "",
@@ -44,9 +47,10 @@ export function matchRows(results: ResultsSeason): { week: number; row: ResultsR
   const { book } = results.season;
   const report = reportOf(book);
   const names = new Map(book.teams.map(({ id, name }) => [id, name]));
-  return standingMatches(book).map(({ week, home, away }) => {
+  return standingMatches(book).map((match) => {
+    const { week, home, away } = match;
     const index = report.matches.findIndex(
-      (match) => match.week === week && match.home === home && match.away === away,
+      (each) => each.week === week && each.home === home && each.away === away,
     );
     const played = week <= report.throughWeek ? report.matches[index] : undefined;
     const [homePoints, awayPoints] = [played?.homePoints ?? null, played?.awayPoints ?? null];
@@ -56,6 +60,7 @@ export function matchRows(results: ResultsSeason): { week: number; row: ResultsR
         lead: "",
         title: `${names.get(home) ?? ""} – ${names.get(away) ?? ""}`,
         second: "",
+        picture: matchPicture(results, match),
         figure: homePoints === null ? "" : `${formatFigure(homePoints)} : ${formatFigure(awayPoints)}`,
         figures: figuresOf(book, [
           { label: `${names.get(home)}: points`, value: homePoints, path: `matches.${index}.homePoints` },
@@ -66,6 +71,22 @@ export function matchRows(results: ResultsSeason): { week: number; row: ResultsR
       },
     };
   });
+}
+
+/** The league night of a week; null where the season has no usual day yet. */
+export function nightOfWeek({ season }: ResultsSeason, week: number): string | null {
+  return leagueNight(
+    season.weeks.find((each) => each.week === week),
+    nightDaysOf(season.book.scores),
+  );
+}
+
+/** "Wed, Nov 25": when a match that no one has shot yet is. */
+export function whenText(results: ResultsSeason, { week }: BookMatch): string {
+  const own = results.season.weeks.find((each) => each.week === week);
+  const day = nightOfWeek(results, week);
+  if (day) return nightText(day);
+  return own?.startsOn && own.endsOn ? `${nightText(own.startsOn)} – ${nightText(own.endsOn)}` : "";
 }
 
 /** League nights for a calendar: the night of the week that the season is shot on; before the first one, its week. */

@@ -18,6 +18,7 @@ function resultsOf(hidden: string[] = [], book = smallSeason(shots)): ResultsSea
     address: "small-00000000",
     club: { name: "Club", accentColor: "#f08a1d" },
     season: clubSeasonOf(book),
+    seasons: [],
     hidden: new Set(hidden),
     champions: [],
   };

@@ -6,6 +6,7 @@ import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { partChoices } from "#season/words/standing-scope.ts";
+import type { MatchBarProps } from "#ui/pictures/match-bar.tsx";
 
 /** A number behind a row, with its arithmetic where the engine has one. */
 export type ResultsFigure = { label: string; value: string; explanation: Explanation | null };
@@ -19,6 +20,8 @@ export type ResultsRow = {
   second: string;
   figure: string;
   note?: string;
+  /** A match that is decided or being shot, in place of the texts. */
+  picture?: MatchBarProps | null;
   figures: ResultsFigure[];
   link?: { href: string; text: string };
   /** The row for files, one value a column of its section. */
@@ -137,6 +140,13 @@ const dayStyle = {
 /** "Tue, Nov 24, 2026": the same for every visitor, so that a page can be cached. */
 export function dayText(day: string): string {
   return new Intl.DateTimeFormat("en-US", dayStyle).format(new Date(`${day}T12:00:00Z`));
+}
+
+/** "Wed, Nov 25", where the year is clear. */
+export function nightText(day: string): string {
+  return new Intl.DateTimeFormat("en-US", { ...dayStyle, year: undefined }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
 }
 
 /** "Mon, Nov 16 – Sun, Nov 22, 2026". */

@@ -34,6 +34,7 @@ function resultsOf(rules: SeasonRules): ResultsSeason {
     season: clubSeasonOf(smallSeason(shots, rules, { weeks, matches, asOf: "2026-01-20" }), {
       weeks: weeks.map((week) => ({ ...week, published: false, locked: false })),
     }),
+    seasons: [],
     hidden: new Set(["dee"]),
     champions: [
       { award: "team", title: null, place: 2, memberId: null, name: null, team: "Hawks" },
@@ -44,9 +45,20 @@ function resultsOf(rules: SeasonRules): ResultsSeason {
   };
 }
 
-function linesOfRow({ lead, title, second, figure, note, figures, link, cells }: ResultsRow): string[] {
+function linesOfRow({
+  lead,
+  title,
+  second,
+  figure,
+  note,
+  figures,
+  link,
+  cells,
+  picture,
+}: ResultsRow): string[] {
   return [
     `    ${[lead, title, second, figure, note, link?.href].join(" | ")}`,
+    ...(picture ? [`      picture ${JSON.stringify(picture)}`] : []),
     ...figures.map(
       (each) =>
         `      ${each.label}: ${each.value}${each.explanation ? `, ${explanationText(each.explanation)}` : ""}`,
@@ -72,7 +84,7 @@ function pageText(results: ResultsSeason, path: string): string[] {
 }
 
 const paths = [
-  "",
+  "leaderboard",
   ...boardIds.slice(1).map((id) => `leaderboard/${id}`),
   ...[1, 2, 3, 4, 5].map((week) => `weeks/${week}`),
   ...["ann", "bob", "cal", "dee", "eve"].map((id) => `members/${id}`),

@@ -9,12 +9,11 @@ import type { ResultsPage } from "./results-page.ts";
 import { teamResults } from "./team-results.ts";
 import { weekResults } from "./week-results.ts";
 
-/** The page at a path below a season's address; null where there is none. An empty path is the leaderboard. */
+/** The page at a path below a season's address; null where there is none. */
 export function resultsPageAt(results: ResultsSeason, path: string): ResultsPage | null {
   const [kind = "", part, ...more] = path.split("/");
   if (more.length > 0) return null;
   switch (kind) {
-    case "":
     case "leaderboard": {
       const board = boardIds.find((id) => id === (part ?? "average"));
       if (board) return leaderboardResults(results, board);

@@ -27,6 +27,7 @@ const results: ResultsSeason = {
   address: "2026",
   club: { name: "Club", accentColor: "#a33" },
   season: clubSeasonOf(book),
+  seasons: [],
   hidden: new Set(),
   champions: [],
 };

@@ -63,7 +63,7 @@ function matchesSection(results: ResultsSeason, week: number): ResultsSection[] 
   return [
     {
       title: "Matches",
-      figureLabel: "Points",
+      figureLabel: "",
       columns: ["Week", "Home", "Away", "Home points", "Away points"],
       rows: rows.map(({ row }) => row),
       empty: "",

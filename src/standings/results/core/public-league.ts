@@ -1,0 +1,22 @@
+import type { PublicLeague, ResultsSeason } from "#season/queries/results-book.ts";
+import { leaderText } from "#standings/boards/night-sheet.ts";
+import { nightOfWeek } from "./match-results.ts";
+
+/** What the front page says of a season that everyone may read. */
+export function publicLeague(results: ResultsSeason): PublicLeague {
+  const { info, weeks, book } = results.season;
+  const isOver = info.status === "final" || info.status === "archived";
+  const next = weeks.find(
+    ({ status, endsOn }) =>
+      status === "open" && endsOn !== null && (book.asOf === null || endsOn >= book.asOf),
+  );
+  return {
+    name: info.name,
+    weeks: weeks.length,
+    week:
+      isOver || !next?.startsOn
+        ? null
+        : { week: next.week, startsOn: next.startsOn, night: nightOfWeek(results, next.week) },
+    leader: leaderText(book),
+  };
+}
