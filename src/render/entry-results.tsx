@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { leagueLinks, mainLinks } from "#app/shell/navigation.ts";
+import { writeDatesFor } from "#lib/dates.ts";
 import { expandResultsBook, type ResultsClub, type WireResultsBook } from "#season/queries/results-book.ts";
 import {
   type EmbeddedNews,
@@ -61,6 +62,9 @@ const frameOf = (siteUrl: string) => ({
   menu: { main: mainLinks, league: leagueLinks },
 });
 
+/** A page is written once for all; the application's renderer beside it writes dates as each viewer reads them. */
+const everyVisitor = "en-US";
+
 /** Runs in the framed page, and in the page that embeds it. */
 export const embedScript = script;
 export const embedLoader = loader;
@@ -71,6 +75,7 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
   return {
     address: results.address,
     write(path, format) {
+      writeDatesFor(everyVisitor);
       if (path.startsWith("embed/")) {
         const part = format === "html" && seasonEmbed(results, path.slice(6), frameOf(siteUrl));
         return part ? markup(part) : null;
@@ -97,6 +102,7 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
       }
     },
     writeEmail({ week, memberId, isOutside, isCorrected, stopLink }) {
+      writeDatesFor(everyVisitor);
       const { info } = results.season;
       const path = isOutside ? weekHref(results, week) : `/leaderboard?season=${info.id}`;
       const links = { resultsLink: siteUrl + path, stopLink, clubName: results.club.name };

@@ -20,6 +20,7 @@ export function WeekEmailPreview({ season, week, club, memberId, onClose }: Week
       address: "",
       club,
       season: published(season, week),
+      seasons: [],
       hidden: new Set(""),
       champions: [],
     };

@@ -3,7 +3,9 @@ import { standingMatches } from "#league/book/opponents.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { leagueNight, nightDaysOf } from "#season/rounds/league-night.ts";
+import { nightFinder } from "#season/rounds/night-of.ts";
 import { formatFigure } from "#season/words/figures.ts";
+import { timeAndField } from "#season/words/night-text.ts";
 import { matchPicture } from "./match-picture.ts";
 import {
   daysText,
@@ -53,14 +55,15 @@ export function matchRows(results: ResultsSeason): { week: number; row: ResultsR
       (each) => each.week === week && each.home === home && each.away === away,
     );
     const played = week <= report.throughWeek ? report.matches[index] : undefined;
+    const picture = matchPicture(results, match);
     const [homePoints, awayPoints] = [played?.homePoints ?? null, played?.awayPoints ?? null];
     return {
       week,
       row: {
         lead: "",
         title: `${names.get(home) ?? ""} – ${names.get(away) ?? ""}`,
-        second: "",
-        picture: matchPicture(results, match),
+        second: picture || played ? "" : whenText(results, match),
+        picture,
         figure: homePoints === null ? "" : `${formatFigure(homePoints)} : ${formatFigure(awayPoints)}`,
         figures: figuresOf(book, [
           { label: `${names.get(home)}: points`, value: homePoints, path: `matches.${index}.homePoints` },
@@ -81,12 +84,18 @@ export function nightOfWeek({ season }: ResultsSeason, week: number): string | n
   );
 }
 
-/** "Wed, Nov 25": when a match that no one has shot yet is. */
-export function whenText(results: ResultsSeason, { week }: BookMatch): string {
-  const own = results.season.weeks.find((each) => each.week === week);
-  const day = nightOfWeek(results, week);
-  if (day) return nightText(day);
-  return own?.startsOn && own.endsOn ? `${nightText(own.startsOn)} – ${nightText(own.endsOn)}` : "";
+/** "Wed, Nov 25 · 6:30 PM · Field 2": when a match that no one has shot yet is, as far as it is known. */
+export function whenText({ season }: ResultsSeason, { week, home }: BookMatch): string {
+  const own = season.weeks.find((each) => each.week === week);
+  const night = nightFinder(season)(week, home);
+  const days = own?.startsOn && own.endsOn ? `${nightText(own.startsOn)} – ${nightText(own.endsOn)}` : "";
+  return [
+    night?.day ? nightText(night.day) : days,
+    night ? timeAndField(night) : "",
+    night?.state === "canceled" ? ["canceled", night.reason].filter(Boolean).join(": ") : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** League nights for a calendar: the night of the week that the season is shot on; before the first one, its week. */

@@ -86,6 +86,21 @@ test("on the night the week's matches are as far as they are shot, and the other
   expect(overviewOf(resultsOf({ asOf: "2026-01-15" })).week?.title).toBe("This week, week 2");
 });
 
+test("a match to come says its time and field, or that it is canceled", () => {
+  const results = resultsOf({ asOf: "2026-01-20" });
+  const [first, ...rest] = results.season.book.matches.filter(({ week }) => week === 3);
+  const night = { startsAt: "18:30", field: "Field 2" };
+  const canceled = { status: "canceled" as const, reason: "lightning" };
+  const planned = [first, ...rest].flatMap((match, index) =>
+    match ? { ...match, night: index === 0 ? night : canceled } : [],
+  );
+  const season = { ...results.season, book: { ...results.season.book, matches: planned } };
+  expect(overviewOf({ ...results, season }).week?.matches.map(({ when }) => when)).toEqual([
+    "Wed, Jan 21 · 6:30 PM · Field 2",
+    "Wed, Jan 21 · canceled: lightning",
+  ]);
+});
+
 test("after the last week its results are there, with the points", () => {
   const { week } = overviewOf(resultsOf({ asOf: "2026-02-01" }));
   expect([week?.title, week?.isProvisional]).toEqual(["Week 3", false]);
