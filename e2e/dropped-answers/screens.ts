@@ -6,6 +6,7 @@ import { champions } from "./screens/champions.ts";
 import { clubPages } from "./screens/club-pages.ts";
 import { emailedLinks } from "./screens/emailed-links.ts";
 import { events } from "./screens/events.ts";
+import { fees } from "./screens/fees.ts";
 import { files } from "./screens/files.ts";
 import { firstRun } from "./screens/first-run.ts";
 import { frontPage } from "./screens/front-page.ts";
@@ -37,6 +38,7 @@ export const screens: Screens = {
   ...clubPages,
   ...emailedLinks,
   ...events,
+  ...fees,
   ...files,
   ...firstRun,
   ...frontPage,

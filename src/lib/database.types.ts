@@ -107,6 +107,12 @@ export type Database = {
         Update: { all_day?: boolean; canceled_reason?: string; capacity?: number | null; category?: string; changed_at?: string; created_at?: string; description?: string; ends_at?: string; ends_on?: string; expires_at?: string | null; id?: string; is_public?: boolean; most_guests?: number; people_waiting?: number; place?: string; places_taken?: number; revision?: number; sign_up_until?: string | null; starts_at?: string; starts_on?: string; status?: string; takes_sign_ups?: boolean; title?: string };
         Relationships: [];
       };
+      fee_payments: {
+        Row: { created_at: string; entered_by: string | null; id: string; member_id: string | null; note: string; paid_on: string; season_id: string; team_id: string | null };
+        Insert: { created_at?: string; entered_by?: string | null; id?: string; member_id?: string | null; note?: string; paid_on?: string; season_id: string; team_id?: string | null };
+        Update: { created_at?: string; entered_by?: string | null; id?: string; member_id?: string | null; note?: string; paid_on?: string; season_id?: string; team_id?: string | null };
+        Relationships: [{ foreignKeyName: "fee_payments_entered_by_fkey"; columns: ["entered_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "fee_payments_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "fee_payments_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, { foreignKeyName: "fee_payments_team_id_season_id_fkey"; columns: ["team_id","season_id"]; isOneToOne: true; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, ];
+      };
       feed_tokens: {
         Row: { account_id: string; created_at: string; id: string; last_used_at: string | null; name: string };
         Insert: { account_id?: string; created_at?: string; id?: string; last_used_at?: string | null; name: string };
@@ -423,6 +429,7 @@ export type Database = {
       open_scorer_link: { Args: { code: string; phone: string }; Returns: Json };
       order_front_page: { Args: { ids: string[]; seen: string[] }; Returns: undefined };
       order_scrolling_texts: { Args: { ids: string[]; seen: string[] }; Returns: undefined };
+      own_fees: { Args: Record<PropertyKey, never>; Returns: ({ for_team: string | null; paid_on: string | null; season: string | null })[] };
       proposed_categories: { Args: { season_id: string; categories: Json; starts_on: string }; Returns: Json };
       protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
       put_back_on_bulletin_board: { Args: { post_id?: string | null; comment_id?: string | null }; Returns: undefined };
@@ -472,6 +479,7 @@ export type Database = {
       team_requests: { Args: { season_id: string; week: number; team_id: string }; Returns: Json };
       undo_approval: { Args: { account_id: string }; Returns: undefined };
       undo_import: { Args: { import_id: string }; Returns: Json };
+      unpaid_members: { Args: { season_id: string }; Returns: string[] };
       week_announcement: { Args: { season_id: string; week: number }; Returns: Json };
       withdraw_as_substitute: { Args: { request_id: string }; Returns: Json };
       withdraw_dispute: { Args: { dispute_id: string }; Returns: string };

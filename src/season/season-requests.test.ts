@@ -1,6 +1,7 @@
 import { refusal } from "#testing/refusals.ts";
 import { clubAccountsQueryOptions } from "./queries/club-accounts-queries.ts";
 import "fake-indexeddb/auto";
+import { unpaidMembersQueryOptions } from "#keeping/night/unpaid-members-queries.ts";
 import { weekScoresQueryOptions } from "#keeping/night/week-scores-queries.ts";
 import { confirmRounds } from "#keeping/rounds/confirmed-rounds.ts";
 import { lostRoundsQueryOptions } from "#keeping/rounds/lost-rounds-queries.ts";
@@ -55,6 +56,10 @@ const wire = {
 };
 
 testRequests({
+  "who hasn't paid is one request": [
+    fetched(unpaidMembersQueryOptions("s1")),
+    ["POST rpc/unpaid_members", { season_id: "s1" }],
+  ],
   "a week is published": [
     mutated(useMarkWeek, { seasonId: "s1", week: 2, published: true }),
     ["POST rpc/mark_week", { season_id: "s1", week: 2, published: true }],

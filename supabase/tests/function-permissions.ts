@@ -22,6 +22,7 @@ import {
   feedTokenId,
   feedTokenOfMember,
 } from "./permissions-of-events.ts";
+import { feeOfMember } from "./permissions-of-fees.ts";
 import { newsOfEachKind } from "./permissions-of-news.ts";
 import { draftId, openedLink, scorerLinkId, seasonOfToday } from "./permissions-of-scorer-links.ts";
 
@@ -74,6 +75,7 @@ const byPhone = (args: Values, who: People): FunctionPermissions => ({
 });
 const openRestore = "insert into private.club_restores (backup_made_at) values (now() - interval '1 day')";
 
+const mustPay = `update seasons set rules = rules || '{"team": {"mustPay": true}}' where id = '${ids.season}'`;
 const alertId = "00000000-0000-4000-8000-000000006501";
 const presentAlert = `update club_settings set alert_id = '${alertId}', alert_kind = 'range_closed', alert_since = now(),
   alert_until = now() + interval '1 hour'`;
@@ -250,6 +252,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     ["otherMember", "member", "scorekeeper"],
     { terms: "", box: "inbox", part: "all" },
   ),
+  "own_fees()": something(["member", "otherMember"], {}, feeOfMember),
   "protected_account_ids()": something(
     ["member", "scorekeeper"],
     {},
@@ -373,6 +376,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   ),
   "sends_emails()": something(active, {}, announcedWeek),
   "week_announcement(uuid, integer)": something(board, { season_id: ids.season, week: 2 }, announcedWeek),
+  "unpaid_members(uuid)": something(keepers, { season_id: ids.season }, `${mustPay}; ${feeOfMember}`),
   "withdraw_from_event(uuid, uuid)": nothing(active, { event_id: eventIds.members }, everybodySignedUp),
   "set_account_role(uuid, text, jsonb)": nothing(["admin"], {
     account_id: cast.member.account,

@@ -11,6 +11,7 @@ import { bulletinTables } from "./permissions-of-bulletin-board.ts";
 import { championTables } from "./permissions-of-champions.ts";
 import { clubTables } from "./permissions-of-club.ts";
 import { eventTables } from "./permissions-of-events.ts";
+import { feeTables } from "./permissions-of-fees.ts";
 import { leagueTables } from "./permissions-of-league.ts";
 import { mailboxViews, messageTables } from "./permissions-of-messages.ts";
 import { newsTables } from "./permissions-of-news.ts";
@@ -23,6 +24,7 @@ export const tables: Tables = {
   ...championTables,
   ...clubTables,
   ...eventTables,
+  ...feeTables,
   ...leagueTables,
   ...messageTables,
   ...newsTables,

@@ -16,6 +16,7 @@ import {
   askedEmailQueryOptions,
   fetchOwnData,
   ownChoicesQueryOptions,
+  ownFeesQueryOptions,
   ownMemberQueryOptions,
 } from "./own-account-queries.ts";
 
@@ -144,6 +145,7 @@ testRequests({
       "GET account_settings?select=message_notices,board_emails,results_emails,alert_emails&account_id=eq.a1",
     ],
   ],
+  "the own fees are one request": [fetched(ownFeesQueryOptions("a1")), ["POST rpc/own_fees", {}]],
   "the own member is read with contacts": [
     fetched(ownMemberQueryOptions("a1")),
     [

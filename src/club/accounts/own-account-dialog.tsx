@@ -8,6 +8,7 @@ import { OwnChoices } from "./components/own-choices.tsx";
 import { OwnContactsSection } from "./components/own-contacts-form.tsx";
 import { OwnData } from "./components/own-data.tsx";
 import { OwnEmailSection } from "./components/own-email-form.tsx";
+import { OwnFees } from "./components/own-fees.tsx";
 import { OwnNamesForm } from "./components/own-names-form.tsx";
 import { OwnNights } from "./components/own-nights.tsx";
 import { OwnPasswordForm } from "./components/own-password-form.tsx";
@@ -32,6 +33,7 @@ export function OwnAccountDialog({ user, opens, onClose }: OwnAccountDialogProps
       <OwnPrivacySection userId={user.id} />
       <OwnChoices user={user} />
       <OwnNights userId={user.id} />
+      <OwnFees userId={user.id} />
       <OwnDevices />
       <OwnData />
       <Leaving />

@@ -17,6 +17,7 @@ export type OwnMember = {
 
 export const ownAccountKeys = {
   choices: (userId: string) => ["own-account", userId, "choices"] as const,
+  fees: (userId: string) => ["own-account", userId, "fees"] as const,
   askedEmail: (userId: string) => ["own-account", userId, "asked-email"] as const,
   member: (userId: string) => ["own-account", userId, "member"] as const,
 };
@@ -43,6 +44,14 @@ export function ownChoicesQueryOptions(userId: string) {
         hasAlertEmails: settings.data?.alert_emails ?? false,
       };
     },
+  });
+}
+
+/** In running seasons whose fees the board records; paid_on is null while it is open. */
+export function ownFeesQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: ownAccountKeys.fees(userId),
+    queryFn: async ({ signal }) => unwrap(await backend().rpc("own_fees").abortSignal(signal)) ?? [],
   });
 }
 

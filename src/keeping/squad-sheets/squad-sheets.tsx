@@ -1,6 +1,7 @@
 import "./squad-sheets-print.css";
 import { useQuery } from "@tanstack/react-query";
 import { NightFields } from "#keeping/night/night-fields.tsx";
+import { UnpaidNotice } from "#keeping/night/unpaid-notice.tsx";
 import { weekScoresQueryOptions } from "#keeping/night/week-scores-queries.ts";
 import { useNightParams } from "#keeping/rounds/use-night-params.ts";
 import { useSearchState } from "#lib/search-params.ts";
@@ -22,6 +23,7 @@ export function SquadSheets({ season }: { season: ClubSeason }) {
       <HeaderControls>
         <NightFields weeks={season.weeks} week={week} events={events} event={event} onChange={change} />
       </HeaderControls>
+      <UnpaidNotice season={season} />
       <QueryView query={squads} isEmpty={() => false}>
         {(standing) => (
           <QueryView query={recorded} isEmpty={() => false}>

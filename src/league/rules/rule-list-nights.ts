@@ -48,6 +48,12 @@ export const nightRules: readonly SettingRow[] = [
     integer(0, 52, "never locked"),
   ],
   [
+    "team.mustPay",
+    "Members who haven't paid don't shoot",
+    "Whether Enter scores and Squads list members whose season fee is open. It never changes a score.",
+    { kind: "boolean" },
+  ],
+  [
     "absent.policy",
     "Blind for an absent shooter",
     "What a short team gets for a missing score.",

@@ -20,6 +20,7 @@ export const defaultSettings: LeagueSettings = {
     rosterMin: 5,
     rosterMax: 10,
     rosterLockAfterWeek: null,
+    mustPay: false,
   },
   absent: {
     policy: "none",

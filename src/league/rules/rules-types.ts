@@ -127,6 +127,8 @@ export type LeagueSettings = {
     rosterMin: number;
     rosterMax: number;
     rosterLockAfterWeek: number | null;
+    /** A reminder on the sheet of the night, which no calculation reads. */
+    mustPay: boolean;
   };
   absent: {
     policy: AbsentPolicy;

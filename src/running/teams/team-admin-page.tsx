@@ -7,6 +7,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { ViewChoice } from "#ui/layout/control-line.tsx";
 import { newRow, useOpenRow, withoutRow } from "#ui/table/row-details.tsx";
+import { FeesView } from "./components/fees-view.tsx";
 import { MatchesView } from "./components/matches-view.tsx";
 import { RosterFilterSheet, RostersView } from "./components/rosters-view.tsx";
 import { TeamsView } from "./components/teams-view.tsx";
@@ -31,6 +32,7 @@ const newLabels: Record<TeamView, string> = {
   teams: "New team",
   rosters: "Add a member",
   matches: "Plan a round robin",
+  fees: "",
 };
 
 /** The button appears once its view has the necessary teams, members, or weeks. */
@@ -42,6 +44,7 @@ function NewButton({ seasonId }: { seasonId: string }) {
     teams: true,
     rosters: season !== undefined && season.book.teams.length > 0,
     matches: season !== undefined && canMeet(season),
+    fees: false,
   };
   return isPossible[view] ? (
     <Button look="main" onClick={() => open(newRow)}>
@@ -63,11 +66,17 @@ function TeamAdminScreen({ season }: { season: ClubSeason }) {
       {view === "teams" ? <TeamsView season={season} /> : null}
       {view === "rosters" ? <RostersView season={season} /> : null}
       {view === "matches" ? <MatchesView season={season} /> : null}
+      {view === "fees" ? <FeesView season={season} /> : null}
     </>
   );
 }
 
-const labels: Record<TeamView, string> = { teams: "Teams", rosters: "Rosters", matches: "Matches" };
+const labels: Record<TeamView, string> = {
+  teams: "Teams",
+  rosters: "Rosters",
+  matches: "Matches",
+  fees: "Fees",
+};
 
 function Views() {
   const [{ view }] = useSearchState(teamAdminParams);

@@ -1,5 +1,7 @@
 import { staleWrite } from "#testing/refusals.ts";
 import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
+import { useDeleteFee, useRecordFee } from "./fees-mutations.ts";
+import { feesQueryOptions } from "./fees-queries.ts";
 import { type TeamAction, useChangeTeams } from "./teams-mutations.ts";
 import { teamMergeQueryOptions } from "./teams-queries.ts";
 
@@ -23,6 +25,25 @@ const newcomer = {
 const isThere = (member: object) => staleWrite("Someone else changed this member.", member);
 
 testRequests({
+  "who has paid is one request": [
+    fetched(feesQueryOptions("s1")),
+    [
+      "GET fee_payments?select=id,member_id,team_id,paid_on,note&season_id=eq.s1&order=id.asc&offset=0&limit=1000",
+    ],
+  ],
+  "a fee is paid for a member or a team, under an id of the device": [
+    mutated(() => useRecordFee("s1"), {
+      ...{ id: "p1", payer: { member_id: "m1" }, paidOn: "2026-09-01", note: "Cash" },
+    }),
+    [
+      "POST fee_payments",
+      { id: "p1", season_id: "s1", member_id: "m1", paid_on: "2026-09-01", note: "Cash" },
+    ],
+  ],
+  "a fee marked by mistake is deleted": [
+    mutated(() => useDeleteFee("s1"), "p1"),
+    ["DELETE fee_payments?id=eq.p1"],
+  ],
   "what a merge would do is asked": [
     fetched(teamMergeQueryOptions("t1", "t2")),
     ["POST rpc/team_merge_preview", { keep_id: "t1", merged_id: "t2" }],

@@ -52,6 +52,7 @@ const ownValues: Readonly<Record<string, unknown[]>> = {
   "team.rosterMin": [3, 6],
   "team.rosterMax": [4, 10],
   "team.rosterLockAfterWeek": [2, null],
+  "team.mustPay": [true, false],
   "absent.policy": [
     "none",
     "ownAverageMinus",

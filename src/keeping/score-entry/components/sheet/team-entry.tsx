@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { NightFields } from "#keeping/night/night-fields.tsx";
+import { UnpaidNotice } from "#keeping/night/unpaid-notice.tsx";
 import { weekScoresQueryOptions } from "#keeping/night/week-scores-queries.ts";
 import { bookWithWaiting } from "#keeping/rounds/book-with-waiting.ts";
 import { useNightParams } from "#keeping/rounds/use-night-params.ts";
@@ -64,6 +65,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
           onChange={openTeam}
         />
       </HeaderControls>
+      <UnpaidNotice season={season} />
       <div className={`line spread quiet baseline ${styles.help}`}>
         <p>
           Leave blank if they didn't shoot. Enter 0 only for a zero.

@@ -25,8 +25,8 @@ function drawn(each: RuleQuestion, rules: SeasonRules) {
   return each.picture ? drawPicture(each.picture, pathsOf(each), rules) : null;
 }
 
-test("a dozen questions ask for every setting, each once", () => {
-  expect(ruleQuestions).toHaveLength(12);
+test("thirteen questions ask for every setting, each once", () => {
+  expect(ruleQuestions).toHaveLength(13);
   expect(ruleQuestions.flatMap(pathsOf).toSorted()).toEqual(settings);
   expect(questionOf("format.weeks")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { averagesQuestion } from "./averages.ts";
+import { feesQuestion } from "./fees.ts";
 import { handicapQuestion } from "./handicap.ts";
 import { makeUpsQuestion } from "./make-ups.ts";
 import { missingQuestion } from "./missing.ts";
@@ -25,6 +26,7 @@ export const ruleQuestions: readonly RuleQuestion[] = [
   shootersQuestion,
   prizesQuestion,
   tiesQuestion,
+  feesQuestion,
 ];
 
 /** null for the number of weeks, which the season's dates determine. */

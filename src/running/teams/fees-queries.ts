@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readEveryRow } from "#lib/all-rows.ts";
+import { backend } from "#lib/backend.ts";
+
+export const feeKeys = { of: (seasonId: string) => ["fees", seasonId] as const };
+
+export type FeePayment = Awaited<ReturnType<typeof readPayments>>[number];
+
+/** Paid fees of a season; who has no row, and whose team has none, hasn't paid. */
+export function feesQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: feeKeys.of(seasonId),
+    queryFn: ({ signal }) => readPayments(seasonId, signal),
+  });
+}
+
+function readPayments(seasonId: string, signal: AbortSignal) {
+  return readEveryRow((first, last) =>
+    backend()
+      .from("fee_payments")
+      .select("id, member_id, team_id, paid_on, note")
+      .eq("season_id", seasonId)
+      .order("id")
+      .range(first, last)
+      .abortSignal(signal),
+  );
+}
