@@ -65,7 +65,17 @@ const table = {
     "member@club.example": 2,
     "scorekeeper@club.example": 2,
   },
-  ...{ cards: 4, texts: 2, days_of_cards: 3, is_two_thirds_marked: true, has_champions: true },
+  ...{
+    cards: 4,
+    texts: 2,
+    days_of_cards: 3,
+    is_two_thirds_marked: true,
+    attendance: { "8": { in: 65, out: 6 }, "9": { in: 34, out: 9 } },
+    would_substitute: 8,
+    accepted_requests: [true, false],
+    answers_to_come: 0,
+    has_champions: true,
+  },
   ...{ to_come: 0, messages_to_come: 0 },
 };
 

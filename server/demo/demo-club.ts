@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { type DemoAccounts, inventAccounts, sharePassword, writeAccounts } from "./demo-accounts.ts";
 import { storeAttachment } from "./demo-attachment.ts";
+import { writeAttendance } from "./demo-attendance.ts";
 import { inventBulletinBoard } from "./demo-bulletin-board.ts";
 import { type DemoClock, minutesAgo } from "./demo-clock.ts";
 import { inventEvents } from "./demo-events.ts";
@@ -86,6 +87,7 @@ async function writePeople(
   const files = filesFolder ? [await storeAttachment(transaction, filesFolder, adminId)] : [];
   await writeMessages(transaction, clock, { accounts, adminId, files });
   await writeDisputes(transaction, plan, { accounts, adminId, clock });
+  await writeAttendance(transaction, plan, { accounts, clock });
 }
 
 /** An open one of tonight, and one that the board has declined. */

@@ -104,6 +104,12 @@ async function countedRows(sql: Sql) {
       (select count(*)::int from scrolling_text where active) as texts,
       (select count(distinct created_at)::int from front_page_content) as days_of_cards,
       (select avg((detail is not null)::int) between 0.6 and 0.75 from scores) as is_two_thirds_marked,
+      (select jsonb_object_agg(week, counts) from (
+        select week, jsonb_object_agg(reply, people) as counts
+        from (select week, reply, count(*)::int as people from private.night_replies group by week, reply) r group by week) a) as attendance,
+      (select count(*)::int from private.attendance_choices where substitutes) as would_substitute,
+      (select jsonb_agg(accepted_by is not null order by week) from private.substitute_requests) as accepted_requests,
+      (select count(*)::int from private.night_replies, club_settings where said_at > demonstration_since) as answers_to_come,
       (select count(*)::int from champions) > 0 as has_champions,
       (select count(*)::int from scores where shot_on > (select (demonstration_since at time zone time_zone)::date from club_settings)) as to_come,
       (select count(*)::int from private_messages m, club_settings where m.created_at > demonstration_since) as messages_to_come`;
