@@ -5,6 +5,16 @@ import type { NightAttendance, ReplyCounts } from "./attendance-queries.ts";
 export const countsText = ({ in: coming, out, open }: ReplyCounts): string =>
   `${coming} in · ${out} can't · ${open} open`;
 
+export const sumOfCounts = (teams: readonly { counts: ReplyCounts }[]): ReplyCounts =>
+  teams.reduce(
+    (sum, { counts }) => ({
+      in: sum.in + counts.in,
+      out: sum.out + counts.out,
+      open: sum.open + counts.open,
+    }),
+    { in: 0, out: 0, open: 0 },
+  );
+
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 
 /** "Wed, Nov 25". */

@@ -1,4 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { nightAttendanceQueryOptions } from "#season/attendance/attendance-queries.ts";
+import { countsText, sumOfCounts } from "#season/attendance/attendance-text.ts";
+import { comingPath } from "#season/words/league-links.ts";
 import { dayText } from "#season/words/night-text.ts";
 import type { BoardTasks } from "../board-tasks-queries.ts";
 import styles from "../my-club.module.css";
@@ -13,7 +17,7 @@ export function ComingNights({ season: { id, nights }, today }: ComingNightsProp
         Coming nights
       </h3>
       <ul className={styles.lines}>
-        {nights.map(({ week, day }) => (
+        {nights.map(({ week, day }, index) => (
           <li key={week}>
             <Link href={squadsPath(id, week)} className={styles.line}>
               <span className="fills">
@@ -21,10 +25,23 @@ export function ComingNights({ season: { id, nights }, today }: ComingNightsProp
               </span>
               Squads
             </Link>
+            {index === 0 ? <RepliesOfNight seasonId={id} week={week} /> : null}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How many of all teams come to the next night. */
+function RepliesOfNight({ seasonId, week }: { seasonId: string; week: number }) {
+  const { data } = useQuery(nightAttendanceQueryOptions(seasonId, week, null));
+  if (!data?.teams) return null;
+  return (
+    <Link href={comingPath(seasonId, week)} className={styles.line}>
+      <span className="fills">Who's coming</span>
+      {countsText(sumOfCounts(data.teams))}
+    </Link>
   );
 }
 
