@@ -5,6 +5,7 @@ import { seasonSteps } from "#running/seasons/core/season-steps.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 import { chooseFromMenu, followFromMenu, joinClub, openSignInDialog } from "./accounts.ts";
 import { axeWithin } from "./axe-within.ts";
+import { storedDrafts } from "./device-storage.ts";
 import { test } from "./fixtures.ts";
 import { cellOf } from "./tables.ts";
 
@@ -52,6 +53,12 @@ async function expectNoViolations(page: Page, name: string, looked: Looked = {})
   await test.step(name, async () => {
     expect.soft(await findViolations(page, looked), name).toEqual([]);
   });
+}
+
+/** What is typed is stored on the device a moment later. */
+async function typeDraft(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "First name" }).fill("Wilma");
+  await expect.poll(async () => (await storedDrafts(page)).length).toBeGreaterThan(0);
 }
 
 test.describe("axe finds no fault for a visitor", () => {
@@ -148,6 +155,56 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.keyboard.press("Escape");
     await expect(page.locator("figure svg path").filter({ visible: true }).first()).toBeVisible();
     await expectNoViolations(page, "a comparison");
+  });
+
+  test("on the board's week, where one goes to a screen, on a wrong address, and over a restored draft", {
+    tag: "@whole",
+  }, async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("[aria-current=step]")).toBeVisible();
+    await expectNoViolations(page, "the board's week and the strip below it");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Screen or member" }).fill("help");
+    await expectNoViolations(page, "a screen to choose from", { allowed: ["region"] });
+    await page.goto("/nowhere");
+    await expect(page.getByRole("combobox", { name: "Find a page" })).toBeVisible();
+    await expectNoViolations(page, "a page that is not found");
+    await page.goto("/member-admin?row=new");
+    await typeDraft(page);
+    await page.reload();
+    await expect(page.getByText(/^Draft from .+ restored$/)).toBeVisible();
+    await expectNoViolations(page, "a restored draft");
+  });
+
+  test("with keys alone one finds a screen, follows a line of the race, and drops a draft", async ({
+    page,
+  }) => {
+    await page.goto("/nowhere");
+    await page.getByRole("combobox", { name: "Find a page" }).focus();
+    await page.keyboard.type("team sc");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Team Scores" })).toBeFocused();
+
+    const lines = page.getByRole("figure", { name: "Points after each week" }).getByRole("button");
+    await lines.nth(2).focus();
+    await page.keyboard.press("Enter");
+    await expect(lines.nth(2)).toHaveAttribute("aria-pressed", "true");
+    await expect(lines.nth(2)).toBeFocused();
+
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Screen or member" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(lines.nth(2)).toBeFocused();
+
+    await page.goto("/member-admin?row=new");
+    await typeDraft(page);
+    await page.reload();
+    await page.getByRole("button", { name: "Discard the draft" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Draft from .+ restored$/)).toBeHidden();
+    await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("");
   });
 
   test("in what explains a figure", { tag: "@whole" }, async ({ page }) => {

@@ -26,6 +26,8 @@ export type FindFieldProps = {
   placeholder?: string;
   nothingFound?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** The dialog around it opens with the focus here. */
+  "data-autofocus"?: true;
 };
 
 export const mostShown = 60;

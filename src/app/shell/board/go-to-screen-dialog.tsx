@@ -27,6 +27,7 @@ export function GoToScreenDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title="Go to a screen">
       <FindField
         label="Screen or member"
+        data-autofocus
         placeholder="Start typing a name"
         options={options}
         value={null}

@@ -100,7 +100,7 @@ function StepButton({ step, isNow, season, week, onOpen }: StepButtonProps) {
   );
   if (step.kind === "tell") {
     // Written from the book on this device, without a connection too.
-    if (!step.isDone && week.isIn && season.recipients)
+    if (!step.isDone && week.isIn && season.recipients !== null)
       return <Button onClick={() => onOpen("SeeEmail")}>See the email</Button>;
     return hasEmails(season, week) ? opening("Send again", "SendAgain") : null;
   }

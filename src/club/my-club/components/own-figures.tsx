@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { type Place, placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
+import { placeLabel } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { memberPath, seasonPath } from "#season/words/league-links.ts";
 import type { OwnFigures, OwnSeason } from "../core/own-season.ts";
@@ -17,7 +17,6 @@ export function OwnFigureRow({ season, memberId }: OwnFigureRowProps) {
         value={formatFigure(average.now, 2)}
         href={seasonPath("/leaderboard", season.id)}
       >
-        {average.place ? <ShortPlace place={average.place} /> : null}
         <Change by={difference(average)} decimals={2} />
       </Figure>
       <Figure
@@ -35,16 +34,6 @@ export function OwnFigureRow({ season, memberId }: OwnFigureRowProps) {
         </Figure>
       ) : null}
     </dl>
-  );
-}
-
-/** "T44": the leaderboard place by average. */
-function ShortPlace({ place }: { place: Place }) {
-  return (
-    <span className={styles.quiet}>
-      <span aria-hidden="true">{place.isShared ? placeLabel(place) : spokenPlace(place)} · </span>
-      <span className="visually-hidden">{spokenPlace(place)} by average, </span>
-    </span>
   );
 }
 

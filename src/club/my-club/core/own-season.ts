@@ -1,12 +1,11 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { opponentIn } from "#league/book/opponents.ts";
 import { isInLeague, rosterInWeek } from "#league/book/roster.ts";
-import { compare } from "#league/math/fraction.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
 import type { ClubSeason, SeasonWeek } from "#season/queries/season-book.ts";
-import { reportOf, reportThrough, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { reportOf, reportThrough, rulesOf } from "#season/queries/season-report.ts";
 import { leagueNight, mostFrequent, nightDaysOf } from "#season/rounds/league-night.ts";
-import { type Place, placesOfRanks, rankByCompetition } from "#season/words/competition-rank.ts";
+import { type Place, placesOfRanks } from "#season/words/competition-rank.ts";
 import { isRankedByFigure, rankingFigureOf } from "#season/words/ranking-figure.ts";
 import { teamsByMember } from "#season/words/standing-entries.ts";
 import { type TeamStateKind, teamStates } from "#season/words/team-states.ts";
@@ -42,10 +41,10 @@ export type NextNight = {
   running: { soFar: number | null } | null;
 };
 
-/** Official figures as of a week and the week before. Places match the screens that rank by them. */
+/** Official figures as of a week and the week before; the one place is that of Rankings. */
 export type OwnFigures = {
   week: number;
-  average: { now: number | null; before: number | null; place: Place | null };
+  average: { now: number | null; before: number | null };
   rank: { place: Place | null; before: number | null; of: number; isNet: boolean; unranked: string | null };
   handicap: { now: number; before: number } | null;
 };
@@ -175,11 +174,7 @@ function ownFigures(book: SeasonBook, report: SeasonReport, memberId: string): O
   );
   return {
     week: report.throughWeek,
-    average: {
-      now: now.average,
-      before: before?.average ?? null,
-      place: placeByAverage(book, report, memberId),
-    },
+    average: { now: now.average, before: before?.average ?? null },
     rank: {
       place: placesOfRanks(new Map(ranks)).get(memberId) ?? null,
       before: before?.rank ?? null,
@@ -189,15 +184,6 @@ function ownFigures(book: SeasonBook, report: SeasonReport, memberId: string): O
     },
     handicap: handicap.enabled ? { now: now.handicap, before: before?.handicap ?? now.handicap } : null,
   };
-}
-
-/** Ranks unrounded averages as the leaderboard does, so that two that only look equal are not tied. */
-function placeByAverage(book: SeasonBook, { individuals }: SeasonReport, memberId: string): Place | null {
-  const ranked = [...seasonOf(book).individuals].flatMap(([id, { average }]) =>
-    average !== null && individuals[id]?.ranked ? [{ id, average }] : [],
-  );
-  const places = rankByCompetition(ranked, (a, b) => compare(b.average, a.average));
-  return places.find(({ item }) => item.id === memberId)?.place ?? null;
 }
 
 function lastNight(book: SeasonBook, report: SeasonReport, memberId: string): LastNight | null {
