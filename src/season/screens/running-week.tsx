@@ -14,13 +14,22 @@ export function runningWeekOf({ book }: ClubSeason): RunningReport | null {
   return reportOf(book).running;
 }
 
-type OfficialStatusProps = { season: ClubSeason; of: "teams" | "individuals"; children: ReactNode };
+type OfficialStatusProps = {
+  season: ClubSeason;
+  of: "teams" | "individuals";
+  /** What is counted; on a phone there is no room for it beside the running week, and it is only read out. */
+  rule?: string;
+  children: ReactNode;
+};
 
-export function OfficialStatus({ season, of, children }: OfficialStatusProps) {
+export function OfficialStatus({ season, of, rule, children }: OfficialStatusProps) {
   const running = runningWeekOf(season);
   return (
-    <div className={styles.status} data-of={of}>
-      <span>{children}</span>
+    <div className={styles.status} data-of={of} data-running={running ? true : undefined}>
+      <span>
+        {children}
+        {rule ? <span className={styles.rule}> {rule}</span> : null}
+      </span>
       {running ? (
         <Link
           className={`line gap-50 centered spread wraps unlined ${styles.line}`}

@@ -80,9 +80,8 @@ export function LeaderboardStatus({ season }: { season: ClubSeason }) {
   if (params.running === 1 && runningWeekOf(season)) return "By net so far, no ranks yet";
   if (shown.latestWeek === 0) return null;
   return (
-    <OfficialStatus season={season} of="individuals">
-      <FilterChips chips={chipsOf(params, change)} /> Through week {shown.week} · {shown.rows.length} ranked.{" "}
-      {boardText(shown)}
+    <OfficialStatus season={season} of="individuals" rule={boardText(shown)}>
+      <FilterChips chips={chipsOf(params, change)} /> Through week {shown.week} · {shown.rows.length} ranked.
     </OfficialStatus>
   );
 }

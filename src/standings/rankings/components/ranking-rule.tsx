@@ -25,13 +25,20 @@ export function RankingStatus({ season }: { season: ClubSeason }) {
   const { weeks, isDeciding } = ranking;
   const playedWeeks = seasonOf(season.book).calendar.playedWeeks.length;
   return (
-    <OfficialStatus season={season} of={of}>
+    <OfficialStatus
+      season={season}
+      of={of}
+      rule={[
+        rankingSentence({ of, id, weeks }, rules),
+        of === "individuals" ? nightsSentence(playedWeeks, rules) : "",
+      ]
+        .filter(Boolean)
+        .join(" ")}
+    >
       Through week {throughWeek} ·{" "}
       {isDeciding
         ? "Official ranking."
-        : `The season is decided by ${rankingLabels[decidingRanking(of, rules)].toLowerCase()}.`}{" "}
-      {rankingSentence({ of, id, weeks }, rules)}
-      {of === "individuals" ? ` ${nightsSentence(playedWeeks, rules)}` : null}
+        : `The season is decided by ${rankingLabels[decidingRanking(of, rules)].toLowerCase()}.`}
     </OfficialStatus>
   );
 }
