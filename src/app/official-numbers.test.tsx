@@ -9,6 +9,7 @@ import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { scoreRow, smallSeason, withDatabaseIds } from "#season/queries/small-season.fixture.ts";
 import { ClubStatisticsPage } from "#standings/club-statistics/club-statistics-page.tsx";
 import { LeaderboardPage } from "#standings/leaderboard/leaderboard-page.tsx";
+import { NightPage } from "#standings/night/night-page.tsx";
 import { RankingsPage } from "#standings/rankings/rankings-page.tsx";
 import { ComparisonsPage } from "#standings/statistics/comparisons-page.tsx";
 import { StatisticsPage } from "#standings/statistics/statistics-page.tsx";
@@ -73,6 +74,7 @@ const pages: [string, ComponentType, string][] = [
   ["Leaderboard", LeaderboardPage, "/leaderboard"],
   ["Leaderboard of a week", LeaderboardPage, "/leaderboard?board=week"],
   ["Team Scores", TeamScoresPage, "/team-scores"],
+  ["the last night", NightPage, "/night?week=1"],
   ["Rankings", RankingsPage, "/rankings"],
   ["Rankings of the teams", RankingsPage, "/rankings?of=teams"],
   ["Member Statistics", StatisticsPage, `/statistics?member=${ann}`],

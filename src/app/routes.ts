@@ -105,6 +105,14 @@ export const routes: readonly AppRoute[] = [
     canRest: true,
   }),
   route({
+    path: "/night",
+    access: "active",
+    module: "src/standings/night/night-page.tsx",
+    load: async () => (await import("#standings/night/night-page.tsx")).NightPage,
+    prefetch: prefetchSeason,
+    canRest: true,
+  }),
+  route({
     path: "/team-scores-slideshow",
     access: "activeOrDisplayLink",
     module: "src/standings/slideshow/slideshow-page.tsx",

@@ -6,6 +6,7 @@ import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import { useIsKeyboardOpen } from "#ui/layout/keyboard-height.ts";
 import { preloadRoute } from "../routes.ts";
 import styles from "./bottom-bar.module.css";
+import { entryOf } from "./navigation.ts";
 
 type Shortcut = { href: string; label: string; icon: ReactNode };
 
@@ -39,7 +40,7 @@ export function BottomBar({ user }: { user: CurrentUser }) {
           key={href}
           href={href}
           className={`stack quiet strong nowrap unlined ${styles.link}`}
-          aria-current={path === href ? "page" : undefined}
+          aria-current={entryOf(path) === href ? "page" : undefined}
           onPointerDown={() => preloadRoute(href)}
         >
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className={styles.icon}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useLocation } from "wouter";
 import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
 import { type Count, CountPill } from "#ui/feedback/count-pill.tsx";
-import type { NavigationLink } from "./navigation.ts";
+import { entryOf, type NavigationLink } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";
 import styles from "./sidebar.module.css";
 
@@ -22,7 +22,7 @@ type NavigationGroupProps = {
 export function NavigationGroup(props: NavigationGroupProps) {
   const { label, name, isOpenAtFirst, links, counts, closedCount, head, onFollow } = props;
   const [path] = useLocation();
-  const holdsThisPage = links.some(({ href }) => href === path);
+  const holdsThisPage = links.some(({ href }) => href === entryOf(path));
   const [isOpen, setOpen] = useRememberedFlag(`group-${name}`, isOpenAtFirst || holdsThisPage);
   const listId = useId();
   return (

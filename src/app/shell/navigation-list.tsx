@@ -1,7 +1,7 @@
 import { Link, useLocation } from "wouter";
 import { type Count, CountPill } from "#ui/feedback/count-pill.tsx";
 import { preloadRoute } from "../routes.ts";
-import type { NavigationLink } from "./navigation.ts";
+import { entryOf, type NavigationLink } from "./navigation.ts";
 import styles from "./sidebar.module.css";
 
 type NavigationListProps = {
@@ -12,7 +12,7 @@ type NavigationListProps = {
 };
 
 export function NavigationList({ links, id, counts = {}, onFollow }: NavigationListProps) {
-  const [path] = useLocation();
+  const path = entryOf(useLocation()[0]);
   return (
     <ul className="plain" id={id}>
       {links.map(({ href, label }) => (

@@ -26,3 +26,8 @@ export const scoreEntryLinks: readonly NavigationLink[] = [
   { href: "/add-score", label: "Add Individual Score" },
   { href: "/add-team-scores", label: "Add Team Scores" },
 ];
+
+/** The address of the menu's entry that holds a screen: the night is one of Team Scores. */
+export function entryOf(path: string): string {
+  return path === "/night" ? "/team-scores" : path;
+}

@@ -99,7 +99,7 @@ function OwnColumn({ club: { season, memberId } }: { club: Club }) {
   return (
     <div>
       <OwnFigureRow season={{ ...season, figures }} memberId={memberId} />
-      <SeasonLines season={season} memberId={memberId} />
+      <SeasonLines season={season} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { LinkButton } from "#ui/form/button.tsx";
 const purposes: Readonly<Record<string, string>> = {
   "/leaderboard": "Every shooter's average and rank appear here after the first league night.",
   "/team-scores": "Matches and team standings appear here after the first league night.",
+  "/night": "What happened, and why, appears here after the first league night.",
   "/rankings": "The ranks that decide the season's awards appear here after the first league night.",
   "/statistics": "Your rounds, averages, and long runs appear here after the first league night.",
   "/statistics-comparisons": "You can compare shooters here after the first league night.",

@@ -13,6 +13,7 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { NoSeason } from "./empty-seasons.tsx";
 import { JuniorInitials } from "./junior-initials.ts";
 import { SeasonSelect } from "./season-select.tsx";
@@ -25,7 +26,9 @@ export type SeasonViewProps = {
   controls?: (season: ClubSeason) => ReactNode;
   filters?: (season: ClubSeason) => ReactNode;
   status?: (season: ClubSeason) => ReactNode;
-  action?: (seasonId: string) => ReactNode;
+  action?: (seasonId: string, season: ClubSeason | undefined) => ReactNode;
+  /** A phone has no room for the controls above what the page is for: its menu leads on. */
+  isBareOnPhone?: boolean;
   /** Parts that the content prints itself, so the printed head omits them: the rules, or all. */
   ownPrint?: "rules" | "head";
   children: (season: ClubSeason) => ReactNode;
@@ -39,13 +42,14 @@ export function SeasonView(props: SeasonViewProps) {
   const through = useThroughText(seasonId, season?.last_change_at ?? null);
   const { data: loaded } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
   const subject = loaded ? props.subject?.(loaded) : null;
+  const isBare = useIsNarrow() && props.isBareOnPhone === true;
   return (
     <>
       <PageHeader
         title={subject?.title ?? title}
         heading={subject?.heading}
         controls={
-          seasons.length > 0 && seasonId ? (
+          seasons.length > 0 && seasonId && !isBare ? (
             <>
               <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
               {loaded ? props.controls?.(loaded) : null}
@@ -55,7 +59,7 @@ export function SeasonView(props: SeasonViewProps) {
         filters={loaded ? props.filters?.(loaded) : null}
         status={loaded && props.status ? props.status(loaded) : through}
         hasMenu={loaded !== undefined}
-        action={seasonId ? action?.(seasonId) : null}
+        action={seasonId ? action?.(seasonId, loaded) : null}
         printed={ownPrint === "head" ? null : <SeasonHead seasonId={seasonId} hasRules={!ownPrint} />}
       >
         {intro}

@@ -6,6 +6,11 @@ export function weekSoFarPath(seasonId: string): string {
   return `/team-scores?${new URLSearchParams({ season: seasonId, view: "running" })}`;
 }
 
+/** The story of a league night. */
+export function nightPath(seasonId: string, week: number): string {
+  return `/night?${new URLSearchParams({ season: seasonId, week: String(week) })}`;
+}
+
 export function memberPath(memberId: string, seasonId: string): string {
   return `/statistics?${new URLSearchParams({ season: seasonId, member: memberId })}`;
 }

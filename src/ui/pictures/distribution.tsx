@@ -3,6 +3,7 @@ import { Picture } from "./picture.tsx";
 export type DistributionProps = {
   title: string;
   note?: string;
+  isSection?: boolean;
   /** How often each whole number of hits was shot. */
   counts: ReadonlyMap<number, number>;
   /** What is counted, one and several: "shooter", "shooters". */
@@ -17,7 +18,7 @@ const top = 26;
 const fewest = 8;
 
 /** How many shot how much, one bar for each number of hits. */
-export function Distribution({ title, note, counts, unit, own = null }: DistributionProps) {
+export function Distribution({ title, note, isSection, counts, unit, own = null }: DistributionProps) {
   const known = [...counts].filter(([, count]) => count > 0).toSorted(([a], [b]) => a - b);
   const total = known.reduce((sum, [, count]) => sum + count, 0);
   const sentence = own ? comparedText(known, own.hits, own.name) : totalText(known, total, unit);
@@ -25,6 +26,7 @@ export function Distribution({ title, note, counts, unit, own = null }: Distribu
     <Picture
       title={title}
       note={note}
+      isSection={isSection}
       sentence={sentence}
       table={{
         head: ["Hits", capital(unit[1])],

@@ -5,6 +5,8 @@ import { PictureTable, type TableOfPicture } from "./picture-table.tsx";
 type PictureProps = {
   title: string;
   note?: ReactNode;
+  /** A section of its page, whose heading is as large as the others. */
+  isSection?: boolean;
   /** What the picture says, for those who don't see it. */
   sentence: string;
   table: TableOfPicture;
@@ -14,14 +16,23 @@ type PictureProps = {
 };
 
 /** A drawing with its title; a screen reader gets its sentence, and everyone its figures as a table. */
-export function Picture({ title, note, sentence, table, controls, children }: PictureProps) {
+export function Picture({
+  title,
+  note,
+  isSection = false,
+  sentence,
+  table,
+  controls,
+  children,
+}: PictureProps) {
   const titleId = useId();
+  const Heading = isSection ? "h2" : "h3";
   return (
     <figure className={styles.picture} aria-labelledby={titleId}>
       <figcaption>
-        <h3 id={titleId} className="plain">
+        <Heading id={titleId} className="plain">
           {title}
-        </h3>
+        </Heading>
         {note ? <p className={`quiet plain ${styles.note}`}>{note}</p> : null}
       </figcaption>
       <div className={styles.drawn}>

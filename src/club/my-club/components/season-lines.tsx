@@ -3,21 +3,21 @@ import { Link } from "wouter";
 import { formatDay } from "#lib/dates.ts";
 import { placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
-import { memberPath, teamPath } from "#season/words/league-links.ts";
+import { nightPath, teamPath } from "#season/words/league-links.ts";
 import { differenceText, teamText } from "../core/club-text.ts";
 import type { OwnSeason } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 
-type SeasonLinesProps = { season: OwnSeason; memberId: string };
+type SeasonLinesProps = { season: OwnSeason };
 
-/** The last night and the viewer's team, each with a link to statistics. */
-export function SeasonLines({ season, memberId }: SeasonLinesProps) {
+/** The last night, which leads to its story, and the viewer's team, to its statistics. */
+export function SeasonLines({ season }: SeasonLinesProps) {
   const { lastNight, team } = season;
   return (
     <ul className={styles.lines}>
       {lastNight ? (
         <SeasonLine
-          href={memberPath(memberId, season.id)}
+          href={nightPath(season.id, lastNight.week)}
           about={`Last night · week ${lastNight.week}${lastNight.day ? `, ${formatDay(lastNight.day, { month: "short", day: "numeric" })}` : ""}`}
           value={formatFigure(lastNight.rounds.reduce((sum, hits) => sum + hits, 0))}
           title={`${lastNight.rounds.join(" + ")}${lastNight.isNet ? `, net ${formatFigure(lastNight.net, 2)}` : ""}`}

@@ -1,0 +1,89 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "./accounts.ts";
+import { axeWithin } from "./axe-within.ts";
+import { test } from "./fixtures.ts";
+
+test.use({ demo: true });
+
+const topOf = async (page: Page, name: string) =>
+  (await page.getByRole("heading", { name }).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+
+test("what happened last night is one tap from home: the match and why in view, then who counted", async ({
+  page,
+  club,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, "member@club.example", club.admin.password);
+  await page.getByRole("link", { name: /^Last night/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Week 7, the night" })).toBeVisible();
+  const sentence = page.getByRole("region", { name: "The match" }).getByText(/^You (won|lost|tied)/);
+  const box = await sentence.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
+  expect(await topOf(page, "Who counted")).toBeLessThanOrEqual(480);
+  await expect(page.getByRole("link", { name: "Teams", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const headings = await page.getByRole("main").getByRole("heading").allTextContents();
+  expect(headings).toEqual([
+    "Week 7, the night",
+    ...["Who counted", "Your rounds", "Everyone's night", "What it changed", "Best of the night"],
+    ...["Moved up", "Milestones"],
+  ]);
+});
+
+test("the night has no fault that axe finds, and is as wide as the screen, at any width", async ({
+  page,
+  club,
+}) => {
+  await signIn(page, "member@club.example", club.admin.password);
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+  ] as const)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      for (const address of ["/night?week=7", "/night"]) {
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText("the night");
+        await expect(page.getByRole("heading", { name: "Everyone's night" })).toBeVisible();
+        const { violations } = await axeWithin(page).include("main").analyze();
+        expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(width);
+        const folder = process.env.PICTURES;
+        if (folder)
+          await page.screenshot({
+            path: `${folder}/night-${width}-${colorScheme}${address === "/night" ? "-running" : ""}.png`,
+            fullPage: true,
+          });
+      }
+    }
+});
+
+test("the server draws the night, in no more bytes than the leaderboard, and it rests until it is used", async ({
+  page,
+  club,
+}) => {
+  await signIn(page, "member@club.example", club.admin.password);
+  const bytesOf = async (path: string) => {
+    await page.evaluate(() => localStorage.removeItem("club-queries"));
+    const content = page.waitForResponse(/first-content/);
+    await page.goto(path);
+    const length = gzipSync(await (await content).body()).length;
+    await expect(page.locator("#content > .rendered")).toHaveCount(1);
+    return length;
+  };
+  const leaderboard = await bytesOf("/leaderboard");
+  const night = await bytesOf("/night?week=7");
+  console.log({ night, leaderboard });
+  expect(night).toBeLessThanOrEqual(leaderboard);
+  await expect(page.getByRole("region", { name: "The match" })).toBeVisible();
+  await page.getByRole("button", { name: "More for this page" }).click();
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeVisible();
+  await expect(page.locator(".rendered")).toHaveCount(0);
+});

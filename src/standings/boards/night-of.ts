@@ -1,0 +1,31 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import {
+  type NightSeasons,
+  type NightStory,
+  type NightViewer,
+  nightStory,
+} from "#league/night/night-story.ts";
+import { bookThrough, reportOf, seasonOf } from "#season/queries/season-report.ts";
+
+/** The latest night that has scores: of the week that is being shot, else the last official one; 0 before the first. */
+export function latestNight(book: SeasonBook): number {
+  const { running, throughWeek } = reportOf(book);
+  return running?.week ?? throughWeek;
+}
+
+/** The story of a week, from the season through it and the one before. */
+export function storyOfNight(book: SeasonBook, week: number, viewer: NightViewer): NightStory {
+  return nightStory(nightSeasons(book, week), week, viewer);
+}
+
+export function nightSeasons(book: SeasonBook, week: number): NightSeasons {
+  const { running } = seasonOf(book);
+  if (running?.week === week) return { after: running.season, before: null, isSoFar: true };
+  const { throughWeek } = reportOf(book);
+  const isOver = week <= throughWeek;
+  return {
+    after: seasonOf(isOver ? bookThrough(book, week) : book),
+    before: isOver && week > 1 ? seasonOf(bookThrough(book, week - 1)) : null,
+    isSoFar: false,
+  };
+}

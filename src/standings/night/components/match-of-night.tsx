@@ -1,0 +1,105 @@
+import type { NightMatch, NightMatchLine } from "#league/night/night-match.ts";
+import { printedGap } from "#league/night/night-match.ts";
+import type { NightStory, NightTeam } from "#league/night/night-story.ts";
+import { netText, nightSentences, scoreText } from "#league/night/night-text.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { RunningMatchBar } from "#season/screens/running-match-bar.tsx";
+import { weekNote } from "#season/words/night-notes.ts";
+import { teamStates } from "#season/words/team-states.ts";
+import { MatchBar } from "#ui/pictures/match-bar.tsx";
+import styles from "./night.module.css";
+
+type MatchOfNightProps = { story: NightStory; season: ClubSeason };
+
+/** The match as a picture, then in a sentence, then a line for each point there was to win. */
+export function MatchOfNight({ story, season }: MatchOfNightProps) {
+  const { team } = story;
+  const sentence = nightSentences(story).join(" ");
+  if (!team) return null;
+  const note = weekNote(season.book, story.week);
+  return (
+    <section className={styles.match} aria-label="The match">
+      {story.isSoFar ? <MatchSoFar team={team} story={story} season={season} /> : null}
+      {story.isSoFar
+        ? null
+        : team.matches.map((match) => (
+            <DecidedMatch key={match.opponent?.id ?? ""} match={match} team={team} story={story} />
+          ))}
+      <p className={styles.sentence}>{sentence}</p>
+      {note ? <p className="quiet small plain">{note}.</p> : null}
+      {team.matches.length === 1 && !story.isSoFar ? (
+        <MatchLines lines={team.matches[0]?.lines ?? []} story={story} />
+      ) : null}
+    </section>
+  );
+}
+
+function DecidedMatch({ match, team, story }: { match: NightMatch; team: NightTeam; story: NightStory }) {
+  const { own, other, opponent } = match;
+  const gap = printedGap(own, other);
+  const text =
+    gap === 0 ? "level" : `${own > other ? "by " : ""}${netText(gap, story)}${own > other ? "" : " short"}`;
+  const sideOf = (name: string, net: number, isOwn: boolean) => ({
+    ...{ name, net: netText(net, story), state: "", isOwn },
+  });
+  return (
+    <MatchBar
+      home={sideOf(team.name, own, !team.isGuest)}
+      away={sideOf(opponent?.name ?? "Own averages", other, false)}
+      drawn={{ kind: "level", lead: own - other }}
+      text={text}
+      isProvisional={false}
+      own="home"
+    />
+  );
+}
+
+function MatchSoFar({ team, story, season }: MatchOfNightProps & { team: NightTeam }) {
+  const states = teamStates(season.book, story.week);
+  const sideOf = (id: string) => states.find((state) => state.team.id === id);
+  const [home, away] = [sideOf(team.id), sideOf(team.opponent?.id ?? "")];
+  if (!home || !away) return null;
+  return (
+    <RunningMatchBar
+      season={season}
+      home={{ id: team.id, name: home.team.name, state: home }}
+      away={{ id: away.team.id, name: away.team.name, state: away }}
+      ownTeamId={team.isGuest ? null : team.id}
+    />
+  );
+}
+
+/** One line would only repeat the picture. */
+function MatchLines({ lines, story }: { lines: readonly NightMatchLine[]; story: NightStory }) {
+  if (lines.length < 2) return null;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={`${line.part} ${line.round}`}>
+          <span>{lineLabel(line)}</span>
+          <span className="tabular">
+            {line.own === null || line.other === null ? null : (
+              <>
+                <Score value={line.own} isMore={line.ownPoints > line.otherPoints} story={story} /> –{" "}
+                <Score value={line.other} isMore={line.ownPoints < line.otherPoints} story={story} />
+              </>
+            )}
+          </span>
+          <strong className="tabular" data-won={line.ownPoints > line.otherPoints || undefined}>
+            {scoreText(line.ownPoints, line.otherPoints)}
+          </strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function lineLabel({ part, round }: NightMatchLine): string {
+  if (part === "total") return "Total";
+  return part === "round" ? `Round ${round}` : `Places, round ${round}`;
+}
+
+function Score({ value, isMore, story }: { value: number; isMore: boolean; story: NightStory }) {
+  const text = netText(value, story);
+  return isMore ? <strong>{text}</strong> : <span>{text}</span>;
+}

@@ -1,0 +1,39 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import type { NightStory } from "#league/night/night-story.ts";
+import { numberParam, searchParams, useSearchState } from "#lib/search-params.ts";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { latestNight, storyOfNight } from "#standings/boards/night-of.ts";
+
+/** Week 0 is the latest that has scores. */
+const nightParams = searchParams({ week: numberParam(0, 52, 0) });
+
+/** The night in the address, as its viewer's story; status, button, and content share one. Null before the first score. */
+export function useNight({ book }: ClubSeason) {
+  const [{ week: asked }, change] = useSearchState(nightParams);
+  const ownId = useOwnMember();
+  const week = asked === 0 ? latestNight(book) : asked;
+  return { change, ownId, story: week === 0 ? null : knownStory(book, week, ownId) };
+}
+
+const latest = new WeakMap<SeasonBook, { of: string; story: NightStory }>();
+
+function knownStory(book: SeasonBook, week: number, memberId: string | null): NightStory {
+  const of = `${week} ${memberId}`;
+  const known = latest.get(book);
+  if (known?.of === of) return known.story;
+  const story = storyOfNight(book, week, { memberId });
+  latest.set(book, { of, story });
+  return story;
+}
+
+/** "Week 7, the night", "Week 8, the night so far". */
+export function useNightTitle(): (book: SeasonBook) => string {
+  const [{ week: asked }] = useSearchState(nightParams);
+  return (book) => {
+    const week = asked === 0 ? latestNight(book) : asked;
+    if (week === 0) return "The night";
+    return `Week ${week}, the night${reportOf(book).running?.week === week ? " so far" : ""}`;
+  };
+}
