@@ -1,10 +1,18 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { signIn } from "./accounts.ts";
+import { joinClub } from "./accounts.ts";
 import { axeWithin } from "./axe-within.ts";
-import { test } from "./fixtures.ts";
+import { type Club, test } from "./fixtures.ts";
 
 test.use({ demo: true });
+
+let joined = 0;
+
+async function joinAsShooter(page: Page, club: Club): Promise<void> {
+  joined += 1;
+  const email = `night${joined}.${process.pid}@club.example`;
+  await joinClub(page, club, { firstName: "Sven", lastName: "Copperfeld", email, member: "Sven Copperfeld" });
+}
 
 const topOf = async (page: Page, name: string) =>
   (await page.getByRole("heading", { name }).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
@@ -14,7 +22,7 @@ test("what happened last night is one tap from home: the match and why in view, 
   club,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, "member@club.example", club.admin.password);
+  await joinAsShooter(page, club);
   await page.getByRole("link", { name: /^Last night/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Week 7, the night" })).toBeVisible();
   const sentence = page.getByRole("region", { name: "The match" }).getByText(/^You (won|lost|tied)/);
@@ -37,7 +45,7 @@ test("the night has no fault that axe finds, and is as wide as the screen, at an
   page,
   club,
 }) => {
-  await signIn(page, "member@club.example", club.admin.password);
+  await joinAsShooter(page, club);
   for (const [width, height] of [
     [360, 740],
     [768, 1024],
@@ -69,7 +77,7 @@ test("the server draws the night, in no more bytes than the leaderboard, and it 
   page,
   club,
 }) => {
-  await signIn(page, "member@club.example", club.admin.password);
+  await joinAsShooter(page, club);
   const bytesOf = async (path: string) => {
     await page.evaluate(() => localStorage.removeItem("club-queries"));
     const content = page.waitForResponse(/first-content/);
