@@ -6,12 +6,13 @@ import { type Club, test } from "./fixtures.ts";
 
 test.use({ demo: true });
 
-let joined = 0;
+/** A member has one account. */
+const shooters = ["Sven Copperfeld", "Cecil Gladwell", "Dale Millrace"];
 
 async function joinAsShooter(page: Page, club: Club): Promise<void> {
-  joined += 1;
-  const email = `night${joined}.${process.pid}@club.example`;
-  await joinClub(page, club, { firstName: "Sven", lastName: "Copperfeld", email, member: "Sven Copperfeld" });
+  const member = shooters.shift() ?? "";
+  const [firstName = "", lastName = ""] = member.split(" ");
+  await joinClub(page, club, { firstName, lastName, email: `${lastName}.night@club.example`, member });
 }
 
 const topOf = async (page: Page, name: string) =>

@@ -26,7 +26,7 @@ export type SeasonViewProps = {
   controls?: (season: ClubSeason) => ReactNode;
   filters?: (season: ClubSeason) => ReactNode;
   status?: (season: ClubSeason) => ReactNode;
-  action?: (seasonId: string, season: ClubSeason | undefined) => ReactNode;
+  action?: (seasonId: string) => ReactNode;
   /** A phone has no room for the controls above what the page is for: its menu leads on. */
   isBareOnPhone?: boolean;
   /** Parts that the content prints itself, so the printed head omits them: the rules, or all. */
@@ -59,7 +59,7 @@ export function SeasonView(props: SeasonViewProps) {
         filters={loaded ? props.filters?.(loaded) : null}
         status={loaded && props.status ? props.status(loaded) : through}
         hasMenu={loaded !== undefined}
-        action={seasonId ? action?.(seasonId, loaded) : null}
+        action={seasonId ? action?.(seasonId) : null}
         printed={ownPrint === "head" ? null : <SeasonHead seasonId={seasonId} hasRules={!ownPrint} />}
       >
         {intro}

@@ -12,7 +12,7 @@ export function NightPage() {
       isBareOnPhone
       controls={(season) => <NightControls season={season} />}
       status={(season) => <NightStatus season={season} />}
-      action={(_, season) => (season ? <ShareNight season={season} /> : null)}
+      filters={(season) => <ShareNight season={season} />}
       ownPrint="rules"
     >
       {(season) => <NightScreen season={season} />}

@@ -4,6 +4,7 @@ import { numberParam, searchParams, useSearchState } from "#lib/search-params.ts
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
+import { leagueNight, mostFrequent, nightDaysOf } from "#season/rounds/league-night.ts";
 import { latestNight, storyOfNight } from "#standings/boards/night-of.ts";
 
 /** Week 0 is the latest that has scores. */
@@ -36,4 +37,11 @@ export function useNightTitle(): (book: SeasonBook) => string {
     if (week === 0) return "The night";
     return `Week ${week}, the night${reportOf(book).running?.week === week ? " so far" : ""}`;
   };
+}
+
+/** The day on which most rounds of the week were shot, else the league's night. */
+export function nightDay({ book, weeks }: ClubSeason, week: number): string | null {
+  const ofWeek = nightDaysOf(book.scores.filter((row) => row.week === week));
+  const own = weeks.find((each) => each.week === week);
+  return mostFrequent(ofWeek) ?? leagueNight(own, nightDaysOf(book.scores));
 }

@@ -3,7 +3,6 @@ import { shootersText } from "#league/night/night-text.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
-import { leagueNight, mostFrequent, nightDaysOf } from "#season/rounds/league-night.ts";
 import { nightPath, seasonPath } from "#season/words/league-links.ts";
 import { latestNight } from "#standings/boards/night-of.ts";
 import { publicResultsAction, useHasPublicResults } from "#standings/boards/public-results.ts";
@@ -11,7 +10,7 @@ import { WeekSelect } from "#standings/boards/week-select.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { loadLater } from "#ui/layout/load-later.ts";
 import { type PageAction, printActions, usePageActions } from "#ui/layout/page-actions.ts";
-import { useNight } from "../use-night.ts";
+import { nightDay, useNight } from "../use-night.ts";
 import styles from "./night.module.css";
 
 export function NightControls({ season }: { season: ClubSeason }) {
@@ -44,13 +43,6 @@ export function NightStatus({ season }: { season: ClubSeason }) {
   return texts.filter(Boolean).join(" · ");
 }
 
-/** The day on which most rounds of the week were shot, else the league's night. */
-function nightDay({ book, weeks }: ClubSeason, week: number): string | null {
-  const ofWeek = nightDaysOf(book.scores.filter((row) => row.week === week));
-  const own = weeks.find((each) => each.week === week);
-  return mostFrequent(ofWeek) ?? leagueNight(own, nightDaysOf(book.scores));
-}
-
 /** On a phone the menu leads to the nights beside this one. */
 function useNightActions({ info, book }: ClubSeason, week: number) {
   const hasPublicResults = useHasPublicResults(info.audience);
@@ -81,7 +73,12 @@ export function ShareNight({ season }: { season: ClubSeason }) {
   if (!story || story.isSoFar || story.status !== "shot") return null;
   return (
     <>
-      <Button className={styles.share} aria-label="Share the night" onClick={() => setIsOpen(true)}>
+      <Button
+        className={styles.share}
+        aria-label="Share the night"
+        data-no-print
+        onClick={() => setIsOpen(true)}
+      >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path
             d="M12 15V3M7.5 7.5L12 3l4.5 4.5M6 11H4.5v10h15V11H18"

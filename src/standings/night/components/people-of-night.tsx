@@ -17,7 +17,7 @@ export function BestOfNight({ story: { best, moreBest }, seasonId }: PeopleProps
         {best.map((night) => (
           <li key={night.id}>
             <span className={styles.letters} aria-hidden="true">
-              {initialsOf(night.name)}
+              {initialsOf(night.name).replaceAll(/[. ]/g, "").slice(0, 2)}
             </span>
             <span className="fills">
               <Person person={night} seasonId={seasonId} />

@@ -63,7 +63,7 @@ function Shooter({ line, counts = false, story, seasonId }: ShooterProps) {
         {isOwn ? <span className={styles.tag}>You</span> : null}
         {codes.includes("s") ? <span className={styles.quietTag}>sub</span> : null}
       </span>
-      <span className="quiet tabular">{rounds.join(" + ")}</span>
+      <span className="quiet small tabular">{rounds.join(" + ")}</span>
       <span className={`tabular ${counts ? "bold" : "quiet"}`}>{netText(net, story)}</span>
     </li>
   );

@@ -1,0 +1,36 @@
+import { encodeCanvas } from "#lib/files/smaller-image.ts";
+
+/** The side of the picture in pixels. */
+export const pictureSize = 1080;
+
+const painted = ["fill", "stroke", "stop-color"] as const;
+
+/** The drawing on the page as a PNG file: colors of the page's styles are written into a copy of it. */
+export async function pngOf(drawn: SVGSVGElement, fileName: string): Promise<File> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markupOf(drawn))}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = pictureSize;
+  canvas.height = pictureSize;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, pictureSize, pictureSize);
+  const { blob } = await encodeCanvas(canvas, "image/png", 1);
+  return new File([blob], fileName, { type: "image/png" });
+}
+
+function markupOf(drawn: SVGSVGElement): string {
+  const copy = drawn.cloneNode(true) as SVGSVGElement;
+  const originals = [drawn, ...drawn.querySelectorAll("*")];
+  for (const [index, element] of [copy, ...copy.querySelectorAll<SVGElement>("*")].entries()) {
+    const original = originals[index];
+    if (!original) continue;
+    const style = getComputedStyle(original);
+    for (const property of painted)
+      if (original.getAttribute(property)?.includes("var(") || property === "stop-color")
+        element.style.setProperty(property, style.getPropertyValue(property));
+  }
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  copy.setAttribute("width", String(pictureSize));
+  copy.setAttribute("height", String(pictureSize));
+  return new XMLSerializer().serializeToString(copy);
+}
