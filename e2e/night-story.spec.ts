@@ -12,7 +12,12 @@ const shooters = ["Sven Copperfeld", "Cecil Gladwell", "Dale Millrace"];
 async function joinAsShooter(page: Page, club: Club): Promise<void> {
   const member = shooters.shift() ?? "";
   const [firstName = "", lastName = ""] = member.split(" ");
-  await joinClub(page, club, { firstName, lastName, email: `${lastName}.night@club.example`, member });
+  await joinClub(page, club, {
+    firstName,
+    lastName,
+    email: `${lastName.toLowerCase()}.night@club.example`,
+    member,
+  });
 }
 
 const topOf = async (page: Page, name: string) =>

@@ -129,7 +129,8 @@ function hasMember({ present }: TeamWeek, memberId: string): boolean {
 
 type AskedTeam = { teamId: string; memberId: string | null };
 
-function nightTeam(season: Season, week: number, { teamId, memberId }: AskedTeam): NightTeam | null {
+/** A team's night, seen by a member or, with null, by no one in particular. */
+export function nightTeam(season: Season, week: number, { teamId, memberId }: AskedTeam): NightTeam | null {
   const team = season.book.teams.find(({ id }) => id === teamId);
   if (!team) return null;
   const night = teamWeekOf(season, week, teamId);

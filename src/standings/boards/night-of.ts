@@ -5,6 +5,8 @@ import {
   type NightViewer,
   nightStory,
 } from "#league/night/night-story.ts";
+import { isJuniorCategory } from "#league/rules/categories.ts";
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { bookThrough, reportOf, seasonOf } from "#season/queries/season-report.ts";
 
 /** The latest night that has scores: of the week that is being shot, else the last official one; 0 before the first. */
@@ -28,4 +30,10 @@ export function nightSeasons(book: SeasonBook, week: number): NightSeasons {
     before: isOver && week > 1 ? seasonOf(bookThrough(book, week - 1)) : null,
     isSoFar: false,
   };
+}
+
+/** Who is not named outside the club: those who are hidden, and every junior. */
+export function unnamedOutside({ season: { book }, hidden }: ResultsSeason): ReadonlySet<string> {
+  const juniors = book.members.filter(({ category }) => isJuniorCategory(category));
+  return new Set([...hidden, ...juniors.map(({ id }) => id)]);
 }

@@ -19,6 +19,11 @@ export function nightSheet(results: ResultsSeason, week: number): string[] {
   ].filter((sentence) => sentence !== "");
 }
 
+/** The same of teams alone, where people have lists of their own. */
+export function teamSheet(results: ResultsSeason, week: number): string[] {
+  return [teamSentence(results, week), raceSentence(results, week)].filter((sentence) => sentence !== "");
+}
+
 function teamSentence({ season: { book } }: ResultsSeason, week: number): string {
   const { teams } = reportOf(book);
   const totals = book.teams.flatMap(({ id, name }) => {

@@ -32,8 +32,8 @@ export function NightScreen({ season }: { season: ClubSeason }) {
         <ChangesOfNight story={story} />
         <BestOfNight story={story} seasonId={seasonId} />
         <MovedUpOfNight story={story} seasonId={seasonId} />
-        <MilestonesOfNight story={story} seasonId={seasonId} />
       </div>
+      <MilestonesOfNight story={story} seasonId={seasonId} />
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function MovedUpOfNight({ story: { movedUp }, seasonId }: PeopleProps) {
 export function MilestonesOfNight({ story: { milestones }, seasonId }: PeopleProps) {
   if (milestones.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${styles.milestones}`}>
       <h2 className="plain">Milestones</h2>
       <ul className={styles.people}>
         {milestones.map((each) => (

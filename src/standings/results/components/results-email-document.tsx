@@ -1,6 +1,12 @@
 import type { ResultsEmail } from "../core/results-email.ts";
 
-export type EmailLinks = { resultsLink: string; stopLink: string; clubName: string };
+/** `nightLink`: the night on the members' site; null for people outside the club. */
+export type EmailLinks = {
+  nightLink: string | null;
+  resultsLink: string;
+  stopLink: string;
+  clubName: string;
+};
 
 type ResultsEmailProps = { email: ResultsEmail; links: EmailLinks };
 
@@ -23,6 +29,11 @@ export function ResultsEmailDocument({ email, links }: ResultsEmailProps) {
             ))}
           </div>
         ))}
+        {links.nightLink ? (
+          <p>
+            <a href={links.nightLink}>See your night</a>
+          </p>
+        ) : null}
         <p>
           <a href={links.resultsLink}>All results</a>
         </p>
@@ -38,6 +49,7 @@ export function ResultsEmailDocument({ email, links }: ResultsEmailProps) {
 export function resultsEmailText({ email, links }: ResultsEmailProps): string {
   const parts = email.parts.map(({ title, lines }) => [title.toUpperCase(), ...lines].join("\n"));
   const ends = [
+    ...(links.nightLink ? [`See your night:\n${links.nightLink}`] : []),
     `All results:\n${links.resultsLink}`,
     `${links.clubName}\nStop these emails:\n${links.stopLink}`,
   ];

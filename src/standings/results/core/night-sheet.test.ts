@@ -6,6 +6,7 @@ import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { nightSheet } from "#standings/boards/night-sheet.ts";
 import { resultsEmail } from "./results-email.ts";
+import { weekResults } from "./week-results.ts";
 
 const shots = [
   { name: "Ann", team: "Eagles", hits: [20, 25] },
@@ -147,3 +148,33 @@ test("a week that the board sends again says that it was corrected, in the subje
   expect(subject).toContain("week 2, corrected: you shot 22");
   expect(parts[0]?.title).toBe("Corrected");
 });
+
+test("the published night tells of no junior, not even by initials, and of no one hidden", () => {
+  const book = smallSeason(
+    [
+      { name: "Ann", team: "Eagles", hits: [20, 24] },
+      { name: "J. Y.", team: "Eagles", hits: [19, 25], category: "Junior" },
+      { name: "A member", team: "Hawks", hits: [18, 25] },
+      { name: "Cal", team: "Hawks", hits: [22, 10] },
+    ],
+    { team: { countBest: 2 }, standings: { team: "matchPoints" } },
+    {
+      matches: [1, 2].map((week) => ({ week, home: "eagles", away: "hawks" })),
+      weeks: [1, 2].map((week) => ({ week, startsOn: null, endsOn: null, status: "closed" as const })),
+    },
+  );
+  const results = resultsOf(["a-member"], book);
+  const page = weekResults({ ...results, season: { ...results.season, weeks: seasonWeeks(2) } }, 2);
+  const told = page?.sections.filter(({ title }) => !["Teams", "Shooters"].includes(title)) ?? [];
+  const text = JSON.stringify([page?.notes, told]);
+  expect(text).toContain("Eagles won 2–0, by 14.");
+  expect(text).toContain("Best of the night");
+  expect(text).toContain("Ann");
+  expect(text).not.toMatch(/J\. Y\.|j\.-y\.|A member|a-member/);
+});
+
+const seasonWeeks = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ week: index + 1, startsOn: null, endsOn: null, status: "closed" as const },
+    ...{ published: true, locked: false },
+  }));

@@ -1,11 +1,14 @@
+import type { BookMatch } from "#league/book/book.ts";
+import { standingMatches } from "#league/book/opponents.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { buildTeamGrid } from "#season/words/team-grid.ts";
-import { nightSheet } from "#standings/boards/night-sheet.ts";
+import { teamSheet } from "#standings/boards/night-sheet.ts";
 import { columnsIn, textIn } from "#standings/boards/tables/board-table.ts";
 import { teamWeekTable } from "#standings/boards/tables/team-week-table.ts";
 import { matchRows, nightsOf } from "./match-results.ts";
+import { matchSentence, nightSections } from "./night-results.ts";
 import {
   daysText,
   figuresOf,
@@ -43,11 +46,16 @@ export function weekResults(results: ResultsSeason, week: number): ResultsPage |
     choices,
     arithmetic: "line",
     nights: nightsOf(results).filter((night) => night.week === week),
-    notes: isOfficial ? nightSheet(results, week) : [],
+    notes: isOfficial ? teamSheet(results, week) : [],
     sections: isRunning
       ? [...matchesSection(results, week), ...runningTeamsSection(results), ...runningMembersSection(results)]
       : isOfficial
-        ? [...matchesSection(results, week), teamsSection(results, week), membersSection(results, week)]
+        ? [
+            ...matchesSection(results, week, (match) => matchSentence(results, match)),
+            ...nightSections(results, week),
+            teamsSection(results, week),
+            membersSection(results, week),
+          ]
         : matchesSection(results, week),
   };
 }
@@ -57,7 +65,12 @@ function stateText(isOfficial: boolean, isRunning: boolean): string {
   return isOfficial ? "official results" : "not shot yet";
 }
 
-function matchesSection(results: ResultsSeason, week: number): ResultsSection[] {
+function matchesSection(
+  results: ResultsSeason,
+  week: number,
+  sentenceOf: (match: BookMatch) => string = () => "",
+): ResultsSection[] {
+  const matches = standingMatches(results.season.book).filter((match) => match.week === week);
   const rows = matchRows(results).filter((row) => row.week === week);
   if (rows.length === 0) return [];
   return [
@@ -65,7 +78,10 @@ function matchesSection(results: ResultsSeason, week: number): ResultsSection[] 
       title: "Matches",
       figureLabel: "",
       columns: ["Week", "Home", "Away", "Home points", "Away points"],
-      rows: rows.map(({ row }) => row),
+      rows: rows.map(({ row }, index) => {
+        const match = matches[index];
+        return match ? { ...row, second: sentenceOf(match) } : row;
+      }),
       empty: "",
     },
   ];

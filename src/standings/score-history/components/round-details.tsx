@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
-import { memberPath } from "#season/words/league-links.ts";
+import { memberPath, nightPath } from "#season/words/league-links.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import { disputeText, kindText } from "../core/round-text.ts";
@@ -52,6 +52,7 @@ function RoundSheet({ round, ownMemberId, readsAll, disputes }: RoundViewer & { 
             History of this score
           </Button>
         ) : null}
+        <LinkButton href={nightPath(round.season_id, round.week)}>The night of week {round.week}</LinkButton>
         <LinkButton href={memberPath(round.member_id, round.season_id)}>Member statistics</LinkButton>
       </p>
       {opened === "history" ? <RoundChanges round={round} /> : null}

@@ -1,8 +1,10 @@
+import { Link } from "wouter";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { MemberLink } from "#season/screens/member-link.tsx";
 import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
+import { nightPath } from "#season/words/league-links.ts";
 import { weekNote } from "#season/words/night-notes.ts";
 import { cellRemarks, isBye, pointDecimals } from "#season/words/team-grid.ts";
 import {
@@ -53,6 +55,9 @@ export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
   return (
     <>
       <Outcome details={details} remarks={cellRemarks(report)} />
+      <p>
+        <Link href={nightPath(season.info.id, week)}>The night of week {week}</Link>
+      </p>
       {report.forfeit ? null : <ScoreTable season={season} details={details} />}
       {note === null ? null : <p>{note}.</p>}
       <SuspendedNote lines={details.remarks} />
