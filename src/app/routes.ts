@@ -29,14 +29,15 @@ const prefetchMessages: Prefetch = async (client, viewerId, address) => {
   ]);
 };
 
-const prefetchComing: Prefetch = async (client, viewerId, address) => {
+/** What happened needs the season alone, who is coming (`view=coming`) the answers as well. */
+const prefetchNight: Prefetch = async (client, viewerId, address) => {
   const search = new URLSearchParams(address.search);
   const [season, { nightAttendanceQueryOptions }] = await Promise.all([
     prefetchSeason(client, viewerId, address),
     import("#season/attendance/attendance-queries.ts"),
   ]);
   const week = Number(search.get("week"));
-  if (season && week > 0)
+  if (season && week > 0 && search.get("view") === "coming")
     await client.prefetchQuery(nightAttendanceQueryOptions(season.info.id, week, search.get("team")));
 };
 
@@ -50,15 +51,6 @@ export const routes: readonly AppRoute[] = [
     access: "public",
     module: "src/keeping/at-the-line/scorer-page.tsx",
     load: async () => (await import("#keeping/at-the-line/scorer-page.tsx")).ScorerPage,
-  }),
-
-  // Who's coming to a night (`view=coming`).
-  route({
-    path: "/night",
-    access: "active",
-    module: "src/club/coming/coming-page.tsx",
-    load: async () => (await import("#club/coming/coming-page.tsx")).ComingPage,
-    prefetch: prefetchComing,
   }),
 
   // The page behind the link of a reminder; the fragment names it, so it is rendered only in the browser.
@@ -107,9 +99,9 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/night",
     access: "active",
-    module: "src/standings/night/night-page.tsx",
-    load: async () => (await import("#standings/night/night-page.tsx")).NightPage,
-    prefetch: prefetchSeason,
+    module: "src/app/pages/night-pages.tsx",
+    load: async () => (await import("./pages/night-pages.tsx")).NightPages,
+    prefetch: prefetchNight,
     canRest: true,
   }),
   route({
