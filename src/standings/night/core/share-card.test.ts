@@ -26,6 +26,7 @@ const published: ResultsSeason = {
   }),
   hidden: new Set(["hid-den"]),
   champions: [],
+  seasons: [],
 };
 const options = { club: "Cedar Ridge", day: "2026-01-07", results: published, hasOwnScore: false };
 const story = storyOfNight(book, 1, { memberId: "ann-lee" });
