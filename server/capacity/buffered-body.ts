@@ -51,6 +51,6 @@ export function bufferedText(request: Request): string | undefined {
   return body?.text;
 }
 
-/** The headers as one object. A request whose body is kept is as it arrived, with headers that Node.js has read before. */
+/** The headers as one object. A request whose body is buffered is as it arrived, with headers that Node.js has read before. */
 export const headersOf = (request: Request): Readonly<Record<string, unknown>> =>
   bodies.get(request)?.headers ?? Object.fromEntries(request.headers);

@@ -135,14 +135,14 @@ export class ContractConnection extends PostgresConnection {
   }
 
   /**
-   * Runs a call that changes something, and stores the response with its submission, if it has one. The expected answer is that of
+   * Runs a call that changes something, and stores the response with its submission, if it has one. The expected result is that of
    * the last such call: where it is right, the response is stored in the same message.
    */
   async write(
     statement: Statement,
     { caller, call }: { caller: VerifiedCaller | undefined; call: Omit<Rpc, "readOnly"> },
-    { expected, respond }: { expected: unknown; respond: (answer: unknown) => BuiltResponse },
-  ): Promise<{ response: Response; answer: unknown }> {
+    { expected, respond }: { expected: unknown; respond: (result: unknown) => BuiltResponse },
+  ): Promise<{ response: Response; result: unknown }> {
     const rpc = { ...call, readOnly: false };
     const settings = requestSettings(whoIs(caller), {
       operation: undefined,
@@ -154,8 +154,8 @@ export class ContractConnection extends PostgresConnection {
     const submission = requestScope.getStore()?.submission;
     const checked = settingStatements(settings, submission);
     if (!submission) {
-      const answer = await this.atOnce.write(checked, statement);
-      return { answer, response: respond(answer).response };
+      const result = await this.atOnce.write(checked, statement);
+      return { result, response: respond(result).response };
     }
     let built: BuiltResponse | undefined;
     const store = (given: unknown): string => {
@@ -163,14 +163,14 @@ export class ContractConnection extends PostgresConnection {
       const sealed = sealResponse(submission, built.response, Buffer.from(built.body));
       return storeWithCommit(submission, sealed, settings.role);
     };
-    const answer =
+    const result =
       expected !== undefined &&
-      (await this.atOnce.writeExpecting(checked, statement, { answer: expected, store: store(expected) }))
+      (await this.atOnce.writeExpecting(checked, statement, { result: expected, store: store(expected) }))
         ? expected
         : await this.atOnce.write(checked, statement, store);
-    const { response } = built ?? respond(answer);
+    const { response } = built ?? respond(result);
     response.headers.set(replayed, "false");
-    return { answer, response };
+    return { result, response };
   }
 
   isWrite({ method, url }: Request): boolean {

@@ -60,29 +60,29 @@ export function joinRoundTrips(driver: Sql): AtOnce {
     write: (settings, call, store) =>
       inOneTransaction(async (send) => {
         const rows = await send(`begin; ${settings}; ${withLiterals(call)}${store ? "" : "; commit"}`);
-        const answer = Object.values(rows.at(-1) ?? {})[0];
-        if (store) await send(`${store(answer)}; commit`);
-        return answer;
+        const result = Object.values(rows.at(-1) ?? {})[0];
+        if (store) await send(`${store(result)}; commit`);
+        return result;
       }),
-    writeExpecting: (settings, call, { answer, store }) =>
+    writeExpecting: (settings, call, { result, store }) =>
       inOneTransaction(async (send) => {
-        await send(`begin; ${settings}; ${unlessAnswered(withLiterals(call), answer)}; ${store}; commit`);
+        await send(`begin; ${settings}; ${unlessResult(withLiterals(call), result)}; ${store}; commit`);
         return true;
       }).catch((error: unknown) => {
-        if (Object(error).code !== otherAnswer) throw error;
+        if (Object(error).code !== otherResult) throw error;
         return false;
       }),
   };
 }
 
 /** The code of the error that ends a transaction whose call answered something else than expected. */
-const otherAnswer = "CS412";
+const otherResult = "CS412";
 
 /** Only a JSON object is expected: PostgreSQL compares it by what it says. */
-const unlessAnswered = (call: string, answer: unknown): string =>
-  `select where case when to_jsonb((${call})) = ${quoteText(JSON.stringify(answer))}::jsonb then false else ${refuseOther} end`;
+const unlessResult = (call: string, result: unknown): string =>
+  `select where case when to_jsonb((${call})) = ${quoteText(JSON.stringify(result))}::jsonb then false else ${refuseOther} end`;
 
-const refuseOther = `private.refuse('Another answer than expected.', '${otherAnswer}') is null`;
+const refuseOther = `private.refuse('Another result than expected.', '${otherResult}') is null`;
 
 const withLiterals = ({ text, parameters }: Statement): string =>
   text.replaceAll(/\$(\d+)/g, (_, place) => literalOf(parameters[Number(place) - 1]));
@@ -99,15 +99,15 @@ export type AtOnce = {
    * The call of a function as one message, which is answered by one: what takes time is each message on its way. Resolves with
    * its value, once it is committed; `store` makes of the value a statement to be committed with it.
    */
-  write: (settings: string, call: Statement, store?: (answer: unknown) => string) => Promise<unknown>;
+  write: (settings: string, call: Statement, store?: (result: unknown) => string) => Promise<unknown>;
   /**
-   * The same with the statement that stores the expected answer in the message. True if the call answered that; otherwise nothing
+   * The same with the statement that stores the expected result in the message. True if the call answered that; otherwise nothing
    * was changed.
    */
   writeExpecting: (
     settings: string,
     call: Statement,
-    expected: { answer: unknown; store: string },
+    expected: { result: unknown; store: string },
   ) => Promise<boolean>;
 };
 

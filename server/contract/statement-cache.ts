@@ -9,9 +9,9 @@ import { requestScope, type Statement, type VerifiedCaller } from "./request-sco
 
 type CachedStatement = Statement & {
   headers: Record<string, string>;
-  /** The last answer of a call that changes something, where it is a short object. */
-  lastAnswer?: string | undefined;
-  /** The last two answers were this one, so the next is expected to be. */
+  /** The last result of a call that changes something, where it is a short object. */
+  lastResult?: string | undefined;
+  /** The last two results were this one, so the next is expected to be. */
   expected?: unknown;
 };
 type Ask = (request: Request) => Promise<Response>;
@@ -137,12 +137,12 @@ export class StatementCache {
     statement: Statement,
     about: Parameters<ContractConnection["write"]>[1],
   ): Promise<Response | undefined> {
-    const respond = (answer: unknown) => responseOf(answer, cached.headers);
+    const respond = (result: unknown) => responseOf(result, cached.headers);
     const written = await this.connection
       .write(statement, about, { expected: cached.expected, respond })
       .catch(respondToError);
     if (!written || written instanceof Response) return written;
-    if (written.answer !== cached.expected) expectAgain(cached, written.answer);
+    if (written.result !== cached.expected) expectAgain(cached, written.result);
     return written.response;
   }
 }
@@ -150,12 +150,12 @@ export class StatementCache {
 /** Longer ones are seldom given twice. */
 const longestExpected = 200;
 
-/** An answer that was given twice in a row is expected from then on; one with a secret never is given twice. */
-function expectAgain(cached: CachedStatement, answer: unknown): void {
-  const text = answer && typeof answer === "object" ? JSON.stringify(answer) : "";
+/** A result that was given twice in a row is expected from then on; one with a secret never is given twice. */
+function expectAgain(cached: CachedStatement, result: unknown): void {
+  const text = result && typeof result === "object" ? JSON.stringify(result) : "";
   const isShort = text !== "" && text.length <= longestExpected;
-  cached.expected = isShort && text === cached.lastAnswer ? answer : undefined;
-  cached.lastAnswer = isShort ? text : undefined;
+  cached.expected = isShort && text === cached.lastResult ? result : undefined;
+  cached.lastResult = isShort ? text : undefined;
 }
 
 function responseOf(value: unknown, headers: Record<string, string>): BuiltResponse {
@@ -163,7 +163,7 @@ function responseOf(value: unknown, headers: Record<string, string>): BuiltRespo
   const length = String(Buffer.byteLength(body));
   return {
     body,
-    // As a text, it leaves in one piece with its headers.
+    // Node.js sends a text together with its headers.
     response: new Response(body, { headers: new OwnHeaders({ ...headers, "content-length": length }) }),
   };
 }
