@@ -6,7 +6,22 @@ import { chromiumFlags, installedChromium } from "#testing/chromium.ts";
 import type { Person } from "./asking.ts";
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: installedChromium, args: chromiumFlags });
+  return chromium.launch({
+    executablePath: installedChromium,
+    args: chromiumFlags,
+    // Without scrollbars, the room that a dialog keeps for them makes the page behind it narrower.
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  });
+}
+
+/** Counts from now on the milliseconds that the page's main thread has a processor. */
+export async function countProcessor(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await devtools.send("Performance.getMetrics");
+    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+  };
 }
 
 /**

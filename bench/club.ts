@@ -20,6 +20,7 @@ export type Club = FilledClub & {
   /** A shooter of all seasons, with messages. */
   viewer: Person;
   asking: Asking;
+  boardMember: Person;
   board: Asking;
   close: () => Promise<void>;
 };
@@ -43,7 +44,11 @@ export async function openClub(rounds: number, rowsOfMember: number): Promise<Cl
   say(`filled a club with ${counted?.rounds} rounds in ${seasonsOfClub} seasons in ${took} s`);
   const key = await readPublishableKey(server.url);
   const { id, person: viewer, asking } = await openMember({ sql, server, key }, "reader");
-  const { id: author, asking: board } = await openMember({ sql, server, key }, "author", "Board Member");
+  const {
+    id: author,
+    person: boardMember,
+    asking: board,
+  } = await openMember({ sql, server, key }, "author", "Board Member");
   await fillMailbox(sql, { id, author, member: filled.member, messages: rowsOfMember });
   await fillNews(sql, rowsOfMember);
   const close = async () => {
@@ -61,6 +66,7 @@ export async function openClub(rounds: number, rowsOfMember: number): Promise<Cl
     rounds: counted?.rounds ?? 0,
     viewer,
     asking,
+    boardMember,
     board,
     close,
   };

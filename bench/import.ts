@@ -35,6 +35,7 @@ async function importFile(memberCount: number): Promise<Row> {
     name: `${word(index + 3)} ${word(index + 11)}son`,
   }));
   const started = performance.now();
+  const atStart = process.cpuUsage();
   const file = readTextAsGuessed(bytes);
   const read = performance.now();
   const draft = finishSteps(
@@ -45,6 +46,7 @@ async function importFile(memberCount: number): Promise<Row> {
     planImport({ draft, season: emptySeason, decisions: noDecisions, newIdFor: (key) => key }),
   );
   const planned = performance.now();
+  const { user, system } = process.cpuUsage(atStart);
   let longest = 0;
   let last = performance.now();
   const timer = setInterval(() => {
@@ -63,7 +65,7 @@ async function importFile(memberCount: number): Promise<Row> {
     () => undefined,
   );
   clearInterval(timer);
-  const measured = `read ${ms(read - started)}, names ${ms(drafted - read)}, plan ${ms(planned - drafted)}; longest wait in pieces ${ms(longest)}`;
+  const measured = `read ${ms(read - started)}, names ${ms(drafted - read)}, plan ${ms(planned - drafted)}, processor ${ms((user + system) / 1000)}; longest wait in pieces ${ms(longest)}`;
   say(`${plan.rows.length} rows, ${memberCount} names: ${measured}`);
   return {
     what: `a file of ${rows} rounds with ${memberCount} names`,

@@ -10,6 +10,7 @@ import { measureEvening } from "./evening.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureImport } from "./import.ts";
+import { measureInteractions } from "./interactions.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePublicResults } from "./public-results.ts";
 import { measureRequests } from "./requests.ts";
@@ -50,7 +51,10 @@ const parts: Record<string, () => Promise<Row[]>> = {
   lighthouse: async () => measureLighthouse(await demo.get()),
   results: async () => measurePublicResults(await browser.get(), await demo.get()),
   screens: async () => measureScreens(await browser.get(), await small.get(), await large.get()),
-  tables: async () => measureTables(await browser.get(), await small.get()),
+  tables: async () => [
+    ...(await measureTables(await browser.get(), await small.get())),
+    ...(await measureInteractions(await browser.get(), await small.get())),
+  ],
   growth: async () => measureGrowth(await small.get(), await large.get()),
   requests: async () => measureRequests(await large.get()),
   evening: async () => measureEvening(await large.get()),
