@@ -10,6 +10,7 @@ import { fees } from "./screens/fees.ts";
 import { files } from "./screens/files.ts";
 import { firstRun } from "./screens/first-run.ts";
 import { frontPage } from "./screens/front-page.ts";
+import { guardianLinks } from "./screens/guardian-links.ts";
 import { help } from "./screens/help.ts";
 import { members } from "./screens/members.ts";
 import { messages } from "./screens/messages.ts";
@@ -42,6 +43,7 @@ export const screens: Screens = {
   ...files,
   ...firstRun,
   ...frontPage,
+  ...guardianLinks,
   ...help,
   ...members,
   ...news,

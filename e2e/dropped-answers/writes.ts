@@ -112,6 +112,7 @@ export const sendersElsewhere: string[] = globSync("src/**/*.{ts,tsx}", { cwd: r
 /** Why none of them is a change that someone asks for by hand. */
 export const reasonsElsewhere: Record<string, string> = {
   "src/app/report-error.ts": "It counts an error, once more at most.",
+  "src/club/guardian/guardian-queries.ts": "It reads a junior's nights by a link and changes nothing.",
   "src/club/setup/setup-requests.ts": "Mutations of the setup page send by it, each with a screen.",
   "src/season/weather/weather-queries.ts": "It asks for the weather and changes nothing.",
   "src/standings/slideshow/slideshow-queries.ts":

@@ -61,6 +61,14 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import("#club/reply/reply-page.tsx")).ReplyPage,
   }),
 
+  // A guardian's link: the fragment names the junior, so it is rendered only in the browser.
+  route({
+    path: "/guardian",
+    access: "public",
+    module: "src/club/guardian/guardian-page.tsx",
+    load: async () => (await import("#club/guardian/guardian-page.tsx")).GuardianPage,
+  }),
+
   route({
     path: "/bulletin-board",
     access: "active",

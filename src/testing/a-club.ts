@@ -18,6 +18,7 @@ export const aClub: ClubSettings = {
   closed_from: null,
   closed_until: null,
   closed_reason: "",
+  sale_rule: "No firearms and no ammunition.",
   alert_id: null,
   alert_kind: null,
   alert_text: "",

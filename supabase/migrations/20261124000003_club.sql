@@ -147,6 +147,7 @@ create table public.club_settings (
   closed_from date,
   closed_until date,
   closed_reason text not null default '' check (char_length(closed_reason) <= 300),
+  sale_rule text not null default 'No firearms and no ammunition.' check (char_length(sale_rule) <= 300),
   alert_id uuid,
   alert_kind text check (alert_kind in ('range_closed', 'range_late', 'night_off', 'night_late')),
   alert_text text not null default '' check (char_length(alert_text) <= 160),
@@ -194,7 +195,7 @@ comment on table public.club_settings is
   'The club: one row. Location and time zone are used for the weather and for all dates. The range is closed from closed_from to '
   'closed_until, both inclusive, or until further notice without an end. join_steps: up to three steps to join, the first line of each '
   'being its title. alert_*: that the range or the league night is closed or late just now (club_alerts.sql); over without a kind, or '
-  'after alert_until. has_results: a season has public results. demonstration_since: when its people were invented; null for a real club.';
+  'after alert_until. sale_rule: the club''s rule for posts under For sale. has_results: a season has public results. demonstration_since: when its people were invented; null for a real club.';
 create trigger raise_revision before update on public.club_settings
   for each row execute function private.raise_revision('has_results', 'alert_id', 'alert_kind', 'alert_text', 'alert_since', 'alert_until');
 
@@ -227,7 +228,7 @@ comment on function private.alert_title(text) is 'An alert in emails and calenda
 alter table public.club_settings enable row level security;
 grant select on public.club_settings to anon, authenticated;
 grant update (name, tagline, address, phone, social_url, latitude, longitude, time_zone, about_text, safety_text, opening_hours,
-  directions, closed_from, closed_until, closed_reason, accent_color, logo_url, photo_url, photo_alt, photo_x, photo_y,
+  directions, closed_from, closed_until, closed_reason, sale_rule, accent_color, logo_url, photo_url, photo_alt, photo_x, photo_y,
   clubhouse_url, clubhouse_alt, clubhouse_caption, people_url, people_alt, people_caption, join_steps, join_text) on public.club_settings to authenticated;
 create policy "everybody reads the club's details" on public.club_settings
   for select to anon, authenticated using (true);

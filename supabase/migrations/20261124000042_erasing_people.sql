@@ -46,6 +46,7 @@ begin
   delete from public.member_contacts where member_id = member;
   delete from public.distinct_members where member in (member_a, member_b);
   perform private.erase_attendance(member, account);
+  delete from private.guardian_links g where g.member_id = apply_erasure.member;
   delete from public.fee_payments p where p.member_id = apply_erasure.member;
   update public.members set first_name = pseudonym, last_name = '', account_id = null where id = member;
   update public.security_log set client_ip = null where client_ip is not null and account is not null and (account_id = account or subject_id = account);

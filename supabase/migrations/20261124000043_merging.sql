@@ -287,6 +287,7 @@ begin
   update public.season_snapshots set report = replace(report::text, gone::text, keep::text)::jsonb
   where season_id in (select season_id from public.season_members where member_id = gone) and strpos(report::text, keep::text) = 0;
   perform private.merge_rosters(keep, gone);
+  delete from private.guardian_links where member_id = gone;
   delete from public.fee_payments g using public.fee_payments k
   where g.member_id = gone and k.member_id = keep and g.season_id = k.season_id;
   delete from public.squad_members g using public.squad_members k

@@ -89,6 +89,8 @@ begin
       from private.board_emails b where b.account_id = private.active_account_id()),
     'results_emails', (select coalesce(jsonb_agg(jsonb_build_object('week', q.week, 'sent_at', q.sent_at)), '[]')
       from private.results_emails q where q.account_id = private.active_account_id()),
+    'guardian_links', (select coalesce(jsonb_agg(jsonb_build_object('created_at', g.created_at, 'last_used_at', g.last_used_at)), '[]')
+      from private.guardian_links g where g.member_id in (select private.own_member_ids())),
     'fees', (select coalesce(jsonb_agg(jsonb_build_object('season_id', p.season_id, 'paid_on', p.paid_on, 'note', p.note)), '[]')
       from public.fee_payments p where p.member_id in (select private.own_member_ids())),
     'alert_emails', (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'is_over', q.is_over, 'sent_at', q.sent_at)), '[]')

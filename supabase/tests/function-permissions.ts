@@ -75,6 +75,10 @@ const byPhone = (args: Values, who: People): FunctionPermissions => ({
 });
 const openRestore = "insert into private.club_restores (backup_made_at) values (now() - interval '1 day')";
 
+/** Dee is 12. */
+const guardianOfDee = `insert into member_contacts (member_id, birth_date)
+    values ('${ids.dee}', (private.club_today() - interval '12 years')::date) on conflict (member_id) do update set birth_date = excluded.birth_date;
+  insert into private.guardian_links (member_id, hash) values ('${ids.dee}', sha256('a guardian''s secret'))`;
 const mustPay = `update seasons set rules = rules || '{"team": {"mustPay": true}}' where id = '${ids.season}'`;
 const alertId = "00000000-0000-4000-8000-000000006501";
 const presentAlert = `update club_settings set alert_id = '${alertId}', alert_kind = 'range_closed', alert_since = now(),
@@ -153,6 +157,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   },
   "discard_score_drafts(uuid[])": something(keepers, { draft_ids: `{${draftId}}` }, openedLink),
   "end_alert(uuid)": something(board, { alert_id: alertId }, presentAlert),
+  "end_guardian_link(uuid)": nothing(board, { member_id: ids.dee }, guardianOfDee),
   "end_restore()": nothing(board, {}, openRestore),
   "erase_person(uuid, uuid)": something(["admin"], { account_id: cast.otherMember.account }),
   "event_sign_ups(uuid)": something(active, { event_id: eventIds.members }, eventsOfEachKind),
@@ -252,6 +257,12 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     ["otherMember", "member", "scorekeeper"],
     { terms: "", box: "inbox", part: "all" },
   ),
+  "guardian_link(uuid)": something(board, { member_id: ids.dee }, guardianOfDee),
+  "guardian_view(text)": {
+    ...something(everybody, { secret: "a guardian's secret" }, guardianOfDee),
+    visitor: true,
+  },
+  "make_guardian_link(uuid)": something(board, { member_id: ids.dee }, guardianOfDee),
   "own_fees()": something(["member", "otherMember"], {}, feeOfMember),
   "protected_account_ids()": something(
     ["member", "scorekeeper"],

@@ -44,6 +44,7 @@ export const clubTables: Tables = {
       "closed_from",
       "closed_until",
       "closed_reason",
+      "sale_rule",
       "accent_color",
       "logo_url",
       "photo_url",

@@ -28,6 +28,7 @@ export const visitorFunctions: readonly string[] = [
   "calendar_feed",
   "display_code_state",
   "display_season",
+  "guardian_view",
   "open_display_code",
   "open_scorer_link",
   "reply_by_link",

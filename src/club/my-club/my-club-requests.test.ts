@@ -1,3 +1,4 @@
+import { guardianViewQueryOptions } from "#club/guardian/guardian-queries.ts";
 import { clubSeasonOf, wireSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
@@ -27,6 +28,11 @@ const shown = { season: { id: "s1" } } as MyClub;
 const clubSeason = clubSeasonOf(book, { version: 7 });
 
 testRequests({
+  "a guardian's link is opened by its secret, in the body of a POST": [
+    fetched(guardianViewQueryOptions("the-secret")),
+    ["POST rpc/guardian_view", { secret: "the-secret" }],
+    { "POST rpc/guardian_view": { body: { state: "ended" } } },
+  ],
   "the first time the club is one request, which brings the season along": [
     fetched(myClubQueryOptions(viewer.id)),
     ["POST rpc/my_club", {}],

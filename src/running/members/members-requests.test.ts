@@ -1,4 +1,6 @@
 import { fetched, fetchedPages, mutated, testRequests } from "#testing/requests-of.tsx";
+import { useEndGuardianLink, useMakeGuardianLink } from "./guardian-link-mutations.ts";
+import { guardianLinkQueryOptions } from "./guardian-link-queries.ts";
 import { useChangeMembers } from "./members-mutations.ts";
 import {
   allMembersQueryOptions,
@@ -21,6 +23,19 @@ const member: MemberFacts = { ...seen, category: "lady" };
 const useChange = () => useChangeMembers("s1");
 
 testRequests({
+  "a junior's link is asked for by the member's id": [
+    fetched(guardianLinkQueryOptions("m1")),
+    ["POST rpc/guardian_link", { member_id: "m1" }],
+    { "POST rpc/guardian_link": { body: { canMake: true, isOn: false, createdAt: null, lastUsedAt: null } } },
+  ],
+  "a junior's link is made": [
+    mutated(() => useMakeGuardianLink("m1")),
+    ["POST rpc/make_guardian_link", { member_id: "m1" }],
+  ],
+  "a junior's link is turned off": [
+    mutated(() => useEndGuardianLink("m1")),
+    ["POST rpc/end_guardian_link", { member_id: "m1" }],
+  ],
   "members with their part in a season are narrowed by the database, and read on behind the last one": [
     fetchedPages(membersQueryOptions("s1", { find: "lee", part: "no-team", week: 3 }), 2),
     [

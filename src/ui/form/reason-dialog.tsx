@@ -3,6 +3,7 @@ import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
 import type { FormMutation } from "#lib/forms/use-form.ts";
 import { textError } from "#lib/text/text-error.ts";
 import { Dialog } from "../feedback/dialog.tsx";
+import { Button } from "./button.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { TextAreaField } from "./form-fields.tsx";
 
@@ -17,6 +18,8 @@ type ReasonDialogProps<Request> = {
   whenEmpty?: string | undefined;
   /** In characters. */
   most: number;
+  /** A reason that one press fills in. */
+  suggestion?: string | undefined;
   submitLabel: string;
   failureTitle: string;
   mutation: FormMutation<Request, unknown>;
@@ -26,7 +29,8 @@ type ReasonDialogProps<Request> = {
 };
 
 export function ReasonDialog<Request>(props: ReasonDialogProps<Request>) {
-  const { title, children, label, description, whenEmpty, most, submitLabel, failureTitle, onClose } = props;
+  const { title, children, label, description, whenEmpty, most, suggestion } = props;
+  const { submitLabel, failureTitle, onClose } = props;
   const sending = useDraftedForm({
     place: props.place,
     start: { reason: "" },
@@ -42,6 +46,13 @@ export function ReasonDialog<Request>(props: ReasonDialogProps<Request>) {
     <Dialog onClose={onClose} title={title}>
       <DialogForm sending={sending} submitLabel={submitLabel} failureTitle={failureTitle} onClose={onClose}>
         {children}
+        {suggestion ? (
+          <p>
+            <Button size="compact-sm" onClick={() => sending.onChange({ reason: suggestion })}>
+              {suggestion}
+            </Button>
+          </p>
+        ) : null}
         <TextAreaField
           label={label}
           description={description}

@@ -1,8 +1,10 @@
+import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
 import { bulletinPhotoPlace } from "#lib/files/upload-limits.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { type RowStart, useEditedRow } from "#lib/forms/edited-row.ts";
 import { announce } from "#ui/feedback/announcement.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { UploadField } from "#ui/files/upload-field.tsx";
 import { ContentFields } from "#ui/form/content-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
@@ -28,6 +30,7 @@ export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
     },
   });
   const { form, onChange } = editing;
+  const rule = useClubSettings()?.sale_rule;
   const uploads = useFileUploads(bulletinPhotoPlace, storedPicture(form.photoPath, "Photo"), ([photo]) =>
     onChange({ photoPath: photo?.path ?? "" }),
   );
@@ -40,6 +43,7 @@ export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
       isComplete={!uploads.isSending}
       onClose={onClose}
     >
+      {form.category === "sale" && rule ? <Notice kind="info" title={`For sale: ${rule}`} /> : null}
       <ContentFields
         {...editing}
         content={postContent}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
+import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { newId } from "#lib/new-id.ts";
 import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
@@ -71,8 +72,10 @@ function PutBack({ target, button }: PutBackProps) {
 
 function ReportDialog({ target, onClose }: { target: Target; onClose: () => void }) {
   const [id] = useState(newId);
+  const rule = useClubSettings()?.sale_rule;
   return (
     <ReasonDialog
+      suggestion={rule ? `Against the rule for “For sale”: ${rule}` : undefined}
       place={`bulletin/${target.id}/report`}
       title={`Report this ${target.kind} to the board`}
       label="What is wrong with it?"

@@ -39,7 +39,7 @@ export function ClubNames(props: ClubFieldsProps) {
 }
 
 export function ClubHours(props: ClubFieldsProps) {
-  return <ClubPart {...props} id="club-hours" legend="Open and closed" fields={clubHours} />;
+  return <ClubPart {...props} id="club-hours" legend="Hours and rules" fields={clubHours} />;
 }
 
 export function ClubJoin(props: ClubFieldsProps) {

@@ -95,6 +95,7 @@ test("a club of which everything is known is typed as it stands, kept as a draft
     closed_from: "2026-12-24",
     closed_until: "2026-12-26",
     closed_reason: "Holidays",
+    sale_rule: "No firearms and no ammunition.",
     latitude: 44.9,
     longitude: -93.6,
     time_zone: "America/Denver",

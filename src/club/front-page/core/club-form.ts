@@ -55,6 +55,11 @@ export const clubHours = {
     isBeside: true,
   }),
   closedReason: text("closed_reason", { label: "Reason for closing", max: 300 }),
+  saleRule: text("sale_rule", {
+    label: "Rule for “For sale” on the Bulletin Board",
+    hint: "Shown where members write such a post, and offered as a reason in reports. Leave blank for no rule.",
+    ...{ max: 300, rows: 2 },
+  }),
 };
 
 export const clubJoining = {

@@ -24,6 +24,8 @@ export const securityEvents = [
   "calendar address revoked",
   "display link made",
   "display link revoked",
+  "guardian link made",
+  "guardian link turned off",
   "scorer codes made",
   "scorer code turned off",
   "rules changed",

@@ -27,6 +27,7 @@ import {
 import { categoryChoices } from "../core/member-rows.ts";
 import { type MemberAction, memberNow, useChangeMembers } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
+import { GuardianLink } from "./guardian-link.tsx";
 import { MemberFields, MemberFieldset } from "./member-fields.tsx";
 
 type MemberEditorProps = {
@@ -124,6 +125,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
         ) : null}
         {member ? null : seasonFields}
         <MemberFields legend="Private details" content={contactContent} {...fields} />
+        {member ? <GuardianLink memberId={member.id} /> : null}
         {member ? (
           <MemberFieldset legend="Outside the club">
             <MemberPrivacyFields memberId={member.id} isBoard />
