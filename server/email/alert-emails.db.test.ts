@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createAccount } from "#testing/backend-accounts.ts";
+import { createAccount, type TestAccount } from "#testing/backend-accounts.ts";
 import { startTestBackend } from "#testing/backend-harness.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import * as renderer from "../../src/render/entry-results.tsx";
-import { sendAlertEmails } from "./alert-emails.ts";
+import { sendAlertEmails, sendMovedNights } from "./alert-emails.ts";
 
 const backend = stopAfterTests(await startTestBackend({ resultsRenderer: renderer }));
 const board = await createAccount(backend, { role: "Board Member" });
 const second = await createAccount(backend, { role: "Board Member" });
-const ann = await createAccount(backend);
+let ann = await createAccount(backend);
 const silent = await createAccount(backend);
 await ann.client.from("account_settings").insert({ alert_emails: true });
 
@@ -17,7 +17,8 @@ const soon = () => new Date(Date.now() + 2 * 3_600_000).toISOString();
 const closed = (more: Record<string, unknown> = {}) => ({
   ...{ alert_id: randomUUID(), kind: "range_closed", note: "Lightning.", until_at: soon(), ...more },
 });
-const announce = (alert: ReturnType<typeof closed>, who = board) => who.client.rpc("announce_alert", alert);
+const announce = (alert: ReturnType<typeof closed>, who: TestAccount = board) =>
+  who.client.rpc("announce_alert", alert);
 const open = (alert: ReturnType<typeof closed>) =>
   board.client.rpc("end_alert", { alert_id: alert.alert_id });
 
@@ -32,6 +33,11 @@ const send = (most?: number) =>
     most,
   );
 
+const sendMoved = () =>
+  sendMovedNights({
+    ...{ sql: backend.sql, mailer: mailer as never, clubName: "Pine Hill", siteUrl: backend.url },
+  });
+
 /** Emails to an address, delivered and waiting; one that is delivered just now is one. */
 async function emailsTo(to: string) {
   const waiting = await backend.sql`select email from server.email_queue where email ->> 'to' = ${to}`;
@@ -42,7 +48,11 @@ async function emailsTo(to: string) {
 const subjectsTo = async (to: string) => (await emailsTo(to)).map(({ subject }) => subject);
 const post = (path: string) => fetch(backend.url + path, { method: "POST" });
 
+/** Everything open, and a member who has had no email yet. */
 async function asUsual() {
+  await backend.sql`update account_settings set alert_emails = false`;
+  ann = await createAccount(backend);
+  await ann.client.from("account_settings").insert({ alert_emails: true });
   await backend.sql`delete from private.alert_emails`;
   await backend.sql`update club_settings set alert_id = null, alert_kind = null`;
   await backend.sql`delete from server.email_queue`;
@@ -221,5 +231,69 @@ describe("everyone else", () => {
     expect(await rest.json()).toEqual([{ alert_kind: "night_off", alert_text: "Lightning." }]);
     await open(alert);
     expect(await calendar()).not.toContain("No league tonight");
+  });
+});
+
+describe("a night that is not as planned", () => {
+  const [season, home, away] = [randomUUID(), randomUUID(), randomUUID()];
+  const { sql } = backend;
+
+  const aboutWeek = async () => (await subjectsTo(ann.email)).filter((subject) => subject.includes("week 1"));
+
+  async function startSeason() {
+    await asUsual();
+    const today = new Date();
+    const day = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    await sql`insert into seasons (id, name, status, starts_on, ends_on) values (${season}, 'Moved nights', 'active', ${day(-7)}, ${day(30)})`;
+    await sql`insert into season_weeks (season_id, week, starts_on, ends_on) values (${season}, 1, ${day(1)}, ${day(7)}), (${season}, 2, ${day(8)}, ${day(14)})`;
+    await sql`insert into teams (id, season_id, name) values (${home}, ${season}, 'Pull Happy'), (${away}, ${season}, 'Broken Wings')`;
+    await sql`insert into matches (season_id, week, home_team_id, away_team_id) values (${season}, 1, ${home}, ${away})`;
+    const member = randomUUID();
+    await sql`insert into members (id, first_name, last_name, account_id) values (${member}, 'Ann', 'Lee', ${ann.id})`;
+    await sql`insert into team_members (season_id, team_id, member_id) values (${season}, ${home}, ${member})`;
+    await sql`update account_settings set alert_emails = true where account_id = ${ann.id}`;
+    return day(10);
+  }
+
+  test("tells its teams once for each change: postponed, moved with the new date, as planned again", async () => {
+    const makeUp = await startSeason();
+    await sendMoved();
+    expect(await aboutWeek()).toEqual([]);
+    await sql`update season_weeks set status = 'postponed' where season_id = ${season} and week = 1`;
+    await Promise.all([sendMoved(), sendMoved(), sendMoved()]);
+    await sendMoved();
+    expect(await aboutWeek()).toEqual(["Pine Hill: week 1 is postponed"]);
+    await sql`update matches set status = 'moved', played_on = ${makeUp}, starts_at = '18:30', reason = 'Lightning' where season_id = ${season}`;
+    await sendMoved();
+    await sendMoved();
+    const moved = (await emailsTo(ann.email)).filter(({ subject }) => subject.endsWith("week 1 is moved"));
+    expect(moved).toHaveLength(1);
+    expect(moved[0].text).toMatch(
+      /Pull Happy v Broken Wings, week 1: the new night is \w+, \w+ \d+, 6:30 PM\./,
+    );
+    expect(moved[0].text).toContain("Reason: Lightning");
+    await sql`update matches set status = 'scheduled', played_on = null, reason = null where season_id = ${season}`;
+    await sql`update season_weeks set status = 'open' where season_id = ${season} and week = 1`;
+    await sendMoved();
+    await sendMoved();
+    expect(await aboutWeek()).toHaveLength(3);
+    expect(await emailsTo(silent.email)).toEqual([]);
+  });
+
+  test("is not lost and not sent twice when the server stops in the middle; its link stops these emails", async () => {
+    await sql`update season_weeks set status = 'postponed' where season_id = ${season} and week = 1`;
+    await backend.sql.unsafe(`create function server.stop() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
+      create constraint trigger stop after insert on server.email_queue deferrable initially deferred
+        for each row execute function server.stop()`);
+    await expect(sendMoved()).rejects.toThrow("stopped");
+    await backend.sql.unsafe("drop function server.stop() cascade");
+    await sendMoved();
+    await sendMoved();
+    const found = (await emailsTo(ann.email)).filter(({ subject }) => subject.endsWith("is postponed"));
+    expect(found.length).toBeGreaterThan(0);
+    const link = found.at(-1).headers["List-Unsubscribe"].slice(1, -1).replace(backend.url, "");
+    expect((await post(link)).status).toBe(200);
+    const [settings] = await sql`select alert_emails from account_settings where account_id = ${ann.id}`;
+    expect(settings?.alert_emails).toBe(false);
   });
 });

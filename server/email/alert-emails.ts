@@ -1,6 +1,6 @@
 import type { Sql } from "#server/database/connect.ts";
 import type { Mailer } from "./email-queue.ts";
-import { writeAlert } from "./email-templates.ts";
+import { writeAlert, writeMovedNight } from "./email-templates.ts";
 
 export type AlertEmailsOptions = { sql: Sql; mailer: Mailer; clubName: string; siteUrl: string };
 
@@ -34,4 +34,35 @@ export async function sendAlertEmails(options: AlertEmailsOptions, most = mostAt
     }
   });
   mailer.deliver();
+}
+
+type Moved = {
+  id: string;
+  email: string;
+  team: string;
+  opponent: string | null;
+  week: number;
+  state: string;
+  day: string | null;
+  starts_at: string | null;
+  reason: string | null;
+};
+
+/** Tells teams of nights that were postponed, canceled, or moved; each change once, in one transaction with its emails. */
+export async function sendMovedNights({ sql, mailer, clubName, siteUrl }: AlertEmailsOptions): Promise<void> {
+  await sql.begin(async (transaction) => {
+    const due = await transaction<Moved[]>`
+      select id, email, team, opponent, week, state, day::text, starts_at, reason from private.dequeue_moved_nights()`;
+    for (const { id, email, starts_at, day, ...night } of due) {
+      const stopLink = `${siteUrl}/alerts/unsubscribe/${id}`;
+      const about = { ...night, to: email, day: day && dayText(day), startsAt: starts_at, stopLink };
+      await mailer.queue(transaction, writeMovedNight(about, clubName, siteUrl));
+    }
+  });
+  mailer.deliver();
+}
+
+function dayText(day: string): string {
+  const style = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", style);
 }

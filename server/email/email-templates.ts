@@ -140,6 +140,49 @@ export function writeAlert(alert: AlertNotice, clubName: string, siteUrl: string
   return { ...compose(copy, { to, clubName, link: `${siteUrl}/` }), headers };
 }
 
+export type MovedNight = {
+  to: string;
+  team: string;
+  opponent: string | null;
+  week: number;
+  state: string;
+  /** Of the new night, as people read it; null while there is none. */
+  day: string | null;
+  startsAt: string | null;
+  reason: string | null;
+  stopLink: string;
+};
+
+/** A night that was postponed, canceled, or moved, or is as planned again. */
+export function writeMovedNight(night: MovedNight, clubName: string, siteUrl: string): Email {
+  const { to, team, opponent, week, day, startsAt, reason, stopLink } = night;
+  const when = day ? ` ${day}${startsAt ? `, ${startsAt}` : ""}` : "";
+  const news = newsOf(night.state, when);
+  const copy = {
+    subject: `${clubName}: week ${week} ${news.subject}`,
+    lines: [
+      `${team}${opponent ? ` v ${opponent}` : ""}, week ${week}: ${news.line}`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+    ],
+    action: "See the schedule",
+    after: [`Stop these emails: ${stopLink}`],
+  };
+  const headers = {
+    "List-Unsubscribe": `<${stopLink}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { ...compose(copy, { to, clubName, link: `${siteUrl}/team-scores?view=season` }), headers };
+}
+
+function newsOf(state: string, when: string): { subject: string; line: string } {
+  if (state === "moved") return { subject: "is moved", line: `the new night is${when}.` };
+  if (state === "canceled") return { subject: "is canceled", line: "the match is canceled." };
+  if (state === "void") return { subject: "is canceled", line: "the night is canceled and doesn't count." };
+  if (state === "postponed")
+    return { subject: "is postponed", line: "the night is postponed. The board will set a new date." };
+  return { subject: "is on as planned", line: `the night is on as planned${when ? `:${when}` : ""}.` };
+}
+
 export type BoardTasks = { accounts: number; disputes: number; reports: number; postReports: number };
 
 export function writeBoardTasks(

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { copyErasureList } from "#server/backup/erasure-list-copy.ts";
 import type { Sql, TransactionSql } from "#server/database/connect.ts";
-import { sendAlertEmails } from "#server/email/alert-emails.ts";
+import { sendAlertEmails, sendMovedNights } from "#server/email/alert-emails.ts";
 import { type Mailer, maxAttempts } from "#server/email/email-queue.ts";
 import {
   type BoardTasks,
@@ -184,7 +184,9 @@ async function sendDueResults({
 }
 
 async function sendAlerts(options: HousekeepingOptions): Promise<void> {
-  await sendAlertEmails({ ...options, clubName: await options.clubName() });
+  const club = { ...options, clubName: await options.clubName() };
+  await sendAlertEmails(club);
+  await sendMovedNights(club);
 }
 
 type Notice = { email: string; sender_names: string | null; messages: number };
