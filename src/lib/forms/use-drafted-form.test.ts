@@ -26,7 +26,7 @@ function open(place: string, { revision = 1, startsAgain = false, fails = false 
       startsAgain,
       start: { note: "", secret: "" },
       storable: (form) => ({ ...form, secret: "" }),
-      kept: { content: base, restore: setBase },
+      typedAgainst: { content: base, restore: setBase },
       mutation: useMutation({
         mutationFn: async (note: string) => {
           if (fails) throw new Error("No network.");
@@ -44,7 +44,10 @@ test("what is typed comes back after a reload, with what it was typed against an
   const first = open("f1");
   await act(async () => first.result.current.onChange({ note: "Wrong trap", secret: "hunter2" }));
   await waitFor(async () => expect(await storedAt("f1")).not.toBeNull());
-  expect((await storedAt("f1"))?.content).toEqual({ form: { note: "Wrong trap", secret: "" }, kept: 1 });
+  expect((await storedAt("f1"))?.content).toEqual({
+    form: { note: "Wrong trap", secret: "" },
+    typedAgainst: 1,
+  });
   first.unmount();
 
   const again = open("f1", { revision: 2 });

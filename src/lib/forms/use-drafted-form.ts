@@ -2,23 +2,23 @@ import { useState } from "react";
 import { type FormDraft, useFormDraft } from "../device/use-form-draft.ts";
 import { type FormUse, useForm } from "./use-form.ts";
 
-type DraftedFormUse<Form, Request, Response, Kept> = FormUse<Form, Request, Response> & {
+type DraftedFormUse<Form, Request, Response, Against> = FormUse<Form, Request, Response> & {
   /** The subject, as "members/{season}/{member}". */
   place: string;
   /** Leaves out what this device must not store, such as a password. */
   storable?: (form: Form) => Form;
   /** What a save compares with or names: stored with the form, because it was typed against it. */
-  kept?: { content: Kept; restore: (content: Kept) => void };
+  typedAgainst?: { content: Against; restore: (content: Against) => void };
   /** Empty again after each save, for the next entry. */
   startsAgain?: boolean;
 };
 
 /** A form that is stored on this device while it differs from its start, until it is sent. */
-export function useDraftedForm<Form extends object, Request, Response, Kept = null>(
-  use: DraftedFormUse<Form, Request, Response, Kept>,
+export function useDraftedForm<Form extends object, Request, Response, Against = null>(
+  use: DraftedFormUse<Form, Request, Response, Against>,
 ) {
-  const { storable = (form) => form, kept } = use;
-  const [start, setStart] = useState({ form: use.start, kept: kept?.content });
+  const { storable = (form) => form, typedAgainst } = use;
+  const [start, setStart] = useState({ form: use.start, typedAgainst: typedAgainst?.content });
   const sending = useForm({
     ...use,
     onSent(response, sent) {
@@ -31,17 +31,17 @@ export function useDraftedForm<Form extends object, Request, Response, Kept = nu
   const isChanged = JSON.stringify(sending.form) !== JSON.stringify(start.form);
   const stored = useFormDraft({
     place: use.place,
-    content: { form: storable(sending.form), kept: kept?.content },
+    content: { form: storable(sending.form), typedAgainst: typedAgainst?.content },
     isChanged,
     restore: (draft) => {
       sending.setForm(draft.form);
-      if (draft.kept !== undefined) kept?.restore(draft.kept);
+      if (draft.typedAgainst !== undefined) typedAgainst?.restore(draft.typedAgainst);
     },
   });
 
   function discard() {
     sending.setForm(start.form);
-    if (start.kept !== undefined) kept?.restore(start.kept);
+    if (start.typedAgainst !== undefined) typedAgainst?.restore(start.typedAgainst);
     return stored.discard();
   }
 
@@ -49,7 +49,7 @@ export function useDraftedForm<Form extends object, Request, Response, Kept = nu
   return { ...sending, draft };
 }
 
-/** For what is typed into a dialog that sends by itself; it calls `drop` then. */
+/** For what is typed into a dialog with a request of its own; it calls `drop` then. */
 export function useDraftedValues<Values extends object>(place: string, start: () => Values) {
   const [begun] = useState(start);
   const [form, setForm] = useState(begun);

@@ -75,7 +75,7 @@ function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => 
   const [revision, setRevision] = useState(comment.revision);
   const { field, submit, isPending, error, draft } = useDraftedForm({
     place: `comments/${comment.id}/edit`,
-    kept: { content: revision, restore: setRevision },
+    typedAgainst: { content: revision, restore: setRevision },
     start: { body: comment.body },
     validate: ({ body }) => ({
       body: textError(body, longestComment, "Write something, or delete the comment."),

@@ -32,7 +32,7 @@ export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
   const { form, errors, field, onChange, submit, isPending, error, draft } = useDraftedForm({
     place: `scorekeepers/${seasonId}`,
     start: { accountId: "", validUntil: "" },
-    kept: { content: id, restore: setId },
+    typedAgainst: { content: id, restore: setId },
     startsAgain: true,
     validate: ({ accountId, validUntil }) => ({
       ...(offered.some(({ id }) => id === accountId) ? {} : { accountId: "Choose a scorekeeper." }),

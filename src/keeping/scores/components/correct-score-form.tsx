@@ -39,7 +39,7 @@ export function CorrectScoreForm({
   const sending = useDraftedForm({
     place: `scores/correct/${score.id}`,
     // What was typed belongs to the score as it was then: another's change since is a conflict, not overwritten.
-    kept: { content: base, restore: setBase },
+    typedAgainst: { content: base, restore: setBase },
     start: { typed: typedScore(score), reason: "" },
     validate: reasonErrors,
     mutation: correcting,

@@ -30,7 +30,7 @@ export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
   const [theirs, setTheirs] = useState<TeamFacts | null>(null);
   const sending = useDraftedForm({
     place: `teams/${season.info.id}/${team?.id ?? "new"}`,
-    kept: {
+    typedAgainst: {
       content: { id, seen: begun },
       restore: (draft) => {
         setId(draft.id);

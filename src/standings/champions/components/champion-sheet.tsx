@@ -48,7 +48,7 @@ function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
   const [start] = useState(() => (record ? championContent.formOf(record) : championContent.empty));
   const sending = useDraftedForm({
     place: `champions/${record?.id ?? "new"}`,
-    kept: { content: { id }, restore: (draft) => setId(draft.id) },
+    typedAgainst: { content: { id }, restore: (draft) => setId(draft.id) },
     start,
     validate: (form) => (isFromSeason ? {} : validateChampion(form)),
     mutation: useSaveChampion(),

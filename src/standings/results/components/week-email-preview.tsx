@@ -8,7 +8,7 @@ type WeekEmailPreviewProps = {
   season: ClubSeason;
   week: number;
   club: ResultsClub;
-  /** Whose own scores it begins with; null: nobody's. */
+  /** Whose own scores it begins with; null: it has none. */
   memberId: string | null;
   onClose: () => void;
 };
