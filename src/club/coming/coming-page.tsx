@@ -70,11 +70,11 @@ function ComingNight({ data, seasonId }: ComingNightProps) {
   const isShort = leads && short > 0 && counts.out > 0;
   return (
     <>
-      <p>
+      <p className="plain">
         <strong>{team.name}</strong>
         {opponent ? ` v ${opponent.name}` : null}
       </p>
-      <p className="quiet">
+      <p className="quiet plain">
         {[`Week ${week}`, nightMomentText(data, timeZone), field ? fieldText(field) : ""]
           .filter(Boolean)
           .join(" · ")}

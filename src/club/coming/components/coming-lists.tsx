@@ -85,6 +85,13 @@ function PersonRow({ person, night, averageOf, canAnswer }: PersonRowProps) {
   const { memberId, name, reply, by, at } = person;
   const average = averageOf(memberId);
   const { seasonId, week } = night;
+  // The name of someone who has answered opens the same buttons.
+  const answering = {
+    type: "button",
+    "aria-label": `Answer for ${name}`,
+    "aria-expanded": isAnswering,
+    onClick: () => setAnswering(!isAnswering),
+  } as const;
   return (
     <li className={styles.person}>
       <div className="line gap-50 centered">
@@ -95,7 +102,13 @@ function PersonRow({ person, night, averageOf, canAnswer }: PersonRowProps) {
           {marks[reply ?? "open"]}
         </span>
         <span className={styles.name}>
-          {name}{" "}
+          {canAnswer && reply ? (
+            <button {...answering} className={styles.change}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}{" "}
           <span className="quiet small">
             {[by ? `by ${by}` : "", reply === "in" && at ? agoText(at, clubNow(), timeZone) : ""]
               .filter(Boolean)
@@ -107,15 +120,9 @@ function PersonRow({ person, night, averageOf, canAnswer }: PersonRowProps) {
         ) : (
           <span className="quiet small">{wordOf(person)}</span>
         )}
-        {canAnswer ? (
-          <Button
-            size="compact-sm"
-            aria-label={`Answer for ${name}`}
-            aria-expanded={isAnswering}
-            data-no-print
-            onClick={() => setAnswering(!isAnswering)}
-          >
-            {reply ? "Change" : "Answer"}
+        {canAnswer && !reply ? (
+          <Button size="compact-sm" {...answering}>
+            Answer
           </Button>
         ) : null}
       </div>
