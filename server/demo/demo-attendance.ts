@@ -5,15 +5,15 @@ import type { DemoPlan } from "./demo-plan.ts";
 import { demoId } from "./demo-random.ts";
 import { rosterOf } from "./demo-season.ts";
 
-type Answers = { in: number; out: number };
+type ReplyNumbers = { in: number; out: number };
 type Shooter = { memberId: string; teamId: string };
 
 /** Of 81 members, 71 have answered for tonight, and 43 for the night after. */
-const tonightAnswers: Answers = { in: 65, out: 6 };
-const nextAnswers: Answers = { in: 34, out: 9 };
+const repliesTonight: ReplyNumbers = { in: 65, out: 6 };
+const repliesNextWeek: ReplyNumbers = { in: 34, out: 9 };
 /** The captain's team is one short next week. */
-const captainsTeam: Answers = { in: 4, out: 3 };
-const words = ["Night shift, sorry", "Away for work", "Grandchild's recital"];
+const captainsTeam: ReplyNumbers = { in: 4, out: 3 };
+const absenceNotes = ["Night shift, sorry", "Away for work", "Grandchild's recital"];
 const offers = ["Any field", "After 6:30 PM only", null, "Call me late, I live close"];
 const wouldSubstitute = 8;
 
@@ -29,12 +29,12 @@ export async function writeAttendance(
   const seasonId = running.season.id;
   const next = tonight.week + 1;
   const replies = [
-    ...repliesOf(tonightAnswers, orderForTonight(plan)).map((reply) => ({ ...reply, week: tonight.week })),
+    ...repliesOf(repliesTonight, orderForTonight(plan)).map((reply) => ({ ...reply, week: tonight.week })),
     ...repliesOfNextWeek(plan, accounts).map((reply) => ({ ...reply, week: next })),
   ].map((reply, index) => ({
     ...reply,
     season_id: seasonId,
-    note: reply.reply === "out" ? (words[index % 5] ?? null) : null,
+    note: reply.reply === "out" ? (absenceNotes[index % 5] ?? null) : null,
     said_at: minutesAgo(clock, 180 + 7 * index),
   }));
   await transaction`insert into private.night_replies ${transaction(replies)}`;
@@ -49,7 +49,7 @@ function shootersOf({ running }: DemoPlan, week: number): Shooter[] {
   );
 }
 
-/** Those who have shot tonight said that they come. */
+/** Everyone who has shot tonight replied that they come. */
 function orderForTonight(plan: DemoPlan): Shooter[] {
   const { week } = plan.tonight;
   const shot = new Set(
@@ -69,7 +69,7 @@ function repliesOfNextWeek(plan: DemoPlan, accounts: DemoAccounts) {
   const team = plan.tonight.level.away.id;
   const own = shooters.filter(({ teamId }) => teamId === team);
   const others = shooters.filter(({ teamId }) => teamId !== team);
-  const rest = { in: nextAnswers.in - captainsTeam.in, out: nextAnswers.out - captainsTeam.out };
+  const rest = { in: repliesNextWeek.in - captainsTeam.in, out: repliesNextWeek.out - captainsTeam.out };
   // Spread over the teams: every second shooter, then the others.
   const spread = [
     ...others.filter((_, index) => index % 2 === 0),
@@ -78,10 +78,10 @@ function repliesOfNextWeek(plan: DemoPlan, accounts: DemoAccounts) {
   return [...repliesOf(captainsTeam, own), ...repliesOf(rest, spread)];
 }
 
-const repliesOf = (answers: Answers, shooters: readonly Shooter[]) =>
+const repliesOf = (numbers: ReplyNumbers, shooters: readonly Shooter[]) =>
   shooters
-    .slice(0, answers.in + answers.out)
-    .map(({ memberId }, index) => ({ member_id: memberId, reply: index < answers.in ? "in" : "out" }));
+    .slice(0, numbers.in + numbers.out)
+    .map(({ memberId }, index) => ({ member_id: memberId, reply: index < numbers.in ? "in" : "out" }));
 
 function choicesOf(plan: DemoPlan, { board, scorekeeper }: DemoAccounts) {
   const own = [scorekeeper.memberId, board.memberId].filter((id) => id !== null);

@@ -73,7 +73,7 @@ const table = {
     attendance: { "8": { in: 65, out: 6 }, "9": { in: 34, out: 9 } },
     would_substitute: 8,
     accepted_requests: [true, false],
-    answers_to_come: 0,
+    replies_to_come: 0,
     has_champions: true,
   },
   ...{ to_come: 0, messages_to_come: 0 },

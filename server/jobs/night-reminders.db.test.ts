@@ -64,14 +64,14 @@ test("no storm of GET and HEAD on a link changes a row", async () => {
   ];
   for (const method of ["GET", "HEAD"])
     for (const path of paths) {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => ask(path, { method })));
+      const responses = await Promise.all(Array.from({ length: 10 }, () => ask(path, { method })));
       const isApi = path.startsWith("/rest");
-      expect(answers.every(({ status }) => (isApi ? status === 405 : status !== 500))).toBe(true);
+      expect(responses.every(({ status }) => (isApi ? status === 405 : status !== 500))).toBe(true);
     }
   expect(await rows()).toBe(before);
 });
 
-test("a press answers without a sign-in, and the same one again changes nothing", async () => {
+test("a press responses without a sign-in, and the same one again changes nothing", async () => {
   expect(await (await post("reply_page", { secret })).json()).toMatchObject({
     firstName: "Maude",
     state: "open",
@@ -88,8 +88,8 @@ test("a press answers without a sign-in, and the same one again changes nothing"
 test("a wrong link is answered with its sentence; the eleventh in an hour late, and a right one as fast as ever", async () => {
   const wrong = () => post("reply_by_link", { secret: "x".repeat(43), reply: "out" });
   for (let guess = 0; guess < 10; guess += 1) {
-    const answer = await wrong();
-    expect(await answer.json()).toMatchObject({
+    const response = await wrong();
+    expect(await response.json()).toMatchObject({
       hint: "reply_link",
       message: "This link no longer works. Sign in to answer.",
     });

@@ -20,7 +20,7 @@ create table private.attendance_choices (
 );
 comment on table private.attendance_choices is
   'Choices of a member; the defaults without a row. substitutes: captains may ask them to shoot for their team, on these weekdays (0: '
-  'Sunday; empty: any), with a note for captains.';
+  'Sunday; none: any), with a note for captains.';
 alter table private.attendance_choices enable row level security;
 
 create table private.night_reminders (
@@ -134,7 +134,7 @@ begin
     update private.night_reminders q set sent_at = now(),
       secret_hash = case when due.is_wanted and due.address is not null then sha256(convert_to(fresh, 'UTF8')) end
     where q.season_id = due.season_id and q.week = due.week and q.member_id = due.member_id and q.occasion = due.occasion;
-    -- Whoever answered since, or has no address anymore, gets none.
+    -- Someone who answered since, or has no address anymore, gets none.
     continue when due.is_wanted is not true or due.address is null or due.team_id is null;
     return query select due.address, due.member_name, c.name, due.team_name,
       (select o.name from public.teams x cross join lateral private.opponent_in(x, due.week) o where x.id = due.team_id),
@@ -281,7 +281,7 @@ language sql stable security invoker set search_path = ''
 as $$ select private.attendance_settings($1) $$;
 comment on function public.attendance_settings(uuid) is
   'The reminders of a season for the board: { daysBefore (null: off), sendAt, onTheDay, sendsEmails, noAddress: members of its rosters '
-  'whom no reminder reaches }; null for anyone else.';
+  'without an address for reminders }; null for anyone else.';
 
 create function private.save_attendance_settings(season uuid, days_before integer, send_at time, on_the_day boolean) returns jsonb
 language plpgsql security definer set search_path = ''

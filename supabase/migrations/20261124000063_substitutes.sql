@@ -69,7 +69,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('memberId', m.id, 'name', m.name, 'note', k.note, 'weekdays', k.weekdays,
       'shotIn', (select max(s.week) from public.scores s
         where s.season_id = season and s.team_id = team and s.member_id = m.id and s.kind = 'substitute' and s.voided_at is null and s.week < night),
-      'said', asked.answer, 'isAsked', asked.is_open) order by m.last_name, m.first_name), '[]')
+      'reply', asked.answer, 'isAsked', asked.is_open) order by m.last_name, m.first_name), '[]')
   from private.attendance_choices k
   join public.members m on m.id = k.member_id
   join public.account_access x on x.account_id = m.account_id and x.is_active
@@ -92,7 +92,7 @@ language sql stable security invoker set search_path = ''
 as $$ select private.substitute_offers($1, $2, $3) $$;
 comment on function public.substitute_offers(uuid, integer, uuid) is
   'Members who would substitute for a team on a night and can, for its captain and the board: [{ memberId, name, note, weekdays, shotIn: '
-  'the last week as its substitute, said: no or withdrawn, isAsked: by an open request }]; null for anyone else. No juniors whose '
+  'the last week as its substitute, reply: no or withdrawn, isAsked: by an open request }]; null for anyone else. No juniors whose '
   'guardian hasn''t agreed to messages.';
 
 create function private.send_notice(sender uuid, recipient uuid, subject text, content text) returns void

@@ -28,11 +28,11 @@ const inSeason = async (visit: Visit, more = ""): Promise<void> => {
 const reply = async (
   visit: Visit,
   person: Person,
-  said: string,
+  given: string,
   more: { member?: string; note?: string } = {},
 ) => {
   const [row] = await visit.as(person)`
-    select reply_to_night(${ids.season}, 3, ${said}, ${more.note ?? null}, ${more.member ?? null}) as it`;
+    select reply_to_night(${ids.season}, 3, ${given}, ${more.note ?? null}, ${more.member ?? null}) as it`;
   return row?.it as Attendance;
 };
 const seenBy = async (visit: Visit, person: Person): Promise<Attendance> => {

@@ -50,14 +50,22 @@ const night: NightAttendance = {
 };
 const requests: TeamRequests = { allowsSubstitutes: true, requests: [], remindedAt: null, sendsEmails: true };
 const offers: SubstituteOffer[] = [
-  { memberId: "s1", name: "Boyd Fallowes", note: null, weekdays: [3], shotIn: 1, said: null, isAsked: false },
+  {
+    memberId: "s1",
+    name: "Boyd Fallowes",
+    note: null,
+    weekdays: [3],
+    shotIn: 1,
+    reply: null,
+    isAsked: false,
+  },
   {
     memberId: "s2",
     name: "Basil Quarrington",
     note: null,
     weekdays: [],
     shotIn: null,
-    said: "no",
+    reply: "no",
     isAsked: false,
   },
 ];

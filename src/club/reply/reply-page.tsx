@@ -53,7 +53,7 @@ function Night({ data, secret, first }: NightProps) {
   const change = useReplyByLink(secret);
   const { firstName, team, opponent, field, week, mine, state } = data;
   const isAsking = state === "open" && (mine === null || isChanging);
-  const reply = (said: Reply) => change.mutate({ reply: said }, { onSuccess: () => setChanging(false) });
+  const reply = (next: Reply) => change.mutate({ reply: next }, { onSuccess: () => setChanging(false) });
   return (
     <div className={styles.page}>
       <PageHeader title={`${firstName}, are you coming?`} />

@@ -41,8 +41,8 @@ test("squads start from the answers: who can't is listed aside and added with on
     user: aUser({ role: "Board Member" }),
   });
   const name = String(book.members.find(({ id }) => id === out)?.name);
-  const aside = await screen.findByRole("heading", { name: "Can't make it" });
-  expect(aside).toBeVisible();
+  const heading = await screen.findByRole("heading", { name: "Can't make it" });
+  expect(heading).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Create squads from teams" }));
   expect(screen.queryByRole("button", { name: `Remove ${name}` })).toBeNull();
   expect(screen.getAllByRole("button", { name: /^Remove / })).toHaveLength(others.length);

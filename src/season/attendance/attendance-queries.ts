@@ -87,7 +87,7 @@ export type SubstituteOffer = {
   note: string | null;
   weekdays: number[];
   shotIn: number | null;
-  said: "no" | "withdrawn" | null;
+  reply: "no" | "withdrawn" | null;
   isAsked: boolean;
 };
 

@@ -34,8 +34,7 @@ export function writeReminder(due: DueReminder, siteUrl: string): ReminderEmail 
     ["I'm in", page],
     ["Can't make it", `${page}.out`],
   ];
-  const after =
-    "Opening a link changes nothing: you select your answer on the page. It works until the night starts.";
+  const after = "Opening a link changes nothing: you choose on the page. It works until the night starts.";
   const stop = "Turn off these emails";
   return {
     to: due.email,

@@ -73,7 +73,7 @@ function AskForm({
     : null;
   const ranked = offers.toSorted(
     (a, b) =>
-      Number(a.said !== null) - Number(b.said !== null) ||
+      Number(a.reply !== null) - Number(b.reply !== null) ||
       (averageOf(b.memberId) ?? -1) - (averageOf(a.memberId) ?? -1),
   );
   return (
@@ -144,9 +144,9 @@ function AskForm({
 
 const weekdays = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
 
-function offerText({ note, weekdays: days, shotIn, said, isAsked }: SubstituteOffer): string {
+function offerText({ note, weekdays: days, shotIn, reply, isAsked }: SubstituteOffer): string {
   if (isAsked) return "Asked";
-  if (said) return said === "no" ? "Said no for this night" : "Accepted and withdrew";
+  if (reply) return reply === "no" ? "Said no for this night" : "Accepted and withdrew";
   const offered = [
     shotIn ? `Shot for you in week ${shotIn}` : "",
     days.map((day) => weekdays[day]).join(", "),

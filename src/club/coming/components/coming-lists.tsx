@@ -133,9 +133,9 @@ function PersonRow({ person, night, averageOf, canAnswer }: PersonRowProps) {
             isMain={false}
             labels={{ in: "In", out: "Can't" }}
             isBusy={answer.isPending}
-            onReply={(said) =>
+            onReply={(next) =>
               answer.mutate(
-                { seasonId, week, reply: said, note: null, memberId },
+                { seasonId, week, reply: next, note: null, memberId },
                 { onSuccess: () => setAnswering(false) },
               )
             }

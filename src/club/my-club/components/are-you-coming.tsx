@@ -36,9 +36,9 @@ export function AreYouComing({ night, isMain }: AreYouComingProps) {
   const refused = useStore(refusedAnswers).find(
     (each) => each.answer.seasonId === seasonId && each.answer.week === week,
   );
-  const reply = (said: Reply) =>
+  const reply = (next: Reply) =>
     answer.mutate(
-      { seasonId, week, reply: said, note: null, memberId: null },
+      { seasonId, week, reply: next, note: null, memberId: null },
       { onSuccess: () => setChanging(false) },
     );
   return (

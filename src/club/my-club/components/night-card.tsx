@@ -53,7 +53,7 @@ export function NightCard(props: NightCardProps) {
             {isTonight ? "Squads tonight" : "Squads"}
           </Button>
         ) : null}
-        {asked === null && night.team && (!night.hasSquads || !captainAccountId) ? (
+        {!isOpenQuestion && night.team && (!night.hasSquads || !captainAccountId) ? (
           <LinkButton
             look={night.hasSquads || !isMain ? "plain" : "main"}
             href={messagePath(`team:${night.team.id}`, night, today)}

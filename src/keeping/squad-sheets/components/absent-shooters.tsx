@@ -14,15 +14,15 @@ type AbsentShootersProps = {
 
 /** Who said they can't come, beside the squads: one press adds them anyway. */
 export function AbsentShooters({ absent, squads, nameOf, onChange }: AbsentShootersProps) {
-  const aside = absent.filter(
+  const unplaced = absent.filter(
     ({ memberId }) => !squads.some(({ memberIds }) => memberIds.includes(memberId)),
   );
-  if (aside.length === 0) return null;
+  if (unplaced.length === 0) return null;
   return (
     <div className="below-75">
       <h3 className={styles.squadTitle}>Can't make it</h3>
       <ul className="row gap-75">
-        {aside.map(({ memberId, teamId }) => {
+        {unplaced.map(({ memberId, teamId }) => {
           const squad = squads.findLast(
             (each) => each.teamId === teamId && each.memberIds.length < postsOnField,
           );
