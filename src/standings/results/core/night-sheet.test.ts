@@ -5,6 +5,7 @@ import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { nightSheet } from "#standings/boards/night-sheet.ts";
+import { resultsEmailText } from "../components/results-email-document.tsx";
 import { resultsEmail } from "./results-email.ts";
 import { weekResults } from "./week-results.ts";
 
@@ -178,3 +179,17 @@ const seasonWeeks = (count: number) =>
     ...{ week: index + 1, startsOn: null, endsOn: null, status: "closed" as const },
     ...{ published: true, locked: false },
   }));
+
+test("a member's email leads to the night, and one to people outside the club does not", () => {
+  const email = resultsEmail(resultsOf(), { week: 2, memberId: "ann", isCorrected: false });
+  const links = {
+    resultsLink: "https://club.example/r",
+    stopLink: "https://club.example/s",
+    clubName: "Club",
+  };
+  const nightLink = "https://club.example/night?season=small&week=2";
+  expect(resultsEmailText({ email, links: { ...links, nightLink } })).toContain(
+    `See your night:\n${nightLink}\n`,
+  );
+  expect(resultsEmailText({ email, links: { ...links, nightLink: null } })).not.toContain("night?");
+});
