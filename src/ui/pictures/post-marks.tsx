@@ -1,7 +1,7 @@
 import styles from "./post-marks.module.css";
 
 /** "Post 4" and its targets: 1 a hit, 0 a lost one. */
-export type PostMarksGroup = { label: string; marks: string };
+type PostMarksGroup = { label: string; marks: string };
 
 const step = 13;
 

@@ -19,6 +19,7 @@ export async function pngOf(drawn: SVGSVGElement, fileName: string): Promise<Fil
 }
 
 function markupOf(drawn: SVGSVGElement): string {
+  // A copy is of the same kind.
   const copy = drawn.cloneNode(true) as SVGSVGElement;
   const originals = [drawn, ...drawn.querySelectorAll("*")];
   for (const [index, element] of [copy, ...copy.querySelectorAll<SVGElement>("*")].entries()) {
