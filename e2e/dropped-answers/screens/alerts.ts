@@ -1,7 +1,7 @@
 import type { Asking } from "../people.ts";
 import { type Screens, statusWith } from "../walk.ts";
 
-const said = (admin: Asking, n: number) =>
+const countAnnounced = (admin: Asking, n: number) =>
   admin.count(`security_log?event=eq.alert announced&detail->>reason=eq.Lightning ${n}.`);
 
 async function makeUsual(admin: Asking): Promise<void> {
@@ -20,7 +20,7 @@ export const alerts: Screens = {
       press: page.getByRole("button", { name: "Tell everyone" }),
       saved: statusWith(page, "The site shows it now."),
     });
-    const times = await said(admin, n);
+    const times = await countAnnounced(admin, n);
     await makeUsual(admin);
     return times;
   },

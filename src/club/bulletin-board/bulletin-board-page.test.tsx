@@ -69,7 +69,10 @@ function open({
   const state = bulletinInAddress.parse(Object.fromEntries(new URLSearchParams(address)));
   const listed = firstPage([{ ...found, comments: [{ count: 2 }] }]);
   // Days are the club's, wherever the machine of the test is.
-  queryClient.setQueryData<object>(clubSettingsKeys.all, { time_zone: "America/Chicago" });
+  queryClient.setQueryData<object>(clubSettingsKeys.all, {
+    time_zone: "America/Chicago",
+    sale_rule: "No firearms.",
+  });
   queryClient.setQueryData(postsQueryOptions(as.id, state).queryKey, listed);
   queryClient.setQueryData(postQueryOptions(as.id, id).queryKey, found);
   queryClient.setQueryData(commentsQueryOptions(as.id, id).queryKey, firstPage(comments));
@@ -136,6 +139,23 @@ test("somebody else's post is answered privately or reported, not changed", () =
   expect(response).toBe(`/messages?write=new&to=${ruth}&subject=Bulletin+board%3A+A+gun+case`);
   expect(buttons().slice(0, 2)).toEqual(["Report: post “A gun case”"]);
   expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
+});
+
+test("the club's rule for sales is a reason to report, filled in by one press", async () => {
+  open({});
+  await userEvent.click(screen.getByRole("button", { name: "Report: post “A gun case”" }));
+  const reason = "Against the rule for “For sale”: No firearms.";
+  await userEvent.click(await screen.findByRole("button", { name: reason }));
+  expect(screen.getByLabelText("What is wrong with it?")).toHaveValue(reason);
+});
+
+test("who writes a post for sale reads the club's rule, and no one else does", async () => {
+  open({ address: "?write=new" });
+  const category = await screen.findByLabelText("Category");
+  await userEvent.selectOptions(category, "For sale");
+  expect(await screen.findByText("For sale: No firearms.")).toBeVisible();
+  await userEvent.selectOptions(category, "Wanted");
+  expect(screen.queryByText("For sale: No firearms.")).toBeNull();
 });
 
 test.each([
