@@ -37,7 +37,7 @@ const ofPresets = fc
 
 const anySeason = fc.oneof(ofPresets, anyBook, anyNextBook);
 
-type Told = {
+type NightCase = {
   book: SeasonBookInput;
   report: SeasonReport;
   story: NightStory;
@@ -45,8 +45,8 @@ type Told = {
   memberId: string;
 };
 
-/** Every story of a generated season: each week that is over or has scores, told to each member. */
-function check(property: (told: Told) => void, runs = 60): void {
+/** Every story of a generated season: each week that is over or has scores, for each member. */
+function check(property: (nightCase: NightCase) => void, runs = 60): void {
   fc.assert(
     fc.property(anySeason, fc.integer({ min: 1, max: weekCount }), (book, week) => {
       const report = computeReport({ ...book, throughWeek: week });
@@ -67,7 +67,7 @@ function claimsOf(story: NightStory) {
   return { text, verb, own, other, by: by === undefined ? null : Number(by), place };
 }
 
-function matchOf({ report, week }: Told, team: NightTeam) {
+function matchOf({ report, week }: NightCase, team: NightTeam) {
   return report.matches.filter(
     (match) => match.week === week && [match.home, match.away].includes(team.id) && match.homePoints !== null,
   );
@@ -75,13 +75,13 @@ function matchOf({ report, week }: Told, team: NightTeam) {
 
 describe("the sentences of any night", () => {
   it("agree with the points of the match, and with the totals", () => {
-    check((told) => {
-      const { story, report, week } = told;
+    check((nightCase) => {
+      const { story, report, week } = nightCase;
       const { team } = story;
       const { verb, own, other, by, text } = claimsOf(story);
       expect(text).not.toMatch(/NaN|undefined|null|\[object|−|-\d/);
       if (!team) return;
-      const [match, another] = matchOf(told, team);
+      const [match, another] = matchOf(nightCase, team);
       if (another) return;
       if (verb === undefined) {
         if (

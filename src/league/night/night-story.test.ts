@@ -37,7 +37,7 @@ function met(
   });
 }
 
-const told = (book: SeasonBookInput, memberId: string, week = 1) =>
+const paragraphOf = (book: SeasonBookInput, memberId: string, week = 1) =>
   nightSentences(storyOf(book, week, { memberId })).join(" ");
 
 describe("the first paragraph", () => {
@@ -53,9 +53,9 @@ describe("the first paragraph", () => {
         [19, 20],
       ],
     );
-    expect(told(book, "ann")).toBe("You won 3–0, by 7. You counted. Your 24 won a point.");
-    expect(told(book, "cal")).toBe("You won 3–0, by 7.");
-    expect(told(book, "dee")).toBe("You lost 0–3, by 7. You counted.");
+    expect(paragraphOf(book, "ann")).toBe("You won 3–0, by 7. You counted. Your 24 won a point.");
+    expect(paragraphOf(book, "cal")).toBe("You won 3–0, by 7.");
+    expect(paragraphOf(book, "dee")).toBe("You lost 0–3, by 7. You counted.");
   });
 
   it("names the round that went the other way", () => {
@@ -69,8 +69,8 @@ describe("the first paragraph", () => {
         [20, 20],
       ],
     );
-    expect(told(book, "ann")).toBe("You lost 1–2, by 4. Round 2 went to Eagles by 1. You counted.");
-    expect(told(book, "eve")).toBe("You won 2–1, by 4. Round 2 went to Eagles by 1. You counted.");
+    expect(paragraphOf(book, "ann")).toBe("You lost 1–2, by 4. Round 2 went to Eagles by 1. You counted.");
+    expect(paragraphOf(book, "eve")).toBe("You won 2–1, by 4. Round 2 went to Eagles by 1. You counted.");
   });
 
   it("names the total if the rounds won the match", () => {
@@ -90,7 +90,7 @@ describe("the first paragraph", () => {
         },
       },
     );
-    expect(told(book, "ann")).toContain("You won 4–3, by 9. Round 2 went to Hawks by 1.");
+    expect(paragraphOf(book, "ann")).toContain("You won 4–3, by 9. Round 2 went to Hawks by 1.");
     const close = met(
       [
         [21, 10],
@@ -108,12 +108,12 @@ describe("the first paragraph", () => {
         },
       },
     );
-    expect(told(close, "dee")).toContain("won 1.50–1.00, by 7. Round 1 went to Eagles by 1.");
+    expect(paragraphOf(close, "dee")).toContain("won 1.50–1.00, by 7. Round 1 went to Eagles by 1.");
   });
 
   it("says that a match was tied", () => {
     expect(
-      told(
+      paragraphOf(
         met(
           [
             [20, 20],
@@ -143,7 +143,7 @@ describe("the first paragraph", () => {
         },
       },
     );
-    expect(told(onPoints, "ann")).toBe("You tied 1–1: 84 to 82. You counted.");
+    expect(paragraphOf(onPoints, "ann")).toBe("You tied 1–1: 84 to 82. You counted.");
   });
 
   it("has two decimals with a handicap", () => {
@@ -160,7 +160,7 @@ describe("the first paragraph", () => {
         rules: { ...byMatch, handicap: { enabled: true, percent: 80, firstNight: "sameDay" } },
       },
     );
-    expect(told(book, "ann")).toBe("You won 3–0, by 1.60. You counted.");
+    expect(paragraphOf(book, "ann")).toBe("You won 3–0, by 1.60. You counted.");
   });
 
   it("tells a bye by the place of the night", () => {
@@ -168,35 +168,35 @@ describe("the first paragraph", () => {
       teams: { ...teams, Owls: ["gus"] },
       scores: [...night("ann", 1, [24, 24]), ...night("dee", 1, [20, 20]), ...night("gus", 1, [22, 22])],
     });
-    expect(told(book, "gus")).toBe("Owls had a bye: 44, 2nd of the night. You counted with 44.");
+    expect(paragraphOf(book, "gus")).toBe("Owls had a bye: 44, 2nd of the night. You counted with 44.");
   });
 
   it("tells a season without matches by place and points", () => {
     const book = met([[24, 24]], [[20, 20]], {
       rules: { ...byMatch, standings: { team: "rankPoints", rankPoints: { top: 3, step: 1 } } },
     });
-    expect(told(book, "ann")).toBe("Eagles: 48, 1st of the night, 3 points. You counted with 48.");
+    expect(paragraphOf(book, "ann")).toBe("Eagles: 48, 1st of the night, 3 points. You counted with 48.");
     const totals = met([[24, 24]], [[20, 20]], {
       rules: { ...byMatch, standings: { team: "totalTargets" } },
     });
-    expect(told(totals, "dee")).toBe("Hawks: 40, 2nd of the night. You counted with 40.");
+    expect(paragraphOf(totals, "dee")).toBe("Hawks: 40, 2nd of the night. You counted with 40.");
   });
 
   it("says who forfeited", () => {
     const book = met([[24, 24]], []);
-    expect(told(book, "ann")).toBe("You won 3–0. Hawks forfeited. You counted.");
-    expect(told(book, "dee")).toBe("Hawks lost 0–3. Hawks forfeited.");
+    expect(paragraphOf(book, "ann")).toBe("You won 3–0. Hawks forfeited. You counted.");
+    expect(paragraphOf(book, "dee")).toBe("Hawks lost 0–3. Hawks forfeited.");
     const noOne = met([], [], {
       teams: { ...teams, Owls: ["gus"] },
       scores: night("gus", 1, [20, 20]),
     });
-    expect(told(noOne, "ann")).toBe("No one shot on either side.");
+    expect(paragraphOf(noOne, "ann")).toBe("No one shot on either side.");
   });
 
   it("says that a team shot with blinds", () => {
     const rules = { ...byMatch, absent: { policy: "fixed" as const, value: 30 } };
     expect(
-      told(
+      paragraphOf(
         met(
           [[24, 24]],
           [
@@ -213,7 +213,7 @@ describe("the first paragraph", () => {
   it("says that too few shot", () => {
     const rules = { ...byMatch, absent: { policy: "disregardNight" as const } };
     expect(
-      told(
+      paragraphOf(
         met(
           [[24, 24]],
           [
@@ -226,7 +226,7 @@ describe("the first paragraph", () => {
       ),
     ).toBe("Too few shot for Eagles, so under the season's rules the night doesn't count.");
     expect(
-      told(
+      paragraphOf(
         met(
           [[24, 24]],
           [
@@ -248,8 +248,8 @@ describe("the first paragraph", () => {
         ...night("gus", 1, [23, 23], { teamId: "Eagles", kind: "substitute" }),
       ],
     });
-    expect(told(book, "bob")).toBe("Eagles won 3–0, by 54.");
-    expect(told(book, "gus")).toBe("You shot for Eagles. Eagles won 3–0, by 54. You counted.");
+    expect(paragraphOf(book, "bob")).toBe("Eagles won 3–0, by 54.");
+    expect(paragraphOf(book, "gus")).toBe("You shot for Eagles. Eagles won 3–0, by 54. You counted.");
   });
 
   it("is empty for a member without a team", () => {
@@ -260,8 +260,8 @@ describe("the first paragraph", () => {
 
   it("says that a night was canceled or postponed", () => {
     const void1 = met([], [], { weeks: datedWeeks(2, { 1: "void" }) });
-    expect(told(void1, "ann")).toBe("Week 1 was canceled and doesn't count.");
-    expect(told(met([], [], { weeks: datedWeeks(2, { 1: "postponed" }) }), "ann")).toBe(
+    expect(paragraphOf(void1, "ann")).toBe("Week 1 was canceled and doesn't count.");
+    expect(paragraphOf(met([], [], { weeks: datedWeeks(2, { 1: "postponed" }) }), "ann")).toBe(
       "Week 1 is postponed.",
     );
   });
@@ -294,8 +294,8 @@ describe("a point that was won", () => {
       ],
     );
     // Without bob's 22 the round would be 38 to 41; the match would still have its first round.
-    expect(told(book, "bob")).toBe("You won 3–0, by 5. You counted. Your 22 won a point.");
-    expect(told(book, "dee")).not.toContain("won a point");
+    expect(paragraphOf(book, "bob")).toBe("You won 3–0, by 5. You counted. Your 22 won a point.");
+    expect(paragraphOf(book, "dee")).not.toContain("won a point");
   });
 
   it("is not claimed if the next teammate would have held it, or if there is none", () => {
@@ -310,7 +310,7 @@ describe("a point that was won", () => {
         [20, 20],
       ],
     );
-    expect(told(held, "bob")).not.toContain("Your 22");
+    expect(paragraphOf(held, "bob")).not.toContain("Your 22");
     const alone = met(
       [
         [24, 24],
@@ -321,7 +321,7 @@ describe("a point that was won", () => {
         [20, 20],
       ],
     );
-    expect(told(alone, "bob")).not.toContain("Your");
+    expect(paragraphOf(alone, "bob")).not.toContain("Your");
   });
 
   it("can be half a point, or of the whole night", () => {
@@ -336,7 +336,7 @@ describe("a point that was won", () => {
         [20, 20],
       ],
     );
-    expect(told(tied, "bob")).toContain("Your 21 won half a point.");
+    expect(paragraphOf(tied, "bob")).toContain("Your 21 won half a point.");
     const total = met(
       [
         [20, 20],
@@ -354,7 +354,7 @@ describe("a point that was won", () => {
         },
       },
     );
-    expect(told(total, "bob")).toBe("You won 1–0, by 1. You counted. Your 40 won half a point.");
+    expect(paragraphOf(total, "bob")).toBe("You won 1–0, by 1. You counted. Your 40 won half a point.");
   });
 });
 

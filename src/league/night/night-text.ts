@@ -49,9 +49,9 @@ function soFarSentences({ name, outcome, total, opponent }: NightTeam, story: Ni
   ];
 }
 
-type Told = { who: string; story: NightStory };
+type Narration = { who: string; story: NightStory };
 
-function matchSentences(match: NightMatch, team: NightTeam, { who, story }: Told): string[] {
+function matchSentences(match: NightMatch, team: NightTeam, { who, story }: Narration): string[] {
   const { own, other, ownPoints, otherPoints, exception, opponent } = match;
   const score = scoreText(ownPoints, otherPoints);
   const several = team.matches.length > 1 && opponent ? ` against ${opponent.name}` : "";

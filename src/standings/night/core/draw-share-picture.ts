@@ -3,7 +3,7 @@ import { encodeCanvas } from "#lib/files/smaller-image.ts";
 /** The side of the picture in pixels. */
 export const pictureSize = 1080;
 
-const painted = ["fill", "stroke", "stop-color"] as const;
+const colorProperties = ["fill", "stroke", "stop-color"] as const;
 
 /** The drawing on the page as a PNG file: colors of the page's styles are written into a copy of it. */
 export async function pngOf(drawn: SVGSVGElement, fileName: string): Promise<File> {
@@ -26,7 +26,7 @@ function markupOf(drawn: SVGSVGElement): string {
     const original = originals[index];
     if (!original) continue;
     const style = getComputedStyle(original);
-    for (const property of painted)
+    for (const property of colorProperties)
       if (original.getAttribute(property)?.includes("var(") || property === "stop-color")
         element.style.setProperty(property, style.getPropertyValue(property));
   }
