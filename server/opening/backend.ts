@@ -255,6 +255,7 @@ async function createSiteBefore(
     club: createClubSite({
       visitor,
       siteUrl,
+      siteFolder,
       renderer: pages,
       config: clubConfig,
       log,

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { escapeHtml } from "#server/lib/escape-html.ts";
 import {
   type ClubDetails,
@@ -6,9 +8,15 @@ import {
   unknownClub,
   type Visitor,
 } from "#server/render/page-data.ts";
-import { drawSvgIcon, iconsOf, initialsOf } from "../static/site-icons.ts";
+import { drawSvgIcon, iconSizes, iconsOf, initialsOf, recolorIcon } from "../static/site-icons.ts";
 
-type ClubFileContext = { visitor: Visitor; siteUrl: string; club: ClubDetails; pages: readonly string[] };
+type ClubFileContext = {
+  visitor: Visitor;
+  siteUrl: string;
+  siteFolder: string;
+  club: ClubDetails;
+  pages: readonly string[];
+};
 type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
 
 const soonNew = { "cache-control": "public, max-age=300" };
@@ -18,6 +26,15 @@ export const clubFiles: Readonly<Record<string, ClubFile>> = {
   "/manifest.webmanifest": ({ club }) =>
     response(JSON.stringify(manifestOf(club)), "application/manifest+json; charset=utf-8"),
   "/favicon.svg": ({ club }) => response(drawSvgIcon(colorOf(club)), "image/svg+xml"),
+  ...Object.fromEntries(
+    iconSizes.map((size): [string, ClubFile] => [
+      `/icon-${size}.png`,
+      async ({ club, siteFolder }) => {
+        const drawn = await readFile(join(siteFolder, `client/icon-${size}.png`));
+        return response(recolorIcon(drawn, colorOf(club)), "image/png");
+      },
+    ]),
+  ),
   "/robots.txt": ({ siteUrl }) => response(robotsOf(siteUrl), "text/plain; charset=utf-8"),
   "/sitemap.xml": async ({ visitor, siteUrl, pages }) =>
     response(sitemapOf(siteUrl, await addressesOf(visitor, pages)), "application/xml; charset=utf-8"),
@@ -75,6 +92,6 @@ function colorOf({ accent_color: color }: ClubDetails): string {
   return /^#[0-9a-f]{6}$/.test(color) ? color : unknownClub.accent_color;
 }
 
-function response(body: string, type: string): Response {
+function response(body: string | Uint8Array<ArrayBuffer>, type: string): Response {
   return new Response(body, { headers: { ...soonNew, "content-type": type } });
 }

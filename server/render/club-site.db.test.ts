@@ -8,6 +8,7 @@ import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 import * as entry from "../../src/render/entry-server.tsx";
 import { projectFolder } from "../release.ts";
+import { recolorIcon } from "../static/site-icons.ts";
 import { dataIn, responseIn, writeSite } from "./club-site.fixture.ts";
 import { unknownClub } from "./page-data.ts";
 import type { ServerEntry } from "./page-renderer.ts";
@@ -322,8 +323,11 @@ describe("a site that is put on a phone", () => {
       theme_color: "#7fb069",
     });
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
-    for (const { src, sizes } of manifest.icons.filter(({ sizes }) => sizes !== "any"))
+    for (const { src, sizes } of manifest.icons.filter(({ sizes }) => sizes !== "any")) {
       expect(await sizeOfPng(src)).toBe(sizes);
+      const icon = Buffer.from(await (await fetch(backend.url + src)).arrayBuffer());
+      expect(icon).toEqual(recolorIcon(readFileSync(`public${src}`), "#7fb069"));
+    }
   });
 
   test("its sign for the tab is the drawn mark in the club's colour", async () => {

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { iconSizes } from "../static/site-icons.ts";
 
 const template = `<!doctype html>
 <html lang="en"><head><title>Old</title><meta name="description" content="Old" /><meta name="theme-color" content="#f08a1d" />
@@ -35,6 +36,9 @@ export async function writeSite(folder: string, modules: readonly string[]): Pro
     "client/.vite/manifest.json": JSON.stringify(manifest),
     "server/entry-server.js": "throw new Error();",
   };
+  await mkdir(join(folder, "client"), { recursive: true });
+  for (const size of iconSizes)
+    await copyFile(`public/icon-${size}.png`, join(folder, `client/icon-${size}.png`));
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);

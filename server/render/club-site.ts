@@ -7,6 +7,7 @@ import type { PageRenderer } from "./page-renderer.ts";
 export type ClubSiteOptions = {
   visitor: Visitor;
   siteUrl: string;
+  siteFolder: string;
   renderer: PageRenderer;
   /** What the application would ask `/config.json` for. */
   config: (club: ClubDetails) => Record<string, unknown>;
@@ -22,14 +23,14 @@ export type ClubSite = {
 
 /** Responds to addresses of the site that are made of the club's own details, read anew for each. */
 export function createClubSite(options: ClubSiteOptions): ClubSite {
-  const { visitor, siteUrl, renderer, log } = options;
+  const { visitor, siteUrl, siteFolder, renderer, log } = options;
   return {
     file(path) {
       const make = Object.hasOwn(clubFiles, path) ? clubFiles[path] : undefined;
       if (!make) return undefined;
       return async () => {
         const club = (await readClub(visitor)) ?? unknownClub;
-        return make({ visitor, siteUrl, club, pages: renderer.publicPaths });
+        return make({ visitor, siteUrl, siteFolder, club, pages: renderer.publicPaths });
       };
     },
     async document(template, address, languages) {
