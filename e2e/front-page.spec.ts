@@ -37,6 +37,24 @@ test("the hero names the club and its tagline, and says that a desktop shows it 
   await expect(page.locator("footer")).toContainText("612-555-0142");
 });
 
+test("on a phone the facts end in the first screenful, and at twice the size of text nothing is cut", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const league = page.locator("section").filter({ has: page.getByRole("heading", { name: "League" }) });
+  await expect(league).toContainText("leads by");
+  const { y = 0, height = 0 } = (await league.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(690);
+  const cut = await page.evaluate(() => {
+    document.documentElement.style.fontSize = "34px";
+    const parts = [...document.querySelectorAll("h1, h1 ~ *, section :is(h2, p)")];
+    return parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent);
+  });
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test("a card shows every element, with the fallback labels of its buttons", async ({ page }) => {
   await answerContent(page, [item]);
   await page.goto("/");
