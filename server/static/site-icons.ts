@@ -26,7 +26,7 @@ const towardsAccent = [0, 1, 2].map((part) => {
 });
 
 /** The drawn mark in another color, which has been checked. Its palette is mixtures of three colors: the accent's share of each is replaced. */
-export function recolorIcon(png: Uint8Array, color: string): Buffer {
+export function recolorIcon(png: Uint8Array, color: string): Buffer<ArrayBuffer> {
   const icon = Buffer.from(png);
   const start = icon.indexOf("PLTE", 0, "latin1");
   const end = start + 4 + icon.readUInt32BE(start - 4);

@@ -99,14 +99,17 @@ test.each([
   ["blue", "#4a90d9"],
   ["green", "#3f9a56"],
   ["white", "#ffffff"],
-  ...everyAccent.filter(mayBeChosen).map((accent) => [accent, accent] as const),
-])("the target is seen before the sky in %s, by day and at dusk", (_, accent) => {
-  for (const isDark of [false, true]) {
-    const sky = skyBehindTarget(accent, isDark);
-    // By day its ink edge is enough; at dusk the target itself has to be.
-    expect(Math.max(contrast(accent, sky), contrast(ink, sky))).toBeGreaterThanOrEqual(1.6);
-  }
-});
+  ...everyAccent.filter(mayBeChosen).map((accent): [string, string] => [accent, accent]),
+] satisfies [string, string][])(
+  "the target is seen before the sky in %s, by day and at dusk",
+  (_, accent) => {
+    for (const isDark of [false, true]) {
+      const sky = skyBehindTarget(accent, isDark);
+      // By day its ink edge is enough; at dusk the target itself has to be.
+      expect(Math.max(contrast(accent, sky), contrast(ink, sky))).toBeGreaterThanOrEqual(1.6);
+    }
+  },
+);
 
 test.each(["#800000", "#000000"])("%s is too dark for the header's text, so no club has it", (accent) => {
   expect(mayBeChosen(accent)).toBe(false);
