@@ -9,6 +9,7 @@ import { leagueFact } from "../core/league-fact.ts";
 import { nextEventDay, nextEventDetail } from "../core/next-event.ts";
 import { closureText } from "../core/range-closure.ts";
 import styles from "../front-page.module.css";
+import cards from "../front-page-cards.module.css";
 import { nextEventQueryOptions, publicLeagueQueryOptions } from "../front-page-queries.ts";
 
 export function FrontPageFacts() {
@@ -92,7 +93,7 @@ function Fact({ label, tag, title, detail }: FactProps) {
       <h2>
         {label}{" "}
         {tag ? (
-          <span className={`smaller strong ${styles.badge}`} data-warn>
+          <span className={`smaller strong ${cards.badge}`} data-warn>
             {tag}
           </span>
         ) : null}
