@@ -6,6 +6,13 @@ export function weekSoFarPath(seasonId: string): string {
   return `/team-scores?${new URLSearchParams({ season: seasonId, view: "running" })}`;
 }
 
+/** The season's race and schedule; on a phone the schedule. */
+export function teamSeasonPath(seasonId: string, teamId: string | null = null): string {
+  const search = new URLSearchParams({ season: seasonId, view: "season", part: "schedule" });
+  if (teamId !== null) search.set("team", teamId);
+  return `/team-scores?${search}`;
+}
+
 /** The story of a league night. */
 export function nightPath(seasonId: string, week: number): string {
   return `/night?${new URLSearchParams({ season: seasonId, week: String(week) })}`;

@@ -24,9 +24,11 @@ export const leaderboardParams = searchParams({
 
 export type LeaderboardParams = SearchState<typeof leaderboardParams>;
 
-/** State of the team grid in the address. Week 0 is the latest; `sort` is a column; `view` the week that is being shot; `standing` a part or a division; `by` what the lines of the season show. */
+/** State of the team grid in the address. Week 0 is the latest; `sort` is a column; `view` the week that is being shot, or the season with its matches, on a phone the `part` of it; `team` whose; `standing` a part or a division; `by` what the lines of the season show. */
 export const teamScoresParams = searchParams({
-  view: choiceParam(["standings", "running"], "standings"),
+  view: choiceParam(["standings", "running", "season", "matches"], "standings"),
+  part: choiceParam(["race", "schedule"], "race"),
+  team: textParam(),
   standing: textParam(),
   by: choiceParam(["points", "net", "rank"], "points"),
   week: numberParam(0, 52, 0),

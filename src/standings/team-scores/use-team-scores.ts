@@ -11,12 +11,14 @@ export function useTeamScores({ book }: ClubSeason) {
   const week = params.week === 0 ? latestWeek : Math.min(params.week, latestWeek);
   // Once the week is over, the link to the week so far shows the standings that include it.
   const isRunning = params.view === "running" && reportOf(book).running !== null;
+  const isSeason = params.view === "season" || params.view === "matches";
   const shown = week === latestWeek ? book : bookThrough(book, week);
   return {
     params,
     change,
     latestWeek,
     isRunning,
+    isSeason,
     week,
     book: shown,
     scope: scopeOf(reportOf(shown), params.standing),

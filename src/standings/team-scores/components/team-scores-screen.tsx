@@ -1,5 +1,4 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { partRulesOf, reportOf } from "#season/queries/season-report.ts";
 import { NoTeams } from "#season/screens/empty-seasons.tsx";
@@ -19,10 +18,12 @@ import { boardCsvColumns } from "#standings/boards/tables/board-on-screen.tsx";
 import { teamTable } from "#standings/boards/tables/team-table.ts";
 import { byeCode, Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableSort } from "#ui/table/data-table-columns.ts";
 import type { OwnRow } from "#ui/table/own-row.ts";
 import type { CellAsked } from "../core/team-cell.ts";
+import { useOwnTeam } from "../use-own-team.ts";
 import { useTeamScores } from "../use-team-scores.ts";
 import { teamColumns } from "./team-columns.tsx";
 import { teamDetails, teamParts } from "./team-details.tsx";
@@ -33,15 +34,24 @@ const ProposedMatches = lazy(async () => ({
   default: (await import("#season/screens/proposed-matches.tsx")).ProposedMatches,
 }));
 
+const TeamSeasonScreen = lazy(async () => ({
+  default: (await import("./team-season-screen.tsx")).TeamSeasonScreen,
+}));
 const SeasonRace = lazy(async () => ({
   default: (await import("#standings/boards/pictures/season-race.tsx")).SeasonRace,
 }));
 
 export function TeamScoresScreen({ season }: { season: ClubSeason }) {
-  const { latestWeek, week, book, isRunning, scope } = useTeamScores(season);
+  const { latestWeek, week, book, isRunning, isSeason, scope } = useTeamScores(season);
   const running = runningWeekOf(season);
   const ownTeamId = useOwnTeam(book, week);
   if (season.book.teams.length === 0) return <NoTeams />;
+  if (isSeason)
+    return (
+      <Suspense fallback={<Skeleton lines={10} label="Loading the season" />}>
+        <TeamSeasonScreen season={season} ownTeamId={ownTeamId} />
+      </Suspense>
+    );
   if (running && (isRunning || latestWeek === 0))
     return <RunningTeams season={season} ownTeamId={ownTeamId} />;
   if (latestWeek === 0) return <NoScores />;
@@ -73,13 +83,6 @@ function NoResults() {
       Select the season or another part.
     </EmptyState>
   );
-}
-
-function useOwnTeam(book: ClubSeason["book"], week: number): string | null {
-  const ownId = useOwnMember();
-  const isIn = ({ memberId, fromWeek, toWeek }: (typeof book)["teams"][number]["roster"][number]) =>
-    memberId === ownId && fromWeek <= week && (toWeek === null || toWeek >= week);
-  return book.teams.find(({ roster }) => roster.some(isIn))?.id ?? null;
 }
 
 type TeamGridTableProps = { season: ClubSeason; week: number; ownTeamId: string | null };

@@ -1,0 +1,119 @@
+import { lazy, Suspense, useEffect, useMemo } from "react";
+import { Link } from "wouter";
+import { downloadCsv } from "#lib/text/csv.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { scheduleCells, scheduleColumns, seasonSchedule } from "#season/rounds/season-schedule.ts";
+import { runningWeekOf } from "#season/screens/running-week.tsx";
+import { seasonPath } from "#season/words/league-links.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
+import { opponentText, placeText, type TeamSeasonView, teamSeason, whenText } from "../core/team-season.ts";
+import { useTeamScores } from "../use-team-scores.ts";
+import styles from "./season-schedule.module.css";
+import { AllMatches, ComingUp, TeamResults, ThisWeek } from "./season-schedule.tsx";
+
+const SeasonRace = lazy(async () => ({
+  default: (await import("#standings/boards/pictures/season-race.tsx")).SeasonRace,
+}));
+
+/** The season that people follow: the race, a team's results, its week so far, what is to come, and all matches. */
+export function TeamSeasonScreen({ season, ownTeamId }: { season: ClubSeason; ownTeamId: string | null }) {
+  const { params, change, latestWeek } = useTeamScores(season);
+  const { book, info } = season;
+  const teamId = book.teams.find(({ id }) => id === params.team)?.id ?? ownTeamId;
+  const shown = useMemo(() => (teamId === null ? null : teamSeason(season, teamId)), [season, teamId]);
+  const name = book.teams.find(({ id }) => id === teamId)?.name ?? "";
+  useScheduleActions(season);
+  useEffect(() => {
+    // The former address of the matches.
+    if (params.view === "matches") change({ view: "season" });
+  }, [params.view, change]);
+  if (book.weeks.length === 0)
+    return (
+      <EmptyState title="The board hasn't set the weeks yet.">
+        The nights will appear here as soon as they're set.
+      </EmptyState>
+    );
+  return (
+    <div data-part={params.part}>
+      <SeasonState season={season} isOver={info.status === "final" || info.status === "archived"} />
+      {latestWeek > 0 ? (
+        <div className={styles.race}>
+          <Suspense fallback={<div className={styles.raceToCome} />}>
+            <SeasonRace book={book} throughWeek={latestWeek} ownTeamId={ownTeamId} />
+          </Suspense>
+        </div>
+      ) : null}
+      {shown && teamId !== null ? (
+        <>
+          <div className={styles.columns}>
+            <TeamResults season={season} shown={shown} name={name} />
+            <ComingUp season={season} shown={shown}>
+              {shown.running ? <ThisWeek season={season} night={shown.running} teamId={teamId} /> : null}
+            </ComingUp>
+          </div>
+          <NextLine season={season} shown={shown} onSchedule={() => change({ part: "schedule" })} />
+        </>
+      ) : null}
+      <div className={styles.all}>
+        <AllMatches season={season} ownTeamId={ownTeamId} />
+      </div>
+    </div>
+  );
+}
+
+/** Before the first night and after the last one, what there is to say. */
+function SeasonState({ season, isOver }: { season: ClubSeason; isOver: boolean }) {
+  const { book, info } = season;
+  const leader = book.teams.filter(({ id }) => reportOf(book).teams[id]?.rank === 1);
+  if (isOver)
+    return (
+      <p>
+        1st {leader.map(({ name }) => name).join(", ")}.{" "}
+        <Link href={seasonPath("/champions", info.id)}>Champions</Link>
+      </p>
+    );
+  const first = seasonSchedule(season)[0];
+  if (reportOf(book).throughWeek > 0 || runningWeekOf(season) || !first) return null;
+  const day = first.day ?? first.week.startsOn;
+  return day === null ? null : <p>The season starts {whenText({ day, week: 1 }, book.asOf)}.</p>;
+}
+
+type NextLineProps = { season: ClubSeason; shown: TeamSeasonView; onSchedule: () => void };
+
+/** On a phone, under the race: the next night, and the way to the schedule. */
+function NextLine({ season, shown: { coming, running }, onSchedule }: NextLineProps) {
+  const next = running ?? coming[0]?.night;
+  if (!next) return null;
+  const place = placeText(next);
+  return (
+    <div className={`line spread centered gap-60 ${styles.next}`} data-no-print>
+      <span>
+        <span className="block quiet small">Next · {whenText(next, season.book.asOf)}</span>
+        <strong>{[opponentText(next), place].filter(Boolean).join(", ")}</strong>
+      </span>
+      <Button onClick={onSchedule}>Schedule</Button>
+    </div>
+  );
+}
+
+function useScheduleActions(season: ClubSeason) {
+  usePageActions(
+    useMemo(
+      () => [
+        ...printActions,
+        {
+          label: "Download CSV",
+          onSelect: () =>
+            downloadCsv(`${season.info.name} schedule`, [
+              scheduleColumns,
+              ...seasonSchedule(season).flatMap(({ lines }) => lines.map(scheduleCells)),
+            ]),
+        },
+      ],
+      [season],
+    ),
+  );
+}

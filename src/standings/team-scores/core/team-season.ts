@@ -1,0 +1,129 @@
+import type { BookTeam } from "#league/book/book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { nightFinder, type TeamNight } from "#season/rounds/night-of.ts";
+import { type Decimals, formatFigure } from "#season/words/figures.ts";
+import { dayText, timeAndField } from "#season/words/night-text.ts";
+import { pointDecimals } from "#season/words/team-grid.ts";
+
+/** A night of a team that is over: nets of both sides and who won, as far as there is something to compare. */
+export type TeamResult = {
+  night: TeamNight;
+  own: number | null;
+  theirs: number | null;
+  tag: { text: string; kind: "won" | "lost" | "tied" | "none" };
+};
+
+/** A night to come; `pairsAfter`: its pairs come from the results up to that week. */
+export type ComingNight = { night: TeamNight; pairsAfter: number | null; opponentRank: number | null };
+
+export type TeamSeasonView = {
+  results: TeamResult[];
+  record: string;
+  coming: ComingNight[];
+  running: TeamNight | null;
+};
+
+export function teamSeason(season: ClubSeason, teamId: string): TeamSeasonView {
+  const { book, weeks } = season;
+  const report = reportOf(book);
+  const findNight = nightFinder(season);
+  const nights = weeks.flatMap(({ week }) => findNight(week, teamId) ?? []);
+  const results = nights
+    .filter(({ week }) => week <= report.throughWeek)
+    .map((night) => resultOf(season, teamId, night))
+    .reverse();
+  const isRunning = ({ week }: TeamNight) => week === report.running?.week;
+  return {
+    results,
+    record: recordOf(results),
+    running: nights.find(isRunning) ?? null,
+    coming: nights
+      .filter((night) => night.week > report.throughWeek && !isRunning(night))
+      .map((night) => ({
+        night,
+        pairsAfter: night.opponent === null ? pairsAfter(season, night.week) : null,
+        opponentRank: isTeam(night.opponent) ? (report.teams[night.opponent.id]?.rank ?? null) : null,
+      })),
+  };
+}
+
+const isTeam = (opponent: TeamNight["opponent"]): opponent is BookTeam =>
+  opponent !== null && opponent !== "bye";
+
+function pairsAfter({ book }: ClubSeason, week: number): number | null {
+  const isPaired = rulesOf(book).format.pairings.some(({ from, to }) => from <= week && week <= to);
+  return isPaired ? week - 1 : null;
+}
+
+function resultOf({ book }: ClubSeason, teamId: string, night: TeamNight): TeamResult {
+  const report = reportOf(book);
+  const netOf = (id: string) => report.teams[id]?.weeks[night.week]?.total ?? null;
+  const match = report.matches.find(
+    ({ week, home, away }) => week === night.week && away !== null && [home, away].includes(teamId),
+  );
+  const points =
+    match &&
+    (match.home === teamId ? [match.homePoints, match.awayPoints] : [match.awayPoints, match.homePoints]);
+  return {
+    night,
+    own: netOf(teamId),
+    theirs: isTeam(night.opponent) ? netOf(night.opponent.id) : null,
+    tag: tagOf(night, points ?? [null, null], pointDecimals(report)),
+  };
+}
+
+type Points = (number | null | undefined)[];
+
+function tagOf(night: TeamNight, [own, theirs]: Points, decimals: Decimals): TeamResult["tag"] {
+  if (night.state !== "scheduled" && night.state !== "moved") return { text: stateText(night), kind: "none" };
+  if (own === null || own === undefined || theirs === null || theirs === undefined)
+    return { text: isTeam(night.opponent) ? "no result" : "no match", kind: "none" };
+  const score = `${formatFigure(own, decimals)}–${formatFigure(theirs, decimals)}`;
+  if (own === theirs) return { text: `Tied ${score}`, kind: "tied" };
+  return own > theirs ? { text: `Won ${score}`, kind: "won" } : { text: `Lost ${score}`, kind: "lost" };
+}
+
+/** "4 won, 2 lost, 1 bye", without zeros. */
+function recordOf(results: readonly TeamResult[]): string {
+  const count = (kind: TeamResult["tag"]["kind"]) => results.filter(({ tag }) => tag.kind === kind).length;
+  const byes = results.filter(({ night }) => night.opponent === "bye").length;
+  return [
+    count("won") && `${count("won")} won`,
+    count("lost") && `${count("lost")} lost`,
+    count("tied") && `${count("tied")} tied`,
+    byes && `${byes} ${byes === 1 ? "bye" : "byes"}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const states = {
+  scheduled: "",
+  moved: "moved",
+  canceled: "canceled",
+  postponed: "postponed",
+  void: "week canceled",
+} as const;
+
+/** "moved: rain", "canceled: lightning", "postponed"; empty for a night as planned. */
+export function stateText({ state, reason }: Pick<TeamNight, "state" | "reason">): string {
+  return reason ? `${states[state]}: ${reason}` : states[state];
+}
+
+/** "v Broken Wings", "at Full Chokes", "bye"; "Opponent after week 9" where pairs come later; else the night itself. */
+export function opponentText({ opponent, isHome }: TeamNight, after: number | null = null): string {
+  if (isTeam(opponent)) return `${isHome ? "v" : "at"} ${opponent.name}`;
+  if (opponent === "bye") return "bye";
+  return after === null ? "League night" : `Opponent after week ${after}`;
+}
+
+/** "6:30 PM · Field 2 · moved: rain" */
+export function placeText(night: Pick<TeamNight, "startsAt" | "field" | "state" | "reason">): string {
+  return [timeAndField(night), stateText(night)].filter(Boolean).join(" · ");
+}
+
+/** "Wed, Dec 2", else "Week 9". */
+export function whenText({ day, week }: Pick<TeamNight, "day" | "week">, today: string | null): string {
+  return day === null ? `Week ${week}` : dayText(day, today);
+}
