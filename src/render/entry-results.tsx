@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { leagueLinks, mainLinks } from "#app/shell/navigation.ts";
 import { writeDatesFor } from "#lib/dates.ts";
 import { expandResultsBook, type ResultsClub, type WireResultsBook } from "#season/queries/results-book.ts";
-import { nightPath } from "#season/words/league-links.ts";
+import { nightPath, teamSeasonPath } from "#season/words/league-links.ts";
 import {
   type EmbeddedNews,
   embedLoader as loader,
@@ -106,8 +106,13 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
       writeDatesFor(everyVisitor);
       const { info } = results.season;
       const path = isOutside ? weekHref(results, week) : `/leaderboard?season=${info.id}`;
-      const nightLink = isOutside ? null : siteUrl + nightPath(info.id, week);
-      const links = { nightLink, resultsLink: siteUrl + path, stopLink, clubName: results.club.name };
+      const links = {
+        nightLink: isOutside ? null : siteUrl + nightPath(info.id, week),
+        resultsLink: siteUrl + path,
+        scheduleLink: isOutside ? null : siteUrl + teamSeasonPath(info.id),
+        stopLink,
+        clubName: results.club.name,
+      };
       const email = resultsEmail(results, { week, memberId, isCorrected });
       return {
         subject: email.subject,

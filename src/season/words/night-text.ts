@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from "#lib/dates.ts";
+import type { TeamNight } from "../rounds/night-of.ts";
 
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 
@@ -25,4 +26,34 @@ export function timeAndField({
   field?: string | null;
 }): string {
   return [startsAt ? clockText(startsAt) : "", field ?? ""].filter(Boolean).join(" · ");
+}
+
+const states = {
+  scheduled: "",
+  moved: "moved",
+  canceled: "canceled",
+  postponed: "postponed",
+  void: "week canceled",
+} as const;
+
+/** "moved: rain", "canceled: lightning", "postponed"; empty for a night as planned. */
+export function stateText({ state, reason }: Pick<TeamNight, "state" | "reason">): string {
+  return reason ? `${states[state]}: ${reason}` : states[state];
+}
+
+/** "v Broken Wings", "at Full Chokes", "bye"; "Opponent after week 9" where pairs come later; else the night itself. */
+export function opponentText({ opponent, isHome }: TeamNight, after: number | null = null): string {
+  if (opponent === "bye") return "bye";
+  if (opponent !== null) return `${isHome ? "v" : "at"} ${opponent.name}`;
+  return after === null ? "League night" : `Opponent after week ${after}`;
+}
+
+/** "6:30 PM · Field 2 · moved: rain" */
+export function placeText(night: Pick<TeamNight, "startsAt" | "field" | "state" | "reason">): string {
+  return [timeAndField(night), stateText(night)].filter(Boolean).join(" · ");
+}
+
+/** "Wed, Dec 2", else "Week 9". */
+export function whenText({ day, week }: Pick<TeamNight, "day" | "week">, today: string | null): string {
+  return day === null ? `Week ${week}` : dayText(day, today);
 }

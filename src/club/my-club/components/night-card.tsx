@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link } from "wouter";
 import { formatFigure } from "#season/words/figures.ts";
-import { seasonPath } from "#season/words/league-links.ts";
+import { seasonPath, teamSeasonPath } from "#season/words/league-links.ts";
 import { clockText } from "#season/words/night-text.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { nightText } from "../core/club-text.ts";
@@ -39,7 +40,10 @@ export function NightCard(props: NightCardProps) {
       </p>
       <p className={`bold tabular ${styles.when}`}>{nightText(night, today)}</p>
       {night.start?.isUsual ? <p>Usually starts at {clockText(night.start.time)}</p> : null}
-      <Pairing night={night} />
+      <Link href={teamSeasonPath(seasonId)} className="block">
+        <Pairing night={night} />
+      </Link>
+      {night.place ? <p>{night.place}</p> : null}
       <SquadLine night={night} />
       {soFar === null ? null : (
         <p>

@@ -3,14 +3,14 @@ import { Link } from "wouter";
 import { formatDay } from "#lib/dates.ts";
 import { placeLabel, spokenPlace } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
-import { nightPath, teamPath } from "#season/words/league-links.ts";
+import { nightPath, teamSeasonPath } from "#season/words/league-links.ts";
 import { differenceText, teamText } from "../core/club-text.ts";
 import type { OwnSeason } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 
 type SeasonLinesProps = { season: OwnSeason };
 
-/** The last night, which leads to its story, and the viewer's team, to its statistics. */
+/** The last night, which leads to its story, and the viewer's team, to its season. */
 export function SeasonLines({ season }: SeasonLinesProps) {
   const { lastNight, team } = season;
   return (
@@ -26,7 +26,7 @@ export function SeasonLines({ season }: SeasonLinesProps) {
       ) : null}
       {team ? (
         <SeasonLine
-          href={teamPath(team.id, season.id)}
+          href={teamSeasonPath(season.id)}
           about={`My team, week ${team.week}`}
           value={team.place.isShared ? placeLabel(team.place) : spokenPlace(team.place)}
           title={team.name}

@@ -5,7 +5,9 @@ import type { SeasonReport } from "#league/season/report-types.ts";
 import type { ClubSeason, SeasonWeek } from "#season/queries/season-book.ts";
 import { reportOf, reportThrough, rulesOf } from "#season/queries/season-report.ts";
 import { leagueNight, mostFrequent, nightDaysOf } from "#season/rounds/league-night.ts";
+import { nightOf } from "#season/rounds/night-of.ts";
 import { type Place, placesOfRanks } from "#season/words/competition-rank.ts";
+import { stateText } from "#season/words/night-text.ts";
 import { isRankedByFigure, rankingFigureOf } from "#season/words/ranking-figure.ts";
 import { teamsByMember } from "#season/words/standing-entries.ts";
 import { type TeamStateKind, teamStates } from "#season/words/team-states.ts";
@@ -37,6 +39,8 @@ export type NextNight = {
   hasSquads: boolean;
   /** `isUsual`: of the last night with a time, as this one has none yet. */
   start: { time: string; isUsual: boolean } | null;
+  /** The field while no squad says it, and whether the match was moved or canceled: "Field 2 · moved: rain". */
+  place: string;
   event: string;
   running: { soFar: number | null } | null;
 };
@@ -119,7 +123,8 @@ export function ownSeason(season: ClubSeason, facts: Facts): OwnSeason {
   };
 }
 
-function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, facts: Facts): NextNight | null {
+function nextNight(season: ClubSeason, report: SeasonReport, facts: Facts): NextNight | null {
+  const { book, info, weeks } = season;
   const { memberId, today, squads, squadNights } = facts;
   if (info.status !== "active") return null;
   const shotOn = nightDaysOf(book.scores);
@@ -131,26 +136,28 @@ function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, fact
   const week = left.find(isAhead) ?? left[0];
   if (!week) return null;
   const team = memberId === null ? null : teamInWeek(book, memberId, week.week);
+  const own = team && nightOf(season, week.week, team.id);
   const squad = squads.find((place) => place.week === week.week) ?? null;
   const planned = squad ?? squadNights.find((each) => each.week === week.week);
   const running = report.running?.week === week.week ? report.running : null;
   const hasShot = book.scores.some((score) => score.week === week.week && score.teamId === team?.id);
   return {
     week: week.week,
-    day: leagueNight(week, shotOn),
+    day: own?.day ?? leagueNight(week, shotOn),
     from: week.startsOn,
     team: team && { id: team.id, name: team.name },
     opponent: team && opponentIn(book, team.id, week.week),
     squad,
     hasSquads: planned !== undefined,
-    start: startOf(planned, squadNights),
+    start: startOf(squad?.startsAt ?? own?.startsAt ?? planned?.startsAt ?? week.startsAt, squadNights),
+    place: own ? [squad ? "" : own.field, stateText(own)].filter(Boolean).join(" · ") : "",
     event: planned?.event ?? rulesOf(book).format.events[0] ?? "",
     running: running && { soFar: hasShot && team ? (running.teams[team.id]?.soFar ?? null) : null },
   };
 }
 
-function startOf(planned: SquadNight | undefined, nights: readonly SquadNight[]): NextNight["start"] {
-  if (planned?.startsAt) return { time: planned.startsAt, isUsual: false };
+function startOf(time: string | null | undefined, nights: readonly SquadNight[]): NextNight["start"] {
+  if (time) return { time, isUsual: false };
   const usual = nights.findLast(({ startsAt }) => startsAt !== null)?.startsAt;
   return usual ? { time: usual, isUsual: true } : null;
 }

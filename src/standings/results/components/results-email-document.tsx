@@ -1,9 +1,10 @@
 import type { ResultsEmail } from "../core/results-email.ts";
 
-/** `nightLink`: the night on the members' site; null for people outside the club. */
+/** `nightLink` and `scheduleLink` lead to the members' site; null for people outside the club. */
 export type EmailLinks = {
   nightLink: string | null;
   resultsLink: string;
+  scheduleLink: string | null;
   stopLink: string;
   clubName: string;
 };
@@ -37,6 +38,11 @@ export function ResultsEmailDocument({ email, links }: ResultsEmailProps) {
         <p>
           <a href={links.resultsLink}>All results</a>
         </p>
+        {links.scheduleLink ? (
+          <p>
+            <a href={links.scheduleLink}>Season and schedule</a>
+          </p>
+        ) : null}
         <p>
           {links.clubName}. <a href={links.stopLink}>Stop these emails</a>
         </p>
@@ -51,6 +57,7 @@ export function resultsEmailText({ email, links }: ResultsEmailProps): string {
   const ends = [
     ...(links.nightLink ? [`See your night:\n${links.nightLink}`] : []),
     `All results:\n${links.resultsLink}`,
+    ...(links.scheduleLink ? [`Season and schedule:\n${links.scheduleLink}`] : []),
     `${links.clubName}\nStop these emails:\n${links.stopLink}`,
   ];
   return `${[...parts, ...ends].join("\n\n")}\n`;

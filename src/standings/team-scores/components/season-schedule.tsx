@@ -6,16 +6,10 @@ import type { TeamNight } from "#season/rounds/night-of.ts";
 import { type ScheduleLine, type ScheduleWeek, seasonSchedule } from "#season/rounds/season-schedule.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { nightPath, teamSeasonPath } from "#season/words/league-links.ts";
+import { opponentText, placeText, whenText } from "#season/words/night-text.ts";
 import { pointDecimals } from "#season/words/team-grid.ts";
 import { MatchTrack } from "#ui/pictures/match-bar.tsx";
-import {
-  type ComingNight,
-  opponentText,
-  placeText,
-  type TeamResult,
-  type TeamSeasonView,
-  whenText,
-} from "../core/team-season.ts";
+import type { ComingNight, TeamResult, TeamSeasonView } from "../core/team-season.ts";
 import styles from "./season-schedule.module.css";
 
 type Shown = { season: ClubSeason; shown: TeamSeasonView };

@@ -3,7 +3,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { nightFinder, type TeamNight } from "#season/rounds/night-of.ts";
 import { type Decimals, formatFigure } from "#season/words/figures.ts";
-import { dayText, timeAndField } from "#season/words/night-text.ts";
+import { stateText } from "#season/words/night-text.ts";
 import { pointDecimals } from "#season/words/team-grid.ts";
 
 /** A night of a team that is over: nets of both sides and who won, as far as there is something to compare. */
@@ -96,34 +96,4 @@ function recordOf(results: readonly TeamResult[]): string {
   ]
     .filter(Boolean)
     .join(", ");
-}
-
-const states = {
-  scheduled: "",
-  moved: "moved",
-  canceled: "canceled",
-  postponed: "postponed",
-  void: "week canceled",
-} as const;
-
-/** "moved: rain", "canceled: lightning", "postponed"; empty for a night as planned. */
-export function stateText({ state, reason }: Pick<TeamNight, "state" | "reason">): string {
-  return reason ? `${states[state]}: ${reason}` : states[state];
-}
-
-/** "v Broken Wings", "at Full Chokes", "bye"; "Opponent after week 9" where pairs come later; else the night itself. */
-export function opponentText({ opponent, isHome }: TeamNight, after: number | null = null): string {
-  if (isTeam(opponent)) return `${isHome ? "v" : "at"} ${opponent.name}`;
-  if (opponent === "bye") return "bye";
-  return after === null ? "League night" : `Opponent after week ${after}`;
-}
-
-/** "6:30 PM · Field 2 · moved: rain" */
-export function placeText(night: Pick<TeamNight, "startsAt" | "field" | "state" | "reason">): string {
-  return [timeAndField(night), stateText(night)].filter(Boolean).join(" · ");
-}
-
-/** "Wed, Dec 2", else "Week 9". */
-export function whenText({ day, week }: Pick<TeamNight, "day" | "week">, today: string | null): string {
-  return day === null ? `Week ${week}` : dayText(day, today);
 }

@@ -3,6 +3,7 @@ import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { MemberName } from "#season/screens/member-link.tsx";
+import { teamSeasonPath } from "#season/words/league-links.ts";
 import { divisionLabel } from "#season/words/standing-scope.ts";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
@@ -13,7 +14,8 @@ export function TeamControls({ season }: { season: ClubSeason }) {
   const [, change] = useSearchState(teamStatisticsParams);
   const team = useShownTeam()(season);
   const seasonId = season.info.id;
-  usePageActions(useMemo(() => teamActions(seasonId), [seasonId]));
+  const teamId = team?.id ?? null;
+  usePageActions(useMemo(() => teamActions(seasonId, teamId), [seasonId, teamId]));
   if (!team) return null;
   const teams = season.book.teams.toSorted((a, b) => a.name.localeCompare(b.name));
   return (
@@ -26,10 +28,11 @@ export function TeamControls({ season }: { season: ClubSeason }) {
   );
 }
 
-function teamActions(seasonId: string): PageAction[] {
+function teamActions(seasonId: string, teamId: string | null): PageAction[] {
   const season = new URLSearchParams({ season: seasonId });
   return [
     { label: "Team scores", href: `/team-scores?${season}` },
+    { label: "Season and schedule", href: teamSeasonPath(seasonId, teamId) },
     { label: "Rankings of the teams", href: `/rankings?${season}&of=teams` },
     { label: "Leaderboard", href: `/leaderboard?${season}` },
   ];
