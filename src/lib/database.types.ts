@@ -114,10 +114,10 @@ export type Database = {
         Relationships: [{ foreignKeyName: "fee_payments_entered_by_fkey"; columns: ["entered_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "fee_payments_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "fee_payments_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, { foreignKeyName: "fee_payments_team_id_season_id_fkey"; columns: ["team_id","season_id"]; isOneToOne: true; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, ];
       };
       feed_tokens: {
-        Row: { account_id: string; created_at: string; id: string; last_used_at: string | null; name: string };
-        Insert: { account_id?: string; created_at?: string; id?: string; last_used_at?: string | null; name: string };
-        Update: { account_id?: string; created_at?: string; id?: string; last_used_at?: string | null; name?: string };
-        Relationships: [{ foreignKeyName: "feed_tokens_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+        Row: { account_id: string; created_at: string; id: string; last_used_at: string | null; name: string; team_id: string | null };
+        Insert: { account_id?: string; created_at?: string; id?: string; last_used_at?: string | null; name: string; team_id?: string | null };
+        Update: { account_id?: string; created_at?: string; id?: string; last_used_at?: string | null; name?: string; team_id?: string | null };
+        Relationships: [{ foreignKeyName: "feed_tokens_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "feed_tokens_team_id_fkey"; columns: ["team_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id"] }, ];
       };
       front_page_content: {
         Row: { author_name: string | null; content: string | null; content_type: string; created_at: string; display_order: number; document_name: string | null; document_url: string | null; end_date: string | null; excerpt: string | null; external_link_text: string | null; external_link_url: string | null; featured: boolean; id: string; image_url: string | null; published: boolean; revision: number; start_date: string | null; title: string };
@@ -370,7 +370,7 @@ export type Database = {
       attendance_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       attendance_settings: { Args: { season_id: string }; Returns: Json };
       board_tasks: { Args: Record<PropertyKey, never>; Returns: Json };
-      calendar_feed: { Args: { secret?: string | null; asked_event?: string | null }; Returns: Json };
+      calendar_feed: { Args: { secret?: string | null; asked_event?: string | null; asked_team?: string | null }; Returns: Json };
       change_my_names: { Args: { first_name: string; last_name: string }; Returns: undefined };
       change_roster: { Args: { season_id: string; member_id: string; entries: Json; seen: Json; reason?: string | null }; Returns: Json };
       change_scores: { Args: { season_id: string; changes: Json; reason: string; source?: string | null }; Returns: ((Database["public"]["Tables"] & Database["public"]["Views"])["scores"]["Row"])[] };
@@ -408,7 +408,7 @@ export type Database = {
       import_members: { Args: { season_id: string; members: Json }; Returns: number };
       import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
       league_start: { Args: { season_id?: string | null }; Returns: Json };
-      make_calendar_feed: { Args: { name: string }; Returns: Json };
+      make_calendar_feed: { Args: { name: string; team_id?: string | null }; Returns: Json };
       make_display_link: { Args: { name: string }; Returns: Json };
       make_guardian_link: { Args: { member_id: string }; Returns: string };
       make_scorer_links: { Args: { season_id: string; week: number; event: string; night: string; targets: number }; Returns: number };

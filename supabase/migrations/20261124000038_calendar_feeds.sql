@@ -4,12 +4,15 @@ create table public.feed_tokens (
   id uuid primary key default gen_random_uuid(),
   account_id uuid not null default private.active_account_id() references public.accounts (id) on delete cascade,
   name text not null,
+  team_id uuid references public.teams (id) on delete cascade,
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
   constraint "a calendar link has a name of up to 60 characters" check (name ~ '\S' and char_length(name) <= 60)
 );
-comment on table public.feed_tokens is 'Addresses of personal calendars. Revoking deletes the row. last_used_at: to the minute.';
+comment on table public.feed_tokens is 
+  'Addresses of personal calendars, with team_id of one team''s nights. Revoking deletes the row. last_used_at: to the minute.';
 create index feed_tokens_account on public.feed_tokens (account_id);
+create index feed_tokens_team on public.feed_tokens (team_id);
 alter table public.feed_tokens enable row level security;
 grant select on public.feed_tokens to authenticated;
 create policy "people read their own calendar addresses" on public.feed_tokens
@@ -22,7 +25,7 @@ create table private.feed_token_hashes (
 comment on table private.feed_token_hashes is 'SHA-256 of the secret in a calendar address. The secret itself is not stored.';
 alter table private.feed_token_hashes enable row level security;
 
-create function private.make_calendar_feed(name text) returns jsonb
+create function private.make_calendar_feed(name text, team uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -31,16 +34,18 @@ declare
   token uuid;
 begin
   perform private.refuse('Sign in to create a calendar link.', '42501') where me is null;
+  perform private.refuse('This team no longer exists.') where team is not null and not exists (
+    select from public.teams t where t.id = team and t.season_id not in (select private.hidden_season_ids()));
   -- Concurrent requests are counted one after another.
   perform from public.accounts a where a.id = me for update;
   perform private.refuse('You already have 10 calendar links. Turn off the ones you don''t need.')
     where (select count(*) from public.feed_tokens f where f.account_id = me) >= 10;
-  insert into public.feed_tokens (account_id, name) values (me, btrim(make_calendar_feed.name)) returning id into token;
+  insert into public.feed_tokens (account_id, name, team_id) values (me, btrim(make_calendar_feed.name), team) returning id into token;
   insert into private.feed_token_hashes (token_id, hash) values (token, sha256(convert_to(secret, 'UTF8')));
   perform private.log_security('calendar address made', token);
   return jsonb_build_object('id', token, 'secret', secret);
 end $$;
-comment on function private.make_calendar_feed(text) is 'Only the hash of the returned secret is stored.';
+comment on function private.make_calendar_feed(text, uuid) is 'Only the hash of the returned secret is stored.';
 
 create function private.revoke_calendar_feed(feed_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -168,7 +173,29 @@ comment on function private.league_of(uuid) is
   'Nights of the running seasons for a calendar: for visitors those of public seasons; for an account all of them, with its own team, '
   'opponent, squad and time. night: null if the weekday is unknown; startsAt: of the first squad, else the week''s usual time, else null; deadline: of make-ups.';
 
-create function private.feed_of(account uuid, asked_event uuid) returns jsonb
+create function private.team_nights(team uuid, account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('id', t.id, 'name', t.name, 'season', s.name, 'seasonId', s.id, 'address', c.address, 'nights', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'week', w.week, 'startsOn', w.starts_on, 'endsOn', w.ends_on, 'night', n.night_on,
+      'startsAt', (n.night_on + n.starts_at) at time zone c.time_zone, 'field', n.field, 'state', n.state, 'reason', n.reason,
+      'opponent', (select o.name from public.teams o where o.id = n.opponent_id), 'isHome', coalesce(n.is_home, true), 'isBye', n.is_bye,
+      'squads', case when account is null then '[]' else coalesce(private.own_league_night(w, account) -> 'squads', '[]') end,
+      'revision', v.version, 'createdAt', w.created_at) order by w.week)
+    from public.season_weeks w
+    join public.season_versions v on v.season_id = w.season_id
+    cross join lateral private.night_of(w.season_id, w.week, t.id) n
+    where w.season_id = s.id), '[]'))
+  from public.teams t
+  join public.seasons s on s.id = t.season_id and private.is_begun(s.status)
+  cross join public.club_settings c
+  where t.id = team_nights.team
+$$;
+comment on function private.team_nights(uuid, uuid) is
+  'All nights of a team in its season, as private.night_of says them, with the squads of the person whose calendar it is.';
+
+create function private.feed_of(account uuid, asked_event uuid, asked_team uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -185,25 +212,32 @@ as $$
         select * from public.events e
         where e.status in ('published', 'canceled') and (e.expires_at is null or e.expires_at > now())
           and (e.is_public or feed_of.account is not null)
-          and (case when asked_event is null then e.ends_at > now() - interval '1 year' else e.id = asked_event end)
+          and asked_team is null and (case when asked_event is null then e.ends_at > now() - interval '1 year' else e.id = asked_event end)
         order by e.starts_at desc limit 1000
       ) e
     ), '[]'),
-    'league', case when asked_event is null then private.league_of(feed_of.account) else '[]' end
+    'league', case when coalesce(asked_event, asked_team) is null then private.league_of(feed_of.account) else '[]' end,
+    'team', private.team_nights(asked_team, feed_of.account)
   )
 $$;
-comment on function private.feed_of(uuid, uuid) is
+comment on function private.feed_of(uuid, uuid, uuid) is
   'The present alert, events (the columns of public.events) and league nights for a calendar, of the last year and the future, or one event: '
-  'public ones; for an account also those for members, with its sign-up.';
+  'public ones; for an account also those for members, with its sign-up. asked_team: the nights of this team instead.';
 
-create function private.calendar_feed(secret text, asked_event uuid) returns jsonb
+create function private.calendar_feed(secret text, asked_event uuid, asked_team uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   token public.feed_tokens;
 begin
+  if secret is null and asked_team is not null then
+    perform private.refuse('Calendar link not found.', '42501') where not exists (
+      select from public.teams t join public.seasons s on s.id = t.season_id and private.is_begun(s.status)
+      where t.id = asked_team and (s.audience = 'everybody' or private.is_active()));
+    return private.feed_of(private.active_account_id(), null, asked_team);
+  end if;
   if secret is null then
-    return private.feed_of(case when asked_event is not null then private.active_account_id() end, asked_event);
+    return private.feed_of(case when asked_event is not null then private.active_account_id() end, asked_event, null);
   end if;
   -- Searching by hash keeps the response time independent of the secret.
   select f.* into token
@@ -214,29 +248,30 @@ begin
   perform private.refuse('Calendar link not found.', '42501') where token.id is null;
   update public.feed_tokens f set last_used_at = now()
   where f.id = token.id and (f.last_used_at is null or f.last_used_at < now() - interval '1 minute');
-  return private.feed_of(token.account_id, asked_event);
+  return private.feed_of(token.account_id, asked_event, token.team_id);
 end $$;
 
-create function public.make_calendar_feed(name text) returns jsonb
+create function public.make_calendar_feed(name text, team_id uuid default null) returns jsonb
 language sql volatile security invoker set search_path = ''
-as $$ select private.make_calendar_feed($1) $$;
-comment on function public.make_calendar_feed(text) is
-  'Creates a calendar address of the caller. Returns { id, secret }; the secret is returned only this once.';
+as $$ select private.make_calendar_feed($1, $2) $$;
+comment on function public.make_calendar_feed(text, uuid) is
+  'Creates a calendar address of the caller, with team_id of that team''s nights alone. Returns { id, secret }; the secret is returned only this once.';
 
 create function public.revoke_calendar_feed(feed_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revoke_calendar_feed($1) $$;
 comment on function public.revoke_calendar_feed(uuid) is 'Revokes a calendar address of the caller for good.';
 
-create function public.calendar_feed(secret text default null, asked_event uuid default null) returns jsonb
+create function public.calendar_feed(secret text default null, asked_event uuid default null, asked_team uuid default null) returns jsonb
 language sql volatile security invoker set search_path = ''
-as $$ select private.calendar_feed($1, $2) $$;
-comment on function public.calendar_feed(text, uuid) is
-  'The content of a calendar: { club, alert, events, league }; alert: that the range or the night is closed or late now, or null. Without a secret the public events; with one those of its owner, with their '
-  'sign-ups. asked_event: only this event; without a secret, if the caller may read it. Refused (42501) for an unknown secret and for an '
+as $$ select private.calendar_feed($1, $2, $3) $$;
+comment on function public.calendar_feed(text, uuid, uuid) is
+  'The content of a calendar: { club, alert, events, league, team }; alert: that the range or the night is closed or late now, or null. Without a secret the public events; with one those of its owner, with their '
+  'sign-ups. asked_event: only this event; without a secret, if the caller may read it. asked_team: the nights of this '
+  'team, without squads for a visitor, if the caller may read its season. Refused (42501) for an unknown secret and for an '
   'owner who is not Active.';
 
-grant execute on function private.make_calendar_feed(text), private.revoke_calendar_feed(uuid) to authenticated, service_role;
-grant execute on function private.calendar_feed(text, uuid) to anon, authenticated, service_role;
-grant execute on function public.make_calendar_feed(text), public.revoke_calendar_feed(uuid) to authenticated;
-grant execute on function public.calendar_feed(text, uuid) to anon, authenticated;
+grant execute on function private.make_calendar_feed(text, uuid), private.revoke_calendar_feed(uuid) to authenticated, service_role;
+grant execute on function private.calendar_feed(text, uuid, uuid) to anon, authenticated, service_role;
+grant execute on function public.make_calendar_feed(text, uuid), public.revoke_calendar_feed(uuid) to authenticated;
+grant execute on function public.calendar_feed(text, uuid, uuid) to anon, authenticated;

@@ -105,7 +105,7 @@ describe("the calendar of a person", () => {
         `insert into feed_tokens (account_id, name) values ('${cast.member.account}', 'Own')`,
         "update feed_tokens set name = 'Other'",
         "delete from feed_tokens",
-        "select private.feed_of(null, null)",
+        "select private.feed_of(null, null, null)",
       ])
         await visit.refuses("admin", "42501", (sql) => sql.unsafe(attempt));
       for (let made = 1; made < 10; made += 1) await makeFeed(visit);

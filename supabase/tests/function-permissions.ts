@@ -110,7 +110,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   ),
   "approve_account(uuid, uuid, jsonb)": nothing(board, { account_id: cast.pending.account }),
   "board_tasks()": something(board, {}),
-  "calendar_feed(text, uuid)": {
+  "calendar_feed(text, uuid, uuid)": {
     ...something(everybody, { secret: feedSecret }, feedTokenOfMember),
     visitor: true,
   },
@@ -209,7 +209,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   "start_own_club()": something([], {}),
   "league_start(uuid)": something(active, {}),
   "may_find_places()": something(board, {}),
-  "make_calendar_feed(text)": something(active, { name: "Phone" }),
+  "make_calendar_feed(text, uuid)": something(active, { name: "Phone" }),
   "make_display_link(text)": something(board, { name: "Clubhouse" }),
   "make_scorer_links(uuid, integer, text, date, integer)": something(
     keepers,

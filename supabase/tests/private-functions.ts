@@ -10,7 +10,7 @@ const askedByPolicies = [
 export const privateFunctions = {
   visitor: [
     ...askedByPolicies,
-    "calendar_feed(text, uuid)",
+    "calendar_feed(text, uuid, uuid)",
     "guardian_view(text)",
     "display_code_state(text)",
     "display_season(text, uuid, text, boolean)",
@@ -68,7 +68,7 @@ export const privateFunctions = {
     "announce_week_again(uuid, integer, integer)",
     "sends_emails()",
     "week_announcement(uuid, integer)",
-    "calendar_feed(text, uuid)",
+    "calendar_feed(text, uuid, uuid)",
     "guardian_view(text)",
     "change_own_names(text, text)",
     "club_restore()",
@@ -108,7 +108,7 @@ export const privateFunctions = {
     "known_member(uuid)",
     "log_matches(uuid, text)",
     "log_override(uuid, uuid, text)",
-    "make_calendar_feed(text)",
+    "make_calendar_feed(text, uuid)",
     "make_display_link(text)",
     "make_scorer_links(uuid, integer, text, date, integer)",
     "may_enter_scores(uuid)",

@@ -1,11 +1,9 @@
-import { accessToken } from "#lib/auth/auth-client.ts";
 import { backend } from "#lib/backend.ts";
-import { config } from "#lib/config.ts";
-import { BackendError, unwrap } from "#lib/errors.ts";
+import { unwrap } from "#lib/errors.ts";
 import { type SavingRow, saveRowOf } from "#lib/forms/save-row-mutations.ts";
 import { useChange } from "#lib/forms/use-change.ts";
 import { newId } from "#lib/new-id.ts";
-import { askServer } from "#lib/reachability.ts";
+import { calendarKeys } from "#season/queries/calendar-mutations.ts";
 import type { OwnSignUp } from "./core/event-sign-up.ts";
 import { type EventFields, eventKeys } from "./events-queries.ts";
 
@@ -71,38 +69,9 @@ export const useWithdraw = () =>
     ),
   );
 
-/** The secret is only in this response. */
-export function useMakeCalendar(viewer: string) {
-  return useChange(
-    async (name: string) =>
-      // The database made this object.
-      unwrap(await backend().rpc("make_calendar_feed", { name })) as {
-        id: string;
-        secret: string;
-      },
-    [eventKeys.calendars(viewer)],
-  );
-}
-
 export function useRevokeCalendar(viewer: string) {
   return useChange(
     async (id: string) => unwrap(await backend().rpc("revoke_calendar_feed", { feed_id: id })),
-    [eventKeys.calendars(viewer)],
+    [calendarKeys.own(viewer)],
   );
-}
-
-/** The public calendar, or with a secret a person's own. */
-export function calendarAddress(secret?: string): string {
-  const address = new URL(`${config().backendUrl}/functions/v1/calendar-feed`);
-  if (secret) address.searchParams.set("feed", secret);
-  return address.href;
-}
-
-export async function readCalendarFile(event: string): Promise<Blob> {
-  const token = await accessToken();
-  const address = `${calendarAddress()}?event=${event}`;
-  const response = await askServer(address, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-  if (!response.ok)
-    throw new BackendError("unknown", { message: "The file could not be made. Please try again." });
-  return new Blob([await response.text()], { type: "text/calendar" });
 }

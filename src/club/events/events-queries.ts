@@ -5,6 +5,7 @@ import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 import { olderRowsOptions } from "#lib/older-rows.ts";
 import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
+import { calendarKeys } from "#season/queries/calendar-mutations.ts";
 
 export type ClubEvent = Tables<"events">;
 export type EventFields = Omit<
@@ -21,7 +22,6 @@ export const eventKeys = {
   own: (viewer: Viewer) => [...eventKeys.all, "own", viewer] as const,
   signUps: (viewer: Viewer, event: string) => [...eventKeys.all, "sign-ups", viewer, event] as const,
   people: () => [...eventKeys.all, "people"] as const,
-  calendars: (viewer: Viewer) => ["calendar-addresses", viewer] as const,
 };
 
 const yearAgo = (): string => new Date(Date.now() - 366 * 86_400_000).toISOString();
@@ -134,7 +134,7 @@ export function peopleQueryOptions() {
 
 export function calendarsQueryOptions(viewer: Viewer) {
   return queryOptions({
-    queryKey: eventKeys.calendars(viewer),
+    queryKey: calendarKeys.own(viewer),
     queryFn: async ({ signal }): Promise<FeedToken[]> =>
       readEveryRow((first, last) =>
         backend()

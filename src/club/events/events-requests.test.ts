@@ -1,10 +1,9 @@
 import { expect } from "vitest";
+import { readCalendarFile, useMakeCalendar } from "#season/queries/calendar-mutations.ts";
 import { fetched, fetchedPages, mutated, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
 import { eventContent, eventFields, repeatedFields } from "./core/event-form.ts";
 import {
-  readCalendarFile,
   useDeleteEvent,
-  useMakeCalendar,
   useRevokeCalendar,
   useSaveEvent,
   useSignUp,
@@ -131,7 +130,7 @@ testRequests({
     ["POST rpc/withdraw_from_event", { event_id: "e1", account_id: "a1" }],
   ],
   "a calendar is made": [
-    mutated(() => useMakeCalendar(viewer.id), "Phone"),
+    mutated(() => useMakeCalendar(viewer.id), { name: "Phone" }),
     ["POST rpc/make_calendar_feed", { name: "Phone" }],
   ],
   "a calendar is revoked": [
@@ -139,7 +138,7 @@ testRequests({
     ["POST rpc/revoke_calendar_feed", { feed_id: "f1" }],
   ],
   "the file of one event is read": [
-    signedIn(() => readCalendarFile("e1")),
+    signedIn(() => readCalendarFile({ event: "e1" })),
     ["GET /functions/v1/calendar-feed?event=e1"],
   ],
 });

@@ -1,6 +1,6 @@
 import ical, { escape as escapeText, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Feed, FeedEvent } from "./feed-types.ts";
-import { dayAfter, leagueEntries } from "./league-entries.ts";
+import { dayAfter, leagueEntries, teamEntries } from "./league-entries.ts";
 
 const secondsUntilNextLook = 3600;
 
@@ -8,10 +8,10 @@ const secondsUntilNextLook = 3600;
  * Events as iCalendar (RFC 5545). Moments are written in universal time, which every program shows by the viewer's
  * clock, before and after a change of clocks; an all-day event has days and no zone. The same events give the same text.
  */
-export function calendarText({ club, alert, events, league }: Feed, siteUrl: string): string {
+export function calendarText({ club, alert, events, league, team }: Feed, siteUrl: string): string {
   const calendar = ical({
     // The library writes the name as it comes.
-    name: escapeText(`${inOneLine(club.name)} events`, false),
+    name: escapeText(inOneLine(team ? `${team.name}, ${team.season}` : `${club.name} events`), false),
     prodId: { company: "Clubhouse", product: "Club events" },
     ttl: secondsUntilNextLook,
   });
@@ -58,9 +58,27 @@ export function calendarText({ club, alert, events, league }: Feed, siteUrl: str
       status: ICalEventStatus.CONFIRMED,
       transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     });
+  for (const { isBusy, text, details, location, state, ...entry } of team ? teamEntries(team, siteUrl) : [])
+    calendar.createEvent({
+      ...entry,
+      summary: inOneLine(text),
+      description: withoutControls(details) || null,
+      location: inOneLine(location) || null,
+      categories: [{ name: "LEAGUE" }],
+      status: teamStatuses[state],
+      transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    });
   // RFC 5545 ends each line, the last one too; the library leaves that out.
   return `${calendar.toString()}\r\n`;
 }
+
+const teamStatuses = {
+  scheduled: ICalEventStatus.CONFIRMED,
+  moved: ICalEventStatus.CONFIRMED,
+  canceled: ICalEventStatus.CANCELLED,
+  postponed: ICalEventStatus.TENTATIVE,
+  void: ICalEventStatus.CANCELLED,
+};
 
 function timesOf(event: FeedEvent) {
   if (!event.all_day) return { start: new Date(event.starts_at), end: new Date(event.ends_at) };

@@ -34,11 +34,42 @@ export type FeedNight = {
 /** That the range or the league night is closed or late just now. */
 export type FeedAlert = { id: string; title: string; text: string; since: string; until: string };
 
+/** A night of one team, as the Season view says it. `night` and `startsAt` are null while not known. */
+export type FeedTeamNight = {
+  week: number;
+  startsOn: string;
+  endsOn: string;
+  night: string | null;
+  startsAt: string | null;
+  field: string | null;
+  state: "scheduled" | "moved" | "canceled" | "postponed" | "void";
+  reason: string | null;
+  opponent: string | null;
+  isHome: boolean;
+  isBye: boolean;
+  /** Of the person whose calendar it is; none for visitors. */
+  squads: { number: number; event: string; field: string | null; post: number; startsAt: string | null }[];
+  revision: number;
+  createdAt: string;
+};
+
+export type FeedTeam = {
+  id: string;
+  name: string;
+  season: string;
+  seasonId: string;
+  /** Of the club. */
+  address: string | null;
+  nights: FeedTeamNight[];
+};
+
 export type Feed = {
   club: { name: string; timeZone: string };
   alert: FeedAlert | null;
   events: FeedEvent[];
   league: FeedNight[];
+  /** Only in a calendar of one team, which has neither events nor other nights. */
+  team?: FeedTeam | null;
 };
 
 export type FeedEnvironment = {

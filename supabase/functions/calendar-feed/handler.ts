@@ -8,7 +8,7 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Calendars to subscribe to, by GET: without anything the public one; `?feed=<secret>` that of a person; `?event=<id>`
- * one event as a file, as far as the caller may read it. Anything unknown, revoked or hidden is 404.
+ * one event as a file, `?team=<id>` a team's season, as far as the caller may read them. Anything unknown, revoked or hidden is 404.
  */
 export async function handler(request: Request, environment: FeedEnvironment): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD")
@@ -16,10 +16,13 @@ export async function handler(request: Request, environment: FeedEnvironment): P
   const params = new URL(request.url).searchParams;
   const secret = params.get("feed");
   const event = params.get("event");
+  const team = params.get("team");
   if (secret !== null && !secretForm.test(secret)) return unknown();
-  if (event !== null && !idForm.test(event)) return unknown();
+  if ([event, team].some((id) => id !== null && !idForm.test(id))) return unknown();
 
-  const response = await ask(environment, request, { secret, asked_event: event }).catch(() => undefined);
+  const response = await ask(environment, request, { secret, asked_event: event, asked_team: team }).catch(
+    () => undefined,
+  );
   if (!response) return plain(504, "The calendar cannot be read just now.");
   if (response.status === 401 || response.status === 403) return unknown();
   if (!response.ok)
@@ -30,7 +33,9 @@ export async function handler(request: Request, environment: FeedEnvironment): P
     "cache-control":
       secret !== null || request.headers.has("authorization") ? "private, no-cache" : "public, max-age=300",
     "content-disposition":
-      event === null ? 'inline; filename="club-events.ics"' : 'attachment; filename="event.ics"',
+      (event ?? team) === null
+        ? 'inline; filename="club-events.ics"'
+        : `attachment; filename="${event === null ? "season" : "event"}.ics"`,
     vary: "authorization",
   });
 }
@@ -38,10 +43,12 @@ export async function handler(request: Request, environment: FeedEnvironment): P
 function ask(
   { SUPABASE_URL, SUPABASE_ANON_KEY, fetch: request = fetch }: FeedEnvironment,
   { headers }: Request,
-  question: { secret: string | null; asked_event: string | null },
+  question: { secret: string | null; asked_event: string | null; asked_team: string | null },
 ): Promise<Response> {
   const caller =
-    question.secret === null && question.asked_event !== null ? headers.get("authorization") : null;
+    question.secret === null && (question.asked_event ?? question.asked_team) !== null
+      ? headers.get("authorization")
+      : null;
   return request(`${SUPABASE_URL}/rest/v1/rpc/calendar_feed`, {
     method: "POST",
     headers: {

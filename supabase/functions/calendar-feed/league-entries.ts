@@ -1,4 +1,4 @@
-import type { FeedNight } from "./feed-types.ts";
+import type { FeedNight, FeedTeam, FeedTeamNight } from "./feed-types.ts";
 
 const nightMs = 2 * 60 * 60_000;
 
@@ -19,7 +19,7 @@ export function leagueEntries(night: FeedNight, league: readonly FeedNight[], si
       ...{ ...common, id, ...timesOf(night), isBusy: Boolean(own?.team && !own.isBye && night.startsAt) },
       ...{
         text: `${titleOf(night)}, week ${week}${ofSeason}`,
-        details: [season, ...squadLines(night)].join("\n"),
+        details: [season, ...squadLines(own?.squads ?? [])].join("\n"),
       },
     },
   ];
@@ -43,8 +43,48 @@ export function leagueEntries(night: FeedNight, league: readonly FeedNight[], si
   ];
 }
 
+/** One entry a night, which keeps its id when the night is moved or canceled, so that calendars replace it. */
+export function teamEntries(team: FeedTeam, siteUrl: string) {
+  return team.nights.map((night) => {
+    const { week, field, reason, isBye, squads, revision } = night;
+    const created = new Date(night.createdAt);
+    return {
+      id: `${team.id}-week-${week}`,
+      ...{ sequence: revision, stamp: created, created, lastModified: created },
+      ...timesOf(isBye ? { ...night, startsAt: null } : night),
+      state: night.state,
+      text: teamTitle(team, night),
+      location: [field, team.address].filter(Boolean).join(", "),
+      details: [`${team.season}, week ${week}`, reason ?? "", ...squadLines(squads)]
+        .filter(Boolean)
+        .join("\n"),
+      url: `${siteUrl}/team-scores?season=${team.seasonId}&view=season&part=schedule&team=${team.id}`,
+      isBusy: !isBye && night.startsAt !== null && (night.state === "scheduled" || night.state === "moved"),
+    };
+  });
+}
+
+const prefixes = {
+  scheduled: "",
+  moved: "",
+  canceled: "Canceled: ",
+  postponed: "Postponed: ",
+  void: "Canceled: ",
+};
+
+/** "Pull Happy v Broken Wings", "Canceled: Pull Happy at Full Chokes", "Pull Happy: bye". */
+function teamTitle({ name }: FeedTeam, { state, opponent, isHome, isBye }: FeedTeamNight): string {
+  if (isBye) return `${name}: bye`;
+  return `${prefixes[state]}${name}${opponent ? ` ${isHome ? "v" : "at"} ${opponent}` : ""}`;
+}
+
 /** An hour where the squads have one; else the day, or all days of the week while the weekday is not known. */
-function timesOf({ night, startsAt, startsOn, endsOn }: FeedNight) {
+function timesOf({
+  night,
+  startsAt,
+  startsOn,
+  endsOn,
+}: Pick<FeedNight, "night" | "startsAt" | "startsOn" | "endsOn">) {
   if (startsAt) {
     const start = new Date(startsAt);
     return { start, end: new Date(start.getTime() + nightMs) };
@@ -58,8 +98,8 @@ function titleOf({ own }: FeedNight): string {
   return own.opponent ? `${own.team} vs. ${own.opponent}` : own.team;
 }
 
-function squadLines({ own }: FeedNight): string[] {
-  return (own?.squads ?? []).map(({ number, field, post, startsAt }) =>
+function squadLines(squads: FeedTeamNight["squads"]): string[] {
+  return squads.map(({ number, field, post, startsAt }) =>
     [`Squad ${number}`, `post ${post}`, field ?? "", startsAt ? `starts ${timeText(startsAt)}` : ""]
       .filter(Boolean)
       .join(", "),

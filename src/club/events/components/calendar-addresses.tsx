@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
-import { calendarAddress } from "../events-mutations.ts";
-import { CalendarAddress } from "./calendar-address.tsx";
+import { calendarAddress } from "#season/queries/calendar-mutations.ts";
+import { CalendarAddress } from "#season/screens/calendar-address.tsx";
 import styles from "./events.module.css";
 
 const OwnCalendars = lazy(async () => ({ default: (await import("./own-calendars.tsx")).OwnCalendars }));

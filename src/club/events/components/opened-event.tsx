@@ -4,6 +4,7 @@ import { Link, useLocation } from "wouter";
 import { canManage, useSession } from "#lib/auth/session.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { readCalendarFile } from "#season/queries/calendar-mutations.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -16,7 +17,7 @@ import { categoryName } from "../core/event-categories.ts";
 import { eventContent } from "../core/event-form.ts";
 import { placesText } from "../core/event-sign-up.ts";
 import { deadlineText, whenText } from "../core/event-times.ts";
-import { readCalendarFile, useDeleteEvent } from "../events-mutations.ts";
+import { useDeleteEvent } from "../events-mutations.ts";
 import type { ClubEvent, OwnSignUpRow } from "../events-queries.ts";
 import { EventState } from "./event-entry.tsx";
 import styles from "./events.module.css";
@@ -100,7 +101,7 @@ function EventActions({ event, isBoard }: { event: ClubEvent; isBoard: boolean }
     mutationFn: async () =>
       saveFile(
         `${event.title.replace(/[^\p{L}\p{N} -]/gu, "").trim() || "event"}.ics`,
-        await readCalendarFile(event.id),
+        await readCalendarFile({ event: event.id }),
       ),
   });
 

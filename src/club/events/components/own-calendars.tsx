@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { useDraftedForm } from "#lib/forms/use-drafted-form.ts";
+import { calendarAddress, useMakeCalendar } from "#season/queries/calendar-mutations.ts";
+import { CalendarAddress } from "#season/screens/calendar-address.tsx";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -14,9 +16,8 @@ import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { SheetActions } from "#ui/layout/sheet-actions.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { RowFacts } from "#ui/table/row-facts.tsx";
-import { calendarAddress, useMakeCalendar, useRevokeCalendar } from "../events-mutations.ts";
+import { useRevokeCalendar } from "../events-mutations.ts";
 import { calendarsQueryOptions, type FeedToken } from "../events-queries.ts";
-import { CalendarAddress } from "./calendar-address.tsx";
 import styles from "./events.module.css";
 
 export function OwnCalendars({ viewerId }: { viewerId: string }) {
@@ -93,7 +94,7 @@ function NewCalendar({ viewerId }: { viewerId: string }) {
     validate: ({ name }) =>
       name.trim() ? {} : { name: "Enter a name, such as My iPhone or Home computer." },
     mutation: make,
-    request: ({ name }) => name.trim(),
+    request: ({ name }) => ({ name: name.trim() }),
   });
 
   return (

@@ -11,16 +11,18 @@ import { pointDecimals } from "#season/words/team-grid.ts";
 import { MatchTrack } from "#ui/pictures/match-bar.tsx";
 import type { ComingNight, TeamResult, TeamSeasonView } from "../core/team-season.ts";
 import styles from "./season-schedule.module.css";
+import { TeamCalendar } from "./team-calendar.tsx";
 
 type Shown = { season: ClubSeason; shown: TeamSeasonView };
+type OfTeam = Shown & { team: { id: string; name: string } };
 
 /** A team's nights that are over, the newest first; each leads to its night. */
-export function TeamResults({ season, shown: { results, record }, name }: Shown & { name: string }) {
+export function TeamResults({ season, shown: { results, record }, team }: OfTeam) {
   if (results.length === 0) return null;
   return (
     <section aria-labelledby="team-results" className={styles.results}>
-      <Head id="team-results" title={`${name}, results`} note={record} />
-      <ul>
+      <Head id="team-results" title={`${team.name}, results`} note={record} />
+      <ul className={styles.list}>
         {results.map((result) => (
           <ResultRow key={result.night.week} result={result} season={season} />
         ))}
@@ -74,18 +76,19 @@ const Chevron = () => (
 );
 
 /** What a team has before it: date, opponent, time, and field, as far as they are known. */
-export function ComingUp({ season, shown, children }: Shown & { children?: ReactNode }) {
+export function ComingUp({ season, shown, team, children }: OfTeam & { children?: ReactNode }) {
   const { coming } = shown;
   return (
     <section aria-labelledby="coming-up" className={styles.coming}>
       <Head id="coming-up" title="Coming up" />
       {children}
       {coming.length === 0 && !children ? <p className="quiet">No nights are left this season.</p> : null}
-      <ul>
+      <ul className={styles.list}>
         {coming.map((each) => (
           <ComingRow key={each.night.week} coming={each} season={season} />
         ))}
       </ul>
+      <TeamCalendar team={team} seasonName={season.info.name} />
     </section>
   );
 }
@@ -135,11 +138,11 @@ export function ThisWeek({
   const name = season.book.teams.find(({ id }) => id === teamId)?.name;
   return (
     <Link href={nightPath(season.info.id, night.week)} className={`block unlined ${styles.running}`}>
-      <span className="line spread">
+      <span className="row spread">
         <strong className={styles.soFar}>Week {night.week} so far</strong>
         <span>{[whenText(night, season.book.asOf), placeText(night)].filter(Boolean).join(", ")}</span>
       </span>
-      <span className="line spread">
+      <span className="row spread">
         <span>
           {name} <strong className="figures">{netOf(teamId)}</strong>
         </span>
@@ -197,7 +200,7 @@ function WeekOfMatches({ season, shown: { week, day, lines, pairsAfter }, ownTea
             .join(" · ")}
         </span>
       </h3>
-      <ul>
+      <ul className={styles.list}>
         {lines.map((line) => (
           <MatchRow
             key={`${line.home?.id} ${line.away?.id}`}

@@ -110,8 +110,7 @@ function useTeamActions({ id: seasonId, audience }: ClubSeason["info"]) {
 /** What ranks the teams, and the last week that it includes. */
 export function TeamScoresStatus({ season }: { season: ClubSeason }) {
   const { latestWeek, week, isRunning, isSeason, book, scope } = useTeamScores(season);
-  if (isSeason)
-    return latestWeek === 0 ? null : `Through week ${latestWeek}. Select a team's line for its name.`;
+  if (isSeason) return latestWeek === 0 ? null : `Through week ${latestWeek}`;
   if (isRunning) return "Net so far, no ranks yet";
   if (latestWeek === 0) return null;
   const { part, name, from, to } = standingIn(reportOf(book), scope);

@@ -6,7 +6,7 @@ import { reportOf } from "#season/queries/season-report.ts";
 import { scheduleCells, scheduleColumns, seasonSchedule } from "#season/rounds/season-schedule.ts";
 import { runningWeekOf } from "#season/screens/running-week.tsx";
 import { seasonPath } from "#season/words/league-links.ts";
-import { opponentText, placeText, whenText } from "#season/words/night-text.ts";
+import { clockText, opponentText, placeText, whenText } from "#season/words/night-text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
@@ -23,9 +23,9 @@ const SeasonRace = lazy(async () => ({
 export function TeamSeasonScreen({ season, ownTeamId }: { season: ClubSeason; ownTeamId: string | null }) {
   const { params, change, latestWeek } = useTeamScores(season);
   const { book, info } = season;
-  const teamId = book.teams.find(({ id }) => id === params.team)?.id ?? ownTeamId;
+  const team = book.teams.find(({ id }) => id === (params.team || ownTeamId)) ?? null;
+  const teamId = team?.id ?? null;
   const shown = useMemo(() => (teamId === null ? null : teamSeason(season, teamId)), [season, teamId]);
-  const name = book.teams.find(({ id }) => id === teamId)?.name ?? "";
   useScheduleActions(season);
   useEffect(() => {
     // The former address of the matches.
@@ -47,12 +47,12 @@ export function TeamSeasonScreen({ season, ownTeamId }: { season: ClubSeason; ow
           </Suspense>
         </div>
       ) : null}
-      {shown && teamId !== null ? (
+      {shown && team ? (
         <>
           <div className={styles.columns}>
-            <TeamResults season={season} shown={shown} name={name} />
-            <ComingUp season={season} shown={shown}>
-              {shown.running ? <ThisWeek season={season} night={shown.running} teamId={teamId} /> : null}
+            <TeamResults season={season} shown={shown} team={team} />
+            <ComingUp season={season} shown={shown} team={team}>
+              {shown.running ? <ThisWeek season={season} night={shown.running} teamId={team.id} /> : null}
             </ComingUp>
           </div>
           <NextLine season={season} shown={shown} onSchedule={() => change({ part: "schedule" })} />
@@ -88,12 +88,18 @@ type NextLineProps = { season: ClubSeason; shown: TeamSeasonView; onSchedule: ()
 function NextLine({ season, shown: { coming, running }, onSchedule }: NextLineProps) {
   const next = running ?? coming[0]?.night;
   if (!next) return null;
-  const place = placeText(next);
+  const { startsAt, ...place } = next;
+  const time = startsAt === null ? "" : `, ${clockText(startsAt)}`;
   return (
     <div className={`line spread centered gap-60 ${styles.next}`} data-no-print>
       <span>
-        <span className="block quiet small">Next · {whenText(next, season.book.asOf)}</span>
-        <strong>{[opponentText(next), place].filter(Boolean).join(", ")}</strong>
+        <span className="block quiet small">
+          Next · {whenText(next, season.book.asOf)}
+          {time}
+        </span>
+        <strong>
+          {[opponentText(next), placeText({ ...place, startsAt: null })].filter(Boolean).join(", ")}
+        </strong>
       </span>
       <Button onClick={onSchedule}>Schedule</Button>
     </div>

@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { CopyButton } from "#ui/form/copy-button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
-import styles from "./events.module.css";
+import styles from "./calendar-address.module.css";
 
 export function CalendarAddress({ label, address }: { label: string; address: string }) {
   return (
