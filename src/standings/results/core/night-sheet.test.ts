@@ -184,6 +184,7 @@ test("a member's email leads to the night, and one to people outside the club do
   const email = resultsEmail(resultsOf(), { week: 2, memberId: "ann", isCorrected: false });
   const links = {
     resultsLink: "https://club.example/r",
+    scheduleLink: "https://club.example/team-scores?season=small&view=season",
     stopLink: "https://club.example/s",
     clubName: "Club",
   };
@@ -192,4 +193,7 @@ test("a member's email leads to the night, and one to people outside the club do
     `See your night:\n${nightLink}\n`,
   );
   expect(resultsEmailText({ email, links: { ...links, nightLink: null } })).not.toContain("night?");
+  expect(resultsEmailText({ email, links: { ...links, nightLink } })).toContain(
+    `Season and schedule:\n${links.scheduleLink}\n`,
+  );
 });
