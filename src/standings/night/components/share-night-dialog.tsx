@@ -34,7 +34,7 @@ export function ShareNightDialog({ season, onClose }: ShareNightDialogProps) {
     if (!picture.current) return;
     setIsDrawing(true);
     try {
-      await shareOrDownload(await pngOf(picture.current, `week-${story?.week}.png`), text);
+      await shareOrDownload(await pngOf(picture.current, `week-${story?.week}`), text);
     } catch (error) {
       // Closing the phone's own sheet is no failure.
       if (!(error instanceof DOMException && error.name === "AbortError"))

@@ -2,11 +2,13 @@ import { encodeCanvas } from "#lib/files/smaller-image.ts";
 
 /** The side of the picture in pixels. */
 export const pictureSize = 1080;
+/** A sky of many colors makes a large PNG; then it is a JPEG. */
+const mostBytes = 300_000;
 
 const colorProperties = ["fill", "stroke", "stop-color"] as const;
 
-/** The drawing on the page as a PNG file: colors of the page's styles are written into a copy of it. */
-export async function pngOf(drawn: SVGSVGElement, fileName: string): Promise<File> {
+/** The drawing on the page as a file: colors of the page's styles are written into a copy of it. */
+export async function pngOf(drawn: SVGSVGElement, name: string): Promise<File> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markupOf(drawn))}`;
   await image.decode();
@@ -14,8 +16,9 @@ export async function pngOf(drawn: SVGSVGElement, fileName: string): Promise<Fil
   canvas.width = pictureSize;
   canvas.height = pictureSize;
   canvas.getContext("2d")?.drawImage(image, 0, 0, pictureSize, pictureSize);
-  const { blob } = await encodeCanvas(canvas, "image/png", 1);
-  return new File([blob], fileName, { type: "image/png" });
+  const png = await encodeCanvas(canvas, "image/png", 1);
+  const { blob } = png.blob.size <= mostBytes ? png : await encodeCanvas(canvas, "image/jpeg", 0.9);
+  return new File([blob], `${name}.${blob.type === "image/png" ? "png" : "jpg"}`, { type: blob.type });
 }
 
 function markupOf(drawn: SVGSVGElement): string {
