@@ -123,7 +123,7 @@ async function measureFirstTap(
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   await signInOnScreen(context, club.server.url, club.viewer);
   const tracer = await browser.newBrowserCDPSession();
-  const answers: number[] = [];
+  const feedbacks: number[] = [];
   const blocked: number[] = [];
   // A page whose content comes late does not rest, which happens on a busy machine.
   for (let turn = -1; turn < 3 * repeats && blocked.length < repeats; turn++) {
@@ -136,13 +136,13 @@ async function measureFirstTap(
     // The worker stores what a member opens after the first page; a page rests once its follower has loaded.
     await wait(turn < 0 ? 15_000 : 4_000);
     const isResting = (await page.locator("main .rendered").count()) > 0;
-    await page.evaluate(noteAnswer);
+    await page.evaluate(noteFeedback);
     const events = await trace(tracer, () => page.mouse.click(640, 500), 4_000);
     await page.close();
     const answered = events.find(({ name }) => name === "answered")?.ts;
     if (turn < 0 || !isResting || answered === undefined) continue;
     const { tasks } = tasksAfterInput(events);
-    answers.push(slowdown * sumOf(tasks.filter(({ ts }) => ts <= answered)));
+    feedbacks.push(slowdown * sumOf(tasks.filter(({ ts }) => ts <= answered)));
     blocked.push(tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slowdown * tdur) / 1000 - 50), 0));
   }
   await context.close();
@@ -150,18 +150,18 @@ async function measureFirstTap(
   const target = `least of ${repeats} ≤ ${most} ms`;
   if (blocked.length === 0) return notMeasured(what, target, "the content came too late for a rest");
   const least = quantile(blocked, 0);
-  say(`/${screen}, first tap: blocked ${ms(least)}, answered after ${ms(quantile(answers, 0))}`);
+  say(`/${screen}, first tap: blocked ${ms(least)}, answered after ${ms(quantile(feedbacks, 0))}`);
   return {
     what,
     target,
-    measured: `${ms(least)}, median ${ms(median(blocked))}; processor time until the page has taken over ${ms(quantile(answers, 0))}`,
+    measured: `${ms(least)}, median ${ms(median(blocked))}; processor time until the page has taken over ${ms(quantile(feedbacks, 0))}`,
     ratio: "",
     isMet: least <= most,
   };
 }
 
 /** Marks when the application has drawn the page in place of what the server sent. */
-function noteAnswer() {
+function noteFeedback() {
   const sent = document.querySelector("main h1");
   new MutationObserver((_, observer) => {
     if (sent?.isConnected) return;

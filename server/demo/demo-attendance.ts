@@ -35,7 +35,7 @@ export async function writeAttendance(
     ...reply,
     season_id: seasonId,
     note: reply.reply === "out" ? (absenceNotes[index % 5] ?? null) : null,
-    said_at: minutesAgo(clock, 180 + 7 * index),
+    replied_at: minutesAgo(clock, 180 + 7 * index),
   }));
   await transaction`insert into private.night_replies ${transaction(replies)}`;
   await transaction`insert into private.attendance_settings ${transaction([{ season_id: seasonId, days_before: 2 }])}`;

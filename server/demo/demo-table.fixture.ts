@@ -109,7 +109,7 @@ async function countedRows(sql: Sql) {
         from (select week, reply, count(*)::int as people from private.night_replies group by week, reply) r group by week) a) as attendance,
       (select count(*)::int from private.attendance_choices where substitutes) as would_substitute,
       (select jsonb_agg(accepted_by is not null order by week) from private.substitute_requests) as accepted_requests,
-      (select count(*)::int from private.night_replies, club_settings where said_at > demonstration_since) as replies_to_come,
+      (select count(*)::int from private.night_replies, club_settings where replied_at > demonstration_since) as replies_to_come,
       (select count(*)::int from champions) > 0 as has_champions,
       (select count(*)::int from scores where shot_on > (select (demonstration_since at time zone time_zone)::date from club_settings)) as to_come,
       (select count(*)::int from private_messages m, club_settings where m.created_at > demonstration_since) as messages_to_come`;

@@ -78,8 +78,8 @@ test("a press responses without a sign-in, and the same one again changes nothin
     mine: null,
   });
   for (const reply of ["in", "in"]) expect((await post("reply_by_link", { secret, reply })).status).toBe(200);
-  expect(await sql`select reply, said_by from private.night_replies`).toEqual([
-    { reply: "in", said_by: null },
+  expect(await sql`select reply, replied_by from private.night_replies`).toEqual([
+    { reply: "in", replied_by: null },
   ]);
   await backend.housekeep();
   expect(await reminders()).toHaveLength(1);

@@ -101,7 +101,7 @@ async function asking<Reply>(client: SupabaseClient, ask: () => Promise<Reply>):
 }
 
 /** Remembers the pages that it has read, as the site does. */
-const reader = client();
+const viewer = client();
 
 type Whole = readonly { id: unknown }[] | ReadonlyMap<unknown, unknown>;
 
@@ -181,7 +181,7 @@ test("of 1,200 accounts each is reached, whether they wait, are decided, or are 
 
 test.each([
   ["pages by their addresses", () => client()],
-  ["the next page again and again", () => reader],
+  ["the next page again and again", () => viewer],
 ])("of 1,200 public articles each is reached by %s", async (_, of) => {
   await backend.sql`update news_articles set pinned = true where title like '%7'`;
   const ids: string[] = [];

@@ -29,7 +29,7 @@ const prefetchMessages: Prefetch = async (client, viewerId, address) => {
   ]);
 };
 
-/** What happened needs the season alone, who is coming (`view=coming`) the answers as well. */
+/** What happened needs the season alone, who is coming (`view=coming`) the replies as well. */
 const prefetchNight: Prefetch = async (client, viewerId, address) => {
   const search = new URLSearchParams(address.search);
   const [season, { nightAttendanceQueryOptions }] = await Promise.all([

@@ -107,7 +107,7 @@ as $$
 begin
   -- The tables come in a later file.
   return jsonb_build_object(
-    'replies', (select coalesce(jsonb_agg(to_jsonb(r) - 'said_by'), '[]') from private.night_replies r where r.member_id in (select private.own_member_ids())),
+    'replies', (select coalesce(jsonb_agg(to_jsonb(r) - 'replied_by'), '[]') from private.night_replies r where r.member_id in (select private.own_member_ids())),
     'choices', private.attendance_choices(),
     'reminders', (select coalesce(jsonb_agg(jsonb_build_object('week', r.week, 'occasion', r.occasion, 'sent_at', r.sent_at)), '[]')
       from private.night_reminders r where r.member_id in (select private.own_member_ids())),

@@ -7,18 +7,18 @@ create table private.night_replies (
   reply text not null check (reply in ('in', 'out')),
   note text check (note ~ '\S' and char_length(note) <= 80),
   away_until date,
-  said_by uuid references public.accounts (id) on delete set null,
-  said_at timestamptz not null default now(),
+  replied_by uuid references public.accounts (id) on delete set null,
+  replied_at timestamptz not null default now(),
   primary key (season_id, week, member_id),
   foreign key (season_id, week) references public.season_weeks (season_id, week) on delete cascade,
   constraint "only an absence has a word for the captain" check (reply = 'out' or (note is null and away_until is null))
 );
 comment on table private.night_replies is
   'Answers to "Are you coming?", one for each member and night; the last one counts. note: for the captain and the board. away_until: the '
-  'date of an absence over several nights. said_by: who answered; null: the member by the link in an email. Read and written by '
+  'date of an absence over several nights. replied_by: who answered; null: the member by the link in an email. Read and written by '
   'functions only, and deleted a month after the week.';
 create index night_replies_member on private.night_replies (member_id);
-create index night_replies_said_by on private.night_replies (said_by);
+create index night_replies_replied_by on private.night_replies (replied_by);
 alter table private.night_replies enable row level security;
 
 create function private.night_of_team(week public.season_weeks, team uuid)
@@ -77,7 +77,7 @@ end $$;
 comment on function private.open_night(uuid, integer, uuid) is
   'The week, refused once the team''s night has started (hint night_started) and if it isn''t shot. The server''s clock decides.';
 
-create function private.save_reply(season uuid, night integer, member uuid, reply text, note text, away_until date, said_by uuid) returns uuid
+create function private.save_reply(season uuid, night integer, member uuid, reply text, note text, away_until date, replied_by uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -88,10 +88,10 @@ begin
   perform private.refuse(format('%s isn''t on a team in week %s.', coalesce((select m.name from public.members m where m.id = member), 'This member'), night))
     where team is null;
   perform private.open_night(season, night, team);
-  insert into private.night_replies as r (season_id, week, member_id, reply, note, away_until, said_by)
-  values (season, night, member, reply, case when reply = 'out' then nullif(btrim(note), '') end, away_until, said_by)
+  insert into private.night_replies as r (season_id, week, member_id, reply, note, away_until, replied_by)
+  values (season, night, member, reply, case when reply = 'out' then nullif(btrim(note), '') end, away_until, replied_by)
   on conflict (season_id, week, member_id) do update set reply = excluded.reply, away_until = excluded.away_until,
-    said_by = excluded.said_by, said_at = excluded.said_at,
+    replied_by = excluded.replied_by, replied_at = excluded.replied_at,
     -- A word that was given stays until it is changed or the member comes.
     note = case when excluded.reply = 'out' and save_reply.note is null then r.note else excluded.note end;
   return team;
@@ -120,7 +120,7 @@ $$;
 comment on function private.nights_ahead(uuid) is
   'The coming nights of a member''s teams in running seasons, which can still be answered. from_day: the day, or the first of its week.';
 
-create function private.save_absence(member uuid, until date, said_by uuid) returns integer
+create function private.save_absence(member uuid, until date, replied_by uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -129,7 +129,7 @@ begin
   perform private.refuse('Choose a date from today to one year from now.')
     where until is null or until not between private.club_today() and private.club_today() + 366;
   select count(*) into nights from (
-    select private.save_reply(n.season_id, n.week, member, 'out', null, until, save_absence.said_by)
+    select private.save_reply(n.season_id, n.week, member, 'out', null, until, save_absence.replied_by)
     from (select distinct a.season_id, a.week from private.nights_ahead(member) a where a.from_day <= until) n
   ) saved;
   perform private.refuse(format('Your team has no night until %s.', to_char(until, 'FMMon FMDD'))) where nights = 0;
@@ -151,9 +151,9 @@ comment on function private.count_replies(uuid, integer, uuid) is 'How many of a
 create function private.reply_facts(reply private.night_replies) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('reply', reply.reply, 'note', reply.note, 'awayUntil', reply.away_until, 'at', reply.said_at, 'by', (
+  select jsonb_build_object('reply', reply.reply, 'note', reply.note, 'awayUntil', reply.away_until, 'at', reply.replied_at, 'by', (
       select btrim(a.first_name || ' ' || a.last_name) from public.accounts a
-      where a.id = reply.said_by and a.id is distinct from (select m.account_id from public.members m where m.id = reply.member_id)))
+      where a.id = reply.replied_by and a.id is distinct from (select m.account_id from public.members m where m.id = reply.member_id)))
   where reply.member_id is not null
 $$;
 comment on function private.reply_facts(private.night_replies) is 'An answer for its owner: by: the other person who gave it, else null.';

@@ -380,7 +380,7 @@ as $$
   delete from private.attendance_choices k where k.member_id = member;
   delete from private.night_reminders r where r.member_id = member;
   delete from private.substitute_invitations i where i.member_id = member;
-  update private.night_replies r set note = null where r.member_id = member or r.said_by = account;
+  update private.night_replies r set note = null where r.member_id = member or r.replied_by = account;
   update private.substitute_requests q set note = null where q.asked_by = account;
 $$;
 comment on function private.erase_attendance(uuid, uuid) is 'The part of private.apply_erasure about league nights: words, choices, links.';

@@ -84,10 +84,10 @@ test("the captain and the member answer at once: one answer is left, with who sa
       ),
     ]);
     const rows =
-      await club.owner`select reply, said_by from private.night_replies where member_id = ${shooter.member} and week = 3`;
+      await club.owner`select reply, replied_by from private.night_replies where member_id = ${shooter.member} and week = 3`;
     expect([
-      { reply: "in", said_by: shooter.account },
-      { reply: "out", said_by: cast.member.account },
+      { reply: "in", replied_by: shooter.account },
+      { reply: "out", replied_by: cast.member.account },
     ]).toContainEqual(rows[0]);
     expect(rows).toHaveLength(1);
   }

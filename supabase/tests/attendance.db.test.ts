@@ -42,7 +42,7 @@ const seenBy = async (visit: Visit, person: Person): Promise<Attendance> => {
 const of = (attendance: Attendance, member: string) =>
   attendance?.people.find(({ memberId }) => memberId === member);
 const rows = async (visit: Visit) =>
-  visit.owner`select member_id, reply, note, said_by from private.night_replies order by member_id`;
+  visit.owner`select member_id, reply, note, replied_by from private.night_replies order by member_id`;
 
 describe("answers", () => {
   inClub("the last one counts, and it says who gave it", async (visit) => {
@@ -194,7 +194,7 @@ describe("the link of an email", () => {
       expect(await rows(visit)).toEqual([]);
       await visit.as("visitor")`select reply_by_link(${secretOfAnn}, 'in')`;
       await visit.as("visitor")`select reply_by_link(${secretOfAnn}, 'in')`;
-      expect(await rows(visit)).toEqual([{ member_id: ids.ann, reply: "in", note: null, said_by: null }]);
+      expect(await rows(visit)).toEqual([{ member_id: ids.ann, reply: "in", note: null, replied_by: null }]);
       await visit.owner`update season_weeks set published_at = now() where season_id = ${ids.season} and week = 3`;
       expect(await page(visit, secretOfAnn)).toMatchObject({ state: "over", mine: { reply: "in" } });
       await visit.refuses(

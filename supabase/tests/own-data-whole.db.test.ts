@@ -91,7 +91,7 @@ const notThere: Record<string, string> = {
   "season_snapshots.reopened_by": hand,
   "season_weeks.locked_by": hand,
   "season_weeks.published_by": hand,
-  "private.night_replies.said_by": hand,
+  "private.night_replies.replied_by": hand,
   "erasures.erased_by": hand,
   "bulletin_reports.author_id":
     "would tell who complained; what was said stands among his own posts and comments",

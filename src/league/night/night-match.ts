@@ -86,7 +86,7 @@ function exceptionOf(lines: readonly NightMatchLine[], result: number): NightMat
   };
 }
 
-/** The difference of two numbers as they are printed, so that a reader who subtracts them gets the same. */
+/** The difference of two numbers as they are printed, so that anyone who subtracts them gets the same. */
 export function printedGap(own: number | null, other: number | null): number {
   return Math.abs(Math.round(100 * (own ?? 0)) - Math.round(100 * (other ?? 0))) / 100;
 }

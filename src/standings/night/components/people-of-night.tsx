@@ -16,7 +16,7 @@ export function BestOfNight({ story: { best, moreBest }, seasonId }: PeopleProps
       <ol className={styles.people}>
         {best.map((night) => (
           <li key={night.id}>
-            <span className={styles.letters} aria-hidden="true">
+            <span className={styles.initials} aria-hidden="true">
               {initialsOf(night.name).replaceAll(/[. ]/g, "").slice(0, 2)}
             </span>
             <span className="fills">

@@ -79,7 +79,7 @@ export function SharePicture({ card, ref }: SharePictureProps) {
   );
 }
 
-/** A text that would be wider than its room is pressed together; 0.56 of its size is a letter's usual width. */
+/** A text that would be wider than its room is pressed together; 0.56 of its size is a character's usual width. */
 function fitted(text: string, size: number, room: number) {
   return text.length * size * 0.56 > room
     ? ({ textLength: room, lengthAdjust: "spacingAndGlyphs" } as const)

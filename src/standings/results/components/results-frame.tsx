@@ -50,7 +50,7 @@ function Header({ club: { name, logoUrl, face } }: { club: ResultsClub }) {
           {siteNameOf(face.socialUrl)}
         </a>
       ) : null}
-      {/* Whoever is signed in gets the league's own screens there; anyone else is asked to sign in. */}
+      {/* Anyone who is signed in gets the league's own screens there; anyone else is asked to sign in. */}
       <a href="/leaderboard" className="sign-in">
         Sign In
       </a>
