@@ -38,6 +38,8 @@ create policy "the board records fees" on public.fee_payments
   for insert to authenticated with check ((select private.is_board()) and entered_by = (select private.active_account_id()));
 create policy "the board deletes fees" on public.fee_payments
   for delete to authenticated using ((select private.is_board()));
+create trigger require_condition before update or delete on public.fee_payments
+  for each statement execute function private.require_condition();
 
 create function private.unpaid_members(season uuid) returns setof uuid
 language sql stable security definer set search_path = ''

@@ -102,7 +102,9 @@ describe("over HTTP", () => {
 
 /** Functions that take a list, with one that is empty: "none" is never "all". */
 const emptyLists: Record<string, Readonly<Record<string, string>>> = {
+  "ask_substitutes(uuid, uuid, integer, uuid, uuid[], text, timestamp with time zone)": { member_ids: "{}" },
   "change_scores(uuid, jsonb, text, text)": { changes: "[]" },
+  "dequeue_night_reminders(integer, text[])": { unsent: "{}" },
   "discard_score_drafts(uuid[])": { draft_ids: "{}" },
   "import_members(uuid, jsonb)": { members: "[]" },
   "missing_rounds(uuid[])": { score_ids: "{}" },
@@ -110,6 +112,7 @@ const emptyLists: Record<string, Readonly<Record<string, string>>> = {
   "order_scrolling_texts(uuid[], uuid[])": { ids: "{}" },
   "record_scores(uuid, jsonb, text, text)": { entries: "[]" },
   "record_shoot_off(uuid, text, uuid[], uuid[])": { member_ids: "{}", seen: "{}" },
+  "save_attendance_choices(boolean, boolean, integer[], text)": { weekdays: "{}" },
   "save_matches(uuid, jsonb, jsonb, jsonb, text)": { weeks: "[]", matches: "[]", seen: "[]" },
   "save_season(jsonb, jsonb, integer, jsonb)": { weeks: "[]" },
 };
