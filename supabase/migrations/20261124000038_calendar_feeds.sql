@@ -125,7 +125,7 @@ comment on function private.night_of(uuid, integer, uuid) is
   'When and where a team''s night of a week is, as far as it is known. night_on: the match''s own day, else the week''s league night. '
   'starts_at: the match''s, else the team''s first squad''s, else the week''s. state: scheduled, moved, canceled (the match), postponed or '
   'void (the week). opponent_id: null without a match; is_bye: only others have matches. No row without such a week or for a team that has withdrawn. The '
-  'same as nightOf of the site.';
+  'same as nightFinder of the site.';
 
 create function private.own_league_night(week public.season_weeks, account uuid) returns jsonb
 language sql stable security definer set search_path = ''

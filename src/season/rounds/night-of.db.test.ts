@@ -3,7 +3,7 @@ import { ids } from "#supabase/tests/cast.ts";
 import type { Visit } from "#supabase/tests/club-database.ts";
 import { useClub } from "#supabase/tests/use-club.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "../queries/season-book.ts";
-import { nightOf } from "./night-of.ts";
+import { nightFinder } from "./night-of.ts";
 
 const { inClub } = useClub();
 const { season, eagles, hawks } = ids;
@@ -18,7 +18,7 @@ async function nights(visit: Visit, week: number, team: string) {
   const [row] = await visit.owner`
     select night_on::text as day, to_char(starts_at, 'HH24:MI') as "startsAt", field, state, reason, opponent_id, is_home, is_bye
     from private.night_of(${season}, ${week}, ${team})`;
-  const night = nightOf(await readSeason(visit), week, team);
+  const night = nightFinder(await readSeason(visit))(week, team);
   if (!row || !night) {
     expect([row ?? null, night]).toEqual([null, null]);
     return null;

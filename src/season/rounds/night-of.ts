@@ -1,4 +1,4 @@
-import type { BookTeam } from "#league/book/book.ts";
+import type { BookMatch, BookTeam } from "#league/book/book.ts";
 import { opponentIn, standingMatches } from "#league/book/opponents.ts";
 import { isInLeague } from "#league/book/roster.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
@@ -22,8 +22,8 @@ export type TeamNight = {
 /** A team's night of a week; null where it has none. The same as `private.night_of` of the database. */
 export type FindNight = (week: number, teamId: string) => TeamNight | null;
 
-export const nightOf = (season: ClubSeason, week: number, teamId: string): TeamNight | null =>
-  nightFinder(season)(week, teamId);
+export const matchOf = (matches: readonly BookMatch[], week: number, teamId: string): BookMatch | undefined =>
+  matches.find((match) => match.week === week && [match.home, match.away].includes(teamId));
 
 /** For many nights: reads the season once. */
 export function nightFinder(season: ClubSeason): FindNight {
@@ -34,7 +34,7 @@ export function nightFinder(season: ClubSeason): FindNight {
     const week = weeks.find((each) => each.week === number);
     const team = book.teams.find(({ id }) => id === teamId);
     if (!week || !isInLeague(team, number)) return null;
-    const match = matches.find((each) => each.week === number && [each.home, each.away].includes(teamId));
+    const match = matchOf(matches, number, teamId);
     const squad = squadNights.find((each) => each.week === number && each.teamId === teamId);
     const { startsAt, field, playedOn, status, reason } = match?.night ?? {};
     const weekState = week.status === "postponed" ? "postponed" : "scheduled";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { MatchNight } from "#league/book/book.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import type { SeasonStatus, SeasonWeek } from "#season/queries/season-book.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
@@ -99,4 +100,40 @@ test("a team that withdrew shoots no more, and who met it has a bye", () => {
     ownSeason(season, { memberId, today: "2026-01-14", squads: [], squadNights: [] }).night;
   expect(nightOf("bob")).toMatchObject({ week: 2, team: null });
   expect(nightOf("ann")).toMatchObject({ team: { name: "Eagles" }, opponent: "bye" });
+});
+
+test("the next night is on the day and at the time of the member's match, however it was moved", () => {
+  const nextOn = (today: string, night: MatchNight, status: SeasonWeek["status"] = "open") => {
+    const shots = [
+      ["Ann", "Eagles"],
+      ["Bob", "Hawks"],
+    ].map(([name = "", team]) => ({ name, team, hits: [20] }));
+    const match = { week: 2, home: "eagles", away: "hawks", night };
+    const weeks = [2, 3].map((week) => ({
+      ...{ week, status: week === 2 ? status : ("open" as const), published: false, locked: false },
+      ...{ startsOn: `2026-01-${week * 7 - 2}`, endsOn: `2026-01-${week * 7 + 4}`, startsAt: "18:30" },
+      nightOn: `2026-01-${week * 7}`,
+    }));
+    const season = clubSeasonOf(smallSeason(shots, {}, { matches: [match] }), { weeks });
+    const squad = { week: 2, event: "singles16", number: 1, field: "3", startsAt: "18:45", post: 2 };
+    return ownSeason(season, { memberId: "ann", today, squads: [squad], squadNights: [squad] }).night;
+  };
+  const moved = (playedOn: string) =>
+    ({ playedOn, startsAt: "19:15", status: "moved", reason: "rain" }) as const;
+  // Week 2 is from January 12 to 18 with its night on the 14th, the night of week 3 is on the 21st.
+  const onThe17th = {
+    week: 2,
+    day: "2026-01-17",
+    start: { time: "19:15", isUsual: false },
+    place: "moved: rain",
+  };
+  expect(nextOn("2026-01-13", {})).toMatchObject({ week: 2, day: "2026-01-14", start: { time: "18:45" } });
+  expect(nextOn("2026-01-15", {})).toMatchObject({ week: 3, day: "2026-01-21", start: { time: "18:30" } });
+  expect(nextOn("2026-01-15", moved("2026-01-17"))).toMatchObject(onThe17th);
+  expect(nextOn("2026-01-15", moved("2026-01-17"), "postponed")).toMatchObject(onThe17th);
+  expect(nextOn("2026-01-15", moved("2026-01-22"))).toMatchObject({ week: 3 });
+  expect(nextOn("2026-01-22", moved("2026-01-22"))).toMatchObject({ week: 2, day: "2026-01-22" });
+  expect(nextOn("2026-01-13", { status: "canceled", reason: "lightning" })).toMatchObject({
+    ...{ week: 2, place: "canceled: lightning" },
+  });
 });

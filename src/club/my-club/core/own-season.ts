@@ -1,17 +1,17 @@
 import type { SeasonBook } from "#league/book/book.ts";
-import { opponentIn } from "#league/book/opponents.ts";
-import { isInLeague, rosterInWeek } from "#league/book/roster.ts";
+import { opponentIn, standingMatches } from "#league/book/opponents.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
-import type { ClubSeason, SeasonWeek } from "#season/queries/season-book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, reportThrough, rulesOf } from "#season/queries/season-report.ts";
-import { leagueNight, mostFrequent, nightDaysOf } from "#season/rounds/league-night.ts";
-import { nightOf } from "#season/rounds/night-of.ts";
+import { mostFrequent } from "#season/rounds/league-night.ts";
+import { matchOf } from "#season/rounds/night-of.ts";
 import { type Place, placesOfRanks } from "#season/words/competition-rank.ts";
 import { stateText } from "#season/words/night-text.ts";
 import { isRankedByFigure, rankingFigureOf } from "#season/words/ranking-figure.ts";
 import { teamsByMember } from "#season/words/standing-entries.ts";
 import { type TeamStateKind, teamStates } from "#season/words/team-states.ts";
 import { closestMatch } from "./closest-match.ts";
+import { nightAhead } from "./night-ahead.ts";
 
 /** A planned place on the line. */
 export type SquadPlace = {
@@ -124,32 +124,29 @@ export function ownSeason(season: ClubSeason, facts: Facts): OwnSeason {
 }
 
 function nextNight(season: ClubSeason, report: SeasonReport, facts: Facts): NextNight | null {
-  const { book, info, weeks } = season;
-  const { memberId, today, squads, squadNights } = facts;
+  const { book, info } = season;
+  const { squads, squadNights } = facts;
   if (info.status !== "active") return null;
-  const shotOn = nightDaysOf(book.scores);
-  const left = weeks.filter(
-    ({ endsOn, status, published }) => endsOn !== null && endsOn >= today && status === "open" && !published,
-  );
-  const isAhead = (week: SeasonWeek) => (leagueNight(week, shotOn) ?? today) >= today;
-  // After the week's own night, the next night is in the following week.
-  const week = left.find(isAhead) ?? left[0];
-  if (!week) return null;
-  const team = memberId === null ? null : teamInWeek(book, memberId, week.week);
-  const own = team && nightOf(season, week.week, team.id);
+  const next = nightAhead(season, facts.memberId, facts.today);
+  if (!next) return null;
+  const { week, team, own, day } = next;
   const squad = squads.find((place) => place.week === week.week) ?? null;
   const planned = squad ?? squadNights.find((each) => each.week === week.week);
   const running = report.running?.week === week.week ? report.running : null;
   const hasShot = book.scores.some((score) => score.week === week.week && score.teamId === team?.id);
+  const ofMatch = team && matchOf(standingMatches(book), week.week, team.id)?.night?.startsAt;
   return {
     week: week.week,
-    day: own?.day ?? leagueNight(week, shotOn),
+    day,
     from: week.startsOn,
     team: team && { id: team.id, name: team.name },
     opponent: team && opponentIn(book, team.id, week.week),
     squad,
     hasSquads: planned !== undefined,
-    start: startOf(squad?.startsAt ?? own?.startsAt ?? planned?.startsAt ?? week.startsAt, squadNights),
+    start: startOf(
+      ofMatch ?? squad?.startsAt ?? own?.startsAt ?? planned?.startsAt ?? week.startsAt,
+      squadNights,
+    ),
     place: own ? [squad ? "" : own.field, stateText(own)].filter(Boolean).join(" · ") : "",
     event: planned?.event ?? rulesOf(book).format.events[0] ?? "",
     running: running && { soFar: hasShot && team ? (running.teams[team.id]?.soFar ?? null) : null },
@@ -160,15 +157,6 @@ function startOf(time: string | null | undefined, nights: readonly SquadNight[])
   if (time) return { time, isUsual: false };
   const usual = nights.findLast(({ startsAt }) => startsAt !== null)?.startsAt;
   return usual ? { time: usual, isUsual: true } : null;
-}
-
-function teamInWeek(book: SeasonBook, memberId: string, week: number): Named | null {
-  return (
-    book.teams.find(
-      (team) =>
-        isInLeague(team, week) && rosterInWeek(team, week).some((entry) => entry.memberId === memberId),
-    ) ?? null
-  );
 }
 
 function ownFigures(book: SeasonBook, report: SeasonReport, memberId: string): OwnFigures | null {
