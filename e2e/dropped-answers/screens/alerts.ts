@@ -1,8 +1,11 @@
 import type { Asking } from "../people.ts";
 import { type Screens, statusWith } from "../walk.ts";
 
-const countAnnounced = (admin: Asking, n: number) =>
-  admin.count(`security_log?event=eq.alert announced&detail->>reason=eq.Lightning ${n}.`);
+async function countAnnounced(admin: Asking, n: number): Promise<number> {
+  type Row = { detail: { reason?: string } };
+  const rows = await admin.ask<Row[]>("GET", "security_log?select=detail&event=eq.alert announced");
+  return rows.filter(({ detail }) => detail.reason === `Lightning ${n}.`).length;
+}
 
 async function makeUsual(admin: Asking): Promise<void> {
   const [club] = await admin.ask<{ alert_id: string | null }[]>("GET", "club_settings?select=alert_id");

@@ -16,7 +16,7 @@ const logged = (admin: Asking, event: string, id: string) =>
 export const guardianLinks: Screens = {
   async useMakeGuardianLink({ page, n, submit, admin }) {
     const id = await addJunior(admin, `Linked${n}`);
-    await page.goto(`/member-admin?row=${id}`);
+    await page.goto(`/member-admin?find=Linked${n}&row=${id}`);
     await submit({
       write: "POST rpc/make_guardian_link",
       press: page.getByRole("button", { name: "Create a link" }),
@@ -28,7 +28,7 @@ export const guardianLinks: Screens = {
   async useEndGuardianLink({ page, n, submit, admin }) {
     const id = await addJunior(admin, `Unlinked${n}`);
     await admin.ask("POST", "rpc/make_guardian_link", { member_id: id });
-    await page.goto(`/member-admin?row=${id}`);
+    await page.goto(`/member-admin?find=Unlinked${n}&row=${id}`);
     await submit({
       write: "POST rpc/end_guardian_link",
       press: page.getByRole("button", { name: "Turn off the link" }),

@@ -4,6 +4,7 @@ import { formatDay } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -37,6 +38,7 @@ export function FeesView({ season }: { season: ClubSeason }) {
                 : `${open} of ${rows.filter((row) => !isTeamRow(row)).length} members haven't paid.`}{" "}
               This is only a record: it changes no score.
             </p>
+            <FailureNotice title="Nothing was changed" error={deleting.error} />
             <FilterLine count={fee === "" ? 0 : 1}>
               <CompactSelect
                 label="Show"
