@@ -69,12 +69,12 @@ as $$
     ) order by w.starts_on, s.name, t.name), '[]')
   from public.seasons s
   join public.season_weeks w on w.season_id = s.id and w.status in ('open', 'postponed') and w.published_at is null
-    and w.ends_on >= private.club_today()
   join public.team_members r on r.season_id = s.id and r.member_id = member and w.week between r.from_week and coalesce(r.to_week, 52)
   join public.teams t on t.id = r.team_id and (t.withdrawn_from_week is null or w.week < t.withdrawn_from_week)
   left join lateral private.night_of_team(w, t.id) n on true
   left join lateral private.opponent_in(t, w.week) o on o.id is not null
-  where s.status = 'active'
+  -- A moved match may be after its week.
+  where s.status = 'active' and greatest(w.ends_on, n.day) >= private.club_today()
 $$;
 comment on function private.guardian_nights(uuid) is
   'The coming nights of a member: when, where, team, opponent, the captain''s name unless a junior, and squads. No scores, no contacts.';

@@ -31,6 +31,19 @@ inClub("a guardian sees one junior's nights, and nothing else of anyone", async 
   expect(JSON.stringify(seen)).not.toMatch(/gail|555-01|Fox|birth|hits|Bob|Cal/i);
 });
 
+inClub("a match that was moved behind its week is still ahead, on its own day", async (visit) => {
+  await junior(visit);
+  const secret = await make(visit);
+  const weeks = async () => (await view(visit, secret)).nights.map(({ week }: { week: number }) => week);
+  expect(await weeks()).not.toContain(1);
+  await visit.owner`update season_weeks set published_at = null where season_id = ${ids.season}`;
+  await visit.owner`update matches set status = 'moved', played_on = private.club_today() + 1 where season_id = ${ids.season} and week = 1`;
+  const [day] = await visit.owner`select (private.club_today() + 1)::text as it`;
+  expect((await view(visit, secret)).nights).toContainEqual(
+    expect.objectContaining({ week: 1, night: day?.it, state: "moved" }),
+  );
+});
+
 inClub("the link is nothing but hashed, and opens no table", async (visit) => {
   await junior(visit);
   const secret = await make(visit);
