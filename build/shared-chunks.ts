@@ -52,6 +52,8 @@ export function sharedChunks(screens: Screens): Group[] {
       },
       priority: 1,
     },
+    // A group contains what its modules import: the first with a schema would contain the library, for all who load it.
+    { name: "schemas", test: schemas, priority: 0.97 },
     { name: "texts", test: texts, priority: 0.95 },
     { name: "charts", test: charts, priority: 0.92 },
     // Visitors see it too, and would load what other files of many screens need.
@@ -146,7 +148,7 @@ const isOwnBase = /\/src\/(ui|lib)\//;
 
 const engine = /\/src\/league\//;
 
-const schemas = /\/node_modules\/zod\//;
+const schemas = /\/node_modules\/zod\/|\/src\/lib\/zod\.ts/;
 
 function needs(part: RegExp, id: string, modules: Modules): boolean {
   return [...closureOf([id], modules)].some((each) => part.test(each));

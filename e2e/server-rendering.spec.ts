@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { joinClub } from "./accounts.ts";
 import { persistedQueries } from "./device-storage.ts";
 import { test } from "./fixtures.ts";
 import { takeOver } from "./take-over.ts";
@@ -109,6 +110,46 @@ test("a reader who has put the menu away does not see it rendered", async ({ pag
   await page.reload().catch(() => undefined);
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Safety Rules" })).toBeHidden();
+});
+
+test("a shooter's league page takes at most 140 kB of scripts, the leaderboard 18 requests, until it is used", async ({
+  page,
+  club,
+}) => {
+  await joinClub(page, club, {
+    firstName: "Sven",
+    lastName: "Copperfeld",
+    email: "sven@club.example",
+    member: "Sven Copperfeld",
+  });
+  // As on a device that has stored nothing of the club yet.
+  await page.addInitScript(() => localStorage.removeItem("club-queries"));
+  let asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  for (const [address, requests] of [
+    ["/leaderboard", 18],
+    ["/statistics", 22],
+  ] as const) {
+    // What comes later than three seconds does not rest: a busy machine gets another chance.
+    await expect(async () => {
+      await page.goto("/robots.txt");
+      asked = [];
+      await page.goto(address);
+      // What follows the season loads last, and asks for changes.
+      await expect.poll(() => asked.join("\n"), { timeout: 20_000 }).toContain("/rpc/season_changes");
+      expect(await page.locator("#content > .rendered").count()).toBe(1);
+    }).toPass({ timeout: 60_000 });
+    const scripts = [...new Set(asked.filter((url) => url.endsWith(".js")))];
+    const sizes = await Promise.all(
+      scripts.map(async (url) => gzipSync(await (await page.request.get(url)).body()).length),
+    );
+    expect(asked.length, address).toBeLessThanOrEqual(requests);
+    expect(scripts.length, address).toBeGreaterThan(5);
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      address,
+    ).toBeLessThanOrEqual(140_000);
+  }
 });
 
 test.describe("for a member", () => {

@@ -1,5 +1,4 @@
 import { serverNow } from "../server-time.ts";
-import type { z } from "../zod.ts";
 import { DeviceStoreError, type DraftRecord, deviceDatabase } from "./device-database.ts";
 
 export type DraftKey = {
@@ -11,10 +10,15 @@ export type DraftKey = {
 
 export type Draft<Content> = { content: Content; savedAt: string };
 
+/** A schema of the library, or a check without it: every page of a member loads this module, and few load the library (24 kB). */
+export type DraftSchema<Content> = {
+  safeParse: (value: unknown) => { success: true; data: Content } | { success: false };
+};
+
 /** Null without a draft, and for one that no longer fits the schema. Rejects with `DeviceStoreError`. */
 export async function readDraft<Content>(
   { accountId, place }: DraftKey,
-  schema: z.ZodType<Content>,
+  schema: DraftSchema<Content>,
 ): Promise<Draft<Content> | null> {
   const database = await deviceDatabase();
   const record: DraftRecord | undefined = await database.get("drafts", [accountId, place]);

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { z } from "../zod.ts";
-import { type Draft, type DraftKey, dropDraft, readDraft, saveDraft } from "./drafts.ts";
+import { type Draft, type DraftKey, type DraftSchema, dropDraft, readDraft, saveDraft } from "./drafts.ts";
 
 export type StoredDraft<Content> =
   | { isRead: false }
@@ -12,7 +11,7 @@ export type StoredDraft<Content> =
 
 export function useStoredDraft<Content>(
   { accountId, place }: DraftKey,
-  schema: z.ZodType<Content>,
+  schema: DraftSchema<Content>,
 ): StoredDraft<Content> {
   const [stored, setStored] = useState<StoredDraft<Content> & { of?: string }>({ isRead: false });
   const of = `${accountId}/${place}`;

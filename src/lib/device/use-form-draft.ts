@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCurrentUser } from "../auth/session.ts";
-import { z } from "../zod.ts";
-import { type DraftKey, dropDraft } from "./drafts.ts";
+import { type DraftKey, type DraftSchema, dropDraft } from "./drafts.ts";
 import { useSavedDraft, useStoredDraft } from "./use-draft.ts";
 
 export type FormDraft = {
@@ -23,7 +22,7 @@ type FormDraftUse<Content> = {
 export function useFormDraft<Content extends { form: object }>(use: FormDraftUse<Content>): FormDraft {
   const { content, isChanged } = use;
   const place: DraftKey = { accountId: useCurrentUser()?.id ?? "", place: use.place };
-  const [schema] = useState(() => z.custom<Content>((value) => hasShapeOf(value, content)));
+  const [schema] = useState(() => withShapeOf(content));
   const stored = useStoredDraft(place, schema);
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const wasRead = useRef(false);
@@ -49,12 +48,15 @@ export function useFormDraft<Content extends { form: object }>(use: FormDraftUse
 }
 
 /** A draft of an earlier release, with other fields, is left out. */
-function hasShapeOf(value: unknown, { form }: { form: object }): boolean {
-  const draft = z.object({ form: z.record(z.string(), z.unknown()) }).safeParse(value);
-  if (!draft.success) return false;
-  const typed = new Map(Object.entries(draft.data.form));
-  return Object.entries(form).every(([name, start]) => {
-    const text = typed.get(name);
-    return typed.has(name) && (start === null || text === null || typeof start === typeof text);
-  });
+function withShapeOf<Content extends { form: object }>({ form }: Content): DraftSchema<Content> {
+  const fits = (value: unknown): value is Content => {
+    const draft = typeof value === "object" && value !== null && "form" in value ? value.form : null;
+    if (typeof draft !== "object" || draft === null) return false;
+    const typed = new Map<string, unknown>(Object.entries(draft));
+    return Object.entries(form).every(([name, start]) => {
+      const text = typed.get(name);
+      return typed.has(name) && (start === null || text === null || typeof start === typeof text);
+    });
+  };
+  return { safeParse: (value) => (fits(value) ? { success: true, data: value } : { success: false }) };
 }

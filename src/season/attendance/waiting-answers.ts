@@ -1,7 +1,6 @@
 import { type DraftRecord, deviceDatabase } from "#lib/device/device-database.ts";
 import { type DraftKey, dropDraft, saveDraft } from "#lib/device/drafts.ts";
 import { createStore } from "#lib/store.ts";
-import { z } from "#lib/zod.ts";
 
 /** An answer to "Are you coming?", as it is sent. `memberId`: a teammate; null: the viewer. */
 export type Answer = {
@@ -11,14 +10,6 @@ export type Answer = {
   note: string | null;
   memberId: string | null;
 };
-
-const schema = z.object({
-  seasonId: z.string(),
-  week: z.number(),
-  reply: z.enum(["in", "out"]),
-  note: z.string().nullable(),
-  memberId: z.string().nullable(),
-});
 
 const folder = "night-reply/";
 
@@ -43,7 +34,15 @@ export async function readWaitingAnswers(accountId: string): Promise<Answer[]> {
   const database = await deviceDatabase();
   const records: DraftRecord[] = await database.getAll("drafts");
   return records.flatMap(({ accountId: owner, place, content }) => {
-    const answer = schema.safeParse(content);
-    return owner === accountId && place.startsWith(folder) && answer.success ? [answer.data] : [];
+    return owner === accountId && place.startsWith(folder) && isAnswer(content) ? [content] : [];
   });
+}
+
+/** Everyone who records rounds loads this with each page, and the library of schemas with none. */
+function isAnswer(content: unknown): content is Answer {
+  if (typeof content !== "object" || content === null) return false;
+  const { seasonId, week, reply, note, memberId }: { [Field in keyof Answer]?: unknown } = content;
+  const isTextOrNull = (value: unknown) => value === null || typeof value === "string";
+  const isOfNight = typeof seasonId === "string" && typeof week === "number";
+  return isOfNight && (reply === "in" || reply === "out") && isTextOrNull(note) && isTextOrNull(memberId);
 }
