@@ -29,6 +29,7 @@ import { readBody } from "./limits/readable-body.ts";
 import { isOnVisitorList } from "./limits/visitor-list.ts";
 import { LiveSeasons } from "./live/live-seasons.ts";
 import { replayResponses, submissionFor } from "./repeated-requests.ts";
+import { askAsPostgrest } from "./stock-requests.ts";
 
 export type ApiEnvironment = { Bindings: ClientConnection };
 
@@ -176,7 +177,9 @@ async function handleData(api: ApiContext, requestContext: RequestContext, name:
   }
   const [unknown] = unknownPreferences(request.headers.get("prefer") ?? "");
   if (unknown) return refuseData(400, "PGRST122", `The preference "${unknown}" is not supported here.`);
-  const response = await forwardAs(api, { ...requestContext, request: withPassedOverrides(request) });
+  const response = await askAsPostgrest(withPassedOverrides(request), (asked) =>
+    forwardAs(api, withRequest(requestContext, asked)),
+  );
   if (response.ok && name === "rpc/erase_person") await api.finishErasure();
   return name.startsWith("rpc/") ? response : withAskedColumns(request, response);
 }

@@ -83,7 +83,7 @@ type ListOrder = {
   columns: readonly string[];
   ascending?: boolean;
   size?: number;
-  /** Of these conditions one has to hold. They come here because a query can have one group. */
+  /** Of these conditions one has to hold. They are joined with the place into one group. */
   either?: readonly string[];
 };
 

@@ -76,7 +76,7 @@ function judge(method: string, path: string, query: URLSearchParams): void {
   judgeOnce(query);
   const filters: [string, string][] = [];
   for (const [name, value] of query) {
-    const read = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    const read = partOf(name);
     if (read) read(value, path);
     else if (name !== "apikey") filters.push([name, value]);
   }
@@ -88,8 +88,14 @@ function judge(method: string, path: string, query: URLSearchParams): void {
 
 /** Of duplicated parameters the library would use an undefined one. */
 function judgeOnce(query: URLSearchParams): void {
-  const twice = [...Object.keys(parts), "or", "and"].find((name) => query.getAll(name).length > 1);
+  const twice = [...query.keys()].find((name) => partOf(name) && query.getAll(name).length > 1);
   if (twice) throw new Unreadable(`The query says ${twice} twice.`);
+}
+
+/** Rows of an embedded table have an order and a number of their own. */
+function partOf(name: string): ((value: string, path: string) => void) | undefined {
+  const part = /^[a-z_][a-z0-9_]*\.(order|limit|offset)$/.exec(name)?.[1] ?? name;
+  return Object.hasOwn(parts, part) ? parts[part] : undefined;
 }
 
 const parts: Readonly<Record<string, (value: string, path: string) => void>> = {
