@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { session } from "#lib/auth/session.ts";
+import { saveDraft } from "#lib/device/drafts.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import {
   attendanceKeys,
@@ -13,7 +14,12 @@ import {
   ownAttendanceQueryOptions,
 } from "#season/attendance/attendance-queries.ts";
 import { sendWaitingAnswers } from "#season/attendance/send-answers-mutations.ts";
-import { readWaitingAnswers, refusedAnswers } from "#season/attendance/waiting-answers.ts";
+import {
+  type Answer,
+  readWaitingAnswers,
+  refusedAnswers,
+  storeAnswer,
+} from "#season/attendance/waiting-answers.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { AreYouComing, useOwnNight } from "./components/are-you-coming.tsx";
@@ -136,6 +142,24 @@ test("an answer for a night that began in the meantime says so, and isn't sent a
   await sendWaitingAnswers();
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(await readWaitingAnswers(user.id)).toEqual([]);
+});
+
+test("an answer of an earlier release with other fields is left out, and the others wait", async () => {
+  const answer: Answer = { seasonId: "s1", week: 8, reply: "in", note: null, memberId: null };
+  const others = [
+    null,
+    "in",
+    {},
+    { ...answer, week: "8" },
+    { ...answer, reply: "maybe" },
+    { ...answer, note: 1 },
+  ];
+  for (const [index, content] of others.entries())
+    await saveDraft({ accountId: "ann", place: `night-reply/s1/${index}/own` }, content);
+  const late: Answer = { ...answer, week: 9, note: "Late", memberId: "m1" };
+  await storeAnswer("ann", answer);
+  await storeAnswer("ann", late);
+  expect(await readWaitingAnswers("ann")).toEqual([answer, late]);
 });
 
 const request: OwnRequest = {

@@ -4,7 +4,7 @@ import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode, useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { readDraft } from "../device/drafts.ts";
+import { readDraft, saveDraft } from "../device/drafts.ts";
 import { createQueryClient } from "../query-client.ts";
 import { z } from "../zod.ts";
 import { useDraftedForm, useDraftedValues } from "./use-drafted-form.ts";
@@ -89,4 +89,26 @@ test("values of a dialog come back, too, until they are dropped", async () => {
   await waitFor(() => expect(again.result.current.form.reason).toBe("A storm"));
   await act(async () => again.result.current.drop());
   await waitFor(async () => expect(await storedAt("f4")).toBeNull());
+});
+
+test("a draft of an earlier release with other fields is left out, and one with the same comes back", async () => {
+  const others = [
+    { form: { reason: "Old" } },
+    { form: { note: 3, secret: "" } },
+    { form: null },
+    "Old",
+    null,
+  ];
+  for (const [index, content] of [
+    ...others,
+    { form: { note: "Fits", secret: "" }, typedAgainst: 1 },
+  ].entries()) {
+    await saveDraft({ accountId: "", place: `f5 ${index}` }, content);
+    const { result, unmount } = open(`f5 ${index}`);
+    if (index < others.length) {
+      await act(() => new Promise((done) => setTimeout(done, 50)));
+      expect(result.current).toMatchObject({ form: { note: "" }, draft: { restoredAt: null } });
+    } else await waitFor(() => expect(result.current.form.note).toBe("Fits"));
+    unmount();
+  }
 });
