@@ -18,7 +18,7 @@ type SignIn = { email: string; password: string };
 
 const withoutStorage = { auth: { persistSession: false, autoRefreshToken: false } };
 
-export async function asPerson(server: ServerProcess, signIn: SignIn): Promise<Person> {
+export async function asPerson(server: Pick<ServerProcess, "url">, signIn: SignIn): Promise<Person> {
   const apikey = await readPublishableKey(server.url);
   const { data, error } = await createClient(server.url, apikey, withoutStorage).auth.signInWithPassword(
     signIn,
