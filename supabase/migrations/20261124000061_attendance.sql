@@ -33,7 +33,7 @@ as $$
 $$;
 comment on function private.night_of_team(public.season_weeks, uuid) is
   'When and where a team shoots in a week, as private.night_of says, as moments. closes_at: from then on no one answers; the end of the '
-  'day or of the week if no time is known.';
+  'day or of the week if it has no time.';
 
 create function private.night_teams(season uuid, night integer) returns table (team_id uuid, name text, captain_id uuid, member_id uuid)
 language sql stable security definer set search_path = ''
