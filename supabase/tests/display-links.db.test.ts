@@ -213,6 +213,7 @@ describe("what a display link shows", () => {
         "scores",
         "season",
         "shootOffs",
+        "squadNights",
         "stamp",
         "teams",
         "version",

@@ -106,6 +106,7 @@ test("what a hosted project does every hour runs there, as its owner", async () 
     "remove-old-imports",
     "purge-erased-emails",
     "drop-unsent-emails",
+    "purge-attendance",
   ]);
   for (const [, , statement] of jobs) await owner.unsafe(statement ?? "");
 });

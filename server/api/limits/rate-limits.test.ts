@@ -21,6 +21,7 @@ test("a limit of one client or one account is stored under its name, and holds a
     "unknown-secrets-by-client: 60 in 15",
     "display-codes-by-client: 60 in 15",
     "wrong-scorer-codes-by-client: 20 in 15",
+    "wrong-reply-links-by-client: 10 in 60",
     "password-changes-by-account: 10 in 60",
     "errors-by-client: 20 in 60",
     "weather-by-client: 8 in 1",

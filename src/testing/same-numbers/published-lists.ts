@@ -66,7 +66,7 @@ export function kindOf(season: ClubSeason, path: string, section: Section): Kind
 
 const name = (place: number) => (row: Shown[]) => String(row[place]);
 
-function listOfMembers(path: string, { columns }: Section): Kind | null {
+function listOfMembers(path: string, { title, columns }: Section): Kind | null {
   const [page, part = ""] = path.split("/");
   const board: BoardId = boardIds.find((id) => id === part) ?? "average";
   switch (columns.slice(0, 3).join()) {
@@ -105,6 +105,13 @@ function listOfMembers(path: string, { columns }: Section): Kind | null {
         figures: [null, "shots", "raw", "handicap", "net"].map((each) => each && `week ${part} ${each}`),
         figure: `week ${part} score`,
         behind: inWeek(part),
+      };
+    // The engine words these; src/league/night tries its sentences on seasons of its own.
+    case "Member,Team,What":
+      return {
+        list: `${title} of week ${part}`,
+        subjectOf: ([member, , text]) => `${member}: ${text}`,
+        figures: [null, null, null, null],
       };
     default:
       return null;

@@ -56,7 +56,7 @@ export async function comparePublished(ledger: Ledger, published: Published): Pr
           output: "published page",
           kind,
           rows: section.rows,
-          list: document.querySelectorAll("main > section")[index],
+          list: document.querySelectorAll("main .lists > section")[index],
         }),
       );
     }
@@ -116,9 +116,9 @@ function compareList(ledger: Ledger, { hidden }: Published, { output, kind, rows
     lines: items.map((item, index) => ({
       subject: kind.subjectOf(rows[index] ?? []),
       cells: {
-        lead: textOf(item.querySelector(".row .lead")),
-        figure: textOf(item.querySelector(".row .figure b")),
-        ...(kind.note ? { note: textOf(item.querySelector(".row .figure small")) } : {}),
+        lead: textOf(item.querySelector(".entry .lead")),
+        figure: textOf(item.querySelector(".entry .figure b")),
+        ...(kind.note ? { note: textOf(item.querySelector(".entry .figure small")) } : {}),
         ...Object.fromEntries([...item.querySelectorAll(".why > div > p:first-child > b")].flatMap(labelled)),
       },
     })),

@@ -29,10 +29,10 @@ test("the header says what the page is, of which season and as of when, and titl
   expect(document.title).toBe("Leaderboard · Cedar Ridge Gun Club");
 });
 
-test("after a change of page its heading has the focus and its title is announced", () => {
+test("after a change of page its heading has the focus and its title is announced", async () => {
   renderApp(<TwoPages />);
   expect(document.activeElement).toBe(document.body);
-  act(() => screen.getByText("On").click());
+  await act(async () => screen.getByText("On").click());
   expect(document.activeElement?.textContent).toBe("Rankings");
   expect(screen.getByRole("status").textContent).toBe("Rankings");
 });

@@ -20,7 +20,7 @@ async function open(step = "dates") {
   respondWith(() => undefined);
   const address = `/seasons-admin?edit=new&step=${step}`;
   renderApp(<SeasonEditor seasonId={null} onClose={() => undefined} />, { address, user: aUser() });
-  await screen.findByText(/^Question \d+ of 15$/);
+  await screen.findByText(/^Question \d+ of 16$/);
 }
 
 const name = () => screen.getByLabelText<HTMLInputElement>("Name");
