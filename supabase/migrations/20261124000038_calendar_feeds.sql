@@ -138,22 +138,24 @@ as $$
       select jsonb_agg(jsonb_build_object('number', q.number, 'event', q.event, 'field', q.field, 'post', p.post,
         'startsAt', to_char(q.starts_at, 'HH24:MI')) order by q.starts_at nulls last, q.number)
       from public.squads q join public.squad_members p on p.squad_id = q.id
-      where q.season_id = week.season_id and q.week = week.week and p.member_id = m.id), '[]'))
+      where q.season_id = week.season_id and q.week = week.week and p.member_id = m.id), '[]'),
+    'night', n.night_on, 'startsAt', n.starts_at, 'state', coalesce(n.state, 'scheduled'), 'reason', n.reason)
   from public.members m
   left join public.team_members r on r.season_id = week.season_id and r.member_id = m.id and week.week between r.from_week and coalesce(r.to_week, 52)
   left join public.teams t on t.id = r.team_id and (t.withdrawn_from_week is null or week.week < t.withdrawn_from_week)
+  left join lateral private.night_of(week.season_id, week.week, t.id) n on true
   where m.account_id = own_league_night.account
 $$;
 comment on function private.own_league_night(public.season_weeks, uuid) is
-  'A person''s part in a league night: { team, opponent, isBye, squads: [{ number, event, field, post, startsAt }] }; null for an account '
-  'without a member.';
+  'A person''s part in a league night: { team, opponent, isBye, squads: [{ number, event, field, post, startsAt }], night, startsAt, state, '
+  'reason }, the last four as in private.night_of; null for an account without a member.';
 
 create function private.league_of(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-      'id', w.id, 'seasonId', s.id, 'season', s.name, 'week', w.week, 'startsOn', w.starts_on, 'endsOn', w.ends_on, 'night', n.night,
-      'startsAt', (n.night + coalesce(o.starts_at, q.starts_at, w.starts_at)) at time zone c.time_zone,
+      'id', w.id, 'seasonId', s.id, 'season', s.name, 'week', w.week, 'startsOn', w.starts_on, 'endsOn', w.ends_on, 'night', o.night,
+      'startsAt', (o.night + coalesce(o.starts_at, q.starts_at, w.starts_at)) at time zone c.time_zone,
       'deadline', private.make_up_deadline(w), 'revision', v.version, 'createdAt', w.created_at, 'own', o.own
     ) order by w.starts_on, w.id), '[]')
   from public.seasons s
@@ -161,17 +163,18 @@ as $$
   -- Grows with each change of teams, rosters, matches, weeks and squads.
   join public.season_versions v on v.season_id = s.id
   cross join public.club_settings c
-  cross join lateral (select private.league_night(w) as night) n
   cross join lateral (
     select min(x.starts_at) as starts_at
     from public.squads x where x.season_id = w.season_id and x.week = w.week) q
   cross join lateral (
-    select own, (own #>> '{squads,0,startsAt}')::time as starts_at from (select private.own_league_night(w, league_of.account) as own) x) o
+    select own, coalesce((own ->> 'night')::date, private.league_night(w)) as night,
+      coalesce(own #>> '{squads,0,startsAt}', own ->> 'startsAt')::time as starts_at
+    from (select private.own_league_night(w, league_of.account) as own) x) o
   where s.status = 'active' and (s.audience = 'everybody' or league_of.account is not null)
 $$;
 comment on function private.league_of(uuid) is
   'Nights of the running seasons for a calendar: for visitors those of public seasons; for an account all of them, with its own team, '
-  'opponent, squad and time. night: null if the weekday is unknown; startsAt: of the first squad, else the week''s usual time, else null; deadline: of make-ups.';
+  'opponent, squad and time. night: null if the weekday is unknown; startsAt: of one''s own squad, else of the own team''s night, of the first squad, or the week''s usual time, else null; deadline: of make-ups.';
 
 create function private.team_nights(team uuid, account uuid) returns jsonb
 language sql stable security definer set search_path = ''

@@ -15,7 +15,7 @@ const feedOf = async (visit: Visit, person: Person, team: string = eagles) => {
   const [row] = await visit.as(person)`select calendar_feed(null, null, ${team}) as feed`;
   return row?.feed as Feed;
 };
-const linkFor = async (visit: Visit, person: Person, team: string = eagles) => {
+const linkFor = async (visit: Visit, person: Person, team: string | null = eagles) => {
   const [row] = await visit.as(person)`select make_calendar_feed('Eagles', ${team}) ->> 'secret' as secret`;
   const [answer] = await visit.as("visitor")`select calendar_feed(${row?.secret}) as feed`;
   return answer?.feed as Feed;
@@ -79,6 +79,30 @@ inClub("a moved night keeps its entry with a higher sequence, and a canceled one
   await visit.owner`update season_weeks set status = 'void' where week = 2 and season_id = ${season}`;
   expect(await second()).toMatchObject({ UID: before.UID, STATUS: "CANCELLED" });
 });
+
+inClub(
+  "a member's own calendar says the same of a match moved, with its own time, or canceled",
+  async (visit) => {
+    await seasonToFollow(visit);
+    const ownNight = async () => {
+      const feed = await linkFor(visit, "member", null);
+      return entries(feed).find(({ SUMMARY = "" }) => /Eagles.*week 2/.test(SUMMARY)) ?? {};
+    };
+    expect(await ownNight()).toMatchObject({
+      SUMMARY: "Eagles vs. Owls, week 2",
+      DTSTART: "20260911T000000Z",
+    });
+    await visit.owner`update matches set played_on = '2026-09-12', status = 'moved', reason = 'rain' where week = 2 and season_id = ${season}`;
+    const moved = await ownNight();
+    expect(moved).toMatchObject({ DTSTART: "20260913T000000Z", STATUS: "CONFIRMED" });
+    expect(moved.DESCRIPTION).toContain("rain");
+    await visit.owner`update matches set played_on = null, status = 'canceled', reason = 'lightning' where week = 2 and season_id = ${season}`;
+    expect(await ownNight()).toMatchObject({
+      SUMMARY: "Canceled: Eagles vs. Owls, week 2",
+      STATUS: "CANCELLED",
+    });
+  },
+);
 
 inClub(
   "visitors have it without squads where the season is open to everyone, and only there",

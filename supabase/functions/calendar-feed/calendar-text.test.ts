@@ -193,7 +193,8 @@ test("beside the nights of another season a title says which season it is of", (
 
 test("a person's night says their team, opponent, squad and time", () => {
   const squads = [{ number: 3, event: "singles16", field: "Trap 2", post: 4, startsAt: "19:00" }];
-  const own = { team: "Full Chokes", opponent: "Broken Wings", isBye: false, squads };
+  const match = { team: "Full Chokes", opponent: "Broken Wings", isBye: false, squads };
+  const own = { ...match, state: "scheduled" as const, reason: null };
   expect(leagueOf({ own })[0]).toMatchObject({
     SUMMARY: "Full Chokes vs. Broken Wings, week 8",
     DESCRIPTION: "2026 Fall\nSquad 3, post 4, Trap 2, starts 7:00 PM",
@@ -201,6 +202,12 @@ test("a person's night says their team, opponent, squad and time", () => {
   });
   expect(leagueOf({ own: { ...own, opponent: null, isBye: true, squads: [] } })[0]).toMatchObject({
     SUMMARY: "Full Chokes: bye, week 8",
+    TRANSP: "TRANSPARENT",
+  });
+  expect(leagueOf({ own: { ...own, state: "canceled", reason: "Lightning" } })[0]).toMatchObject({
+    SUMMARY: "Canceled: Full Chokes vs. Broken Wings, week 8",
+    DESCRIPTION: expect.stringContaining("Lightning"),
+    STATUS: "CANCELLED",
     TRANSP: "TRANSPARENT",
   });
   expect(leagueOf({ own: { ...own, team: null, opponent: null } })[0]?.SUMMARY).toBe("League night, week 8");

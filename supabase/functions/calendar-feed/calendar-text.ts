@@ -47,7 +47,7 @@ export function calendarText({ club, alert, events, league, team }: Feed, siteUr
           ? ICalEventTransparency.OPAQUE
           : ICalEventTransparency.TRANSPARENT,
     });
-  for (const { isBusy, text, details, ...entry } of league.flatMap((night) =>
+  for (const { isBusy, text, details, state, ...entry } of league.flatMap((night) =>
     leagueEntries(night, league, siteUrl),
   ))
     calendar.createEvent({
@@ -55,7 +55,7 @@ export function calendarText({ club, alert, events, league, team }: Feed, siteUr
       summary: inOneLine(text),
       description: withoutControls(details) || null,
       categories: [{ name: "LEAGUE" }],
-      status: ICalEventStatus.CONFIRMED,
+      status: nightStatuses[state],
       transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     });
   for (const { isBusy, text, details, location, state, ...entry } of team ? teamEntries(team, siteUrl) : [])
@@ -65,14 +65,14 @@ export function calendarText({ club, alert, events, league, team }: Feed, siteUr
       description: withoutControls(details) || null,
       location: inOneLine(location) || null,
       categories: [{ name: "LEAGUE" }],
-      status: teamStatuses[state],
+      status: nightStatuses[state],
       transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     });
   // RFC 5545 ends each line, the last one too; the library leaves that out.
   return `${calendar.toString()}\r\n`;
 }
 
-const teamStatuses = {
+const nightStatuses = {
   scheduled: ICalEventStatus.CONFIRMED,
   moved: ICalEventStatus.CONFIRMED,
   canceled: ICalEventStatus.CANCELLED,

@@ -28,6 +28,9 @@ export type FeedNight = {
     opponent: string | null;
     isBye: boolean;
     squads: { number: number; event: string; field: string | null; post: number; startsAt: string | null }[];
+    state: FeedTeamNight["state"];
+    /** For a match that was moved or canceled. */
+    reason: string | null;
   } | null;
 };
 

@@ -9,6 +9,7 @@ const nightMs = 2 * 60 * 60_000;
 export function leagueEntries(night: FeedNight, league: readonly FeedNight[], siteUrl: string) {
   const { id, week, season, seasonId, deadline, own } = night;
   const ofSeason = league.some((other) => other.seasonId !== seasonId) ? ` (${season})` : "";
+  const state = own?.state ?? "scheduled";
   const created = new Date(night.createdAt);
   const common = {
     ...{ sequence: night.revision, stamp: created, created, lastModified: created },
@@ -16,10 +17,16 @@ export function leagueEntries(night: FeedNight, league: readonly FeedNight[], si
   };
   const entries = [
     {
-      ...{ ...common, id, ...timesOf(night), isBusy: Boolean(own?.team && !own.isBye && night.startsAt) },
       ...{
-        text: `${titleOf(night)}, week ${week}${ofSeason}`,
-        details: [season, ...squadLines(own?.squads ?? [])].join("\n"),
+        ...common,
+        id,
+        ...timesOf(night),
+        isBusy: Boolean(own?.team && !own.isBye && isShot(state) && night.startsAt),
+      },
+      ...{
+        state,
+        text: `${prefixes[state]}${titleOf(night)}, week ${week}${ofSeason}`,
+        details: [season, own?.reason ?? "", ...squadLines(own?.squads ?? [])].filter(Boolean).join("\n"),
       },
     },
   ];
@@ -36,6 +43,7 @@ export function leagueEntries(night: FeedNight, league: readonly FeedNight[], si
         isBusy: false,
       },
       ...{
+        state: "scheduled" as const,
         text: `Make-up deadline, week ${week}${ofSeason}`,
         details: `${season}\nLast day to shoot missed rounds of week ${week}.`,
       },
@@ -59,10 +67,12 @@ export function teamEntries(team: FeedTeam, siteUrl: string) {
         .filter(Boolean)
         .join("\n"),
       url: `${siteUrl}/team-scores?season=${team.seasonId}&view=season&part=schedule&team=${team.id}`,
-      isBusy: !isBye && night.startsAt !== null && (night.state === "scheduled" || night.state === "moved"),
+      isBusy: !isBye && night.startsAt !== null && isShot(night.state),
     };
   });
 }
+
+const isShot = (state: FeedTeamNight["state"]): boolean => state === "scheduled" || state === "moved";
 
 const prefixes = {
   scheduled: "",
