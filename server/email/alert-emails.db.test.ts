@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createAccount, type TestAccount } from "#testing/backend-accounts.ts";
 import { startTestBackend } from "#testing/backend-harness.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { stopAtCommit } from "#testing/stop-at-commit.ts";
 import * as renderer from "../../src/render/entry-results.tsx";
 import { sendAlertEmails, sendMovedNights } from "./alert-emails.ts";
 
@@ -58,14 +59,7 @@ async function asUsual() {
   await backend.sql`delete from server.email_queue`;
 }
 
-/** Queues emails up to the end of the transaction, and stops there. */
-async function sendAndStop(most: number): Promise<void> {
-  await backend.sql.unsafe(`create function server.stop() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
-    create constraint trigger stop after insert on server.email_queue deferrable initially deferred
-      for each row execute function server.stop()`);
-  await expect(send(most)).rejects.toThrow("stopped");
-  await backend.sql.unsafe("drop function server.stop() cascade");
-}
+const sendAndStop = (most: number) => stopAtCommit(backend.sql, () => send(most));
 
 describe("“Closed tonight”", () => {
   test("reaches 90 people once each, though the server stops in the middle and three send at a time", async () => {

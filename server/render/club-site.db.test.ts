@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createAccount, visitorClient } from "#testing/backend-accounts.ts";
@@ -324,9 +323,10 @@ describe("a site that is put on a phone", () => {
     });
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
     for (const { src, sizes } of manifest.icons.filter(({ sizes }) => sizes !== "any")) {
-      expect(await sizeOfPng(src)).toBe(sizes);
+      const drawn = readFileSync(join(projectFolder, "public", src));
+      expect(sizeOfPng(drawn)).toBe(sizes);
       const icon = Buffer.from(await (await fetch(backend.url + src)).arrayBuffer());
-      expect(icon).toEqual(recolorIcon(readFileSync(`public${src}`), "#7fb069"));
+      expect(icon).toEqual(recolorIcon(drawn, "#7fb069"));
     }
   });
 
@@ -396,7 +396,4 @@ describe("the club's logo and photo", () => {
 });
 
 /** Width and height as the header of a PNG says them. */
-async function sizeOfPng(path: string): Promise<string> {
-  const bytes = await readFile(join(projectFolder, "public", path));
-  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
-}
+const sizeOfPng = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createAccount } from "#testing/backend-accounts.ts";
 import { startTestBackend } from "#testing/backend-harness.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { stopAtCommit } from "#testing/stop-at-commit.ts";
 import * as renderer from "../../src/render/entry-results.tsx";
 import { sendResultsEmails } from "./results-emails.ts";
 import { type GeneratedMember, storeSeason } from "./results-seasons.fixture.ts";
@@ -55,14 +56,7 @@ const log = pino({ level: "silent" });
 const send = (most?: number, using: typeof renderer = renderer) =>
   sendResultsEmails({ sql: backend.sql, siteUrl: backend.url, renderer: using, log }, most);
 
-/** Queues emails up to the end of the transaction, and stops there. */
-async function sendAndStop(most: number): Promise<void> {
-  await backend.sql.unsafe(`create function server.stop() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
-    create constraint trigger stop after insert on server.email_queue deferrable initially deferred
-      for each row execute function server.stop()`);
-  await expect(send(most)).rejects.toThrow("stopped");
-  await backend.sql.unsafe("drop function server.stop() cascade");
-}
+const sendAndStop = (most: number) => stopAtCommit(backend.sql, () => send(most));
 
 /** Cannot write the n-th email. */
 function failingAt(count: number): typeof renderer {
