@@ -229,10 +229,26 @@ describe("everyone else", () => {
 });
 
 describe("a night that is not as planned", () => {
-  const [season, home, away] = [randomUUID(), randomUUID(), randomUUID()];
+  const [season, home, away, quiet] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const { sql } = backend;
 
   const aboutWeek = async () => (await subjectsTo(ann.email)).filter((subject) => subject.includes("week 1"));
+
+  const messagesTo = async ({ id }: TestAccount) =>
+    (
+      await sql`select subject, content, sender_id from private_messages where kind = 'notice' and recipient_id = ${id} order by created_at, subject`
+    ).map(({ subject, content, sender_id }) => [sender_id === board.id, subject, content]);
+  const setWeek = async (status: string) =>
+    (await board.client.from("season_weeks").update({ status }).eq("season_id", season).eq("week", 1)).error;
+  let pair: unknown[] = [1, home, away];
+  /** As Team Admin saves it, which replaces the match. */
+  const setMatch = async (night: object | null) => {
+    const next = night ? [1, home, away, night] : [1, home, away];
+    const request = { season_id: season, weeks: [1], matches: [next], seen: [pair] };
+    const { error } = await board.client.rpc("save_matches", request as never);
+    expect(error).toBeNull();
+    pair = next;
+  };
 
   async function startSeason() {
     await asUsual();
@@ -246,6 +262,8 @@ describe("a night that is not as planned", () => {
     await sql`insert into members (id, first_name, last_name, account_id) values (${member}, 'Ann', 'Lee', ${ann.id})`;
     await sql`insert into team_members (season_id, team_id, member_id) values (${season}, ${home}, ${member})`;
     await sql`update account_settings set alert_emails = true where account_id = ${ann.id}`;
+    await sql`insert into members (id, first_name, last_name, account_id) values (${quiet}, 'Ben', 'Fox', ${silent.id})`;
+    await sql`insert into team_members (season_id, team_id, member_id) values (${season}, ${away}, ${quiet})`;
     return day(10);
   }
 
@@ -253,29 +271,60 @@ describe("a night that is not as planned", () => {
     const makeUp = await startSeason();
     await sendMoved();
     expect(await aboutWeek()).toEqual([]);
-    await sql`update season_weeks set status = 'postponed' where season_id = ${season} and week = 1`;
+    expect(await setWeek("postponed")).toBeNull();
     await Promise.all([sendMoved(), sendMoved(), sendMoved()]);
     await sendMoved();
     expect(await aboutWeek()).toEqual(["Pine Hill: week 1 is postponed"]);
-    await sql`update matches set status = 'moved', played_on = ${makeUp}, starts_at = '18:30', reason = 'Lightning' where season_id = ${season}`;
+    const moved = { status: "moved", playedOn: makeUp, startsAt: "18:30", reason: "Lightning" };
+    await setMatch(moved);
+    await setMatch({ ...moved, field: "Field 2" });
     await sendMoved();
     await sendMoved();
-    const moved = (await emailsTo(ann.email)).filter(({ subject }) => subject.endsWith("week 1 is moved"));
-    expect(moved).toHaveLength(1);
-    expect(moved[0].text).toMatch(
-      /Pull Happy v Broken Wings, week 1: the new night is \w+, \w+ \d+, 6:30 PM\./,
-    );
-    expect(moved[0].text).toContain("Reason: Lightning");
-    await sql`update matches set status = 'scheduled', played_on = null, reason = null where season_id = ${season}`;
-    await sql`update season_weeks set status = 'open' where season_id = ${season} and week = 1`;
+    const emails = (await emailsTo(ann.email)).filter(({ subject }) => subject.endsWith("week 1 is moved"));
+    expect(emails).toHaveLength(1);
+    const sentence = /Pull Happy v Broken Wings, week 1: the new night is \w+, \w+ \d+, 6:30 PM\./;
+    expect(emails[0].text).toMatch(sentence);
+    expect(emails[0].text).toContain("Reason: Lightning");
+    await setMatch(null);
+    expect(await setWeek("open")).toBeNull();
     await sendMoved();
     await sendMoved();
-    expect(await aboutWeek()).toHaveLength(3);
+    expect((await aboutWeek()).at(-1)).toBe("Pine Hill: week 1 is on as planned");
     expect(await emailsTo(silent.email)).toEqual([]);
   });
 
+  test("reaches everyone of both teams as a message of the board, and no one else; an email of it replaces the one about a message", async () => {
+    const titles = ["is postponed", "is moved", "is postponed", "is on as planned"];
+    for (const [who, pairing] of [
+      [ann, "Pull Happy v Broken Wings"],
+      [silent, "Broken Wings v Pull Happy"],
+    ] as const) {
+      const messages = await messagesTo(who);
+      expect(messages.map(([isOfBoard, subject]) => [isOfBoard, subject])).toEqual(
+        titles.map((title) => [true, `Week 1 ${title}`]),
+      );
+      expect(messages[1]?.[2]).toMatch(
+        new RegExp(
+          `^${pairing}, week 1: the new night is \\w+, \\w+ \\d+, 6:30 PM\\.\nReason: Lightning\nSee the schedule: /team-scores\\?view=season$`,
+        ),
+      );
+    }
+    for (const who of [board, second]) expect(await messagesTo(who)).toEqual([]);
+    const due = await sql`select distinct account_id from private.message_notices`;
+    expect(due).toEqual([{ account_id: silent.id }]);
+  });
+
+  test("an announcement of the board in between withholds no email, and many moved nights no announcement", async () => {
+    await sql`delete from private.alert_emails`;
+    for (let n = 0; n < 7; n += 1) expect(await setWeek(n % 2 ? "open" : "postponed")).toBeNull();
+    expect((await announce(closed())).error).toBeNull();
+    await sendMoved();
+    expect((await aboutWeek()).at(-1)).toBe("Pine Hill: week 1 is postponed");
+    expect(await setWeek("open")).toBeNull();
+  });
+
   test("is not lost and not sent twice when the server stops in the middle; its link stops these emails", async () => {
-    await sql`update season_weeks set status = 'postponed' where season_id = ${season} and week = 1`;
+    expect(await setWeek("postponed")).toBeNull();
     await backend.sql.unsafe(`create function server.stop() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
       create constraint trigger stop after insert on server.email_queue deferrable initially deferred
         for each row execute function server.stop()`);

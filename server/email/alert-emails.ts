@@ -36,33 +36,17 @@ export async function sendAlertEmails(options: AlertEmailsOptions, most = mostAt
   mailer.deliver();
 }
 
-type Moved = {
-  id: string;
-  email: string;
-  team: string;
-  opponent: string | null;
-  week: number;
-  state: string;
-  day: string | null;
-  starts_at: string | null;
-  reason: string | null;
-};
+type Moved = { id: string; email: string; title: string; sentence: string; reason: string | null };
 
-/** Tells teams of nights that were postponed, canceled, or moved; each change once, in one transaction with its emails. */
-export async function sendMovedNights({ sql, mailer, clubName, siteUrl }: AlertEmailsOptions): Promise<void> {
+/** Emails about nights that were postponed, canceled, or moved; each change once, in one transaction with its emails. */
+export async function sendMovedNights(options: AlertEmailsOptions, most = mostAtOnce): Promise<void> {
+  const { sql, mailer, clubName, siteUrl } = options;
   await sql.begin(async (transaction) => {
-    const due = await transaction<Moved[]>`
-      select id, email, team, opponent, week, state, day::text, starts_at, reason from private.dequeue_moved_nights()`;
-    for (const { id, email, starts_at, day, ...night } of due) {
+    const due = await transaction<Moved[]>`select * from private.dequeue_moved_nights(${most})`;
+    for (const { id, email, ...news } of due) {
       const stopLink = `${siteUrl}/alerts/unsubscribe/${id}`;
-      const about = { ...night, to: email, day: day && dayText(day), startsAt: starts_at, stopLink };
-      await mailer.queue(transaction, writeMovedNight(about, clubName, siteUrl));
+      await mailer.queue(transaction, writeMovedNight({ ...news, to: email, stopLink }, clubName, siteUrl));
     }
   });
   mailer.deliver();
-}
-
-function dayText(day: string): string {
-  const style = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", style);
 }

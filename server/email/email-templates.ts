@@ -140,30 +140,21 @@ export function writeAlert(alert: AlertNotice, clubName: string, siteUrl: string
   return { ...compose(copy, { to, clubName, link: `${siteUrl}/` }), headers };
 }
 
+/** `title`: "Week 5 is moved". */
 export type MovedNight = {
   to: string;
-  team: string;
-  opponent: string | null;
-  week: number;
-  state: string;
-  /** Of the new night, as people read it; null while there is none. */
-  day: string | null;
-  startsAt: string | null;
+  title: string;
+  sentence: string;
   reason: string | null;
   stopLink: string;
 };
 
 /** A night that was postponed, canceled, or moved, or is as planned again. */
 export function writeMovedNight(night: MovedNight, clubName: string, siteUrl: string): Email {
-  const { to, team, opponent, week, day, startsAt, reason, stopLink } = night;
-  const when = day ? ` ${day}${startsAt ? `, ${startsAt}` : ""}` : "";
-  const news = newsOf(night.state, when);
+  const { to, title, sentence, reason, stopLink } = night;
   const copy = {
-    subject: `${clubName}: week ${week} ${news.subject}`,
-    lines: [
-      `${team}${opponent ? ` v ${opponent}` : ""}, week ${week}: ${news.line}`,
-      ...(reason ? [`Reason: ${reason}`] : []),
-    ],
+    subject: `${clubName}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    lines: [sentence, ...(reason ? [`Reason: ${reason}`] : [])],
     action: "See the schedule",
     after: [`Stop these emails: ${stopLink}`],
   };
@@ -172,15 +163,6 @@ export function writeMovedNight(night: MovedNight, clubName: string, siteUrl: st
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
   return { ...compose(copy, { to, clubName, link: `${siteUrl}/team-scores?view=season` }), headers };
-}
-
-function newsOf(state: string, when: string): { subject: string; line: string } {
-  if (state === "moved") return { subject: "is moved", line: `the new night is${when}.` };
-  if (state === "canceled") return { subject: "is canceled", line: "the match is canceled." };
-  if (state === "void") return { subject: "is canceled", line: "the night is canceled and doesn't count." };
-  if (state === "postponed")
-    return { subject: "is postponed", line: "the night is postponed. The board will set a new date." };
-  return { subject: "is on as planned", line: `the night is on as planned${when ? `:${when}` : ""}.` };
 }
 
 export type BoardTasks = { accounts: number; disputes: number; reports: number; postReports: number };

@@ -40,7 +40,8 @@ begin
   perform private.refuse('Choose an end within a week. For longer, say so in Front Page Admin, under Club details.')
     where until_at > now() + interval '7 days';
   perform private.refuse('The board already sent 6 of these emails in the past hour. Wait a little, or write a scrolling text.')
-    where (select count(distinct e.alert_id) from private.alert_emails e where not e.is_over and e.created_at > now() - interval '1 hour') >= 6;
+    where (select count(distinct e.alert_id) from private.alert_emails e
+      where not e.is_over and e.kind <> 'night_moved' and e.created_at > now() - interval '1 hour') >= 6;
 end $$;
 comment on function private.refuse_alert(text, timestamptz) is 'Refuses an alert that is too long, over already, or one too many in an hour.';
 
@@ -62,7 +63,7 @@ begin
   end if;
   perform private.refuse_alert(note, until_at);
   -- No one gets an email about what was changed before it was sent.
-  delete from private.alert_emails e where e.sent_at is null;
+  delete from private.alert_emails e where e.sent_at is null and e.kind <> 'night_moved';
   update public.club_settings set alert_id = announce_alert.alert, alert_kind = announce_alert.kind,
     alert_text = btrim(regexp_replace(note, '\s+', ' ', 'g')), alert_since = now(), alert_until = until_at;
   perform private.log_security('alert announced', announce_alert.alert, jsonb_build_object('kind', kind, 'reason', btrim(note)));
@@ -85,7 +86,7 @@ begin
   update public.club_settings set alert_kind = null;
   perform private.log_security('alert ended', end_alert.alert);
   -- Waits for emails that are being sent, so that the next statement knows them as sent.
-  delete from private.alert_emails e where e.sent_at is null;
+  delete from private.alert_emails e where e.sent_at is null and e.kind <> 'night_moved';
   insert into private.alert_emails (alert_id, account_id, is_over, kind)
   select e.alert_id, e.account_id, true, e.kind from private.alert_emails e
   where e.alert_id = end_alert.alert and not e.is_over and e.account_id in (select private.alert_recipients());

@@ -18,8 +18,8 @@ test("addresses of pages and of mail can be followed, the rest is text", () => {
   ]);
 });
 
-test("the rounds or the event that a notice is about can be followed, no other path", () => {
-  for (const path of ["/score-history?season=a-1&score=b-2", "/events?event=a-1"])
+test("the rounds, the event, or the schedule that a notice is about can be followed, no other path", () => {
+  for (const path of ["/score-history?season=a-1&score=b-2", "/events?event=a-1", "/team-scores?view=season"])
     expect(links(`See it here: ${path}`)).toEqual([[path, path]]);
   expect(links(`see /admin?season=a or //evil.example/score-history?x=1 or x/score-history?y=1`)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 export type TextPart = { text: string; href?: string };
 
 const candidates =
-  /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/(?:score-history|events)\?[\w=&-]+/gi;
+  /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/(?:score-history|events|team-scores)\?[\w=&-]+/gi;
 
-/** Of this site's own paths, only rounds and events become links, because notices mention them. */
+/** Of this site's own paths, only rounds, events, and the schedule become links, because notices mention them. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
