@@ -2,8 +2,8 @@ import { clientsClaim } from "workbox-core";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { lacksNewerBuiltIns } from "../lib/browser/newer-built-ins.ts";
-import { isBackendPath, isOwnDocument, markCached, outdatedCaches } from "./cache-rules.ts";
-import { storeFiles } from "./stored-files.ts";
+import { isBackendPath, isOwnDocument, markCached, outdatedCaches } from "./cache-checks.ts";
+import { storeFiles } from "./release-files.ts";
 
 // Pages register it and ask for more files in src/lib/browser/site-files.ts.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isBackendPath, isOwnDocument, markCached, outdatedCaches } from "./cache-rules.ts";
+import { isBackendPath, isOwnDocument, markCached, outdatedCaches } from "./cache-checks.ts";
 
 describe("addresses", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { storeFiles } from "./stored-files.ts";
+import { storeFiles } from "./release-files.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
