@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { placeOfFile } from "#server/contract/stored-files.ts";
+import { placeOfFile } from "#server/contract/file-store.ts";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
 import type { Sql } from "#server/database/connect.ts";
 

@@ -6,7 +6,7 @@ import { withJsonTexts } from "./json-texts.ts";
 import { StatementCache } from "./statement-cache.ts";
 import "./library-console.ts";
 import { type RequestScope, requestScope, type VerifiedCaller } from "./request-scope.ts";
-import { StoredFiles } from "./stored-files.ts";
+import { FileStore } from "./file-store.ts";
 
 export type ContractOptions = {
   address: DatabaseAddress;
@@ -76,7 +76,7 @@ export function createContract(options: ContractOptions): Contract {
       },
     },
   });
-  const files = new StoredFiles(options.filesFolder);
+  const files = new FileStore(options.filesFolder);
   app._storageAdapter = files;
   return {
     async fetch(request, caller, { isAbandoned = never, submission } = {}) {

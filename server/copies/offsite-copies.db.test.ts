@@ -12,7 +12,7 @@ import { restore } from "#server/cli/backup-commands.ts";
 import { copies } from "#server/cli/copy-commands.ts";
 import { examineCopies } from "#server/cli/examine-copies.ts";
 import { openDatabase } from "#server/club-database/open-database.ts";
-import { placeOfFile } from "#server/contract/stored-files.ts";
+import { placeOfFile } from "#server/contract/file-store.ts";
 import { type DataFolder, openDataFolder } from "#server/data-folder/data-folder.ts";
 import { connect } from "#server/database/connect.ts";
 import { readSettings } from "#server/settings/settings.ts";

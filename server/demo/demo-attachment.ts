@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { StoredFiles } from "#server/contract/stored-files.ts";
+import { FileStore } from "#server/contract/file-store.ts";
 import type { DemoFile } from "./demo-messages.ts";
 import { demoId } from "./demo-random.ts";
 
@@ -27,7 +27,7 @@ export async function storeAttachment(
     size: bytes.length,
   };
   const cacheControl = "max-age=3600";
-  const metadata = await new StoredFiles(folder).uploadObject(
+  const metadata = await new FileStore(folder).uploadObject(
     "attachments",
     file.path,
     undefined,

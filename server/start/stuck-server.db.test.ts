@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { aPicture } from "#testing/a-picture.ts";
 import { readPublishableKey, startServerProcess } from "#testing/backend-process.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
-import { placeOfFile } from "../contract/stored-files.ts";
+import { placeOfFile } from "../contract/file-store.ts";
 
 test.runIf(areTestsWhole)(
   "a server whose disk never returns a file says so, ends with an error although a thread hangs, and is back",

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { StoredFiles } from "./stored-files.ts";
+import { FileStore } from "./file-store.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "stored-files-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const megabyte = 1024 * 1024;
-const files = new StoredFiles(folder);
+const files = new FileStore(folder);
 const bytes = Buffer.alloc(8 * megabyte, "clay");
 await files.uploadObject("news", "poster.png", undefined, bytes, "image/png", "no-cache");
 

@@ -29,7 +29,7 @@ function metadataOf(about: About, { size, mtime }: { size: number; mtime: Date }
 }
 
 /** Uploaded files in one folder. Their names are made from a hash: a name from outside is never a path. */
-export class StoredFiles {
+export class FileStore {
   driver = null;
   private readonly folder: string;
 
