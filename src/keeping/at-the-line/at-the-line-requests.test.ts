@@ -5,8 +5,8 @@ import { recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { fetched, mutated, signedIn, testRequests } from "#testing/requests-of.tsx";
 import { correctHandedRounds } from "./at-the-line-mutations.ts";
 import { scorerSquad } from "./core/scorer-squad.fixture.ts";
-import { useOpenCode } from "./scorer-links-mutations.ts";
-import { scorerSquadQueryOptions } from "./scorer-links-queries.ts";
+import { useOpenCode } from "./scorer-code-mutations.ts";
+import { scorerSquadQueryOptions } from "./scorer-squad-queries.ts";
 
 const { entry: round } = newRound({ id: "r1", hits: 23 });
 const before = {

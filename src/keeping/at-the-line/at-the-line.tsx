@@ -17,7 +17,7 @@ import { OtherSquad } from "./components/other-squad.tsx";
 import type { LineShooter, LineSquad, SavedSquad } from "./core/line-squad.ts";
 import { stateOf } from "./core/line-state.ts";
 import { nextEventOf, nextRoundOf, stayingIn } from "./core/next-round.ts";
-import { changeOpen, dropSquad, resumeSquad, suspendSquad, withOpened } from "./core/switch-squads.ts";
+import { changeOpen, dropSquad, openSquad, resumeSquad, suspendSquad } from "./core/switch-squads.ts";
 import { useLineOwner } from "./line-owner.ts";
 import { useErasedStorage } from "./use-erased-storage.tsx";
 import { useSavedSquads } from "./use-saved-squads.ts";
@@ -64,7 +64,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
       isSaved,
       start: (squad) => {
         askForPersistentStorage();
-        change((before) => withOpened(before, squad));
+        change((before) => openSquad(before, squad));
       },
       goOn: (squadId) => {
         setAgreedTo(squadId);
@@ -95,7 +95,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
     const moment = { shotOn: dayAt(now, timeZone), timeOfRound: clockAt(now, timeZone) };
     const next = nextRoundOf({ squad: saved.squad, state, now: moment, newId });
     setAgreedTo(next.id);
-    change((before) => withOpened(dropSquad(before, saved.squad.id), next));
+    change((before) => openSquad(dropSquad(before, saved.squad.id), next));
   }
 
   function chooseNextSquad(saved: SavedSquad) {

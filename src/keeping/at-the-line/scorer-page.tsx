@@ -8,8 +8,8 @@ import { ScorerCodeForm } from "./components/scorer-code-form.tsx";
 import { ScorerStart } from "./components/scorer-start.tsx";
 import { roundOf } from "./core/scorer-squad.ts";
 import { type LineLink, LineLinkProvider } from "./line-owner.ts";
-import { scorerSquadQueryOptions } from "./scorer-links-queries.ts";
 import { readScorerPhone, type ScorerPhone, storeScorerPhone } from "./scorer-phone.ts";
+import { scorerSquadQueryOptions } from "./scorer-squad-queries.ts";
 
 export function ScorerPage() {
   const scanned = useScannedCode();

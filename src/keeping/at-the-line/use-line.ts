@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from "react";
+import { recordEntry, undoLastEntry } from "./core/line-log.ts";
 import type { LineEntry, SavedSquad } from "./core/line-squad.ts";
 import { callEntry, type LineState, stateOf } from "./core/line-state.ts";
 import { entryText, upText } from "./core/line-text.ts";
-import { recorded, undone } from "./core/switch-squads.ts";
 
 export type ChangeSquad = (change: (saved: SavedSquad) => SavedSquad) => void;
 
@@ -29,7 +29,7 @@ export function useLine(saved: SavedSquad, onChange: ChangeSquad, isVibrating: b
   function note(entryAt: (state: LineState) => LineEntry | null) {
     onChange((before) => {
       const at = stateOf(before.squad, before.log);
-      const after = recorded(before, () => entryAt(at));
+      const after = recordEntry(before, () => entryAt(at));
       const entry = after.log.at(-1);
       if (entry && after !== before) setFeedback({ text: entryText(at, entry), isIgnored: false });
       return after;
@@ -53,7 +53,7 @@ export function useLine(saved: SavedSquad, onChange: ChangeSquad, isVibrating: b
       if (isVibrating) vibrate([15]);
       onChange((before) => {
         setFeedback({ text: `Undone: ${lastStepOf(before) ?? ""}`, isIgnored: false });
-        return undone(before);
+        return undoLastEntry(before);
       });
     },
   };

@@ -5,9 +5,9 @@ import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatTime } from "#lib/dates.ts";
 import type { ScoreInTheWay, WaitingRound } from "#season/rounds/waiting-round.ts";
 import { Button } from "#ui/form/button.tsx";
+import { markDropped, renumberRound } from "../core/handed-rounds.ts";
 import type { SavedSquad } from "../core/line-squad.ts";
 import type { ShooterState } from "../core/line-state.ts";
-import { withDropped, withRound } from "../core/switch-squads.ts";
 import { useLineOwner } from "../line-owner.ts";
 import type { ChangeSquad } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
@@ -28,7 +28,7 @@ export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProp
   const isBehind =
     (isDecided || waiting?.state.is === "conflict") && saved.handed[scoreId]?.isDropped === !isDecided;
   useEffect(() => {
-    if (isBehind) onChange((before) => withDropped(before, scoreId, isDecided));
+    if (isBehind) onChange((before) => markDropped(before, scoreId, isDecided));
   }, [isBehind, isDecided, scoreId, onChange]);
   if (!saving.rounds.some(({ id }) => id === scoreId)) return null;
   if (waiting?.state.is === "conflict") {
@@ -91,7 +91,7 @@ function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
   const next = round + 1;
 
   async function saveAsNext() {
-    onChange((saved) => withRound(saved, scoreId, next));
+    onChange((saved) => renumberRound(saved, scoreId, next));
     await changeWaitingRound(scoreId, { round: next });
   }
 

@@ -3,10 +3,10 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { focusInPlaceWhenShown } from "#ui/layout/focus-when-shown.ts";
 import { hitsOf, isStraight } from "../core/line-figures.ts";
+import { signRounds } from "../core/line-log.ts";
 import type { SavedSquad } from "../core/line-squad.ts";
 import { finalText } from "../core/line-text.ts";
 import { isRoundLeft } from "../core/next-round.ts";
-import { signed } from "../core/switch-squads.ts";
 import { useLineOwner } from "../line-owner.ts";
 import type { ChangeSquad, Line } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
@@ -69,7 +69,7 @@ export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNex
         {link ? (
           <LeaderConfirm
             leader={saved.leader}
-            onConfirm={(initials) => onChange((now) => signed(now, initials))}
+            onConfirm={(initials) => onChange((now) => signRounds(now, initials))}
           />
         ) : null}
         {saved.leader ? null : <UndoButton line={line} />}

@@ -6,9 +6,9 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { CharactersField } from "#ui/form/characters-field.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { useOpenCode } from "../scorer-links-mutations.ts";
-import type { OpenedCode } from "../scorer-links-queries.ts";
+import { useOpenCode } from "../scorer-code-mutations.ts";
 import type { ScorerPhone } from "../scorer-phone.ts";
+import type { OpenedCode } from "../scorer-squad-queries.ts";
 import styles from "./scorer.module.css";
 
 type ScorerCodeFormProps = {

@@ -1,7 +1,7 @@
 import { Button } from "#ui/form/button.tsx";
 import type { LineState, Note, ShooterState } from "../core/line-state.ts";
 import { runText, scoreText } from "../core/line-text.ts";
-import { sheetLinesOf } from "../core/sheet-lines.ts";
+import { markLinesOf } from "../core/mark-lines.ts";
 import styles from "./sheet-shooter.module.css";
 import { TypedTotal } from "./typed-total.tsx";
 
@@ -23,7 +23,7 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
       {isDropped && each.marks ? (
         <p className="quiet plain below-40">The total you typed counts, not these marks.</p>
       ) : null}
-      {sheetLinesOf(state.course, each).map((line) => (
+      {markLinesOf(state.course, each).map((line) => (
         <div key={line.marks[0]?.target} className={`line gap-40 centered ${styles.line}`}>
           <span className={`note ${styles.post}`}>Post {line.post}</span>
           <div className={`row ${styles.marks}`}>

@@ -2,7 +2,7 @@ import { openConflictPage } from "#keeping/rounds/waiting-list.ts";
 import { changeWaitingRound } from "#keeping/rounds/waiting-rounds.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { withRound } from "../core/switch-squads.ts";
+import { renumberRound } from "../core/handed-rounds.ts";
 import type { ChangeSquad } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
 import styles from "./squad-conflicts.module.css";
@@ -19,7 +19,7 @@ export function SquadConflicts({ saving, onChange }: SquadConflictsProps) {
 
   async function saveAsNext() {
     for (const { id, entry } of differing) {
-      onChange((saved) => withRound(saved, id, entry.round + 1));
+      onChange((saved) => renumberRound(saved, id, entry.round + 1));
       await changeWaitingRound(id, { round: entry.round + 1 });
     }
   }

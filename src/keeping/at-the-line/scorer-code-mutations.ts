@@ -3,7 +3,7 @@ import { useState } from "react";
 import { backendOfVisitors } from "#lib/backend.ts";
 import { hashOfSecret, makeOwnSecret } from "#lib/browser/own-secret.ts";
 import { unwrap } from "#lib/errors.ts";
-import { type OpenedCode, openedCode } from "./scorer-links-queries.ts";
+import { type OpenedCode, openedCode } from "./scorer-squad-queries.ts";
 
 /** The phone makes its own secret, of which only a hash is sent. */
 export function useOpenCode() {
