@@ -1,7 +1,7 @@
 import type { ScoreRow } from "../book/book.ts";
 import { placeOfTarget } from "../book/post-map.ts";
 import { netOfRound, type Shooter } from "../book/shooters.ts";
-import { runMarks, shootingOrder } from "../individuals/runs.ts";
+import { longestRun, runsOf, shootingOrder } from "../individuals/runs.ts";
 import { toHundredths } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 
@@ -54,7 +54,7 @@ function marksByPost(row: ScoreRow): PostMarks[] | null {
 /** At most one: what is good before what was lost twice, never advice. */
 export function nightRemark(shooter: Shooter, rounds: readonly NightRound[]): NightRemark | null {
   const marked = rounds.flatMap(({ marks }) => marks ?? []);
-  return bestSince(shooter, rounds) ?? firstTarget(rounds) ?? longestRun(rounds) ?? bestPost(marked);
+  return bestSince(shooter, rounds) ?? firstTarget(rounds) ?? longRun(rounds) ?? bestPost(marked);
 }
 
 /** Rounds that a best one has to be ahead of, to be worth a word. */
@@ -84,15 +84,9 @@ function firstTarget(rounds: readonly NightRound[]): NightRemark | null {
 const runWorthAWord = 15;
 
 /** A perfect round says itself. */
-function longestRun(rounds: readonly NightRound[]): NightRemark | null {
-  const runs = rounds.flatMap(({ row }) =>
-    row.hits === row.targets
-      ? []
-      : runMarks(row)
-          .split("0")
-          .map((run) => run.length),
-  );
-  const length = Math.max(0, ...runs);
+function longRun(rounds: readonly NightRound[]): NightRemark | null {
+  const runs = rounds.flatMap(({ row }) => (row.hits === row.targets ? [] : runsOf([row])));
+  const length = longestRun(runs)?.length ?? 0;
   return length < runWorthAWord ? null : { kind: "longestRun", length };
 }
 
