@@ -6,8 +6,8 @@ import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { noteLines } from "#season/words/night-notes.ts";
+import { lastAndBestRounds } from "../core/last-and-best-rounds.ts";
 import { individualPlaces, rankedBy } from "../core/main-figures.ts";
-import { memberFigures } from "../core/member-figures.ts";
 import { LastFiveArithmetic, RoundsArithmetic, SpreadArithmetic } from "./arithmetic.tsx";
 import styles from "./member-season.module.css";
 
@@ -84,7 +84,7 @@ function runLines({ straights }: IndividualReport): { length: string; times: num
 }
 
 function roundLines(individual: Individual, report: IndividualReport): FigureLine[] {
-  const { rounds, best, worst, lastFive, spread } = memberFigures(individual);
+  const { rounds, best, worst, lastFive, spread } = lastAndBestRounds(individual);
   const perfect = rounds.filter(({ hits, targets }) => hits === targets);
   const roundsOf = (shown: typeof rounds) => <RoundsArithmetic shown={shown} rounds={rounds} />;
   const [targets = 25] = rounds.map((row) => row.targets);

@@ -2,9 +2,9 @@ import { divide, fraction, toHundredths } from "#league/math/fraction.ts";
 import type { Spread } from "#league/math/spread.ts";
 import { ExplainLines } from "#season/figures/explain-dialog.tsx";
 import { formatFigure } from "#season/words/figures.ts";
-import { type MemberFigures, roundName } from "../core/member-figures.ts";
+import { type LastAndBestRounds, roundName } from "../core/last-and-best-rounds.ts";
 
-export function LastFiveArithmetic({ lastFive, rounds }: Pick<MemberFigures, "lastFive" | "rounds">) {
+export function LastFiveArithmetic({ lastFive, rounds }: Pick<LastAndBestRounds, "lastFive" | "rounds">) {
   if (!lastFive) return null;
   const { hits, average } = lastFive;
   const count = lastFive.rounds.length;
@@ -50,8 +50,8 @@ export function RoundsArithmetic({
   shown,
   rounds,
 }: {
-  shown: MemberFigures["rounds"];
-  rounds: MemberFigures["rounds"];
+  shown: LastAndBestRounds["rounds"];
+  rounds: LastAndBestRounds["rounds"];
 }) {
   return (
     <ExplainLines

@@ -12,7 +12,7 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import type { ComparedMember, Comparison } from "../core/comparison.ts";
-import { roundName } from "../core/member-figures.ts";
+import { roundName } from "../core/last-and-best-rounds.ts";
 import { LastFiveArithmetic, SpreadArithmetic } from "./arithmetic.tsx";
 
 type ComparedTableProps = { comparison: Comparison; season: ClubSeason };

@@ -4,7 +4,7 @@ import { JuniorInitials } from "#season/screens/junior-initials.ts";
 import { decimalsOf, formatFigure } from "#season/words/figures.ts";
 import { HeadToHead } from "#ui/pictures/head-to-head.tsx";
 import type { ComparedPair } from "../core/comparison.ts";
-import { signedText } from "../core/member-figures.ts";
+import { signedText } from "../core/last-and-best-rounds.ts";
 import styles from "./statistics.module.css";
 
 type MeetingsProps = { pairs: readonly ComparedPair[]; ownId: string | null };

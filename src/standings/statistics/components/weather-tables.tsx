@@ -3,7 +3,7 @@ import { eventName } from "#league/rules/event-names.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import type { Career } from "../core/career.ts";
-import { signedText } from "../core/member-figures.ts";
+import { signedText } from "../core/last-and-best-rounds.ts";
 import { roundsNeeded, type WeatherBand, weatherEffect } from "../core/weather-effect.ts";
 import styles from "./statistics.module.css";
 

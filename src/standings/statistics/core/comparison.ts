@@ -4,13 +4,13 @@ import { toHundredths } from "#league/math/fraction.ts";
 import type { Season } from "#league/season/season.ts";
 import { type HeadToHead, headToHead } from "#league/teams/head-to-head.ts";
 import { averagesOfWeeks } from "#league/teams/week-averages.ts";
-import { type MemberFigures, memberFigures } from "./member-figures.ts";
+import { type LastAndBestRounds, lastAndBestRounds } from "./last-and-best-rounds.ts";
 
 export const mostCompared = 4;
 
 export type ComparedMember = {
   member: BookMember;
-  figures: MemberFigures;
+  figures: LastAndBestRounds;
   /** Null when no round has single targets. */
   longRun: number | null;
 };
@@ -37,7 +37,7 @@ export function comparisonOf(season: Season, memberIds: readonly string[], event
     return [
       {
         member: individual.shooter.member,
-        figures: memberFigures({ ordered: rounds }),
+        figures: lastAndBestRounds({ ordered: rounds }),
         longRun: longestRun(runsOf(rounds))?.length ?? null,
       },
     ];
@@ -72,7 +72,7 @@ function pairsOf(compared: readonly ComparedMember[]): ComparedPair[] {
   );
 }
 
-function weekFigures(weeks: readonly number[], { rounds }: MemberFigures): (number | null)[] {
+function weekFigures(weeks: readonly number[], { rounds }: LastAndBestRounds): (number | null)[] {
   const averages = new Map(averagesOfWeeks(rounds).map(({ week, average }) => [week, toHundredths(average)]));
   return weeks.map((week) => averages.get(week) ?? null);
 }

@@ -5,7 +5,7 @@ import { placeLabel, placesOfRanks } from "#season/words/competition-rank.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import type { AttendanceMark } from "#ui/pictures/attendance-dots.tsx";
 import { attendanceMarks } from "./attendance-marks.ts";
-import { memberFigures } from "./member-figures.ts";
+import { lastAndBestRounds } from "./last-and-best-rounds.ts";
 
 export type MainFigure = {
   /** Short, because three share a line on a phone. */
@@ -26,7 +26,7 @@ export function mainFigures(season: ClubSeason, memberId: string): MainFigure[] 
   const report = reportOf(book).individuals[memberId];
   const individual = seasonOf(book).individuals.get(memberId);
   if (!report || !individual) return null;
-  const { lastFive } = memberFigures(individual);
+  const { lastFive } = lastAndBestRounds(individual);
   const { handicap } = rulesOf(book);
   const { nights, weeks } = individual.attendance;
   return [

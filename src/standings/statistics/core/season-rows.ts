@@ -1,12 +1,12 @@
 import { reportOf } from "#league/season/report.ts";
 import type { IndividualReport } from "#league/season/report-types.ts";
 import type { CareerSeason } from "./career.ts";
-import { type MemberFigures, memberFigures } from "./member-figures.ts";
+import { type LastAndBestRounds, lastAndBestRounds } from "./last-and-best-rounds.ts";
 
 export type SeasonRow = {
   season: CareerSeason;
   individual: IndividualReport;
-  figures: MemberFigures;
+  figures: LastAndBestRounds;
   straights: number;
 };
 
@@ -17,6 +17,6 @@ export function seasonRows(memberId: string, seasons: readonly CareerSeason[]): 
     if (!individual) return [];
     const shortest = Math.min(...season.worked.rules.milestones);
     const straights = individual.straights[shortest] ?? 0;
-    return { season, individual, figures: memberFigures(season.individual), straights };
+    return { season, individual, figures: lastAndBestRounds(season.individual), straights };
   });
 }

@@ -1,7 +1,7 @@
 import type { ScoreRow } from "#league/book/book.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import type { WeekAverage } from "#league/teams/week-averages.ts";
-import { meanOf, movingRounds, roundLabels } from "./member-figures.ts";
+import { meanOf, movingRounds, roundLabels } from "./last-and-best-rounds.ts";
 
 export type Trend = {
   labels: string[];

@@ -3,8 +3,8 @@ import type { Individual } from "#league/individuals/individuals.ts";
 import { type Fraction, fraction, ratio, toHundredths } from "#league/math/fraction.ts";
 import { type Spread, spreadOf } from "#league/math/spread.ts";
 
-/** A member's season beyond the report; rounds in shooting order. */
-export type MemberFigures = {
+/** A member's rounds in shooting order, the last five, the best, the worst, and their spread. */
+export type LastAndBestRounds = {
   rounds: readonly ScoreRow[];
   lastFive: RoundsMean | null;
   best: ScoreRow | null;
@@ -16,7 +16,7 @@ export type RoundsMean = { rounds: readonly ScoreRow[]; hits: number; average: n
 
 export const movingRounds = 5;
 
-export function memberFigures({ ordered }: Pick<Individual, "ordered">): MemberFigures {
+export function lastAndBestRounds({ ordered }: Pick<Individual, "ordered">): LastAndBestRounds {
   return {
     rounds: ordered,
     lastFive: meanOf(ordered.slice(-movingRounds)),

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { bookOf, night, shot } from "#league/fixtures/book-of.ts";
 import { ratio } from "#league/math/fraction.ts";
-import { memberFigures, roundLabels, roundName, signedText } from "./member-figures.ts";
+import { lastAndBestRounds, roundLabels, roundName, signedText } from "./last-and-best-rounds.ts";
 
 const rowsOf = (scores: ReturnType<typeof shot>[]) => parseSeasonBook(bookOf({ scores })).scores;
 
 test("the last five, best and worst round and the spread come from the rounds as they were shot", () => {
   const ordered = rowsOf([25, 18, 20, 22, 24, 21].map((hits, index) => shot("ann", index + 1, hits)));
-  const figures = memberFigures({ ordered });
+  const figures = lastAndBestRounds({ ordered });
   // 18 + 20 + 22 + 24 + 21 = 105, / 5 = 21.
   expect(figures.lastFive).toMatchObject({ hits: 105, average: 21 });
   expect(figures.best?.week).toBe(1);
@@ -18,7 +18,7 @@ test("the last five, best and worst round and the spread come from the rounds as
 });
 
 test("without a round there is nothing to say", () => {
-  expect(memberFigures({ ordered: [] })).toEqual({
+  expect(lastAndBestRounds({ ordered: [] })).toEqual({
     rounds: [],
     lastFive: null,
     best: null,
