@@ -1,4 +1,4 @@
--- Blocks, reports, and the deletion of messages.
+-- Which emails a person wants, the delivery of messages, blocks, reports, and the deletion of messages.
 
 create table public.account_settings (
   account_id uuid primary key default private.active_account_id() references public.accounts (id) on delete cascade,
