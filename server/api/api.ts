@@ -7,7 +7,7 @@ import { withAskedColumns } from "./asked-columns.ts";
 import { watch } from "./audit-requests.ts";
 import { changeAccount, readAccount } from "./auth/account-changes.ts";
 import { limitFeedGuesses, limitGuesses } from "./auth/display-links.ts";
-import { changeEmailSettings, readEmailSettings } from "./auth/email-settings.ts";
+import { changeEmailSettings, readEmailSettings } from "./auth/email-settings-requests.ts";
 import { readHandover } from "./auth/handover.ts";
 import { renewSession } from "./auth/sessions.ts";
 import { signIn } from "./auth/sign-in.ts";

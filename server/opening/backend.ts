@@ -28,7 +28,7 @@ import { createClubSite } from "../render/club-site.ts";
 import { createMemberContent } from "../render/member-content.ts";
 import { asVisitor, unknownClub } from "../render/page-data.ts";
 import { createPageRenderer, loadServerEntry, type ServerEntry } from "../render/page-renderer.ts";
-import { createEmbeds } from "../results/results-embeds.ts";
+import { createEmbeds } from "../results/embed-routes.ts";
 import { loadResultsRenderer, type ResultsRenderer } from "../results/results-renderer.ts";
 import { createResultsSite } from "../results/results-site.ts";
 import { createSubscriptions } from "../results/results-subscriptions.ts";

@@ -4,9 +4,9 @@ import { withVisitorAdmission } from "#server/api/limits/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Visitor } from "#server/render/page-data.ts";
 import { etagOf, respondWithFile, type SiteFile } from "#server/static/site-files.ts";
+import { embedHeaders } from "./embed-routes.ts";
 import { createResultsCache, type WhenAdmitted } from "./results-cache.ts";
 import { resultsPolicy } from "./results-content-policy.ts";
-import { embedHeaders } from "./results-embeds.ts";
 import type { OpenResults, ResultsFormat, ResultsRenderer } from "./results-renderer.ts";
 
 export type ResultsSiteOptions = {
