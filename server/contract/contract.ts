@@ -5,8 +5,8 @@ import { ContractConnection } from "./contract-connection.ts";
 import { withJsonTexts } from "./json-texts.ts";
 import { StatementCache } from "./statement-cache.ts";
 import "./library-console.ts";
-import { type RequestScope, requestScope, type VerifiedCaller } from "./request-scope.ts";
 import { FileStore } from "./file-store.ts";
+import { type RequestScope, requestScope, type VerifiedCaller } from "./request-scope.ts";
 
 export type ContractOptions = {
   address: DatabaseAddress;
