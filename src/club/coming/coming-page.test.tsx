@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
@@ -17,6 +17,7 @@ import { ComingPage } from "./coming-page.tsx";
 
 const season = clubSeasonOf(book);
 const { id } = season.info;
+const aSeason = { ...season.info, version: 1, last_change_at: null, rounds: 1 };
 const nothing = { note: null, awayUntil: null, by: null, at: "2026-01-01T10:00:00Z" };
 const person = (memberId: string, name: string, more: Partial<ComingPerson> = {}): ComingPerson => ({
   ...{ memberId, name, accountId: null },
@@ -70,16 +71,18 @@ const offers: SubstituteOffer[] = [
   },
 ];
 
-function open(shown: NightAttendance | null) {
+type Opened = { week?: string; seasons?: unknown[] };
+
+function open(shown: NightAttendance | null, { week = "2", seasons = [aSeason] }: Opened = {}) {
   const replies: Record<string, unknown> = {
     ...{ night_attendance: shown, team_requests: requests, substitute_offers: offers, ask_substitutes: 1 },
-    league_start: { seasons: [{ ...season.info, version: 1, last_change_at: null, rounds: 1 }], book: null },
+    league_start: { seasons, book: null },
   };
   const asked = respondWith(({ path }) => ({ body: replies[path.split("/").at(-1) ?? ""] ?? null }));
   const queryClient = createQueryClient();
   queryClient.setQueryData(seasonKeys.book(id), season);
   renderApp(<ComingPage />, {
-    address: `/night?season=${id}&week=2&view=coming`,
+    address: `/night?season=${id}&week=${week}&view=coming`,
     user: aUser(),
     queryClient,
   });
@@ -94,6 +97,15 @@ test("the captain sees who is in, who can't with their word and who said it, and
   expect(cannot.getByText("“Night shift, sorry”")).toBeVisible();
   expect(cannot.getByText("by Dexter Heathcliffe")).toBeVisible();
   expect(within(screen.getByRole("region", { name: "Open" })).getByText(/Clyde Copperfeld/)).toBeVisible();
+});
+
+test("without a season or a week the page says so instead of loading on", async () => {
+  open(null, { week: "" });
+  expect(await screen.findByText("Nothing to show.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Coming nights" })).toBeVisible();
+  cleanup();
+  open(null, { seasons: [] });
+  expect(await screen.findByText("There is no season yet.")).toBeVisible();
 });
 
 test("the captain answers for a teammate", async () => {

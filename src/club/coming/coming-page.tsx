@@ -19,7 +19,8 @@ import {
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
-import { comingPath } from "#season/words/league-links.ts";
+import { NoSeason } from "#season/screens/empty-seasons.tsx";
+import { comingPath, teamSeasonPath } from "#season/words/league-links.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
@@ -37,23 +38,36 @@ const params = searchParams({ week: numberParam(0, 52, 0), team: textParam() });
 /** Who's coming to a night of a team: the captain's and the board's view, and what teammates see of it. */
 export function ComingPage() {
   const [{ week, team }] = useSearchState(params);
-  const { seasonId } = useSelectedSeason();
-  const attendance = useQuery({
-    ...nightAttendanceQueryOptions(seasonId ?? "", week, team || null),
-    enabled: Boolean(seasonId) && week > 0,
-  });
+  const { seasonId, query: seasons } = useSelectedSeason();
+  const night = { week, team: team || null };
   return (
     <>
       <PageHeader title="Who's coming" hasMenu />
-      <QueryView
-        query={attendance}
-        empty={
-          <EmptyState title="Nothing to show.">Only this team and the board see who is coming.</EmptyState>
-        }
-      >
-        {(data) => (data && seasonId ? <ComingNight data={data} seasonId={seasonId} /> : null)}
+      <QueryView query={seasons} empty={<NoSeason />}>
+        {() => (seasonId ? <Coming seasonId={seasonId} {...night} /> : <NoSeason />)}
       </QueryView>
     </>
+  );
+}
+
+type ComingProps = { seasonId: string; week: number; team: string | null };
+
+function Coming({ seasonId, week, team }: ComingProps) {
+  const attendance = useQuery({
+    ...nightAttendanceQueryOptions(seasonId, week, team),
+    enabled: week > 0,
+  });
+  const nothing = (
+    <EmptyState title="Nothing to show.">
+      <p className="below-50">Only this team and the board see who is coming.</p>
+      <LinkButton href={teamSeasonPath(seasonId)}>Coming nights</LinkButton>
+    </EmptyState>
+  );
+  if (week === 0) return nothing;
+  return (
+    <QueryView query={attendance} empty={nothing}>
+      {(data) => (data ? <ComingNight data={data} seasonId={seasonId} /> : null)}
+    </QueryView>
   );
 }
 
