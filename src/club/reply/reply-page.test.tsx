@@ -1,7 +1,7 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { renderApp } from "#testing/render-app.tsx";
+import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { ReplyPage } from "./reply-page.tsx";
 import type { ReplyPageData } from "./reply-queries.ts";
@@ -84,6 +84,15 @@ test.each([
 ] as const)("a link %s says so", async (_, page, sentence) => {
   open(page as ReplyPageData | null);
   expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test("a link that no longer works leads on: to sign in, and to the front page after it", async () => {
+  open(null);
+  expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
+  cleanup();
+  renderApp(<ReplyPage />, { user: aUser() });
+  expect(await screen.findByRole("link", { name: "Answer on the front page" })).toHaveAttribute("href", "/");
+  expect(screen.queryByText(/Sign in to answer/)).toBeNull();
 });
 
 test("one press stops the emails, and one starts them again", async () => {

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
+import { openAccountDialog } from "#lib/auth/account-dialog.ts";
+import { useCurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { errorSentence } from "#lib/errors.ts";
 import type { Reply } from "#season/attendance/attendance-queries.ts";
 import { fieldText, nightDayText, nightMomentText } from "#season/attendance/attendance-text.ts";
 import { ReplyButtons } from "#season/attendance/reply-buttons.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { Button } from "#ui/form/button.tsx";
+import { Button, LinkButton } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useReplyByLink } from "./reply-mutations.ts";
@@ -37,10 +39,18 @@ function followHash(changed: () => void) {
 }
 
 function UnknownLink() {
+  const isSignedIn = useCurrentUser() !== null;
   return (
     <>
       <PageHeader title="Are you coming?" />
-      <p role="alert">This link no longer works. Sign in to answer.</p>
+      <p role="alert">This link no longer works.{isSignedIn ? "" : " Sign in to answer."}</p>
+      {isSignedIn ? (
+        <LinkButton href="/">Answer on the front page</LinkButton>
+      ) : (
+        <Button look="main" onClick={() => openAccountDialog("sign-in")}>
+          Sign In
+        </Button>
+      )}
     </>
   );
 }
