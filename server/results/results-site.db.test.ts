@@ -147,7 +147,7 @@ describe("results for everybody", () => {
       ),
     );
     for (const response of responses)
-      expect(response).toEqual([404, expect.stringContaining("no results here")]);
+      expect(response).toEqual([404, expect.stringContaining("nothing here")]);
   });
 
   test("are found under a former name of the season, and lead to its own", async () => {

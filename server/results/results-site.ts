@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type Next } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import { withVisitorAdmission } from "#server/api/limits/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
@@ -27,7 +27,6 @@ const types: Record<ResultsFormat, string> = {
 /** An address ends in the last eight characters of its season's id. */
 const seasonPattern = "[a-z0-9-]*[0-9a-f]{8}";
 const formatEnding = /\.(csv|json|ics)$/;
-const notFoundText = "<!doctype html><title>Not found</title><p>There are no results here.</p>";
 
 /** Public results are the same for every visitor, so they are read and rendered once. */
 export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironment> {
@@ -48,12 +47,13 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
     (work) =>
       withVisitorAdmission(options.capacity, context, work);
 
-  const respond = async (context: Context<ApiEnvironment>, address: string, rest: string) => {
+  type Asked = { context: Context<ApiEnvironment>; next: Next };
+  const respond = async ({ context, next }: Asked, address: string, rest: string) => {
     const season = await cache.season(address, whenAdmitted(context));
-    if (!season) return notFound();
+    if (!season) return notFound(context, next);
     const { results, pages } = season;
     const page = pages.get(rest) ?? writePage(results, rest.replace(/^\//, ""));
-    if (!page) return notFound();
+    if (!page) return notFound(context, next);
     pages.set(rest, page);
     // A header only gets the address of an existing page.
     return results.address === address
@@ -63,28 +63,28 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
   const redirectTo = (context: Context<ApiEnvironment>, address: string, rest: string) =>
     context.redirect(encodeURI(`/results/${address}${rest}`), 302);
 
-  app.get("/results", async (context) => {
+  app.get("/results", async (context, next) => {
     const address = await cache.current(whenAdmitted(context));
-    return address ? redirectTo(context, address, "") : notFound();
+    return address ? redirectTo(context, address, "") : notFound(context, next);
   });
   // An address that stays: links and frames on other websites follow the running season.
-  app.get("/results/now.json", async (context) => {
+  app.get("/results/now.json", async (context, next) => {
     const address = await cache.current(whenAdmitted(context));
-    return address ? respond(context, address, ".json") : notFound();
+    return address ? respond({ context, next }, address, ".json") : notFound(context, next);
   });
-  app.get("/results/now/*", async (context) => {
+  app.get("/results/now/*", async (context, next) => {
     const address = await cache.current(whenAdmitted(context));
     const rest = context.req.path.slice("/results/now".length);
-    return address ? redirectTo(context, address, rest) : notFound();
+    return address ? redirectTo(context, address, rest) : notFound(context, next);
   });
-  app.get(`/results/:season{${seasonPattern}}`, (context) =>
-    respond(context, context.req.param("season"), ""),
+  app.get(`/results/:season{${seasonPattern}}`, (context, next) =>
+    respond({ context, next }, context.req.param("season"), ""),
   );
-  app.get(`/results/:season{${seasonPattern}}/*`, (context) => {
+  app.get(`/results/:season{${seasonPattern}}/*`, (context, next) => {
     const { season } = context.req.param();
-    return respond(context, season, context.req.path.slice(`/results/${season}`.length));
+    return respond({ context, next }, season, context.req.path.slice(`/results/${season}`.length));
   });
-  app.get("/results/*", () => notFound());
+  app.get("/results/*", notFound);
   return app;
 }
 
@@ -98,9 +98,9 @@ function formatOf(path: string): ResultsFormat {
   return ending === "csv" || ending === "json" || ending === "ics" ? ending : "html";
 }
 
-function notFound(): Response {
-  return new Response(notFoundText, {
-    status: 404,
-    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" },
-  });
+/** The site's own page says that nothing is there, and leads on. */
+async function notFound(context: Context<ApiEnvironment>, next: Next): Promise<undefined> {
+  await next();
+  const { body, headers } = context.res;
+  context.res = new Response(body, { status: 404, headers });
 }
