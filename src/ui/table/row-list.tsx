@@ -92,7 +92,7 @@ function Item<Row>({ parts, row, ownWord, onOpen }: ItemProps<Row>) {
         {parts.second ? <span className={styles.second}>{parts.second(row)}</span> : null}
       </span>
       {parts.aside ? <span className={`rigid ${styles.aside}`}>{parts.aside(row)}</span> : null}
-      <span className="rigid figures at-end">
+      <span className={`rigid figures at-end ${styles.end}`}>
         {parts.figure ? <span className={`block bold ${styles.figure}`}>{parts.figure(row)}</span> : null}
         {parts.note ? <span className={`block ${styles.note}`}>{parts.note(row)}</span> : null}
       </span>

@@ -14,6 +14,7 @@ import { type Account, scorekeepersQueryOptions } from "../user-admin-queries.ts
 import { decisionMenu } from "./account-menu.ts";
 import styles from "./account-table.module.css";
 import type { AccountQuestion } from "./decision-dialog.tsx";
+import { EmailAddress } from "./email-address.tsx";
 
 type AccountTableProps = {
   accounts: readonly Account[];
@@ -37,7 +38,9 @@ export function AccountTable({ accounts, older, viewer, onAsk }: AccountTablePro
       cell: (account) => (
         <>
           <span className={`block wraps ${styles.who}`}>{nameOf(account)}</span>{" "}
-          <span className={`block quiet light breaks wraps ${styles.address}`}>{account.email}</span>
+          <span className={`block quiet light breaks wraps ${styles.address}`}>
+            <EmailAddress address={account.email} />
+          </span>
         </>
       ),
       shownName: (account) => `${nameOf(account)} ${account.email}`,

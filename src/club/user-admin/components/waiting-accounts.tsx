@@ -12,6 +12,7 @@ import { memberOptions, proposedMember } from "../core/member-proposal.ts";
 import type { Account } from "../user-admin-queries.ts";
 import { decisionMenu } from "./account-menu.ts";
 import type { AccountQuestion } from "./decision-dialog.tsx";
+import { EmailAddress } from "./email-address.tsx";
 import { useApproval } from "./use-decision.ts";
 import styles from "./waiting-accounts.module.css";
 
@@ -59,7 +60,9 @@ function WaitingAccount({ account, viewer, onAsk }: WaitingAccountProps) {
     <li className={`stack centered ${styles.account}`}>
       <div className="stack shrinks breaks">
         <strong>{name}</strong>
-        <span className={styles.quiet}>{account.email}</span>
+        <span className={styles.quiet}>
+          <EmailAddress address={account.email} />
+        </span>
       </div>
       <div className={styles.quiet}>
         signed up {formatShortDate(account.created_at, timeZone)} · address{" "}
