@@ -20,7 +20,7 @@ export function AbsentShooters({ absent, squads, nameOf, onChange }: AbsentShoot
   if (unplaced.length === 0) return null;
   return (
     <div className="below-75">
-      <h3 className={styles.squadTitle}>Can't make it</h3>
+      <h2 className={styles.squadTitle}>Can't make it</h2>
       <ul className="row gap-75">
         {unplaced.map(({ memberId, teamId }) => {
           const squad = squads.findLast(
