@@ -1,14 +1,19 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { formatDay } from "#lib/dates.ts";
 import { Button } from "#ui/form/button.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import styles from "./night-popover.module.css";
 
 type NightPopoverProps = {
-  label: string;
+  day: string;
   children: ReactNode;
 };
 
-/** The date; time and weather are behind it. */
-export function NightPopover({ label, children }: NightPopoverProps) {
+const dayStyle = { month: "short", day: "numeric" } as const;
+
+/** The date; time and weather are behind it. On a phone the week and the team need the room of the weekday. */
+export function NightPopover({ day, children }: NightPopoverProps) {
+  const label = formatDay(day, useIsNarrow() ? dayStyle : { ...dayStyle, weekday: "short" });
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
 

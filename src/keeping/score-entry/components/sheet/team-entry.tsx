@@ -69,10 +69,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
       <div className={`line spread quiet baseline ${styles.help}`}>
         <p>
           Leave blank if they didn't shoot. Enter 0 only for a zero.
-          <span className={styles.keys}>
-            {" "}
-            After two digits, the next score is selected. Enter moves down, Tab moves across.
-          </span>
+          <span className={styles.keys}> Enter moves down, Tab moves across.</span>
         </p>
         <p className="rigid">
           <span role="status">{completeText(states)}</span> ·{" "}

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useRoundWeather } from "#keeping/night/use-round-weather.ts";
 import { WeatherFields } from "#keeping/night/weather-fields.tsx";
 import { rememberEntryWay } from "#keeping/rounds/device-way.ts";
-import { formatDay } from "#lib/dates.ts";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
 import { mayCorrect } from "#season/rounds/recorded-score.ts";
 import { validateWeatherField } from "#season/weather/weather-text.ts";
@@ -105,7 +104,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
       aria-label={`Scores of ${teamName} in week ${place.week}`}
     >
       <HeaderControls>
-        <NightPopover label={formatDay(open.shotOn, { weekday: "short", month: "short", day: "numeric" })}>
+        <NightPopover day={open.shotOn}>
           <fieldset disabled={isSaving}>
             <SheetDay shotOn={open.shotOn} time={time} onChange={change} />
             {isLocked ? null : <WeatherFields weather={weather} />}
