@@ -3,7 +3,8 @@ import styles from "./post-marks.module.css";
 /** "Post 4" and its targets: 1 a hit, 0 a lost one. */
 type PostMarksGroup = { label: string; marks: string };
 
-const step = 13;
+/** Five groups of five fit beside each other on a phone. */
+const step = 12;
 
 /** A round target by target: a filled dot for a hit, a struck ring for a lost target. */
 export function PostMarks({ groups }: { groups: readonly PostMarksGroup[] }) {
@@ -15,9 +16,9 @@ export function PostMarks({ groups }: { groups: readonly PostMarksGroup[] }) {
           <svg width={marks.length * step} height={14} aria-hidden="true">
             {[...marks].map((mark, target) =>
               mark === "1" ? (
-                <circle key={target} cx={target * step + 6.5} cy={7} r={5} fill="var(--ink)" />
+                <circle key={target} cx={target * step + 6} cy={7} r={5} fill="var(--ink)" />
               ) : (
-                <Lost key={target} x={target * step + 6.5} />
+                <Lost key={target} x={target * step + 6} />
               ),
             )}
           </svg>
