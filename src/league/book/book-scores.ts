@@ -46,11 +46,11 @@ export function* readScoresAhead(values: readonly unknown[]): Generator<void, vo
 }
 
 export function readScore(value: unknown, path: string): ScoreRow {
-  const known = isFields(value) ? readAhead.get(value) : undefined;
-  if (!isFields(value) || !known) return checkedScore(value, path);
+  const rowReadAhead = isFields(value) ? readAhead.get(value) : undefined;
+  if (!isFields(value) || !rowReadAhead) return checkedScore(value, path);
   // Only once, because the same object may change before the next time.
   readAhead.delete(value);
-  return known;
+  return rowReadAhead;
 }
 
 function checkedScore(value: unknown, path: string): ScoreRow {
@@ -62,7 +62,7 @@ function checkedScore(value: unknown, path: string): ScoreRow {
 
 /** Merges a round that was sent twice, and refuses rows that contradict each other. Void rows stay, as each was recorded. */
 export function mergeTwins(rows: readonly ScoreRow[]): ScoreRow[] {
-  const counted = new Map<string, ScoreRow>();
+  const countingRows = new Map<string, ScoreRow>();
   const others = new Map<string, ScoreRow>();
   rows.forEach((row, index) => {
     if (!canCount(row)) {
@@ -70,10 +70,10 @@ export function mergeTwins(rows: readonly ScoreRow[]): ScoreRow[] {
       return;
     }
     const key = `${row.week} ${row.round} ${row.event.length} ${row.event} ${row.memberId}`;
-    const twin = counted.get(key);
-    counted.set(key, twin === undefined ? row : sameRow(twin, row, `scores.${index}`));
+    const twin = countingRows.get(key);
+    countingRows.set(key, twin === undefined ? row : sameRow(twin, row, `scores.${index}`));
   });
-  return [...counted.values(), ...others.values()];
+  return [...countingRows.values(), ...others.values()];
 }
 
 function canCount(row: ScoreRow): boolean {
@@ -98,6 +98,6 @@ function checkDetail(detail: string, { hits, targets, status }: ScoreRow, path: 
   if (!/^[01]+$/.test(detail)) refuse(path, "must have one 1 (hit) or 0 (lost) a target");
   const isWhole = detail.length === targets || (status === "incomplete" && detail.length < targets);
   if (!isWhole) refuse(path, `must have ${targets} characters, not ${detail.length}`);
-  const shown = detail.replaceAll("0", "").length;
-  if (shown !== hits) refuse(path, `shows ${shown} hits, but hits is ${hits}`);
+  const markedHits = detail.replaceAll("0", "").length;
+  if (markedHits !== hits) refuse(path, `shows ${markedHits} hits, but hits is ${hits}`);
 }

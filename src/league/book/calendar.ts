@@ -5,7 +5,7 @@ import { dayNumber } from "./days.ts";
 type DatedWeek = { week: number; start: number; end: number };
 
 /** The listed weeks by number. `asOf` is null without a known day or without weeks; then weeks also end by later scores. */
-export type ListedWeeks = { asOf: string | null; listed: ReadonlyMap<number, LeagueWeek> };
+export type ListedWeeks = { asOf: string | null; listedWeeks: ReadonlyMap<number, LeagueWeek> };
 
 /** The weeks of a season by its rules; `throughWeek` is the last one in the report. */
 export type Calendar = ListedWeeks & {
@@ -55,24 +55,24 @@ export function nextWeek(calendar: Calendar): number {
 export function listedWeeks({ weeks, asOf }: SeasonBook): ListedWeeks {
   return {
     asOf: weeks.length > 0 ? asOf : null,
-    listed: new Map(weeks.map((week) => [week.week, week])),
+    listedWeeks: new Map(weeks.map((week) => [week.week, week])),
   };
 }
 
 /** null for an unlisted week. */
-export function statusOf({ listed }: ListedWeeks, week: number): WeekStatus | null {
-  return listed.get(week)?.status ?? null;
+export function statusOf({ listedWeeks }: ListedWeeks, week: number): WeekStatus | null {
+  return listedWeeks.get(week)?.status ?? null;
 }
 
 /** True when the week is closed, or its last day is before `asOf`. */
-export function hasEnded({ asOf, listed }: ListedWeeks, week: number): boolean {
-  const { status, endsOn = null } = listed.get(week) ?? {};
+export function hasEnded({ asOf, listedWeeks }: ListedWeeks, week: number): boolean {
+  const { status, endsOn = null } = listedWeeks.get(week) ?? {};
   return status === "closed" || (asOf !== null && endsOn !== null && asOf > endsOn);
 }
 
 /** True unless `asOf` is before the first day; a week without one has begun. */
-export function hasBegun({ asOf, listed }: ListedWeeks, week: number): boolean {
-  const startsOn = listed.get(week)?.startsOn ?? null;
+export function hasBegun({ asOf, listedWeeks }: ListedWeeks, week: number): boolean {
+  const startsOn = listedWeeks.get(week)?.startsOn ?? null;
   return startsOn === null || (asOf !== null && startsOn <= asOf);
 }
 

@@ -1,16 +1,16 @@
 const millisecondsADay = 86_400_000;
 
 /** A season has few days, which its rounds repeat. */
-const known = new Map<string, number | null>();
+const dayNumbers = new Map<string, number | null>();
 const mostKnown = 5_000;
 
 /** The number of an ISO day (`2026-01-05`); null for an invalid day. */
 export function dayNumber(isoDay: string): number | null {
-  const found = known.get(isoDay);
+  const found = dayNumbers.get(isoDay);
   if (found !== undefined) return found;
-  if (known.size >= mostKnown) known.clear();
+  if (dayNumbers.size >= mostKnown) dayNumbers.clear();
   const number = readDayNumber(isoDay);
-  known.set(isoDay, number);
+  dayNumbers.set(isoDay, number);
   return number;
 }
 

@@ -25,23 +25,23 @@ export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): E
   const remarks: EntryRemark[] = [];
   if (present.length < limits.rosterMin) {
     remarks.push(
-      remark("team.rosterMin", `has ${counted(present.length, "member")}; needs ${limits.rosterMin}`),
+      remark("team.rosterMin", `has ${countText(present.length, "member")}; needs ${limits.rosterMin}`),
     );
   }
   if (present.length > limits.rosterMax) {
     remarks.push(
-      remark("team.rosterMax", `has ${counted(present.length, "member")}, ${limits.rosterMax} allowed`),
+      remark("team.rosterMax", `has ${countText(present.length, "member")}, ${limits.rosterMax} allowed`),
     );
   }
   const lock = limits.rosterLockAfterWeek;
-  const changed =
+  const hasChanged =
     lock !== null && team.roster.some((entry) => entry.fromWeek > Math.max(1, lock) || isLeft(entry, lock));
-  if (changed)
+  if (hasChanged)
     remarks.push(remark("team.rosterLockAfterWeek", `changes after week ${lock}, when rosters are locked`));
   return remarks;
 }
 
-function counted(count: number, noun: string): string {
+function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
@@ -74,15 +74,15 @@ function formatRemarks(row: ScoreRow, { format, substitutes }: ResolvedRules): E
 
 function extraRoundRemarks({ scores }: SeasonBook, row: ScoreRow, { format }: ResolvedRules): EntryRemark[] {
   if (format.extraRounds !== "reject" || !isRound(row)) return [];
-  const known = scores.filter(
+  const rowsOfWeek = scores.filter(
     (each) => each.memberId === row.memberId && each.week === row.week && isRound(each),
   );
-  const others = known.filter((each) => each.round !== row.round || each.event !== row.event);
+  const others = rowsOfWeek.filter((each) => each.round !== row.round || each.event !== row.event);
   if (others.length < format.roundsPerWeek) return [];
   return [
     remark(
       "format.extraRounds",
-      `a week has ${counted(format.roundsPerWeek, "round")}, there ${others.length === 1 ? "is" : "are"} ${others.length} already`,
+      `a week has ${countText(format.roundsPerWeek, "round")}, there ${others.length === 1 ? "is" : "are"} ${others.length} already`,
     ),
   ];
 }
@@ -99,7 +99,7 @@ function timeRemarks(row: ScoreRow, calendar: Calendar, rules: ResolvedRules): E
     return [
       remark(
         "time.aheadWeeks",
-        `shot in week ${shotIn}, more than ${counted(aheadWeeks, "week")} ahead of week ${row.week}`,
+        `shot in week ${shotIn}, more than ${countText(aheadWeeks, "week")} ahead of week ${row.week}`,
       ),
     ];
   }
@@ -107,6 +107,9 @@ function timeRemarks(row: ScoreRow, calendar: Calendar, rules: ResolvedRules): E
   if (!isMadeUpLate(row, calendar, rules)) return [];
   const setting = row.week === rules.format.weeks ? "time.lastWeekGrace" : "time.behindWeeks";
   return [
-    remark(setting, `shot in week ${shotIn}, more than ${counted(allowed, "week")} behind week ${row.week}`),
+    remark(
+      setting,
+      `shot in week ${shotIn}, more than ${countText(allowed, "week")} behind week ${row.week}`,
+    ),
   ];
 }

@@ -18,8 +18,8 @@ export function isMadeUpLate(
   return shotIn !== null && shotIn > week + makeUpWeeks(rules, week);
 }
 
-function hasDeadline({ listed }: Calendar, week: number): boolean {
-  return listed.get(week)?.endsOn !== null;
+function hasDeadline({ listedWeeks }: Calendar, week: number): boolean {
+  return listedWeeks.get(week)?.endsOn !== null;
 }
 
 /** Beyond the listed weeks it extrapolates by seven days. Null without make-ups, or without a last day. */

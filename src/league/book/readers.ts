@@ -37,9 +37,9 @@ export function objectOf<Fields extends Readers>(
   const readers = Object.entries(fields);
   const keys = readers.map(([key]) => key);
   return (value, path) => {
-    const given = readFields(value, path, keys);
+    const fields = readFields(value, path, keys);
     const read: Record<string, unknown> = {};
-    for (const [key, readField] of readers) read[key] = readField(given[key], pathTo(path, key));
+    for (const [key, readField] of readers) read[key] = readField(fields[key], pathTo(path, key));
     // The compiler can't connect the keys of a loop with the parsers of their fields.
     return read as { [Key in keyof Fields]: ReturnType<Fields[Key]> };
   };
@@ -83,27 +83,27 @@ export function readText(value: unknown, path: string): string {
 }
 
 export function readBoolean(value: unknown, path: string): boolean {
-  return typeof value === "boolean" ? value : refuse(path, `must be true or false, not ${shown(value)}`);
+  return typeof value === "boolean" ? value : refuse(path, `must be true or false, not ${valueText(value)}`);
 }
 
 export function integerFrom(min: number, max: number): Read<number> {
   return (value, path) => {
     if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return value;
-    return refuse(path, `must be a whole number from ${min} to ${max}, not ${shown(value)}`);
+    return refuse(path, `must be a whole number from ${min} to ${max}, not ${valueText(value)}`);
   };
 }
 
 export function numberFrom(min: number, max: number): Read<number> {
   return (value, path) => {
     if (typeof value === "number" && value >= min && value <= max) return value;
-    return refuse(path, `must be a number from ${min} to ${max}, not ${shown(value)}`);
+    return refuse(path, `must be a number from ${min} to ${max}, not ${valueText(value)}`);
   };
 }
 
 export function oneOf<const Value extends string>(allowed: readonly Value[]): Read<Value> {
   return (value, path) => {
     const found = allowed.find((each) => each === value);
-    return found ?? refuse(path, `must be one of ${allowed.join(", ")}, not ${shown(value)}`);
+    return found ?? refuse(path, `must be one of ${allowed.join(", ")}, not ${valueText(value)}`);
   };
 }
 
@@ -120,7 +120,7 @@ export function readTime(value: unknown, path: string): string {
   return refuse(path, "must be a time of day such as 19:00");
 }
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === undefined) return "missing";
   return typeof value === "number" ? String(value) : JSON.stringify(value);
 }

@@ -27,9 +27,9 @@ const reportError = 0.005;
 /** A column of whole numbers needs equality; one with decimals is compared to its last digit. Tables have 0 for nothing. */
 export function doesAgree({ value, decimals, factor }: PublishedCell, ours: number | null): boolean {
   if (ours === null) return value === 0;
-  const shown = decimals === 0 && factor === 1 ? 0 : 0.5 * 10 ** -decimals;
+  const tolerance = decimals === 0 && factor === 1 ? 0 : 0.5 * 10 ** -decimals;
   const error = decimals === 0 ? 0 : reportError * (decimals < 2 || factor !== 1 ? factor : 0);
-  return Math.abs(ours * factor - value) <= shown + error + 1e-9;
+  return Math.abs(ours * factor - value) <= tolerance + error + 1e-9;
 }
 
 export function fieldOfCell({ path }: Pick<PublishedCell, "path">): string {

@@ -62,7 +62,7 @@ function goingInTerm(season: Season, week: TeamWeek, shares: readonly Term[]): T
 function totalWithoutBlinds(season: Season, cell: PublishedCell): Guess | null {
   const week = teamWeekOf(season, cell);
   if (week === null || fieldOfCell(cell) !== "total" || week.blinds.length === 0) return null;
-  const scores = week.counted.map((entry) => value(nameOf(season, entry.memberId), entry.net));
+  const scores = week.countedEntries.map((entry) => value(nameOf(season, entry.memberId), entry.net));
   return guessOf("The blinds were left out", [computedFrom("", term("sum", ...scores))]);
 }
 

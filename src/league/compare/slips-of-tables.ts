@@ -138,8 +138,8 @@ function countedOther({ cell }: JudgedCell, { season }: SlipBasis): Guess | null
   if (fieldOfCell(cell) !== "total" || !week?.total || week.byRound !== null) return null;
   const total = toHundredths(week.total);
   for (const out of week.notCounted)
-    for (const counted of week.counted) {
-      const [less, more] = [toHundredths(out.net), toHundredths(counted.net)];
+    for (const countedMember of week.countedEntries) {
+      const [less, more] = [toHundredths(out.net), toHundredths(countedMember.net)];
       if (toCents(total - more + less) !== cell.value) continue;
       return {
         value: cell.value,

@@ -79,15 +79,15 @@ function* ruleTrial(book: SeasonBook, variation: RuleVariation, basis: SlipBasis
     const balance = balanceOf(basis, ({ cell }) => doesAgree(cell, figureAt(report, cell.path)));
     if (balance === null) return null;
     const now = settingText(basis.season.rules, variation.path);
-    const changed = settingText(resolveRules(varied.season.rules), variation.path);
+    const settingAfter = settingText(resolveRules(varied.season.rules), variation.path);
     const rule = {
       ...variation,
       label: now.label,
       now: now.text,
-      instead: changed.text,
+      instead: settingAfter.text,
       agreeing: balance.agreeing,
     };
-    const text = `${leadOf(variation.path)}: “${changed.label}” was “${changed.text}”`;
+    const text = `${leadOf(variation.path)}: “${settingAfter.label}” was “${settingAfter.text}”`;
     // A season takes much memory, so it is computed again only for rules that turn out to matter.
     let season: Season | null = null;
     const guessFor = ({ cell }: JudgedCell) => {

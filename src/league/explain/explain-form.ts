@@ -69,8 +69,8 @@ export function explainEventSeason(
 }
 
 function explainAverage(average: Average, result: number | null, rules: ResolvedRules): Explanation {
-  const made = averageTerm(average, rules);
-  return made === null
+  const term = averageTerm(average, rules);
+  return term === null
     ? nothing("No average: no rounds and no starting average")
-    : explanation(averageRule(average, rules), made, result);
+    : explanation(averageRule(average, rules), term, result);
 }

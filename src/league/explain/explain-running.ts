@@ -40,8 +40,8 @@ function explainTeam(
   if (night === undefined) return null;
   switch (field) {
     case "soFar": {
-      const counted = night.result?.counted ?? [];
-      const terms = counted.map(({ memberId, net }) => value(nameOf(season, memberId), net));
+      const countedEntries = night.result?.countedEntries ?? [];
+      const terms = countedEntries.map(({ memberId, net }) => value(nameOf(season, memberId), net));
       return explanation(
         "So far: scores that count, without blinds",
         term("sum", ...terms),

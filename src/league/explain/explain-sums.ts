@@ -36,15 +36,15 @@ export function explainSums(
 
 /** The rule names missed weeks, which are no scores of the sum. */
 function explainTotal(
-  { counted }: Total,
+  { countedWeeks }: Total,
   result: number,
   { kind, rules }: { kind: "total" | "netTotal"; rules: SumsSeason["rules"] },
 ): Explanation {
   const rule =
     kind === "total" ? "Total = raw week scores that count" : "Net total = net week scores that count";
-  const worthNothing = counted.filter(({ isMissing, goingIn }) => isMissing && goingIn === null);
+  const worthNothing = countedWeeks.filter(({ isMissing, goingIn }) => isMissing && goingIn === null);
   const missed = worthNothing.map(({ week }) => week);
-  const scored = counted.filter((each) => !worthNothing.includes(each));
+  const scored = countedWeeks.filter((each) => !worthNothing.includes(each));
   return explanation(
     missed.length === 0 ? rule : `${rule}; nothing for week ${missed.join(", ")}, not shot`,
     term("sum", ...scored.map((each) => value(weekLabel(each, rules), each.score))),

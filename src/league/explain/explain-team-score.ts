@@ -12,7 +12,7 @@ export function explainTeamScore(
   [memberId, kind]: readonly string[],
 ): Explanation | null {
   if (kind !== "raw" && kind !== "net") return null;
-  const entry = [...week.counted, ...week.notCounted].find((each) => each.memberId === memberId);
+  const entry = [...week.countedEntries, ...week.notCounted].find((each) => each.memberId === memberId);
   if (entry === undefined) return null;
   const result = toHundredths(entry[kind]);
   switch (entry.replaced) {

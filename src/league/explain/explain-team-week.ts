@@ -55,7 +55,7 @@ export function explainTeamWeek(
 
 function scoreTerms(season: Season, week: TeamWeek, kind: "net" | "raw"): Term[] {
   return [
-    ...week.counted.map((entry) => value(nameOf(season, entry.memberId), entry[kind])),
+    ...week.countedEntries.map((entry) => value(nameOf(season, entry.memberId), entry[kind])),
     ...week.blinds.map((blind) => value("blind", blind[kind])),
   ];
 }
@@ -66,9 +66,9 @@ function explainTotal(season: Season, week: TeamWeek, report: TeamWeekReport): E
   return explanation(rule, term("sum", ...scoreTerms(season, week, "net")), report.total);
 }
 
-function shortTerm({ rules }: Season, { byRound, counted, blinds }: TeamWeek): Term {
+function shortTerm({ rules }: Season, { byRound, countedEntries, blinds }: TeamWeek): Term {
   const planned = (byRound ?? []).slice(0, rules.format.roundsPerWeek);
-  const members = byRound === null ? counted.length : Math.min(...planned.map(({ length }) => length));
+  const members = byRound === null ? countedEntries.length : Math.min(...planned.map(({ length }) => length));
   const have = term(
     "sum",
     value("members who count", Number.isFinite(members) ? members : 0),
@@ -83,17 +83,21 @@ function shortTerm({ rules }: Season, { byRound, counted, blinds }: TeamWeek): T
 
 function explainGoingIn(season: Season, { goingIn }: TeamWeek, report: TeamWeekReport): Explanation {
   if (goingIn.mean === null) return nothing("No going-in averages yet");
-  const known = goingIn.known.map((each) => value(nameOf(season, each.memberId), each.value));
+  const averageOperands = goingIn.known.map((each) => value(nameOf(season, each.memberId), each.value));
   if (goingIn.unknown === 0) {
     return explanation(
       "Total of the going-in averages of counted members",
-      term("sum", ...known),
+      term("sum", ...averageOperands),
       report.goingIn,
     );
   }
-  const others = term("times", value("without an average", goingIn.unknown), term("mean", ...known));
+  const others = term(
+    "times",
+    value("without an average", goingIn.unknown),
+    term("mean", ...averageOperands),
+  );
   const rule = "Total of the going-in averages. Blinds and members without one count as the average.";
-  return explanation(rule, term("sum", ...known, others), report.goingIn);
+  return explanation(rule, term("sum", ...averageOperands, others), report.goingIn);
 }
 
 function sameWeek(season: Season, week: TeamWeek): TeamWeek[] {
@@ -175,7 +179,7 @@ function explainBonus(season: Season, week: TeamWeek, report: TeamWeekReport): E
   }
   const beaten = term(
     "whenAbove",
-    value("raw total", sum([...week.counted, ...week.blinds].map(({ raw }) => raw))),
+    value("raw total", sum([...week.countedEntries, ...week.blinds].map(({ raw }) => raw))),
     value("going-in total", week.goingIn.sum),
     value("bonus", bonus.beatAverage),
     value("no bonus", 0),

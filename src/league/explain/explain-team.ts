@@ -42,7 +42,7 @@ function explainTotal({ weeks }: TeamStanding, report: StandingReport): Explanat
   );
 }
 
-function counted({ weeks, dropped }: TeamStanding): TeamWeek[] {
+function countedWeeksOf({ weeks, dropped }: TeamStanding): TeamWeek[] {
   return weeks.filter((week) => !dropped.includes(week));
 }
 
@@ -58,7 +58,7 @@ function withoutWorst(rule: string, { dropped }: TeamStanding): string {
 
 function explainPoints(standing: TeamStanding, report: StandingReport): Explanation {
   if (report.points === null) return nothing("Points don't decide the standings");
-  const weeks = counted(standing).flatMap(({ week, points }) =>
+  const weeks = countedWeeksOf(standing).flatMap(({ week, points }) =>
     points === null ? [] : [value(`week ${week}`, points)],
   );
   return explanation(withoutWorst("Points of all weeks", standing), term("sum", ...weeks), report.points);
@@ -70,7 +70,7 @@ function explainValue({ rules }: RankedSeason, standing: TeamStanding, report: S
   if (report.value === null) return nothing("No weeks to average");
   return explanation(
     withoutWorst("Weekly average", standing),
-    term("mean", ...totals(counted(standing))),
+    term("mean", ...totals(countedWeeksOf(standing))),
     report.value,
   );
 }

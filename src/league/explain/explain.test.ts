@@ -45,7 +45,7 @@ function seasonOf(explanation: Explanation) {
 
 /** Every score that counts for a team, by path, with what it is. */
 function teamScores({ teamWeeks }: Season): [path: string[], shown: number][] {
-  return teamWeeks.flatMap(({ team, week, counted, notCounted }) =>
+  return teamWeeks.flatMap(({ team, week, countedEntries: counted, notCounted }) =>
     [...counted, ...notCounted].flatMap(({ memberId, raw, net }): [string[], number][] => {
       const path = ["teams", team.id, "weeks", String(week), "scores", memberId];
       return [

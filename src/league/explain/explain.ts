@@ -15,9 +15,9 @@ import type { Explanation } from "./explanation.ts";
 const reports = new WeakMap<Season, SeasonReport>();
 
 function reportFor(season: Season): SeasonReport {
-  const known = reports.get(season) ?? reportOf(season);
-  reports.set(season, known);
-  return known;
+  const report = reports.get(season) ?? reportOf(season);
+  reports.set(season, report);
+  return report;
 }
 
 /** `path`: `teams.eagles.weeks.1.bonus`, or a list of keys when an id has a dot. Null for a path without a computed figure. */

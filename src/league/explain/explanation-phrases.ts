@@ -31,8 +31,8 @@ const phrases: Partial<Record<Operation, (texts: readonly string[], phrased: Phr
   keys: (texts) => plain(texts.join(" / ")),
   rank: ([own, ...others]) => phrase(`${own} among ${others.join(", ") || "no others"}`),
   lewis: ([own, groups, ...all]) => phrase(`${own} among ${all.join(", ")}, in ${groups} groups`),
-  firstBoundAbove: ([asked = ""], phrased) => phrase(lookedUp(asked, phrased)),
-  firstReached: ([asked = ""], phrased) => phrase(lookedUp(asked, phrased)),
+  firstBoundAbove: ([limit = ""], phrased) => phrase(lookedUp(limit, phrased)),
+  firstReached: ([limit = ""], phrased) => phrase(lookedUp(limit, phrased)),
   allReached: ([nights, needed, ...others], { args, operands }) => {
     const more = others.flatMap((have, index) =>
       index % 2 === 0 ? [`; ${labelOf(args[index + 2], operands)}: ${have} of ${others[index + 1]}`] : [],
@@ -48,7 +48,7 @@ const phrases: Partial<Record<Operation, (texts: readonly string[], phrased: Phr
 };
 
 /** "84% is at least 82% and below 88%: B". */
-function lookedUp(asked: string, { op, args: [value = 0, ...table], operands, write }: Phrased): string {
+function lookedUp(tableText: string, { op, args: [value = 0, ...table], operands, write }: Phrased): string {
   const amount = exact(evaluateExpression(value, operands));
   const rows = boundsOf(table, operands, write);
   const isAbove = op === "firstBoundAbove";
@@ -62,7 +62,7 @@ function lookedUp(asked: string, { op, args: [value = 0, ...table], operands, wr
     ...(lower?.text ? [`at least ${lower.text}`] : []),
     ...(upper?.text ? [`below ${upper.text}`] : []),
   ];
-  const where = limits.length === 0 ? asked : `${asked} is ${limits.join(" and ")}`;
+  const where = limits.length === 0 ? tableText : `${tableText} is ${limits.join(" and ")}`;
   return `${where}: ${reached?.result ?? "–"}`;
 }
 

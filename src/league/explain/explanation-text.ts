@@ -100,12 +100,12 @@ function meanText(parts: readonly Part[]): Written {
 }
 
 function limitText(op: Operation, [inner, limit]: readonly Part[], [value, bound]: Fraction[]): Written {
-  const written = inner?.() ?? plain("");
-  if (value === undefined || bound === undefined) return written;
+  const innerText = inner?.() ?? plain("");
+  if (value === undefined || bound === undefined) return innerText;
   const difference = compare(value, bound);
-  if (op === "atMost" ? difference <= 0 : difference >= 0) return written;
+  if (op === "atMost" ? difference <= 0 : difference >= 0) return innerText;
   const text = op === "atMost" ? "no more than" : "no less than";
-  return phrase(`${written.text}, ${text} ${limit?.().text ?? ""}`);
+  return phrase(`${innerText.text}, ${text} ${limit?.().text ?? ""}`);
 }
 
 function conditionText(op: Operation, parts: readonly Part[], [a, b]: Fraction[]): Written {

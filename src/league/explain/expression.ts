@@ -197,10 +197,10 @@ function lookUp(
   [value, ...table]: readonly Expression[],
   operands: readonly Operand[],
 ): Outcome {
-  const asked = exact(evaluateExpression(value ?? 0, operands));
+  const exactValue = exact(evaluateExpression(value ?? 0, operands));
   for (const [boundAt, resultAt] of pairs(table)) {
     const bound = numberOf(operandAt(operands, boundAt));
-    const difference = bound === null ? -1 : compare(asked, bound);
+    const difference = bound === null ? -1 : compare(exactValue, bound);
     if (op === "firstBoundAbove" && difference < 0) return numberOf(operandAt(operands, resultAt));
     if (op === "firstReached" && difference >= 0) return operandAt(operands, resultAt).value;
   }

@@ -33,7 +33,7 @@ type Line = { path: string; figure: unknown; explanation: Explanation };
 function linesOf(season: Season): Line[] {
   const report = reportOf(season);
   const figures = explainablePaths(report).map((path): [string, unknown] => [path, valueAt(report, path)]);
-  const scores = season.teamWeeks.flatMap(({ team, week, counted, notCounted }) =>
+  const scores = season.teamWeeks.flatMap(({ team, week, countedEntries: counted, notCounted }) =>
     [...counted, ...notCounted].flatMap(({ memberId, raw, net }): [string, unknown][] => [
       [`teams.${team.id}.weeks.${week}.scores.${memberId}.raw`, toHundredths(raw)],
       [`teams.${team.id}.weeks.${week}.scores.${memberId}.net`, toHundredths(net)],

@@ -29,11 +29,11 @@ export function textsApart(one: Fraction, other: Fraction): [string, string] {
 
 /** The fewest decimals, at least two, with which a pocket calculator gives the result; exact if no rounding does. */
 export function printedOperands({ formula, operands, result }: Explanation): readonly Operand[] {
-  const shown = JSON.stringify(result);
+  const printedResult = JSON.stringify(result);
   for (let decimals = 2; decimals <= mostDecimals; decimals += 1) {
     const rounded = operands.map((operand) => roundedOperand(operand, decimals));
     if (rounded.every(({ value }, index) => value === operands[index]?.value)) return operands;
-    if (JSON.stringify(outcomeOf(formula, rounded)) === shown) return rounded;
+    if (JSON.stringify(outcomeOf(formula, rounded)) === printedResult) return rounded;
   }
   return operands;
 }

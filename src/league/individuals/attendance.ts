@@ -71,9 +71,9 @@ const conditions: readonly Condition[] = [
 ];
 
 function firstUnmet(shot: ReadonlySet<number>, { calendar }: SeasonContext, needs: Needs): string | null {
-  const asked = { shot, played: calendar.playedWeeks, needs };
+  const question = { shot, played: calendar.playedWeeks, needs };
   for (const { isAsked, unmet } of conditions) {
-    const reason = isAsked(needs) ? unmet(asked) : null;
+    const reason = isAsked(needs) ? unmet(question) : null;
     if (reason !== null) return reason;
   }
   return null;
@@ -88,6 +88,6 @@ function missedEnds(shot: ReadonlySet<number>, played: readonly number[]): strin
   const ends = [played[0], played.at(-1)];
   const missed = ends.filter((week): week is number => week !== undefined && !shot.has(week));
   if (missed.length === 0) return null;
-  const named = [...new Set(missed)].map((week) => `week ${week}`).join(" and ");
-  return `did not shoot ${named}, the first and the last week are needed`;
+  const weekNames = [...new Set(missed)].map((week) => `week ${week}`).join(" and ");
+  return `did not shoot ${weekNames}, the first and the last week are needed`;
 }

@@ -14,7 +14,7 @@ export type IndividualTieBasis = SeasonContext & {
   all: readonly IndividualSums[];
 };
 
-type TieMethod = (basis: IndividualTieBasis, counted: number) => Criterion<IndividualSums>[];
+type TieMethod = (basis: IndividualTieBasis, countedRounds: number) => Criterion<IndividualSums>[];
 
 /** The criteria of each tie break; `counted` is the number of `countOf:`. */
 const methods: Record<Exclude<IndividualTie, `countOf:${number}`> | "countOf", TieMethod> = {
@@ -35,8 +35,8 @@ const methods: Record<Exclude<IndividualTie, `countOf:${number}`> | "countOf", T
         name: `straights.${milestone}`,
         valueOf: ({ runs }) => fraction(straightsOf(runs, milestone)),
       })),
-  countOf: ({ calendar }, counted) => [
-    { name: `countOf:${counted}`, valueOf: (each) => roundsOf(each, counted, calendar.scope) },
+  countOf: ({ calendar }, countedRounds) => [
+    { name: `countOf:${countedRounds}`, valueOf: (each) => roundsOf(each, countedRounds, calendar.scope) },
   ],
   drawn: ({ shootOffs }) => [
     {
@@ -47,9 +47,7 @@ const methods: Record<Exclude<IndividualTie, `countOf:${number}`> | "countOf", T
 };
 
 export function individualTies(basis: IndividualTieBasis): Criterion<IndividualSums>[] {
-  return tiesInTurn(basis.rules.ties.individual).flatMap(({ name, counted }) =>
-    methods[name](basis, counted),
-  );
+  return tiesInTurn(basis.rules.ties.individual).flatMap(({ name, count }) => methods[name](basis, count));
 }
 
 /** The latest week of the scope with a shooter. */

@@ -8,7 +8,7 @@ import { type GoingIn, goingInto, plannedRounds, unshotNight } from "./going-in.
 /** A week in a total; `goingIn` is the basis of a missed week's value, null for one that is worth 0. */
 export type WeekScore = { week: number; score: Fraction; isMissing: boolean; goingIn: GoingIn | null };
 /** The counted and the dropped weeks of a total. */
-export type Total = { sum: Fraction; counted: readonly WeekScore[]; left: readonly WeekScore[] };
+export type Total = { sum: Fraction; countedWeeks: readonly WeekScore[]; left: readonly WeekScore[] };
 
 export function shotNights(shooter: Shooter): ShooterNight[] {
   return [...shooter.nights.values()].filter((night) => night.eligible.length > 0);
@@ -29,8 +29,8 @@ export function totalOf(shooter: Shooter, kind: "raw" | "net", context: SeasonCo
   const weeks = weekScores(shooter, kind, context);
   const remaining = Math.max(0, weeks.length - dropWorstWeeks);
   const count = countBestWeeks === null ? remaining : Math.min(remaining, countBestWeeks);
-  const counted = weeks.slice(0, count);
-  return { sum: sum(counted.map(({ score }) => score)), counted, left: weeks.slice(count) };
+  const countedWeeks = weeks.slice(0, count);
+  return { sum: sum(countedWeeks.map(({ score }) => score)), countedWeeks, left: weeks.slice(count) };
 }
 
 type MissedWeek = { shooter: Shooter; kind: "raw" | "net"; week: number };

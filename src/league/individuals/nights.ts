@@ -24,9 +24,9 @@ type NightContext = { rules: ResolvedRules; calendar: Calendar; limited: Limited
 export function nightsOf(rows: readonly ScoreRow[], context: NightContext): ReadonlyMap<number, Night> {
   const byWeek = new Map<number, ScoreRow[]>();
   for (const row of rows) {
-    const known = byWeek.get(row.week);
-    if (known === undefined) byWeek.set(row.week, [row]);
-    else known.push(row);
+    const rowsOfWeek = byWeek.get(row.week);
+    if (rowsOfWeek === undefined) byWeek.set(row.week, [row]);
+    else rowsOfWeek.push(row);
   }
   const weeks = [...byWeek].sort(([a], [b]) => a - b);
   return new Map(weeks.map((each) => [each[0], nightOf(each, context)]));
@@ -81,6 +81,6 @@ export function countingRounds(
   const best = places
     .sort((a, b) => compare(b.hits, a.hits) || a.place - b.place)
     .slice(0, format.roundsPerWeek);
-  const chosen = new Set(best.map(({ place }) => place));
-  return eligible.filter((_, index) => chosen.has(index));
+  const countingPlaces = new Set(best.map(({ place }) => place));
+  return eligible.filter((_, index) => countingPlaces.has(index));
 }

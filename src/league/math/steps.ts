@@ -1,10 +1,10 @@
 export function* mapInSteps<From, To>(all: Iterable<From>, make: (one: From) => To): Generator<void, To[]> {
-  const made: To[] = [];
+  const results: To[] = [];
   for (const one of all) {
-    made.push(make(one));
+    results.push(make(one));
     yield;
   }
-  return made;
+  return results;
 }
 
 export function finished<Value>(steps: Generator<void, Value>): Value {

@@ -39,12 +39,12 @@ export function bestOfNight(
     .toSorted((a, b) => b.hits - a.hits || compareText(a.id, b.id));
   const least = hit[bestNights - 1]?.hits ?? 0;
   const best = hit.filter(({ hits }) => hits >= least);
-  const named = best.flatMap(({ id, rounds, hits, targets }): BestNight[] => {
+  const bestOfNamed = best.flatMap(({ id, rounds, hits, targets }): BestNight[] => {
     const person = nameOf(id);
     return person ? [{ ...person, rounds, hits, isPerfect: hits === targets }] : [];
   });
-  const shown = best.length <= mostTied ? named : named.slice(0, bestNights);
-  return { nights: shown, more: named.length - shown.length };
+  const nightsOnList = best.length <= mostTied ? bestOfNamed : bestOfNamed.slice(0, bestNights);
+  return { nights: nightsOnList, more: bestOfNamed.length - nightsOnList.length };
 }
 
 const mostMoved = 2;
@@ -77,12 +77,13 @@ export function nightMilestones(season: Season, week: number, nameOf: NameOf): N
     ...perfectRounds(season, week),
     ...firstNights(season, week),
   ].toSorted((a, b) => b.worth - a.worth || compareText(a.memberId, b.memberId));
-  const named = new Map<string, NightMilestone>();
+  const milestonesByMember = new Map<string, NightMilestone>();
   for (const { memberId, milestone } of found) {
     const person = nameOf(memberId);
-    if (person && !named.has(memberId)) named.set(memberId, { ...person, milestone });
+    if (person && !milestonesByMember.has(memberId))
+      milestonesByMember.set(memberId, { ...person, milestone });
   }
-  return [...named.values()].slice(0, mostMilestones);
+  return [...milestonesByMember.values()].slice(0, mostMilestones);
 }
 
 /** A longer straight before a perfect round, which is before the first straight of 25; then best rounds, the highest first. */

@@ -16,16 +16,16 @@ type Asked = { week: number; teamId: string; memberId: string };
  * What the team would have lost if the next teammate's night had counted in place of the member's. Null unless a teammate
  * was left over, so that no blind is made up for it.
  */
-export function wonPoints(season: Season, asked: Asked): WonPoints | null {
-  const own = nightOf(season, asked.week, asked.teamId);
-  const entry = own?.counted.find(({ memberId }) => memberId === asked.memberId);
-  const without = own && entry ? nightWithout(own, asked.memberId, season) : null;
+export function wonPoints(season: Season, question: Asked): WonPoints | null {
+  const own = nightOf(season, question.week, question.teamId);
+  const entry = own?.countedEntries.find(({ memberId }) => memberId === question.memberId);
+  const without = own && entry ? nightWithout(own, question.memberId, season) : null;
   if (!own || !entry || !without) return null;
   for (const match of season.matches) {
-    const isOwn = match.week === asked.week && [match.home, match.away].includes(asked.teamId);
+    const isOwn = match.week === question.week && [match.home, match.away].includes(question.teamId);
     const parts = isOwn ? partsWith(without, match, season) : null;
     if (!match.parts || !parts) continue;
-    const side = match.home === asked.teamId ? "home" : "away";
+    const side = match.home === question.teamId ? "home" : "away";
     const lostIn = (isOf: (part: MatchPart) => boolean) =>
       lostPoints(match.parts?.filter(isOf) ?? [], parts.filter(isOf), side);
     const ofRounds = entry.rounds.map(({ k, row }) => ({
@@ -46,11 +46,11 @@ function nightOf({ teamWeeks }: Season, week: number, teamId: string | null): Te
 
 function nightWithout(night: TeamNight, memberId: string, { rules }: Season): TeamNight | null {
   const present = night.present.filter((entry) => entry.memberId !== memberId);
-  const { counted, notCounted, byRound, left } = countedOf(present, rules);
-  if (night.outcome !== "shot" || night.notCounted.length === 0 || left > 0) return null;
+  const { countedEntries, notCounted, byRound, missing } = countedOf(present, rules);
+  if (night.outcome !== "shot" || night.notCounted.length === 0 || missing > 0) return null;
   return {
-    ...{ ...night, present, counted, notCounted, byRound },
-    total: sum([...counted, ...night.blinds].map(({ net }) => net)),
+    ...{ ...night, present, countedEntries, notCounted, byRound },
+    total: sum([...countedEntries, ...night.blinds].map(({ net }) => net)),
   };
 }
 

@@ -177,7 +177,7 @@ function ownNight(
   const rounds = nightRounds(shooter, week, season.rules);
   const night = teamWeekOf(season, week, teamId ?? "");
   const entry =
-    night?.outcome === "shot" ? night.counted.find((each) => each.memberId === memberId) : undefined;
+    night?.outcome === "shot" ? night.countedEntries.find((each) => each.memberId === memberId) : undefined;
   return {
     rounds,
     remark: nightRemark(shooter, rounds),

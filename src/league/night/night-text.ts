@@ -102,8 +102,8 @@ function ownSentences({ own, team, ...story }: NightStory): string[] {
   const score = story.hasHandicap
     ? `, ${netText(own.counted, story)} net`
     : ` with ${netText(own.counted, story)}`;
-  const counted = team && team.matches.length > 0 ? "You counted." : `You counted${score}.`;
-  return own.won ? [counted, `Your ${own.won.hits} won ${wonText(own.won.points)}.`] : [counted];
+  const countSentence = team && team.matches.length > 0 ? "You counted." : `You counted${score}.`;
+  return own.won ? [countSentence, `Your ${own.won.hits} won ${wonText(own.won.points)}.`] : [countSentence];
 }
 
 function wonText(points: number): string {

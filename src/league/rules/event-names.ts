@@ -15,6 +15,6 @@ export const knownEvents: readonly string[] = Object.keys(names);
 
 /** The stored name for a screen name; any other name is its own event. */
 export function eventOfName(name: string): string {
-  const shown = name.trim().toLowerCase();
-  return knownEvents.find((event) => eventName(event).toLowerCase() === shown) ?? name.trim();
+  const nameInLowerCase = name.trim().toLowerCase();
+  return knownEvents.find((event) => eventName(event).toLowerCase() === nameInLowerCase) ?? name.trim();
 }

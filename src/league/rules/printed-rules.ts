@@ -78,11 +78,11 @@ function settingText(kind: ValueKind, value: unknown): string {
 }
 
 function listedChoice(
-  { choices, counted }: Extract<ValueKind, { kind: "choiceList" }>,
+  { choices, numberChoice }: Extract<ValueKind, { kind: "choiceList" }>,
   value: unknown,
 ): string {
-  const number = countedNumber(counted, value);
-  return number === null ? choiceText(choices, value) : `${counted?.label} ${number}`;
+  const number = countedNumber(numberChoice, value);
+  return number === null ? choiceText(choices, value) : `${numberChoice?.label} ${number}`;
 }
 
 function choiceText(choices: readonly { value: string; label: string }[], value: unknown): string {

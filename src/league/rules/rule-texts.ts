@@ -46,11 +46,11 @@ export const objectTexts: Readonly<Record<string, (rules: ResolvedRules) => stri
     categories.list.length === 0 ? usual : listText(["Open", ...categories.list.map(categoryText)], usual),
   yardage: ({ yardage }) => (yardage === null ? "no yard lines" : yardText(yardage)),
   "awards.each": ({ awards }) => {
-    const named = fieldsOf(awardsEach).flatMap(({ key, label }) => {
+    const awardTexts = fieldsOf(awardsEach).flatMap(({ key, label }) => {
       const needs = Object.entries(awards.each).find(([name]) => name === key)?.[1];
       return needs ? [`${label}: ${needsText(needs)}`] : [];
     });
-    return listText(named, "all as for rank");
+    return listText(awardTexts, "all as for rank");
   },
 };
 

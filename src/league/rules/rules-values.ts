@@ -54,10 +54,11 @@ function readOf(kind: ValueKind): Read<unknown> {
   }
 }
 
-function readChoice({ choices, counted }: Extract<ValueKind, { kind: "choiceList" }>): Read<unknown> {
-  const named = choices.map(({ value }) => value);
-  const shown = counted === undefined ? named : [...named, `${counted.value}25`];
-  return (value, path) => (countedNumber(counted, value) === null ? oneOf(shown)(value, path) : value);
+function readChoice({ choices, numberChoice }: Extract<ValueKind, { kind: "choiceList" }>): Read<unknown> {
+  const values = choices.map(({ value }) => value);
+  const allowedValues = numberChoice === undefined ? values : [...values, `${numberChoice.value}25`];
+  return (value, path) =>
+    countedNumber(numberChoice, value) === null ? oneOf(allowedValues)(value, path) : value;
 }
 
 function readObject(fields: readonly ObjectField[]): Read<unknown> {

@@ -20,7 +20,7 @@ export type ValueKind =
   | { kind: "boolean"; nothing?: string }
   | { kind: "text"; nothing?: string }
   | { kind: "choice"; choices: readonly Choice[]; nothing?: string }
-  | { kind: "choiceList"; choices: readonly Choice[]; counted?: Choice }
+  | { kind: "choiceList"; choices: readonly Choice[]; numberChoice?: Choice }
   | { kind: "wordList"; nothing?: string }
   | { kind: "integerList"; min: number; max: number; nothing?: string }
   | { kind: "tiers"; nothing: string }
@@ -46,15 +46,16 @@ export function choice(choices: Record<string, string>, nothing?: string): Value
 }
 
 /** Several values in order. `counted`: a value that ends with a number, and its label before the number. */
-export function choiceList(choices: Record<string, string>, counted?: Choice): ValueKind {
+export function choiceList(choices: Record<string, string>, numberChoice?: Choice): ValueKind {
   const kind = { kind: "choiceList" as const, choices: choicesOf(choices) };
-  return counted === undefined ? kind : { ...kind, counted };
+  return numberChoice === undefined ? kind : { ...kind, numberChoice };
 }
 
 /** The number of a counted value such as `countOf:25`; null for others. */
-export function countedNumber(counted: Choice | undefined, value: unknown): number | null {
-  if (counted === undefined || typeof value !== "string" || !value.startsWith(counted.value)) return null;
-  const text = value.slice(counted.value.length);
+export function countedNumber(numberChoice: Choice | undefined, value: unknown): number | null {
+  if (numberChoice === undefined || typeof value !== "string" || !value.startsWith(numberChoice.value))
+    return null;
+  const text = value.slice(numberChoice.value.length);
   return /^(0|[1-9]\d?|100)$/.test(text) ? Number(text) : null;
 }
 

@@ -23,7 +23,7 @@ type AwardBasis = {
   context: SeasonContext;
   shootOffs: readonly ShootOff[];
   /** Winners of earlier awards, who may win no other. */
-  taken: Set<string>;
+  winnerIds: Set<string>;
 };
 
 /** In the order in which they are decided when no one may win two. */
@@ -32,12 +32,12 @@ export function awardsOf(
   context: SeasonContext,
   shootOffs: readonly ShootOff[],
 ): Awards {
-  const basis = { individuals: [...individuals.values()], context, shootOffs, taken: new Set<string>() };
-  const named = recordOf(awardNames, (name) => {
+  const basis = { individuals: [...individuals.values()], context, shootOffs, winnerIds: new Set<string>() };
+  const winners = recordOf(awardNames, (name) => {
     const candidates = candidatesFor(name, basis, (individual) => values[name](individual, context.rules));
     return awarded(name, candidates, basis);
   });
-  return { ...named, class: groupAwards("class", basis), category: groupAwards("category", basis) };
+  return { ...winners, class: groupAwards("class", basis), category: groupAwards("category", basis) };
 }
 
 /** A member's group; null: none. */
@@ -65,13 +65,13 @@ function groupAwards(kind: GroupKind, basis: AwardBasis): GroupAwards | null {
 function awarded(
   award: ShootOffAward,
   candidates: readonly Candidate[],
-  { context: { rules }, shootOffs, taken }: AwardBasis,
+  { context: { rules }, shootOffs, winnerIds }: AwardBasis,
 ): Award {
   const decided = decide(
-    candidates.filter(({ id }) => !taken.has(id)),
+    candidates.filter(({ id }) => !winnerIds.has(id)),
     shootOffs.filter((shootOff) => shootOff.award === award),
   );
-  if (rules.awards.oneAwardEach) for (const id of decided.winners) taken.add(id);
+  if (rules.awards.oneAwardEach) for (const id of decided.winners) winnerIds.add(id);
   return decided;
 }
 

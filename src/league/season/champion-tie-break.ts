@@ -33,8 +33,8 @@ export function tieBreakFigures(own: Placed, others: readonly Placed[], base: nu
       ? { label: "Tie", value: "place shared" }
       : { label: `Tie decided by ${textOf(key.name)}`, value: keyText(key) };
   const arithmetic = [own, ...tied]
-    .map(({ name, keys }) => ({ name, shown: keys.slice(base).filter(isTelling) }))
-    .flatMap(({ name, shown }) => (shown.length > 0 ? `${name}: ${keysText(shown)}` : []))
+    .map(({ name, keys }) => ({ name, tellingKeys: keys.slice(base).filter(isTelling) }))
+    .flatMap(({ name, tellingKeys }) => (tellingKeys.length > 0 ? `${name}: ${keysText(tellingKeys)}` : []))
     .join("; ");
   return [arithmetic === "" || arithmetic.length > longestLine ? figure : { ...figure, arithmetic }];
 }

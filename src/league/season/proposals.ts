@@ -18,11 +18,11 @@ type Pairs = Omit<Proposal, "week">;
 type Asked = { teams: readonly BookTeam[]; week: number; season: SeasonFigures };
 
 /** The pairs of each method; `teams` are those that take part, best first. */
-const methods: Record<PairingMethod, (asked: Asked) => Pairs> = {
-  adjacent: (asked) => byDivision(asked, adjacent),
-  folded: (asked) => byDivision(asked, folded),
+const methods: Record<PairingMethod, (question: Asked) => Pairs> = {
+  adjacent: (question) => byDivision(question, adjacent),
+  folded: (question) => byDivision(question, folded),
   winners: winnersMeet,
-  partWinners: (asked) => folded(partWinners(asked)),
+  partWinners: (question) => folded(partWinners(question)),
 };
 
 /** Suggestions for the first week after the report; null when the rules have none, or matches are entered. */
@@ -95,17 +95,17 @@ function folded(teams: readonly BookTeam[]): Pairs {
 }
 
 /** In a tie, the higher-ranked team advances. Matches of a week without results are repeated. */
-function winnersMeet(asked: Asked): Pairs {
-  const { teams, week, season } = asked;
+function winnersMeet(question: Asked): Pairs {
+  const { teams, week, season } = question;
   const earlier = season.matches.filter((match) => match.week < week && match.away !== null);
   const last = Math.max(...earlier.map((match) => match.week));
   const met = earlier.filter((match) => match.week === last);
   const decided = met.filter(({ homePoints }) => homePoints !== null);
-  if (decided.length === 0) return byDivision(asked, (own) => metAgain(own, met, teams));
+  if (decided.length === 0) return byDivision(question, (own) => metAgain(own, met, teams));
   const on = new Set(
     decided.map((match) => winnerAndLoser(match)?.[0] ?? teams.find((team) => isIn(match, team))?.id),
   );
-  return byDivision({ ...asked, teams: teams.filter(({ id }) => on.has(id)) }, folded);
+  return byDivision({ ...question, teams: teams.filter(({ id }) => on.has(id)) }, folded);
 }
 
 /** The matches whose better team is one of `own`, by its rank; a team whose opponent has left gets a bye. */

@@ -170,7 +170,7 @@ function teamReport(standing: TeamStanding, { teamWeeks, yardLines, divisions }:
 function teamWeekReport(week: TeamWeek, yardage: number | null): TeamWeekReport {
   return {
     total: hundredthsOrNull(week.total),
-    counted: week.counted.map(({ memberId }) => memberId),
+    counted: week.countedEntries.map(({ memberId }) => memberId),
     notCounted: week.notCounted.map(({ memberId }) => memberId),
     ...(week.byRound === null
       ? {}

@@ -3,7 +3,7 @@ import { type Fraction, fraction } from "../math/fraction.ts";
 import type { CountTie } from "../rules/rules-types.ts";
 
 /** `counted` is the number of `countOf:`, 0 for others. */
-type NamedTie<Tie extends string> = { name: Exclude<Tie, CountTie> | "countOf"; counted: number };
+type NamedTie<Tie extends string> = { name: Exclude<Tie, CountTie> | "countOf"; count: number };
 
 export function tiesInTurn<Tie extends string>(ties: readonly Tie[]): NamedTie<Tie>[] {
   const names: readonly string[] = ties;
@@ -12,7 +12,7 @@ export function tiesInTurn<Tie extends string>(ties: readonly Tie[]): NamedTie<T
 }
 
 function namedTie<Tie extends string>(tie: Tie): NamedTie<Tie> {
-  return isPlain(tie) ? { name: tie, counted: 0 } : { name: "countOf", counted: Number(tie.split(":")[1]) };
+  return isPlain(tie) ? { name: tie, count: 0 } : { name: "countOf", count: Number(tie.split(":")[1]) };
 }
 
 function isPlain<Tie extends string>(tie: Tie): tie is Exclude<Tie, CountTie> {

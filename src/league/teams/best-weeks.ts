@@ -9,18 +9,18 @@ export type TeamBestWeeks = { team: BookTeam; counted: readonly TeamWeek[]; sum:
 /** Ties are broken by the targets of all weeks, then shared. A team without a result is last. Of equal weeks, the earlier counts. */
 export function teamsByBestWeeks({ standings }: Season, count: number): TeamBestWeeks[] {
   const entries = standings.map(({ team, weeks, total }) => {
-    const counted = weeks
+    const bestWeeks = weeks
       .toSorted((a, b) => compare(totalOf(b), totalOf(a)) || a.week - b.week)
       .slice(0, count);
-    return { team, counted, total, sum: sum(counted.map(totalOf)) };
+    return { team, counted: bestWeeks, total, sum: sum(bestWeeks.map(totalOf)) };
   });
   const criteria = [
     { name: "bestWeeks", valueOf: ({ sum: best }: (typeof entries)[number]) => best },
     { name: "totalTargets", valueOf: ({ total }: (typeof entries)[number]) => total },
   ];
-  return rankBy(entries, criteria).map(({ entry: { team, counted, sum: best }, rank }) => ({
+  return rankBy(entries, criteria).map(({ entry: { team, counted: bestWeeks, sum: best }, rank }) => ({
     team,
-    counted,
+    counted: bestWeeks,
     sum: best,
     rank,
   }));

@@ -7,10 +7,10 @@ import { compareEntries, compareScoreThenId, scoreOf, type TeamEntry } from "./t
  * the members of each round; else it is null. `left`: the most positions that stayed empty in a round.
  */
 export type Counted = {
-  counted: readonly TeamEntry[];
+  countedEntries: readonly TeamEntry[];
   notCounted: readonly TeamEntry[];
   byRound: readonly (readonly TeamEntry[])[] | null;
-  left: number;
+  missing: number;
 };
 
 type CountMethod = (present: readonly TeamEntry[], rules: ResolvedRules) => Counted;
@@ -28,32 +28,32 @@ function bestNights(present: readonly TeamEntry[], { team: { countBest } }: Reso
   const ranked = [...present].sort(compareEntries);
   const count = countBest === 0 ? ranked.length : countBest;
   return {
-    counted: ranked.slice(0, count).sort(compareScoreThenId),
+    countedEntries: ranked.slice(0, count).sort(compareScoreThenId),
     notCounted: ranked.slice(count).sort(compareScoreThenId),
     byRound: null,
-    left: Math.max(0, countBest - present.length),
+    missing: Math.max(0, countBest - present.length),
   };
 }
 
 /** At the limit of a round, equal scores are decided by going-in average, then id. */
 function bestOfEachRound(present: readonly TeamEntry[], { team, format }: ResolvedRules): Counted {
   const rounds = Math.max(format.roundsPerWeek, ...present.map((entry) => entry.rounds.length));
-  const chosen = Array.from({ length: rounds }, (_, index) => {
+  const countingEntries = Array.from({ length: rounds }, (_, index) => {
     const shot = present.filter((entry) => entry.rounds[index] !== undefined);
     const ranked = shot.sort((a, b) => compareInRound(a, b, index));
     return team.countBest === 0 ? ranked : ranked.slice(0, team.countBest);
   });
-  const counted = present.flatMap((entry) => {
-    const own = entry.rounds.filter((_, index) => chosen[index]?.includes(entry));
+  const countedEntries = present.flatMap((entry) => {
+    const own = entry.rounds.filter((_, index) => countingEntries[index]?.includes(entry));
     return own.length === 0 ? [] : [{ ...entry, ...scoreOf(own), rounds: own }];
   });
-  const ids = new Set(counted.map(({ memberId }) => memberId));
-  const filled = chosen.slice(0, format.roundsPerWeek).map(({ length }) => length);
+  const ids = new Set(countedEntries.map(({ memberId }) => memberId));
+  const filled = countingEntries.slice(0, format.roundsPerWeek).map(({ length }) => length);
   return {
-    counted: counted.sort(compareScoreThenId),
+    countedEntries: countedEntries.sort(compareScoreThenId),
     notCounted: present.filter(({ memberId }) => !ids.has(memberId)).sort(compareScoreThenId),
-    byRound: chosen,
-    left: Math.max(0, team.countBest - Math.min(...filled)),
+    byRound: countingEntries,
+    missing: Math.max(0, team.countBest - Math.min(...filled)),
   };
 }
 

@@ -9,19 +9,19 @@ export type GoingInSum = {
 };
 
 /** The going-in total of the counting members and of the blinds; null when no one has an average. */
-export function goingInSumOf(counted: readonly TeamEntry[], blinds: number): GoingInSum {
-  const known: GoingInSum["known"][number][] = [];
-  for (const { memberId, goingIn, rounds } of counted) {
+export function goingInSumOf(countedEntries: readonly TeamEntry[], blinds: number): GoingInSum {
+  const knownAverages: GoingInSum["known"][number][] = [];
+  for (const { memberId, goingIn, rounds } of countedEntries) {
     if (goingIn.average === null) continue;
     const value = multiply(goingIn.average, fraction(rounds.length));
-    known.push({ memberId, rounds: rounds.length, average: goingIn.average, value });
+    knownAverages.push({ memberId, rounds: rounds.length, average: goingIn.average, value });
   }
-  const values = known.map(({ value }) => value);
-  const unknown = counted.length - known.length + blinds;
+  const values = knownAverages.map(({ value }) => value);
+  const unknown = countedEntries.length - knownAverages.length + blinds;
   const meanOfKnown = mean(values);
-  if (meanOfKnown === null) return { known, unknown, mean: null, sum: null };
+  if (meanOfKnown === null) return { known: knownAverages, unknown, mean: null, sum: null };
   return {
-    known,
+    known: knownAverages,
     unknown,
     mean: meanOfKnown,
     sum: sum([...values, multiply(meanOfKnown, fraction(unknown))]),

@@ -11,12 +11,12 @@ export type LineUp = ReadonlyMap<number, Standing>;
 
 /** A team's rounds in a match: the planned ones, or more if more count. */
 export function roundsShot(night: TeamNight): number {
-  return Math.max(0, ...night.counted.flatMap(({ rounds }) => rounds.map(({ k }) => k)));
+  return Math.max(0, ...night.countedEntries.flatMap(({ rounds }) => rounds.map(({ k }) => k)));
 }
 
 /** True when a member, not only a blind, shot round `k` (from 1). */
 export function hasShot(night: TeamNight, k: number): boolean {
-  return night.counted.some((entry) => roundOf(entry, k) !== undefined);
+  return night.countedEntries.some((entry) => roundOf(entry, k) !== undefined);
 }
 
 /**
@@ -28,10 +28,11 @@ export function hasShot(night: TeamNight, k: number): boolean {
 export function lineUpOf(night: TeamNight, k: number, { format }: ResolvedRules): LineUp {
   const places = new Map<number, Standing | null>();
   const free: TeamEntry[] = [];
-  const members = [...night.counted].sort(compareForLineUp);
+  const members = [...night.countedEntries].sort(compareForLineUp);
   const shot = members.filter((entry) => roundOf(entry, k) !== undefined);
-  const left = night.byRound === null ? members.filter((entry) => roundOf(entry, k) === undefined) : [];
-  for (const entry of [...shot, ...left]) {
+  const otherEntries =
+    night.byRound === null ? members.filter((entry) => roundOf(entry, k) === undefined) : [];
+  for (const entry of [...shot, ...otherEntries]) {
     const position = (roundOf(entry, k) ?? entry.rounds[0])?.position ?? null;
     if (position === null || places.has(position)) free.push(entry);
     else places.set(position, standingOf(entry, k));

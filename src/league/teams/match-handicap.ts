@@ -37,13 +37,15 @@ export function matchGift(home: TeamNight, away: TeamNight, rules: ResolvedRules
 function strengthOf(night: TeamNight, { team }: ResolvedRules): Fraction | null {
   if (night.outcome === "forfeit") return null;
   const ofOne = mean(averagesOf(night));
-  return ofOne && multiply(ofOne, fraction(team.countBest === 0 ? night.counted.length : team.countBest));
+  return (
+    ofOne && multiply(ofOne, fraction(team.countBest === 0 ? night.countedEntries.length : team.countBest))
+  );
 }
 
 /** The known averages of a side, including those of members that blinds stand for. */
-function averagesOf({ counted, blinds }: TeamNight): Fraction[] {
+function averagesOf({ countedEntries, blinds }: TeamNight): Fraction[] {
   const forms = [
-    ...counted.map(({ goingIn }) => goingIn),
+    ...countedEntries.map(({ goingIn }) => goingIn),
     ...blinds.map(({ standsFor }) => standsFor?.goingIn),
   ];
   return forms.map((form) => form?.average ?? null).filter((average) => average !== null);

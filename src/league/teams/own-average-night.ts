@@ -6,9 +6,9 @@ import type { TeamEntry } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
 /** True when own averages exist: if averages go by event, for each round shot. */
-export function hasOwnAverages({ counted }: TeamNight, { average }: ResolvedRules): boolean {
+export function hasOwnAverages({ countedEntries }: TeamNight, { average }: ResolvedRules): boolean {
   if (!average.byEvent) return true;
-  const rounds = counted.flatMap(({ goingIn, rounds: own }) =>
+  const rounds = countedEntries.flatMap(({ goingIn, rounds: own }) =>
     own.map(({ k, row }) => ({ k, goingIn, row })),
   );
   return [...Map.groupBy(rounds, ({ k }) => k).values()].every((ofRound) =>
@@ -33,7 +33,9 @@ export function ownAverages(
 ): { memberId: string | null; score: Fraction }[] {
   const isPlanned = k <= rules.format.roundsPerWeek;
   const members =
-    night.byRound === null ? night.counted : night.counted.filter((entry) => hasRound(entry, k));
+    night.byRound === null
+      ? night.countedEntries
+      : night.countedEntries.filter((entry) => hasRound(entry, k));
   const rounds = fraction(rules.format.roundsPerWeek);
   const blinds = isPlanned ? night.blinds.map(({ net }) => divide(net, rounds)) : [];
   return [

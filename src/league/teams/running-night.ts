@@ -50,10 +50,11 @@ export function runningNights(season: Season, week: number): RunningNight[] {
 function runningNight(season: Season, week: number, team: BookTeam): RunningNight {
   const { rules } = season;
   const result = season.teamWeeks.find((each) => each.week === week && each.team.id === team.id);
-  const present = result ? [...result.counted, ...result.notCounted] : [];
+  const present = result ? [...result.countedEntries, ...result.notCounted] : [];
   const out = stillOut(season, week, team);
-  const open = rules.team.countBest === 0 ? out.length : rules.team.countBest - (result?.counted.length ?? 0);
-  const soFar = sum((result?.counted ?? []).map(({ net }) => net));
+  const open =
+    rules.team.countBest === 0 ? out.length : rules.team.countBest - (result?.countedEntries.length ?? 0);
+  const soFar = sum((result?.countedEntries ?? []).map(({ net }) => net));
   const ifEnded = result?.outcome === "shot" ? result.total : null;
   return {
     team,
@@ -106,8 +107,8 @@ function highestSum(present: readonly TeamEntry[], out: readonly StillOut[], rul
   const perRound = fraction(Math.max(rules.format.targetsPerRound, rules.handicap.netCap));
   const rest = new Map(out.map(({ memberId, rounds }) => [memberId, multiply(perRound, fraction(rounds))]));
   const sums = present.map(({ memberId, net }) => add(net, rest.get(memberId) ?? zero));
-  const known = new Set(present.map(({ memberId }) => memberId));
-  for (const [memberId, most] of rest) if (!known.has(memberId)) sums.push(most);
+  const presentIds = new Set(present.map(({ memberId }) => memberId));
+  for (const [memberId, most] of rest) if (!presentIds.has(memberId)) sums.push(most);
   const best = sums.sort(compareHighestFirst);
   return sum(rules.team.countBest === 0 ? best : best.slice(0, rules.team.countBest));
 }

@@ -91,8 +91,8 @@ function sumsOf(
   rules: ResolvedRules,
 ): TeamSums {
   const dropped = worstWeeks(weeks, rules);
-  const counted = weeks.filter((week) => !dropped.includes(week));
-  const figures = teamMethods[rules.standings.team].figures({ weeks, counted, place });
+  const countedWeeks = weeks.filter((week) => !dropped.includes(week));
+  const figures = teamMethods[rules.standings.team].figures({ weeks, countedWeeks, place });
   return { team, weeks, dropped, total: sum(weeks.map(totalOf)), ...figures };
 }
 

@@ -2,7 +2,7 @@ import { add, type Fraction, fraction, mean, negate, one, sum, zero } from "../m
 import type { TeamMethod } from "../rules/rules-types.ts";
 import type { TeamWeek } from "./team-week.ts";
 
-export type TeamRows = { weeks: readonly TeamWeek[]; counted: readonly TeamWeek[]; place: number };
+export type TeamRows = { weeks: readonly TeamWeek[]; countedWeeks: readonly TeamWeek[]; place: number };
 
 export type TeamFigures = { points: Fraction | null; value: Fraction | null; standing: Fraction };
 
@@ -25,12 +25,12 @@ const ofTotals = { weekPoints: () => null, weekWorth: totalOf, hasMatches: false
 export const teamMethods: Record<TeamMethod, StandingMethod> = {
   totalTargets: {
     ...ofTotals,
-    figures: ({ counted }) => ({ points: null, value: null, standing: sum(counted.map(totalOf)) }),
+    figures: ({ countedWeeks }) => ({ points: null, value: null, standing: sum(countedWeeks.map(totalOf)) }),
   },
   averagePerNight: {
     ...ofTotals,
-    figures: ({ counted }) => {
-      const value = mean(counted.map(totalOf));
+    figures: ({ countedWeeks }) => {
+      const value = mean(countedWeeks.map(totalOf));
       // A team whose weeks were all dropped has no value, and ranks behind even a 0.
       return { points: null, value, standing: value ?? negate(one) };
     },
@@ -51,8 +51,8 @@ export const teamMethods: Record<TeamMethod, StandingMethod> = {
 function ofPoints(earnedBy: (earned: Earned) => Fraction | null, hasMatches: boolean): StandingMethod {
   return {
     weekPoints: (earned) => add(earnedBy(earned) ?? zero, earned.bonus.total),
-    figures: ({ counted }) => {
-      const points = sum(counted.map(pointsOf));
+    figures: ({ countedWeeks }) => {
+      const points = sum(countedWeeks.map(pointsOf));
       return { points, value: null, standing: points };
     },
     weekWorth: pointsOf,

@@ -17,7 +17,7 @@ export type TeamNight = {
   outcome: "shot" | "forfeit" | "disregarded";
   /** Everyone who shot for the team, with all rounds. */
   present: readonly TeamEntry[];
-  counted: readonly TeamEntry[];
+  countedEntries: readonly TeamEntry[];
   notCounted: readonly TeamEntry[];
   byRound: Counted["byRound"];
   blinds: readonly Blind[];
@@ -56,7 +56,7 @@ export function teamNightsOf(week: number, basis: LeagueBasis): TeamNight[] {
 /** A postponed week is never forfeited. Without `asOf`, a later eligible actual score also ends a week. */
 function isWeekOver(week: number, { calendar, latestActualWeek }: LeagueBasis): boolean {
   if (statusOf(calendar, week) === "postponed") return false;
-  if (calendar.listed.size === 0 || hasEnded(calendar, week)) return true;
+  if (calendar.listedWeeks.size === 0 || hasEnded(calendar, week)) return true;
   return calendar.asOf === null && latestActualWeek > week;
 }
 
@@ -65,23 +65,23 @@ function shotNight(
   { shooters, rules }: LeagueBasis,
 ): TeamNight {
   const { team, week, present } = shot;
-  const { counted, notCounted, byRound, left } = countedOf(present, rules);
+  const { countedEntries, notCounted, byRound, missing } = countedOf(present, rules);
   const isDisregarded = rules.absent.policy === "disregardNight" && present.length < rules.team.countBest;
   const blinds = blindsOf({ ...shot, shooters, rules });
-  const goingIn = goingInSumOf(counted, blinds.length);
-  const rawTotal = sum([...counted, ...blinds].map(({ raw }) => raw));
+  const goingIn = goingInSumOf(countedEntries, blinds.length);
+  const rawTotal = sum([...countedEntries, ...blinds].map(({ raw }) => raw));
   const rookies = isDisregarded ? [] : earningRookies(shot, shooters, rules);
   return {
     team,
     week,
     outcome: isDisregarded ? "disregarded" : "shot",
     present,
-    counted,
+    countedEntries,
     notCounted,
     byRound,
     blinds,
-    short: Math.max(0, left - blinds.length),
-    total: isDisregarded ? null : sum([...counted, ...blinds].map(({ net }) => net)),
+    short: Math.max(0, missing - blinds.length),
+    total: isDisregarded ? null : sum([...countedEntries, ...blinds].map(({ net }) => net)),
     rawTotal,
     goingIn,
     bonus: isDisregarded ? noBonus : bonusOf({ rawTotal, goingIn }, rookies, rules),
@@ -103,7 +103,7 @@ function forfeitOf(team: BookTeam, week: number, rules: ResolvedRules): TeamNigh
     week,
     outcome: "forfeit",
     present: [],
-    counted: [],
+    countedEntries: [],
     notCounted: [],
     byRound: rules.team.countBestOf === "round" ? [] : null,
     blinds: [],

@@ -49,15 +49,15 @@ export function teamSeasonOf(season: Season, teamId: string): TeamSeason | null 
   const weeks = season.teamWeeks.filter((week) => week.team.id === teamId).sort((a, b) => a.week - b.week);
   const shot = weeks.filter(isShot);
   const inOrder = shot.toSorted((a, b) => compare(totalOf(b), totalOf(a)) || a.week - b.week);
-  const counted = sum(shot.map(totalOf));
+  const countedSum = sum(shot.map(totalOf));
   return {
     team,
     weeks: weeks.map((week) => ({ week, leagueMean: leagueMeanOf(season, week.week) })),
     best: inOrder[0] ?? null,
     worst: worstOf(inOrder),
     forfeits: weeks.filter(({ outcome }) => outcome === "forfeit").length,
-    blinds: blindsOf(shot, counted),
-    contributions: contributionsOf(team, weeks, counted),
+    blinds: blindsOf(shot, countedSum),
+    contributions: contributionsOf(team, weeks, countedSum),
     ...matchesOf(season, teamId),
   };
 }
@@ -82,10 +82,10 @@ function shareOf(part: Fraction, whole: Fraction): Fraction | null {
   return compare(whole, zero) === 0 ? null : divide(part, whole);
 }
 
-function blindsOf(shot: readonly TeamWeek[], counted: Fraction): TeamSeason["blinds"] {
+function blindsOf(shot: readonly TeamWeek[], countedSum: Fraction): TeamSeason["blinds"] {
   const blinds = shot.flatMap((week) => week.blinds);
   const total = sum(blinds.map(({ net }) => net));
-  return { count: blinds.length, sum: total, share: shareOf(total, counted) };
+  return { count: blinds.length, sum: total, share: shareOf(total, countedSum) };
 }
 
 function isShot({ outcome, total }: TeamWeek): boolean {
@@ -95,7 +95,7 @@ function isShot({ outcome, total }: TeamWeek): boolean {
 type Night = { week: number; entry: TeamEntry; counts: boolean };
 
 /** Roster members and everyone who shot for the team, the largest contribution first. */
-function contributionsOf(team: BookTeam, weeks: readonly TeamWeek[], counted: Fraction): Contribution[] {
+function contributionsOf(team: BookTeam, weeks: readonly TeamWeek[], countedSum: Fraction): Contribution[] {
   const nights = weeks.flatMap(nightsOf);
   const scoring = new Set(weeks.filter(isShot).map(({ week }) => week));
   const ids = new Set([
@@ -115,7 +115,7 @@ function contributionsOf(team: BookTeam, weeks: readonly TeamWeek[], counted: Fr
           counts: counting.includes(night),
         })),
         counted: total,
-        share: shareOf(total, counted),
+        share: shareOf(total, countedSum),
         best: bestOf(own),
         rosterWeeks: weeks.filter(({ week }) => isOnRoster(team, memberId, week)).length,
         isOnlySubstitute: own.length > 0 && own.every(({ entry }) => entry.isSubstitute),
@@ -129,9 +129,9 @@ function contributionsOf(team: BookTeam, weeks: readonly TeamWeek[], counted: Fr
     );
 }
 
-function nightsOf({ week, counted, notCounted }: TeamWeek): Night[] {
+function nightsOf({ week, countedEntries, notCounted }: TeamWeek): Night[] {
   return [
-    ...counted.map((entry) => ({ week, entry, counts: true })),
+    ...countedEntries.map((entry) => ({ week, entry, counts: true })),
     ...notCounted.map((entry) => ({ week, entry, counts: false })),
   ];
 }

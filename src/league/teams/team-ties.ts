@@ -14,7 +14,7 @@ export type TeamTieBasis = {
   lastNight: number;
 };
 
-type TieMethod = (basis: TeamTieBasis, counted: number) => Criterion<TeamSums>["valueOf"];
+type TieMethod = (basis: TeamTieBasis, count: number) => Criterion<TeamSums>["valueOf"];
 
 /** The deciding value of each tie break; `counted` is the number of `countOf:`. */
 const methods: Record<Exclude<TeamTie, `countOf:${number}`> | "countOf", TieMethod> = {
@@ -30,7 +30,7 @@ const methods: Record<Exclude<TeamTie, `countOf:${number}`> | "countOf", TieMeth
     ({ lastNight }) =>
     (team) =>
       lastNightOf(team, lastNight),
-  countOf: (_, counted) => (team) => roundsOf(team, counted),
+  countOf: (_, count) => (team) => roundsOf(team, count),
   drawn:
     ({ shootOffs }) =>
     ({ team }) =>
@@ -39,9 +39,9 @@ const methods: Record<Exclude<TeamTie, `countOf:${number}`> | "countOf", TieMeth
 };
 
 export function teamTies(ties: readonly TeamTie[], basis: TeamTieBasis): Criterion<TeamSums>[] {
-  return tiesInTurn(ties).map(({ name, counted }) => ({
-    name: name === "countOf" ? `countOf:${counted}` : name,
-    valueOf: methods[name](basis, counted),
+  return tiesInTurn(ties).map(({ name, count }) => ({
+    name: name === "countOf" ? `countOf:${count}` : name,
+    valueOf: methods[name](basis, count),
   }));
 }
 
@@ -68,6 +68,6 @@ function lastNightOf({ weeks }: TeamSums, lastNight: number): Fraction {
 
 /** Rounds with exactly this number of hits among those of counting members. */
 function roundsOf({ weeks }: TeamSums, hits: number): Fraction {
-  const rounds = weeks.flatMap(({ counted }) => counted.flatMap((entry) => entry.rounds));
+  const rounds = weeks.flatMap(({ countedEntries }) => countedEntries.flatMap((entry) => entry.rounds));
   return fraction(rounds.filter(({ row }) => row.hits === hits).length);
 }

@@ -44,14 +44,14 @@ export type TrueTeamPlace = {
 
 /** True team: the best of N counting members earns N, the last 1; ties share. Disregarded nights are left out. */
 export function trueTeamPlaces(nights: readonly TeamNight[]): TrueTeamPlace[] {
-  const counted = nights
+  const countedEntries = nights
     .filter(({ outcome }) => outcome === "shot")
-    .flatMap((night) => night.counted.map((entry) => ({ night, entry })));
-  return placesOf(counted, ({ entry }) => entry.net).map((placed) => ({
+    .flatMap((night) => night.countedEntries.map((entry) => ({ night, entry })));
+  return placesOf(countedEntries, ({ entry }) => entry.net).map((placed) => ({
     ...placed.entry,
     first: placed.first,
     last: placed.last,
-    points: sharedPoints(placed, (place) => fraction(counted.length + 1 - place)),
+    points: sharedPoints(placed, (place) => fraction(countedEntries.length + 1 - place)),
   }));
 }
 

@@ -27,12 +27,12 @@ export function changeBetween(one: Json, next: Json): Change | undefined {
 
 function changeOfFields(one: Fields, next: Fields): Change | undefined {
   const gone = Object.keys(one).filter((name) => !Object.hasOwn(next, name));
-  const changed = Object.entries(next).flatMap(([name, value]) => {
+  const changedFields = Object.entries(next).flatMap(([name, value]) => {
     const change = Object.hasOwn(one, name) ? changeBetween(one[name], value) : { is: value };
     return change ? [[name, change] as const] : [];
   });
-  if (changed.length === 0 && gone.length === 0) return undefined;
-  return { of: Object.fromEntries(changed), ...(gone.length > 0 ? { gone } : {}) };
+  if (changedFields.length === 0 && gone.length === 0) return undefined;
+  return { of: Object.fromEntries(changedFields), ...(gone.length > 0 ? { gone } : {}) };
 }
 
 function changeOfList(one: readonly Json[], next: readonly Json[]): Change | undefined {

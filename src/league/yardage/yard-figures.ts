@@ -35,7 +35,7 @@ export type FigureBasis = {
   ranksBefore: (week: number) => ReadonlyMap<string, number> | null;
 };
 
-type FigureMethod<Asked> = (asked: Asked, basis: FigureBasis) => Figure | null;
+type FigureMethod<Asked> = (subject: Asked, basis: FigureBasis) => Figure | null;
 
 /** By the setting; a percentage is for members only. */
 export const teamFigures: Record<YardFigure, FigureMethod<TeamAsked>> = {
@@ -56,12 +56,12 @@ export const teamFigures: Record<YardFigure, FigureMethod<TeamAsked>> = {
 
 /** By the setting; a place in the standings is for teams only. */
 export const memberFigures: Record<YardFigure, FigureMethod<MemberAsked>> = {
-  goingIn: (asked, basis) => {
-    const average = averageOf(asked, basis);
+  goingIn: (subject, basis) => {
+    const average = averageOf(subject, basis);
     return average && plain("going-in average", average);
   },
-  percent: (asked, basis) => {
-    const average = averageOf(asked, basis);
+  percent: (subject, basis) => {
+    const average = averageOf(subject, basis);
     const targets = basis.rules.format.targetsPerRound;
     return (
       average && {

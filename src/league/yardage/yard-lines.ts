@@ -44,9 +44,9 @@ function basisOf(season: SeasonFigures, yardage: YardRules): FigureBasis {
     yardage,
     nameOf: (memberId) => season.shooters.get(memberId)?.member.name ?? memberId,
     ranksBefore: (week) => {
-      const known = ranks.get(week) ?? ranksBefore(season, week);
-      ranks.set(week, known);
-      return known;
+      const ranksBeforeWeek = ranks.get(week) ?? ranksBefore(season, week);
+      ranks.set(week, ranksBeforeWeek);
+      return ranksBeforeWeek;
     },
   };
 }
@@ -69,7 +69,7 @@ function linesOfTeam(team: BookTeam, { calendar, teamWeeks }: SeasonFigures, bas
   const { yardage } = basis;
   const own = teamWeeks.filter((week) => week.team.id === team.id).sort((a, b) => a.week - b.week);
   const figureOf = teamFigures[yardage.from];
-  const asked = own
+  const linesByWeek = own
     .filter(({ outcome }) => outcome !== "forfeit")
     .map((night) => {
       const earlier = own.filter(({ week }) => week < night.week);
@@ -81,13 +81,17 @@ function linesOfTeam(team: BookTeam, { calendar, teamWeeks }: SeasonFigures, bas
   const week = calendar.throughWeek + 1;
   const isKnown = yardage.from === "lastTotal" || yardage.from === "standing" || yardage.from === "set";
   const figure = figureOf({ team, week, night: null, earlier: own }, basis);
-  return ratchetLines(asked, isKnown ? { week, line: startingLine(figure, team, yardage) } : null, yardage);
+  return ratchetLines(
+    linesByWeek,
+    isKnown ? { week, line: startingLine(figure, team, yardage) } : null,
+    yardage,
+  );
 }
 
 function linesOfMember(shooter: Shooter, { calendar }: SeasonFigures, basis: FigureBasis): OwnLines {
   const { yardage } = basis;
   const figureOf = memberFigures[yardage.from];
-  const asked = [...shooter.nights.values()]
+  const linesByWeek = [...shooter.nights.values()]
     .filter(({ eligible }) => eligible.length > 0)
     .map((night) => {
       const figure = figureOf({ shooter, week: night.week, night }, basis);
@@ -97,7 +101,7 @@ function linesOfMember(shooter: Shooter, { calendar }: SeasonFigures, basis: Fig
   const figure = figureOf({ shooter, week, night: null }, basis);
   const next =
     yardage.from === "sameNight" ? null : { week, line: startingLine(figure, shooter.member, yardage) };
-  return ratchetLines(asked, next, yardage);
+  return ratchetLines(linesByWeek, next, yardage);
 }
 
 function startingLine(
@@ -112,7 +116,7 @@ type AskedLine = { week: number; line: YardLine };
 
 /** From one week on, the longest line so far stays; earlier lines do not count, and a week without one is skipped. */
 function ratchetLines(
-  asked: readonly AskedLine[],
+  linesByWeek: readonly AskedLine[],
   next: AskedLine | null,
   { keepFromWeek }: YardRules,
 ): OwnLines {
@@ -120,7 +124,7 @@ function ratchetLines(
   const isRatcheted = (week: number) => keepFromWeek !== null && week >= keepFromWeek;
   const lineIn = ({ week, line }: AskedLine) => (isRatcheted(week) ? ratcheted(line, longest) : line);
   const weeks = new Map<number, YardLine>();
-  for (const each of asked) {
+  for (const each of linesByWeek) {
     weeks.set(each.week, lineIn(each));
     const { yards } = each.line;
     if (yards !== null && isRatcheted(each.week)) longest.push({ week: each.week, yards });

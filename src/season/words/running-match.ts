@@ -55,7 +55,7 @@ function partText(rules: ResolvedRules): string {
 }
 
 function roundsIn({ result }: RunningNight): number {
-  return (result?.counted ?? []).reduce((sum, { rounds }) => sum + rounds.length, 0);
+  return (result?.countedEntries ?? []).reduce((sum, { rounds }) => sum + rounds.length, 0);
 }
 
 /** Where rounds and places win points too, the total of the night is not the match. */

@@ -65,7 +65,7 @@ export function teamWeekDetails(season: Season, teamId: string, week: number): T
     team: result.team,
     week,
     result,
-    counted: result.counted.map(lineOf),
+    counted: result.countedEntries.map(lineOf),
     notCounted: result.notCounted.map(lineOf),
     blinds: result.blinds.map((blind) => ({
       raw: toHundredths(blind.raw),
@@ -144,7 +144,7 @@ type RemarkLinesOptions = {
 };
 
 function remarkLines({ result, rows, names, season }: RemarkLinesOptions): RemarkLine[] {
-  const listed = new Set([...result.counted, ...result.notCounted].map(({ memberId }) => memberId));
+  const listed = new Set([...result.countedEntries, ...result.notCounted].map(({ memberId }) => memberId));
   return rows
     .filter((row) => !listed.has(row.memberId))
     .map((row) => ({

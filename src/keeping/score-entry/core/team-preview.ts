@@ -39,7 +39,7 @@ export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestio
   const season = previewSeason(rest, week, { rows: scores, members: newcomers });
   const night = season?.teamWeeks.find((each) => each.week === week && each.team.id === teamId) ?? null;
   const isShot = night !== null && night.outcome !== "forfeit";
-  const counted = new Set(isShot ? night.counted.map(({ memberId }) => memberId) : []);
+  const counted = new Set(isShot ? night.countedEntries.map(({ memberId }) => memberId) : []);
   return {
     rows: Object.fromEntries(
       sheet.rows.map((row) => [

@@ -36,7 +36,7 @@ const countedNumbers = [25, 24, 23, 22, 21, 20, 50, 49, 48, 100];
 
 /** A choice from a list; counted values offer the usual numbers and those in use. */
 function choiceOf(
-  { choices, counted }: Extract<ValueKind, { kind: "choiceList" }>,
+  { choices, numberChoice: counted }: Extract<ValueKind, { kind: "choiceList" }>,
   cells: readonly string[][],
 ): ValueKind {
   if (counted === undefined) return { kind: "choice", choices, nothing: "–" };

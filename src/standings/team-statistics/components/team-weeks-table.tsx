@@ -158,7 +158,7 @@ function totalOf({ total }: TeamWeek): number | null {
   return total === null ? null : toHundredths(total);
 }
 
-function presentOf({ counted, notCounted }: TeamWeek): number {
+function presentOf({ countedEntries: counted, notCounted }: TeamWeek): number {
   return counted.length + notCounted.length;
 }
 
