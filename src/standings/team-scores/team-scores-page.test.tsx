@@ -142,6 +142,8 @@ test("a cell opens to the scores behind it: counted, blind and left out", async 
   renderTeamScores();
   await userEvent.click(cellButton("Eagles", 1));
   const dialog = await screen.findByRole("dialog");
+  // A modal one would have the browser restyle the page behind it.
+  expect(document.querySelector('[aria-modal="true"]')).toBeNull();
   const scores = within(dialog)
     .getAllByRole("row")
     .map((row) => row.textContent);

@@ -27,7 +27,7 @@ import { useOwnTeam } from "../use-own-team.ts";
 import { useTeamScores } from "../use-team-scores.ts";
 import { teamColumns } from "./team-columns.tsx";
 import { teamDetails, teamParts } from "./team-details.tsx";
-import { TeamWeekDialog } from "./team-week.tsx";
+import { TeamWeekSheet } from "./team-week.tsx";
 import "./team-scores-print.css";
 
 const ProposedMatches = lazy(async () => ({
@@ -125,7 +125,7 @@ function TeamGridTable({ season, week, ownTeamId }: TeamGridTableProps) {
       {running ? (
         <p data-provisional>* Week {running.week} so far is provisional: in no total, point or rank yet.</p>
       ) : null}
-      {asked ? <TeamWeekDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
+      {asked ? <TeamWeekSheet season={season} asked={asked} onClose={() => ask(null)} /> : null}
     </>
   );
 }

@@ -18,18 +18,19 @@ import {
 } from "#standings/boards/team-week-details.ts";
 import { CodeMark } from "#ui/charts/code-mark.tsx";
 import { Legend, scoreCodes } from "#ui/charts/legend.tsx";
-import { Dialog } from "#ui/feedback/dialog.tsx";
+import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
 import type { CellAsked } from "../core/team-cell.ts";
 import styles from "./team-week.module.css";
 
-type TeamWeekDialogProps = { season: ClubSeason; asked: CellAsked; onClose: () => void };
+type TeamWeekSheetProps = { season: ClubSeason; asked: CellAsked; onClose: () => void };
 
-export function TeamWeekDialog({ season, asked, onClose }: TeamWeekDialogProps) {
+/** In a sheet as a row's details are: behind a modal dialog, the browser would restyle the whole table. */
+export function TeamWeekSheet({ season, asked, onClose }: TeamWeekSheetProps) {
   const name = season.book.teams.find(({ id }) => id === asked.teamId)?.name ?? "";
   return (
-    <Dialog onClose={onClose} title={`${name}, week ${asked.week}`} size="lg">
+    <DetailsSheet title={`${name}, week ${asked.week}`} onClose={onClose}>
       <TeamWeek season={season} teamId={asked.teamId} week={asked.week} />
-    </Dialog>
+    </DetailsSheet>
   );
 }
 
