@@ -45,7 +45,7 @@ const database = {
   environment: "node",
   globalSetup: ["src/testing/backend-global-setup.ts"],
   // The cheapest hash: tests make many accounts, and none of them is worth guessing.
-  env: { LITE_AUTH_BCRYPT_COST: "4" },
+  env: { BCRYPT_COST: "4" },
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };

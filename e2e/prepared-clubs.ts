@@ -20,7 +20,7 @@ const environment = {
   // Nothing answers there: the weather box has to live with it, as on an evening without a network.
   WEATHER_URL: "http://127.0.0.1:9",
   // The cheapest hash: no password of a test is worth guessing.
-  LITE_AUTH_BCRYPT_COST: "4",
+  BCRYPT_COST: "4",
 };
 
 /** A copy lives for minutes and no test here is about losing power: it need not wait for the disk. */

@@ -16,7 +16,7 @@ export async function startFrozenClub({ isNew }: { isNew: boolean }): Promise<Se
     environment: {
       NODE_OPTIONS: `--import ${fileURLToPath(new URL("frozen-clock.ts", import.meta.url))}`,
       FROZEN_AT: frozenAt,
-      LITE_AUTH_BCRYPT_COST: "4",
+      BCRYPT_COST: "4",
     },
   });
   try {

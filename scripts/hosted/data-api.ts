@@ -9,7 +9,6 @@ type DataApiOptions = {
   database: ProjectDatabase;
   signingKey: string;
   publishableKey: string;
-  siteUrl: string;
 };
 
 /**
@@ -17,17 +16,16 @@ type DataApiOptions = {
  * functions alone decide.
  */
 export async function startDataApi(options: DataApiOptions): Promise<DataApi> {
-  const { database, ...keys } = options;
+  const { database, signingKey, publishableKey } = options;
   const contract = createContract({
-    ...keys,
+    signingKey,
     address: database.owner,
     poolSize: 4,
     filesFolder: database.folder,
     log: pino({ level: "silent" }),
-    sendEmail: async () => undefined,
   });
   await contract.warm();
-  const verify = createTokenVerifier(keys.signingKey, keys.publishableKey);
+  const verify = createTokenVerifier(signingKey, publishableKey);
   return {
     async fetch(request) {
       const caller = await verify(request);

@@ -56,7 +56,7 @@ export async function startHostedProject(services: Services): Promise<HostedProj
       const storage = await startStorage({ folder: services.storage, database, ...keys });
       ends.push(storage.stop);
       await database.migrate();
-      const rest = await startDataApi({ database, signingKey, publishableKey, siteUrl });
+      const rest = await startDataApi({ database, signingKey, publishableKey });
       ends.push(rest.close);
       return {
         forward: { "/auth/v1": auth.url, "/storage/v1": storage.url },

@@ -4,7 +4,11 @@ import { build } from "vite";
 import { projectFolder } from "#server/release.ts";
 
 /** Texts that the server reads from beside its program. */
-const texts = ["server/club-database/prepare.sql", "server/api/auth/common-passwords.txt"];
+const texts = [
+  "server/club-database/accounts.sql",
+  "server/club-database/prepare.sql",
+  "server/api/auth/common-passwords.txt",
+];
 
 /** Packages with a compiled part: they stay packages, in `node_modules` beside the bundle. */
 export const compiledPackages = ["bcrypt", "node-gyp-build"];

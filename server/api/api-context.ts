@@ -8,7 +8,7 @@ import type { Mailer } from "#server/email/email-queue.ts";
 import type { EmailSettings } from "#server/email/email-settings.ts";
 import type { HostFacts } from "#server/settings/host-facts.ts";
 import type { Devices } from "./auth/devices.ts";
-import type { TokenVerifier } from "./auth/tokens.ts";
+import type { TokenSigner, TokenVerifier } from "./auth/tokens.ts";
 import type { Attempts } from "./limits/rate-limits.ts";
 import type { SecurityLog } from "./security-log.ts";
 
@@ -25,6 +25,7 @@ export type ApiContext = {
   capacity: Capacity;
   withAdvisoryLock: WithAdvisoryLock;
   readToken: TokenVerifier;
+  signToken: TokenSigner;
   freeBytes: () => Promise<number>;
   siteUrl: string;
   /** Where the club runs; undefined when it is not revealed. */
@@ -46,16 +47,6 @@ export type RequestContext = {
   isAbandoned: () => boolean;
   submission: Submission | undefined;
 };
-
-export function forward(api: ApiContext, request: Request, body: unknown): Promise<Response> {
-  const headers = new Headers(request.headers);
-  headers.set("content-type", "application/json");
-  headers.delete("content-length");
-  return api.contract.fetch(
-    new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) }),
-    undefined,
-  );
-}
 
 export function readJson(request: Request): Promise<unknown> {
   return request.json().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { withAdmission } from "#server/api/limits/admission.ts";
 import type { FunctionCaller, FunctionsHost } from "#server/contract/functions-host.ts";
-import { diskIsFull, diskIsFullCode, diskRetrySeconds, diskStateOf } from "#server/lib/disk-space.ts";
+import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "#server/lib/disk-space.ts";
 import type { ApiContext, RequestContext } from "./api-context.ts";
 import { withAskedColumns } from "./asked-columns.ts";
 import { watch } from "./audit-requests.ts";
@@ -9,15 +9,18 @@ import { changeAccount, readAccount } from "./auth/account-changes.ts";
 import { limitFeedGuesses, limitGuesses } from "./auth/display-links.ts";
 import { changeEmailSettings, readEmailSettings } from "./auth/email-settings-requests.ts";
 import { readHandover } from "./auth/handover.ts";
+import { requestEmail } from "./auth/requested-emails.ts";
+import { readAuthHealth, readSettings } from "./auth/service-facts.ts";
 import { renewSession } from "./auth/sessions.ts";
 import { signIn } from "./auth/sign-in.ts";
+import { signOut } from "./auth/sign-out.ts";
 import { signUp } from "./auth/sign-up.ts";
 import { neededStanding, readStanding } from "./auth/standing.ts";
 import { sendTestEmail } from "./auth/test-email.ts";
-import { openLink, requestEmail } from "./auth/verify-endpoint.ts";
+import { openLink } from "./auth/verify-endpoint.ts";
 import { type ClientConnection, clientIpOf } from "./client-ip.ts";
 import { isErrorReport, limitErrorReports } from "./error-reports.ts";
-import { authError, endedSession, invalidSession, refuseData, withHeaders } from "./error-responses.ts";
+import { authError, invalidSession, refuseData, withHeaders } from "./error-responses.ts";
 import { refuseFile } from "./files/file-room.ts";
 import { signFiles } from "./files/signed-files.ts";
 import { isListRequest } from "./files/stored-lists.ts";
@@ -51,8 +54,8 @@ const authRoutes: Record<string, Route> = {
   "GET /email-settings": readEmailSettings,
   "PUT /email-settings": changeEmailSettings,
   "GET /handover": readHandover,
-  "GET /settings": passOn,
-  "GET /health": passOn,
+  "GET /settings": readSettings,
+  "GET /health": readAuthHealth,
 };
 
 /** Each by its name: with a parameter for the name, the router would walk through its patterns for every request. */
@@ -83,7 +86,7 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
     const route = authRoutes[`${context.req.method} ${path}${grantOf(requestContext.url, path)}`];
     if (!route) return authError(404, "not_found", "There is nothing here.");
     if (path !== "/verify" && !hasKey(api, requestContext)) return missingKey();
-    return explainFailure(api, await route(api, requestContext));
+    return route(api, requestContext).catch(explainFailure);
   });
   app.all("/rest/v1/*", async (context) => {
     const requestContext = requestContextOf(context);
@@ -137,9 +140,9 @@ const withReadableBody: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-/** The auth library has no error for a full disk. */
-async function explainFailure({ freeBytes }: ApiContext, response: Response): Promise<Response> {
-  if (response.status !== 500 || diskStateOf(await freeBytes()) !== "full") return response;
+/** A full disk in the form that clients of the sign-in service read. */
+function explainFailure(error: unknown): Response {
+  if (!isDiskFull(error)) throw error;
   return withHeaders(authError(507, diskIsFullCode, diskIsFull), { "retry-after": String(diskRetrySeconds) });
 }
 
@@ -216,18 +219,6 @@ async function asStanding(
   if (viewer === "refused" || (await readStanding(api.sql, viewer)) === "none")
     return refuseToken(api, requestContext);
   return next();
-}
-
-async function signOut(api: ApiContext, { request, clientIp }: RequestContext): Promise<Response> {
-  const caller = await api.readToken(request);
-  const response = await api.contract.fetch(request, undefined);
-  if (response.ok && typeof caller !== "string")
-    await api.record({ event: "sign-out", account: caller.userId, clientIp });
-  return response.status === 403 && typeof caller !== "string" ? endedSession() : response;
-}
-
-function passOn(api: ApiContext, { request }: RequestContext): Promise<Response> {
-  return api.contract.fetch(request, undefined);
 }
 
 function grantOf(url: URL, path: string): string {

@@ -20,6 +20,14 @@ export const invalidSession = (): Response =>
 export const endedSession = (): Response =>
   authError(401, "session_not_found", "Session from session_id claim in JWT does not exist");
 
+export const missingToken = (): Response =>
+  authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+
+export const invalidToken = (): Response => authError(403, "bad_jwt", "The access token is not valid");
+
+export const expiredLink = (): Response =>
+  authError(403, "otp_expired", "Email link is invalid or has expired");
+
 /** Says how long to wait, for the sentence on screen. */
 export function tooManyRequests(seconds: number): Response {
   const wait = Math.max(1, Math.ceil(seconds));

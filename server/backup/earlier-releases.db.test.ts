@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,6 +8,7 @@ import { expect, test } from "vitest";
 import { bringUpToDate } from "#server/club-database/ensure-database.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { readMigrations } from "#server/database/migrations.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
 import { emptyDatabase } from "#testing/empty-database.ts";
 import { migrationsOfNextRelease } from "#testing/next-release.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
@@ -44,6 +46,43 @@ test.each(releases)(
       select (select count(*)::int from public.scores) as rounds,
         (select count(*)::int from public.seasons s where public.season_book(s.id) is not null) as books`;
       expect(found).toEqual({ rounds, books: rowsOf(manifest, "public.seasons") });
+    } finally {
+      await database.stop();
+    }
+  },
+);
+
+test.each(releases)(
+  "the Admin of the club of %s signs in, and stays signed in on other devices",
+  async (name) => {
+    const database = await emptyDatabase();
+    try {
+      await loadDatabase(database.owner, folder + name, await checkBackup(folder + name));
+      const email = "admin@club.example";
+      const [session, refresh_token, link] = [randomUUID(), randomUUID(), "5ea1".repeat(16)];
+      // As the release that was running stored them.
+      await database.sql`
+      with asked as (
+        update auth.users set recovery_token = ${link}, recovery_sent_at = now() where email = ${email} returning id
+      ), opened as (insert into auth.sessions (id, user_id) select ${session}, id from asked returning id, user_id)
+      insert into auth.refresh_tokens (id, token, user_id, session_id)
+      select ${randomUUID()}, ${refresh_token}, user_id, id from opened`;
+      await bringUpToDate(database.owner, await readMigrations());
+      const backend = await startTestBackend({ reachDatabase: async () => database.owner });
+      try {
+        const ask = async (path: string, body: object) => {
+          const headers = { apikey: backend.publishableKey, "content-type": "application/json" };
+          const sent = { method: "POST", headers, body: JSON.stringify(body) };
+          return (await fetch(`${backend.url}/auth/v1${path}`, sent)).status;
+        };
+        expect({
+          signedIn: await ask("/token?grant_type=password", { email, password: "one careful administrator" }),
+          renewed: await ask("/token?grant_type=refresh_token", { refresh_token }),
+          opened: await ask("/verify", { type: "recovery", token_hash: link }),
+        }).toEqual({ signedIn: 200, renewed: 200, opened: 200 });
+      } finally {
+        await backend.stop();
+      }
     } finally {
       await database.stop();
     }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { contractSchemas } from "#server/contract/contract-schemas.ts";
+import { storageSchema } from "#server/contract/contract-schemas.ts";
 import { type DatabaseAddress, type Sql, withConnection } from "../database/connect.ts";
 import {
   applyMigrations,
@@ -12,9 +12,16 @@ import {
 } from "../database/migrations.ts";
 import { ensureRoles, ownerRole } from "../database/roles.ts";
 
-const prepareSql = await readFile(new URL("prepare.sql", import.meta.url), "utf8");
+const textOf = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), "utf8");
+const accountsSql = await textOf("accounts.sql");
+const prepareSql = await textOf("prepare.sql");
 
-export const preparation = `grant all on schema public to current_user;\n${contractSchemas}\n${prepareSql}`;
+export const preparation = [
+  "grant all on schema public to current_user;",
+  accountsSql,
+  storageSchema,
+  prepareSql,
+].join("\n");
 
 /** Creates the club's database and its owner in an embedded cluster. Returns the owner's address. */
 export async function ensureClubDatabase(

@@ -1,3 +1,3 @@
-import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
+import { getStorageSchemaSql } from "@supabase/lite";
 
-export const contractSchemas = `${getAuthSchemaSql(false)}\n${getStorageSchemaSql(false)}`;
+export const storageSchema = getStorageSchemaSql(false);

@@ -11,19 +11,16 @@ import { type RequestScope, requestScope, type VerifiedCaller } from "./request-
 export type ContractOptions = {
   address: DatabaseAddress;
   poolSize: number;
+  /** Signs the addresses of private files. */
   signingKey: string;
-  publishableKey: string;
-  siteUrl: string;
   filesFolder: string;
   log: Logger;
   onLostConnection?: (reason: unknown) => void;
-  /** Receives the library's emails; our mailer replaces their text. */
-  sendEmail: (message: { to: string; subject: string; html?: string; text?: string }) => Promise<void>;
 };
 
 export type Contract = {
   /**
-   * Responds to a request below /auth/v1, /rest/v1, or /storage/v1; `isAbandoned` tells whether the client is gone. A data API
+   * Responds to a request below /rest/v1 or /storage/v1; `isAbandoned` tells whether the client is gone. A data API
    * request with a `submission` that already has a response gets that response.
    */
   fetch: (
@@ -38,11 +35,6 @@ export type Contract = {
   close: () => Promise<void>;
 };
 
-/** Digits of the code in an emailed link: 40 digits are 132 bits, beyond guessing. */
-const codeDigits = 40;
-const linkHours = 24;
-const accessTokenSeconds = 3600;
-
 export function createContract(options: ContractOptions): Contract {
   setExperimental("storage", true);
   const connection = new ContractConnection(options.address, options.poolSize, options.onLostConnection);
@@ -50,19 +42,20 @@ export function createContract(options: ContractOptions): Contract {
   const callers = new WeakMap<Request, VerifiedCaller>();
   const app = new App({
     connection,
-    auth: authSettings(options),
+    auth: { enabled: false, jwt_secret: options.signingKey },
     storage: { enabled: true, file_size_limit: "10MiB" },
     api: { schemas: ["public"], max_rows: 1000 },
     db: { migrations: { enabled: false } },
     studio: { enabled: false },
     options: {
-      drivers: { email: { send: options.sendEmail } },
       server: {
         apiKeys: false,
         admin: false,
         disableStudio: true,
         middlewares: [
           async (context, next) => {
+            // Accounts are our own, in server/api/auth; switched off, the library's routes for them are still there.
+            if (context.req.path.startsWith("/auth/")) return context.notFound();
             const caller = callers.get(context.req.raw);
             if (caller) {
               context.set("userId", caller.userId);
@@ -71,6 +64,7 @@ export function createContract(options: ContractOptions): Contract {
               context.set("ignoreAuthorization", true);
             }
             await next();
+            return undefined;
           },
         ],
       },
@@ -91,7 +85,7 @@ export function createContract(options: ContractOptions): Contract {
           return app.fetch(sent, { peerAddress: null });
         }),
       );
-      // The library's account errors do not say that a retry may help.
+      // A failure in the library's words does not say that a retry may help.
       if (response.status === 500 && scope.refusal) throw scope.refusal;
       return response;
     },
@@ -108,24 +102,3 @@ export function createContract(options: ContractOptions): Contract {
 }
 
 const never = (): boolean => false;
-
-function authSettings({ signingKey, publishableKey, siteUrl }: ContractOptions) {
-  return {
-    enabled: true,
-    jwt_secret: signingKey,
-    jwt_expiry: accessTokenSeconds,
-    publishable_key: publishableKey,
-    site_url: siteUrl,
-    additional_redirect_urls: [`${siteUrl}/`],
-    enable_signup: true,
-    minimum_password_length: 12,
-    enable_refresh_token_rotation: true,
-    email: {
-      enable_signup: true,
-      enable_confirmations: true,
-      double_confirm_changes: true,
-      otp_length: codeDigits,
-      otp_expiry: linkHours * 3600,
-    },
-  };
-}

@@ -133,6 +133,22 @@ test("a token that the API has not verified makes nobody a member", async () => 
   expect(response.status).toBe(401);
 });
 
+test.each([
+  ["GET", "/health"],
+  ["GET", "/settings"],
+  ["GET", "/user"],
+  ["POST", "/signup"],
+  ["POST", "/token?grant_type=password"],
+  ["POST", "/token?grant_type=refresh_token"],
+  ["POST", "/verify"],
+  ["POST", "/logout"],
+  ["GET", "/admin/users"],
+])("the library has no accounts of its own, whatever is asked of it: %s %s", async (method, path) => {
+  const body = method === "POST" ? { body: "{}", headers: { "content-type": "application/json" } } : {};
+  const asked = new Request(`http://127.0.0.1/auth/v1${path}`, { method, ...body });
+  expect((await contract.fetch(asked, caller)).status).toBe(404);
+});
+
 test("a column named count is read as the aggregate, so no table of the site has one", async () => {
   const response = await contract.fetch(ask("boxes?select=count", {}, "unused"), caller);
   expect([response.status, await response.json()]).toEqual([200, [{ count: 2 }]]);

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type ApiEnvironment, createApi } from "../api/api.ts";
 import type { JudgedQueries } from "../api/api-context.ts";
 import { Devices } from "../api/auth/devices.ts";
-import { createTokenVerifier } from "../api/auth/tokens.ts";
+import { clubIssuer, createTokenSigner, createTokenVerifier } from "../api/auth/tokens.ts";
 import { Attempts, type Counter, limits } from "../api/limits/rate-limits.ts";
 import { createSecurityLog } from "../api/security-log.ts";
 import { readOpenRestore } from "../backup/restored-mark.ts";
@@ -21,7 +21,6 @@ import { serverSessions } from "../database/server-sessions.ts";
 import { redateDaily } from "../demo/redate-demo.ts";
 import { createMailer } from "../email/email-queue.ts";
 import type { EmailSettings } from "../email/email-settings.ts";
-import { restyleAuthEmail } from "../email/restyle-auth-email.ts";
 import { type Housekeeping, startHousekeeping } from "../jobs/housekeeping.ts";
 import { readFreeBytes } from "../lib/disk-space.ts";
 import { createClubSite } from "../render/club-site.ts";
@@ -161,17 +160,14 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
       address: database,
       poolSize: options.poolSize,
       signingKey: secrets.signingKey,
-      publishableKey: secrets.publishableKey,
-      siteUrl,
       filesFolder: options.filesFolder,
       log,
       onLostConnection: onLost,
-      sendEmail: async (message) =>
-        mailer.send(restyleAuthEmail(message, { clubName: await clubName(), siteUrl })),
     }),
     attempts: new Attempts(sql),
     capacity: createCapacity(options.poolSize, log),
-    readToken: createTokenVerifier(secrets.signingKey, secrets.publishableKey),
+    readToken: createTokenVerifier(secrets.signingKey, secrets.publishableKey, clubIssuer),
+    signToken: createTokenSigner(secrets.signingKey),
     locks: createAdvisoryLocks(database, onLost),
     freeBytes: options.freeBytes ?? (() => readFreeBytes(dirname(options.filesFolder))),
   };

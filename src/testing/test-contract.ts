@@ -12,13 +12,11 @@ export async function startTestContract(extraSql: string): Promise<TestContract>
   await sql.unsafe(`set role ${owner.user}; ${extraSql}; reset role`);
   const secrets = newSecrets();
   const contract = createContract({
-    ...secrets,
+    signingKey: secrets.signingKey,
     address: owner,
     poolSize: 2,
-    siteUrl: "http://127.0.0.1",
     filesFolder: "unused",
     log: pino({ level: "silent" }),
-    sendEmail: async () => undefined,
   });
   await contract.warm();
   return {

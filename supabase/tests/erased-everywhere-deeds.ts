@@ -10,6 +10,7 @@ import { linkIn, verifyUrl } from "#testing/emailed-links.ts";
 export const leaver = {
   firstName: "Zephyrina",
   lastName: "Quillfeather",
+  formerEmail: "school.days@leaver.example",
   email: "z.quillfeather@leaver.example",
   newEmail: "elsewhere.soon@leaver.example",
   contactEmail: "at.home@leaver.example",
@@ -58,30 +59,46 @@ async function setUpSeason(admin: SupabaseClient): Promise<void> {
   await done(admin.from("team_members").insert({ season_id: season, team_id: team, member_id: member }));
 }
 
-/** Signs up, opens the emailed link, is approved, guesses wrong, forgets the password, changes the address. */
+/** Signs up, opens the emailed link, is approved, moves to another address, guesses wrong, forgets the password. */
 async function comeIn(backend: TestBackend, admin: SupabaseClient): Promise<string> {
   const visitor = visitorClient(backend);
   const data = { first_name: leaver.firstName, last_name: leaver.lastName };
   const signedUp = await visitor.auth.signUp({
-    email: leaver.email,
+    email: leaver.formerEmail,
     password: testPassword,
     options: { data },
   });
   expect(signedUp.error).toBeNull();
-  await fetch(verifyUrl(linkIn(await backend.waitForEmail(leaver.email))), { redirect: "manual" });
-  const [row] = await backend.sql`select id from auth.users where email = ${leaver.email}`;
+  await fetch(verifyUrl(linkIn(await backend.waitForEmail(leaver.formerEmail))), { redirect: "manual" });
+  const [row] = await backend.sql`select id from auth.users where email = ${leaver.formerEmail}`;
   const account = String(row?.id);
   await backend.sql`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${account}`;
   await done(admin.rpc("approve_account", { account_id: account, member_id: member }));
+  await moveTo(backend, await signIn(backend, leaver.formerEmail), leaver.email);
+  const token_hash = new URLSearchParams(
+    new URL(linkIn(await backend.waitForEmail(leaver.email))).hash.slice(1),
+  ).get("token");
+  await done(visitor.auth.verifyOtp({ type: "email_change", token_hash: token_hash ?? "" }));
   await visitor.auth.signInWithPassword({ email: leaver.email, password: "not the right one" });
   await visitor.auth.resetPasswordForEmail(leaver.email);
   return account;
 }
 
-async function signIn(backend: TestBackend): Promise<SupabaseClient> {
+async function signIn(backend: TestBackend, email = leaver.email): Promise<SupabaseClient> {
   const client = visitorClient(backend);
-  await done(client.auth.signInWithPassword({ email: leaver.email, password: testPassword }));
+  await done(client.auth.signInWithPassword({ email, password: testPassword }));
   return client;
+}
+
+async function moveTo(backend: TestBackend, client: SupabaseClient, email: string): Promise<void> {
+  const session = (await client.auth.getSession()).data.session;
+  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${session?.access_token}` };
+  const changed = await fetch(`${backend.url}/auth/v1/user`, {
+    method: "PUT",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ email, current_password: testPassword }),
+  });
+  expect(changed.status).toBe(200);
 }
 
 async function upload(client: SupabaseClient, bucket: string, account: string): Promise<string> {
@@ -93,15 +110,7 @@ async function upload(client: SupabaseClient, bucket: string, account: string): 
 
 async function asMember(backend: TestBackend, cast: Cast, account: string): Promise<void> {
   const client = await signIn(backend);
-  const session = (await client.auth.getSession()).data.session;
-  const change = { email: leaver.newEmail, current_password: testPassword };
-  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${session?.access_token}` };
-  const changed = await fetch(`${backend.url}/auth/v1/user`, {
-    method: "PUT",
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify(change),
-  });
-  expect(changed.status).toBe(200);
+  await moveTo(backend, client, leaver.newEmail);
   const { email, phone, address } = {
     email: leaver.contactEmail,
     phone: leaver.phone,

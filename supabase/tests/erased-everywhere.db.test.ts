@@ -23,6 +23,7 @@ const left: Record<string, string> = {
 const traces = [
   leaver.firstName,
   leaver.lastName,
+  leaver.formerEmail,
   leaver.email,
   leaver.newEmail,
   leaver.contactEmail,
@@ -109,13 +110,13 @@ test("emails to other people stay in the outbox", async () => {
   expect(linkIn(message)).toContain(backend.url);
 });
 
-test("the library's own log is forgotten after 90 days", async () => {
-  const client = cast.member;
-  await backend.sql`update auth.audit_log_entries set created_at = now() - interval '91 days'
-    where payload::jsonb ->> 'actor_id' = ${client.id}`;
+test("the former address of an account is forgotten after 90 days", async () => {
+  await backend.sql`
+    insert into auth.audit_log_entries (id, payload, created_at)
+    select gen_random_uuid(), json_build_object('actor_id', ${cast.member.id}::text), now() - age
+    from unnest('{89 days, 91 days}'::interval[]) age`;
   await backend.housekeep();
   const rows =
     await backend.sql`select created_at < now() - interval '90 days' as is_old from auth.audit_log_entries`;
-  expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter(({ is_old }) => is_old)).toEqual([]);
+  expect([...rows]).toEqual([{ is_old: false }]);
 });

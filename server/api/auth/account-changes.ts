@@ -1,11 +1,13 @@
 import { z } from "zod";
+import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 import { writePasswordNotice } from "#server/email/email-templates.ts";
-import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
-import { authError, endedSession, tooManyRequests } from "../error-responses.ts";
+import { type ApiContext, type RequestContext, readJson } from "../api-context.ts";
+import { authError, endedSession, invalidToken, missingToken, tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
+import { readUser } from "./account-user.ts";
 import { emailAddress, invalidEmail } from "./email-address.ts";
-import { askForEmailChange, withPendingEmail } from "./email-changes.ts";
-import { isPassword, weaknessOf, wholePassword } from "./passwords.ts";
+import { askForEmailChange } from "./email-changes.ts";
+import { hashPassword, isPassword, weaknessOf } from "./passwords.ts";
 
 const name = z.string().trim().max(50).optional();
 const change = z.object({
@@ -26,31 +28,26 @@ export async function changeAccount(
   { request, clientIp }: RequestContext,
 ): Promise<Response> {
   const caller = await api.readToken(request);
-  if (typeof caller === "string")
-    return authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  if (typeof caller === "string") return missingToken();
   const parsed = change.safeParse(await readJson(request));
   if (!parsed.success) return authError(422, "validation_failed", describe(parsed.error));
-  const account = await findAccount(api, caller.userId, caller.sessionId);
+  const account = await findAccount(api, caller);
   if (!account) return endedSession();
+  const { password, email, data = {} } = parsed.data;
   const refusal = await refuseChange(api, account, parsed.data);
   if (refusal) return refusal;
-  const { current_password: _, password, email, ...rest } = parsed.data;
-  const response = await forward(
-    api,
-    request,
-    password === undefined ? rest : { ...rest, password: wholePassword(password) },
-  );
-  if (response.ok && password !== undefined) {
-    await endOtherSessions(api, account);
+  const hash = password === undefined ? undefined : await hashPassword(password);
+  if (!(await save(api, account, { hash, names: data }))) return wrongCurrentPassword();
+  if (hash !== undefined) {
     const event = account.recovering ? "password set with a link" : "password changed";
     await api.record({ event, account: account.userId, clientIp });
     await api.mailer.send(writePasswordNotice(account.email, await api.clubName(), api.siteUrl));
   }
-  if (response.ok && email !== undefined && email !== account.email) {
+  if (email !== undefined && email !== account.email) {
     const held = await askForEmailChange(api, account, { clientIp, newEmail: email });
     if (held) return held;
   }
-  return withPendingEmail(api, account.userId, response);
+  return describeAccount(api, account.userId);
 }
 
 function describe(error: z.ZodError): string {
@@ -63,9 +60,15 @@ function describe(error: z.ZodError): string {
 
 export async function readAccount(api: ApiContext, { request }: RequestContext): Promise<Response> {
   const caller = await api.readToken(request);
-  const response = await api.contract.fetch(request, undefined);
-  if (typeof caller === "string") return response;
-  return response.status === 403 ? endedSession() : withPendingEmail(api, caller.userId, response);
+  if (typeof caller === "string")
+    return request.headers.has("authorization") ? invalidToken() : missingToken();
+  const account = await findAccount(api, caller);
+  return account ? describeAccount(api, account.userId) : endedSession();
+}
+
+async function describeAccount({ sql }: ApiContext, userId: string): Promise<Response> {
+  const user = await readUser(sql, userId);
+  return user ? Response.json(user) : endedSession();
 }
 
 async function refuseChange(
@@ -77,8 +80,12 @@ async function refuseChange(
   if (password === undefined && email === undefined) return undefined;
   const weakness = password === undefined ? undefined : weaknessOf(password, [account.email]);
   if (weakness) return authError(422, "weak_password", weakness);
-  if (account.recovering && email === undefined) return undefined;
-  return checkCurrentPassword(api, account, current);
+  if (!account.recovering || email !== undefined) {
+    const wrong = await checkCurrentPassword(api, account, current);
+    if (wrong) return wrong;
+  }
+  if (password === undefined || !(await isPassword(password, account.hash))) return undefined;
+  return authError(422, "same_password", "New password should be different from the old password.");
 }
 
 /** Counts every try, right or wrong: each change emails the owner, so it needs a limit. */
@@ -92,22 +99,48 @@ async function checkCurrentPassword(
   if (current !== undefined && (await isPassword(current, account.hash))) return undefined;
   if (current === undefined)
     return authError(400, "current_password_required", "Please enter your current password.");
-  return authError(400, "current_password_invalid", "Your current password is incorrect.");
+  return wrongCurrentPassword();
 }
 
-async function findAccount(api: ApiContext, userId: string, sessionId: string): Promise<Account | undefined> {
-  const [row] = await api.sql<Account[]>`
+/** For a wrong current password, and for one that was right until someone else changed it at the same moment. */
+const wrongCurrentPassword = (): Response =>
+  authError(400, "current_password_invalid", "Your current password is incorrect.");
+
+async function findAccount(
+  { sql }: ApiContext,
+  { userId, sessionId }: VerifiedCaller,
+): Promise<Account | undefined> {
+  const [row] = await sql<Account[]>`
     select u.id as "userId", s.id as "sessionId", u.encrypted_password as hash, u.email,
       exists (select 1 from server.recovery_sessions r
         where r.session_id = s.id and r.created_at > now() - interval '15 minutes') as recovering
     from auth.sessions s join auth.users u on u.id = s.user_id
-    where s.id = ${sessionId} and u.id = ${userId}`;
+    where s.id = ${sessionId} and u.id = ${userId} and (s.not_after is null or s.not_after > now())`;
   return row;
 }
 
-/** A new password reclaims the account, so it also cancels an address change that someone else requested. */
-async function endOtherSessions(api: ApiContext, { userId, sessionId }: Account): Promise<void> {
-  await api.sql`delete from server.email_changes where user_id = ${userId}`;
-  await api.sql`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`;
-  await api.sql`delete from server.recovery_sessions where session_id = ${sessionId}`;
+type NewValues = {
+  hash: string | undefined;
+  names: { first_name?: string | undefined; last_name?: string | undefined };
+};
+
+/**
+ * Stores a change whole or not at all; false if the password was changed since it was checked. A new password reclaims the
+ * account, so it also ends the other sessions, emailed links, and an address change that someone else requested.
+ */
+function save({ sql }: ApiContext, account: Account, { hash, names }: NewValues): Promise<boolean> {
+  const { userId, sessionId } = account;
+  return sql.begin(async (transaction) => {
+    const [changed] = await transaction`
+      update auth.users set raw_user_meta_data = raw_user_meta_data || ${transaction.json(names)}, updated_at = now()
+      where id = ${userId} and encrypted_password is not distinct from ${account.hash} returning 1`;
+    if (!changed || hash === undefined) return Boolean(changed);
+    await transaction`
+      update auth.users set encrypted_password = ${hash}, recovery_token = null, confirmation_token = null
+      where id = ${userId}`;
+    await transaction`delete from server.email_changes where user_id = ${userId}`;
+    await transaction`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`;
+    await transaction`delete from server.recovery_sessions where session_id = ${sessionId}`;
+    return true;
+  });
 }

@@ -1,5 +1,5 @@
 import type { ApiContext } from "../api-context.ts";
-import { authError, endedSession } from "../error-responses.ts";
+import { authError, endedSession, missingToken } from "../error-responses.ts";
 import { readStanding } from "./standing.ts";
 
 export type AskingAdmin = { id: string; email: string };
@@ -11,8 +11,7 @@ export async function findAdmin(
   refusal: string,
 ): Promise<AskingAdmin | Response> {
   const caller = await api.readToken(request);
-  if (typeof caller === "string")
-    return authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  if (typeof caller === "string") return missingToken();
   const [admin] = await api.sql<AskingAdmin[]>`
     select s.user_id as id, e.email from auth.sessions s
     join public.account_access a on a.account_id = s.user_id and a.role = 'Admin' and a.status = 'Active'

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import { emailLink } from "#server/email/email-link.ts";
 import { renderEmail, writeEmailChanged, writeEmailChangeNotice } from "#server/email/email-templates.ts";
 import type { ApiContext, RequestContext } from "../api-context.ts";
-import { authError, tooManyRequests } from "../error-responses.ts";
+import { tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
+import { emailChangeHours, hashOfLink, newLinkToken } from "./email-links.ts";
 
-const linkHours = 24;
 const uniqueViolation = "23505";
 
 type Owner = { userId: string; email: string };
@@ -25,11 +24,11 @@ export async function askForEmailChange(
     { limit: limits.emailChangesByClientIp, who: clientIp },
   );
   if (wait > 0) return tooManyRequests(wait);
-  const token = randomBytes(32).toString("hex");
+  const token = newLinkToken();
   const [row] = await api.sql<{ isTaken: boolean }[]>`
     with pending as (
       insert into server.email_changes (user_id, new_email, token_hash)
-      values (${userId}, ${newEmail}, ${hashOf(token)})
+      values (${userId}, ${newEmail}, ${hashOfLink(token)})
       on conflict (user_id) do update set
         new_email = excluded.new_email, token_hash = excluded.token_hash, created_at = now()
       returning 1
@@ -46,27 +45,14 @@ export async function askForEmailChange(
   return undefined;
 }
 
-/** Adds the unconfirmed address to the account under the auth library's name. */
-export async function withPendingEmail(
-  api: ApiContext,
-  userId: string,
-  response: Response,
-): Promise<Response> {
-  if (!response.ok) return response;
-  const [pending] = await api.sql<{ new_email: string; email_change_sent_at: Date }[]>`
-    select new_email, created_at as email_change_sent_at from server.email_changes
-    where user_id = ${userId} and created_at > now() - make_interval(hours => ${linkHours})`;
-  return pending ? Response.json({ ...Object(await response.json()), ...pending }) : response;
-}
-
-/** Confirms an address change and ends all sessions of the account. */
+/** Confirms an address change and ends all sessions of the account; undefined for a link that is not valid. */
 export async function confirmEmailChange(
   api: ApiContext,
   { clientIp }: RequestContext,
   token: string,
-): Promise<Response> {
+): Promise<Response | undefined> {
   const changed = await change(api, token);
-  if (!changed) return authError(403, "otp_expired", "Email link is invalid or has expired");
+  if (!changed) return undefined;
   const { userId, oldEmail, newEmail } = changed;
   await api.record({ event: "email changed", account: userId, clientIp });
   await api.mailer.send(writeEmailChanged({ to: oldEmail, newEmail }, await api.clubName(), api.siteUrl));
@@ -79,7 +65,7 @@ async function change(api: ApiContext, token: string): Promise<Changed | undefin
       const [pending] = await sql<{ userId: string; newEmail: string; oldEmail: string }[]>`
         with used as (
           delete from server.email_changes
-          where token_hash = ${hashOf(token)} and created_at > now() - make_interval(hours => ${linkHours})
+          where token_hash = ${hashOfLink(token)} and created_at > now() - make_interval(hours => ${emailChangeHours})
           returning user_id, new_email
         ) select u.id as "userId", u.email as "oldEmail", used.new_email as "newEmail"
         from used join auth.users u on u.id = used.user_id`;
@@ -99,6 +85,11 @@ async function change(api: ApiContext, token: string): Promise<Changed | undefin
           identity_data = identity_data || ${sql.json({ email: newEmail, email_verified: true })}
         where user_id = ${userId} and provider = 'email'`;
       await sql`delete from auth.sessions where user_id = ${userId}`;
+      // An erasure looks for emails to the former address, too.
+      const former = { action: "user_modified", actor_id: userId, actor_username: pending.oldEmail };
+      await sql`
+        insert into auth.audit_log_entries (id, payload, created_at)
+        values (gen_random_uuid(), ${sql.json(former)}, now())`;
       return pending;
     });
   } catch (error) {
@@ -106,9 +97,4 @@ async function change(api: ApiContext, token: string): Promise<Changed | undefin
     if (Object(error).code === uniqueViolation) return undefined;
     throw error;
   }
-}
-
-/** Only a hash of a link's token is stored. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

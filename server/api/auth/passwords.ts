@@ -20,7 +20,7 @@ const nobodysHash = bcrypt.hashSync(
 );
 
 function cost(): number {
-  return Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
+  return Number(process.env.BCRYPT_COST) || 10;
 }
 
 /** Why a new password is too weak; undefined if it is not. */

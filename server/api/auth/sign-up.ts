@@ -1,13 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { renderEmail } from "#server/email/email-templates.ts";
-import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
+import { type ApiContext, type RequestContext, readJson } from "../api-context.ts";
 import { authError, tooManyRequests } from "../error-responses.ts";
 import { type Counter, limits } from "../limits/rate-limits.ts";
 import { mayEmailNow } from "../limits/visitor-emails.ts";
+import { newUser } from "./account-user.ts";
 import { emailAddress, invalidEmail } from "./email-address.ts";
-import { hashPassword, weaknessOf, wholePassword } from "./passwords.ts";
-import { emailConfirmation } from "./verify-endpoint.ts";
+import { newLinkToken, storedLink } from "./email-links.ts";
+import { hashPassword, weaknessOf } from "./passwords.ts";
+import { emailConfirmation, type SignUpAgain, sendConfirmation } from "./requested-emails.ts";
 
 const name = z.string().trim().min(1).max(50);
 const application = z.object({
@@ -15,8 +16,6 @@ const application = z.object({
   password: z.string(),
   data: z.object({ first_name: name, last_name: name }),
 });
-
-type Application = z.infer<typeof application>;
 
 /** Opens a pending account. A taken address gets the same response, and an email that says so. */
 export async function signUp(api: ApiContext, { request, clientIp }: RequestContext): Promise<Response> {
@@ -27,16 +26,39 @@ export async function signUp(api: ApiContext, { request, clientIp }: RequestCont
   if (weakness) return authError(422, "weak_password", weakness);
   const wait = await api.attempts.take({ limit: limits.signUpsByClientIp, who: clientIp });
   if (wait > 0) return tooManyRequests(wait);
+  const hash = await hashPassword(password);
+  const user = newUser(email, data);
   // For several sign-ups at one moment, by a double tap or from several devices: the first opens the account, the others find
   // it.
-  return api.withAdvisoryLock(`sign-up of ${email}`, async () => {
+  await api.withAdvisoryLock(`sign-up of ${email}`, async () => {
     const [known] = await api.sql<Known[]>`
       select email_confirmed_at is not null as confirmed from auth.users where email = ${email}`;
-    if (known) return handleKnownAddress(api, parsed.data, { ...known, clientIp });
+    if (known) return handleKnownAddress(api, { email, hash, names: data }, { ...known, clientIp });
     await api.record({ event: "sign-up", clientIp });
     await api.attempts.count(repeatedSignUps(email, clientIp));
-    return forward(api, request, { email, password: wholePassword(password), data });
+    return openAccount(api, user, hash);
   });
+  // The same for a taken address, whose account has another id.
+  return Response.json(user);
+}
+
+type Newcomer = ReturnType<typeof newUser>;
+
+async function openAccount(api: ApiContext, user: Newcomer, hash: string): Promise<void> {
+  const token = newLinkToken();
+  const [identity] = user.identities;
+  const about = api.sql.json(user.user_metadata);
+  await api.sql.begin(async (sql) => {
+    await sql`
+      insert into auth.users (id, aud, role, email, encrypted_password, confirmation_token, confirmation_sent_at,
+        raw_app_meta_data, raw_user_meta_data)
+      values (${user.id}, ${user.aud}, ${user.role}, ${user.email}, ${hash}, ${storedLink(token)}, now(),
+        ${sql.json(user.app_metadata)}, ${about})`;
+    await sql`
+      insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
+      values (${identity?.identity_id ?? user.id}, 'email', ${user.id}, ${user.id}, ${about}, now())`;
+  });
+  await sendConfirmation(api, user.email, token);
 }
 
 type Known = { confirmed: boolean };
@@ -52,14 +74,11 @@ function describe(error: z.ZodError): string {
 
 async function handleKnownAddress(
   api: ApiContext,
-  { email, password, data }: Application,
+  { email, ...again }: SignUpAgain & { email: string },
   { confirmed, clientIp }: Known & { clientIp: string },
-): Promise<Response> {
-  const hash = await hashPassword(password);
+): Promise<void> {
   if (confirmed) await notifyOwner(api, email, clientIp);
-  else if (await mayConfirmAgain(api, email, clientIp))
-    await emailConfirmation(api, email, { hash, names: data });
-  return Response.json(inventUser(email, data));
+  else if (await mayConfirmAgain(api, email, clientIp)) await emailConfirmation(api, email, again);
 }
 
 async function notifyOwner(api: ApiContext, email: string, clientIp: string): Promise<void> {
@@ -79,26 +98,4 @@ async function mayConfirmAgain({ attempts }: ApiContext, email: string, clientIp
   const byClient = { limit: limits.emailsToAddressByClientIp, who: `sign-up ${email} ${clientIp}` };
   const toAddress = { limit: limits.signUpEmailsToAddress, who: email };
   return (await attempts.take(repeatedSignUps(email, clientIp), byClient, toAddress)) === 0;
-}
-
-/** Looks like the response to a first sign-up in every field. */
-function inventUser(email: string, names: Application["data"]) {
-  const id = randomUUID();
-  const now = new Date().toISOString();
-  const about = { ...names, email, email_verified: false, phone_verified: false, sub: id };
-  const identity = { identity_id: randomUUID(), id, user_id: id, identity_data: about, provider: "email" };
-  return {
-    id,
-    aud: "authenticated",
-    role: "authenticated",
-    email,
-    phone: "",
-    app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: about,
-    identities: [{ ...identity, last_sign_in_at: now, created_at: now, updated_at: now, email }],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-    confirmation_sent_at: now,
-  };
 }

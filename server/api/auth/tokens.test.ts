@@ -1,11 +1,11 @@
 import { jwtVerify, SignJWT } from "jose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTokenVerifier } from "./tokens.ts";
+import { clubIssuer, createTokenSigner, createTokenVerifier } from "./tokens.ts";
 
 vi.mock("jose", { spy: true });
 
 const signingKey = "a key that is long enough for the algorithm";
-const read = createTokenVerifier(signingKey, "publishable");
+const read = createTokenVerifier(signingKey, "publishable", clubIssuer);
 const now = Date.parse("2026-11-20T19:00:00Z");
 
 const readHeader = (authorization: string) =>
@@ -83,8 +83,22 @@ test.each([
   { aud: "anon" },
   { exp: undefined },
   { nbf: now / 1000 + 1 },
+  { iss: "https://elsewhere.example/auth/v1" },
+  { iss: 5 },
 ])("a token of ours with %o is refused", async (changed) => {
   expect(await ask(await sign(signingKey, changed))).toBe("refused");
+});
+
+test("a token of ours is taken, and so is one of an earlier release, which names no issuer", async () => {
+  const subject = { userId: claims.sub, sessionId: claims.session_id, email: "max@club.example" };
+  const { token, expiresAt } = await createTokenSigner(signingKey)(subject);
+  expect(expiresAt).toBe(now / 1000 + 3600);
+  expect(await ask(token)).toMatchObject({
+    userId: claims.sub,
+    sessionId: claims.session_id,
+    claims: { iss: clubIssuer, aud: "authenticated", role: "authenticated", exp: expiresAt },
+  });
+  expect(await ask(await sign())).toMatchObject({ userId: claims.sub });
 });
 
 test("a token holds from the second it names", async () => {

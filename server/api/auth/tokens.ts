@@ -1,4 +1,4 @@
-import { jwtVerify } from "jose";
+import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 
@@ -8,16 +8,54 @@ const claimsSchema = z.looseObject({
   session_id: z.uuid(),
   role: z.literal("authenticated"),
   exp: z.number(),
+  iss: z.string().optional(),
   nbf: z.number().optional(),
 });
 
 type Claims = z.output<typeof claimsSchema>;
 
+type TokenSubject = { userId: string; sessionId: string; email: string };
+
+export type AccessToken = { token: string; expiresAt: number };
+export type TokenSigner = (subject: TokenSubject) => Promise<AccessToken>;
+
+export const accessTokenSeconds = 3600;
+const audience = "authenticated";
+const algorithm = "HS256";
+
+/** Without the site's address, which may change, and which servers beside each other need not share. */
+export const clubIssuer = "clubhouse";
+
+export function createTokenSigner(signingKey: string): TokenSigner {
+  const key = new TextEncoder().encode(signingKey);
+  return async ({ userId, sessionId, email }) => {
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const expiresAt = issuedAt + accessTokenSeconds;
+    const token = await new SignJWT({ email, role: "authenticated", aal: "aal1", session_id: sessionId })
+      .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+      .setIssuer(clubIssuer)
+      .setSubject(userId)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
+      .sign(key);
+    return { token, expiresAt };
+  };
+}
+
 export type TokenVerifier = (request: Request) => Promise<VerifiedCaller | "visitor" | "refused">;
 
-/** A missing token, or the publishable key instead, means a visitor; any token that is not exactly ours is refused. */
-export function createTokenVerifier(signingKey: string, publishableKey: string): TokenVerifier {
-  const verify = rememberVerified(new TextEncoder().encode(signingKey));
+/**
+ * A missing token, or the publishable key instead, means a visitor; any token that is not exactly ours is refused. Tokens of
+ * earlier releases name no issuer; one that names another issuer is refused.
+ */
+export function createTokenVerifier(
+  signingKey: string,
+  publishableKey: string,
+  issuer?: string,
+): TokenVerifier {
+  const key = new TextEncoder().encode(signingKey);
+  const verify = rememberVerified((token) => readClaims(token, key, issuer));
   const read = async (request: Request): Promise<VerifiedCaller | "visitor" | "refused"> => {
     const header = request.headers.get("authorization");
     if (!header) return "visitor";
@@ -42,10 +80,12 @@ const mostKnown = 1000;
  * Caches verified signatures, because the check is the most expensive step of a small request. Expiry is still checked each
  * time, and the database checks the session for each request. Claims are plain frozen values, so requests can share them.
  */
-function rememberVerified(key: Uint8Array): (token: string) => Promise<VerifiedCaller | "refused"> {
+function rememberVerified(
+  read: (token: string) => Promise<Claims | undefined>,
+): (token: string) => Promise<VerifiedCaller | "refused"> {
   const known = new Map<string, Claims>();
   return async (token) => {
-    const claims = known.get(token) ?? (await readClaims(token, key));
+    const claims = known.get(token) ?? (await read(token));
     if (!claims || !isNow(claims)) {
       known.delete(token);
       return "refused";
@@ -64,8 +104,8 @@ function isNow({ exp, nbf }: Claims): boolean {
   return exp > now && (nbf === undefined || nbf <= now);
 }
 
-async function readClaims(token: string, key: Uint8Array): Promise<Claims | undefined> {
-  const options = { algorithms: ["HS256"], audience: "authenticated" };
-  const verified = await jwtVerify(token, key, options).catch(() => undefined);
-  return claimsSchema.safeParse(verified?.payload).data;
+async function readClaims(token: string, key: Uint8Array, issuer?: string): Promise<Claims | undefined> {
+  const verified = await jwtVerify(token, key, { algorithms: [algorithm], audience }).catch(() => undefined);
+  const claims = claimsSchema.safeParse(verified?.payload).data;
+  return issuer && claims?.iss && claims.iss !== issuer ? undefined : claims;
 }

@@ -1,91 +1,48 @@
-import { randomBytes } from "node:crypto";
-import { decodeJwt } from "jose";
 import { z } from "zod";
-import { emailLink } from "#server/email/email-link.ts";
-import { renderEmail } from "#server/email/email-templates.ts";
-import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
-import { authError, tooManyRequests } from "../error-responses.ts";
+import type { TransactionSql } from "#server/database/connect.ts";
+import { type ApiContext, type RequestContext, readJson } from "../api-context.ts";
+import { authError, expiredLink, tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
-import { spacingOf, takeEmailTurn } from "../limits/visitor-emails.ts";
-import { emailAddress, invalidEmail } from "./email-address.ts";
+import { spacingOf } from "../limits/visitor-emails.ts";
 import { confirmEmailChange } from "./email-changes.ts";
-
-const address = z.object({ email: emailAddress });
-const recoveryMinutes = 10;
-
-/** Every address gets the same response at once, before the work; at most one email of a kind in five minutes. */
-export async function requestEmail(
-  api: ApiContext,
-  { request, url, clientIp }: RequestContext,
-): Promise<Response> {
-  const parsed = address.safeParse(await readJson(request));
-  if (!parsed.success) return authError(422, "validation_failed", invalidEmail);
-  const { email } = parsed.data;
-  const isRecovery = url.pathname.endsWith("/recover");
-  const kind = isRecovery ? "recovery" : "confirmation";
-  const turn = await takeEmailTurn(api.attempts, { kind, to: email, clientIp });
-  if (typeof turn === "object") return tooManyRequests(turn.secondsToWait);
-  // The link in that email still works.
-  if (turn === "sent lately") return Response.json({});
-  if (isRecovery) await api.record({ event: "password mail asked for", clientIp });
-  const work = isRecovery ? forward(api, request, { email }) : emailConfirmation(api, email);
-  work.catch((error) => api.log.error({ error }, "an email couldn't be prepared"));
-  return Response.json({});
-}
-
-export type SignUpAgain = { hash: string; names: { first_name: string; last_name: string } };
-
-export async function emailConfirmation(api: ApiContext, email: string, again?: SignUpAgain): Promise<void> {
-  const token = randomBytes(32).toString("hex");
-  const names = api.sql.json(again?.names ?? {});
-  const waiting = await api.sql`
-    with waiting as (
-      update auth.users set confirmation_token = ${token}, confirmation_sent_at = now(), updated_at = now(),
-        encrypted_password = coalesce(${again?.hash ?? null}, encrypted_password),
-        raw_user_meta_data = raw_user_meta_data || ${names}
-      where email = ${email} and email_confirmed_at is null returning id
-    ), identified as (
-      update auth.identities i set identity_data = i.identity_data || ${names}
-      from waiting w where i.user_id = w.id and i.provider = 'email'
-    ), named as (
-      update public.accounts a set first_name = coalesce(${again?.names.first_name ?? null}, a.first_name),
-        last_name = coalesce(${again?.names.last_name ?? null}, a.last_name)
-      from waiting w join public.account_access x on x.account_id = w.id and x.status = 'Pending'
-      where a.id = w.id
-    )
-    select id from waiting`;
-  if (waiting.length === 0) return;
-  const link = emailLink(api.siteUrl, "signup", token);
-  await api.mailer.send(renderEmail("signup", { to: email, clubName: await api.clubName(), link }));
-}
+import { confirmationHours, recoveryMinutes, storedLink } from "./email-links.ts";
+import { openSession, type SessionResponse } from "./open-session.ts";
 
 /** Opens an emailed link. Guesses are counted by client IP, and never block a valid link. */
 export async function openLink(api: ApiContext, requestContext: RequestContext): Promise<Response> {
-  const response = await openOnce(api, requestContext);
-  if (response.ok || isRedirectWithSession(response)) return response;
+  const opened = await openOnce(api, requestContext);
+  if (opened !== "expired") return opened;
   const guesses = { limit: limits.unknownEmailLinksByClientIp, who: requestContext.clientIp };
   const wait = await api.attempts.take(guesses);
-  return wait > 0 ? tooManyRequests(wait) : response;
+  if (wait > 0) return tooManyRequests(wait);
+  if (requestContext.request.method !== "GET") return expiredLink();
+  return redirect(api, {
+    error: "access_denied",
+    error_code: "otp_expired",
+    error_description: "Email link is invalid or has expired",
+  });
 }
-
-const isRedirectWithSession = ({ headers }: Response): boolean =>
-  headers.get("location")?.includes("#access_token=") ?? false;
 
 /** Accepts only the link's long token, no short codes. */
-async function openOnce(api: ApiContext, requestContext: RequestContext): Promise<Response> {
+async function openOnce(api: ApiContext, requestContext: RequestContext): Promise<Response | "expired"> {
   const { request, url } = requestContext;
-  const link = request.method === "GET" ? linkOfAddress(url) : linkOfBody(await readJson(request));
+  const isAddress = request.method === "GET";
+  const link = isAddress ? linkOfAddress(url) : linkOfBody(await readJson(request));
   if (!link) return authError(400, "validation_failed", "Email link is invalid or has expired");
-  if (link.type === "email_change") return confirmEmailChange(api, requestContext, link.token);
-  if (await isStaleRecovery(api, link.token)) return expired(api, request);
-  const response =
-    request.method === "GET"
-      ? await api.contract.fetch(request, undefined)
-      : await forward(api, request, { token_hash: link.token, type: link.type });
-  return noteOpened(api, link, response);
+  const { type, token } = link;
+  if (type === "email_change") return (await confirmEmailChange(api, requestContext, token)) ?? "expired";
+  const session = await api.sql.begin((sql) => openByLink(api, sql, { type, token }));
+  if (!session) return "expired";
+  const { email } = session.user;
+  if (type === "recovery") await api.attempts.reset(spacingOf({ kind: "recovery", to: email }));
+  const response = isAddress ? redirect(api, fragmentOf(session, type)) : Response.json(session);
+  // The device that opened an account's email counts as known.
+  response.headers.append("set-cookie", api.devices.remember(email));
+  return response;
 }
 
-type Link = { token: string; type: string };
+type AccountLink = { type: "signup" | "recovery"; token: string };
+type Link = AccountLink | { type: "email_change"; token: string };
 
 const linkSchema = z.object({
   token: z.string().length(64),
@@ -104,48 +61,56 @@ function linkOfBody(body: unknown): Link | undefined {
   return linkSchema.safeParse({ token: token_hash, type }).data;
 }
 
-async function isStaleRecovery(api: ApiContext, token: string): Promise<boolean> {
-  const [row] = await api.sql<{ stale: boolean }[]>`
-    select recovery_sent_at < now() - make_interval(mins => ${recoveryMinutes}) as stale
-    from auth.users where recovery_token = ${token}`;
-  return row?.stale ?? false;
+/** After a recovery link, a password can be set without the old one. */
+async function openByLink(
+  api: ApiContext,
+  sql: TransactionSql,
+  link: AccountLink,
+): Promise<SessionResponse | undefined> {
+  const userId = await (link.type === "signup" ? useConfirmation(sql, link) : useRecovery(sql, link));
+  if (!userId) return undefined;
+  await sql`
+    update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
+    where user_id = ${userId} and provider = 'email'`;
+  const session = await openSession(api, sql, userId);
+  if (link.type === "recovery")
+    await sql`
+      insert into server.recovery_sessions (session_id)
+      select session_id from auth.refresh_tokens where token = ${session.refresh_token}`;
+  return session;
 }
 
-function expired(api: ApiContext, request: Request): Response {
-  if (request.method !== "GET") return authError(403, "otp_expired", "Email link is invalid or has expired");
-  const reason = {
-    error: "access_denied",
-    error_code: "otp_expired",
-    error_description: "Email link is invalid or has expired",
-  };
-  return new Response(null, {
-    status: 303,
-    headers: { location: `${api.siteUrl}/#${new URLSearchParams(reason)}` },
-  });
+/** Links emailed by earlier releases are stored as their token. */
+const storedForms = ({ token }: AccountLink): string[] => [storedLink(token), token];
+
+async function useConfirmation(sql: TransactionSql, link: AccountLink): Promise<string | undefined> {
+  const [user] = await sql<{ id: string }[]>`
+    update auth.users set confirmation_token = null, email_confirmed_at = coalesce(email_confirmed_at, now()),
+      raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}', last_sign_in_at = now(), updated_at = now()
+    where confirmation_token in ${sql(storedForms(link))} and deleted_at is null
+      and confirmation_sent_at > now() - make_interval(hours => ${confirmationHours})
+    returning id`;
+  return user?.id;
 }
 
-/**
- * After a recovery link, a password can be set without the old one, and the next link is sent at once. The device that opened
- * an account's email counts as known.
- */
-async function noteOpened(api: ApiContext, { type }: Link, response: Response): Promise<Response> {
-  const fragment = response.headers.get("location")?.split("#")[1];
-  const token = fragment ? new URLSearchParams(fragment).get("access_token") : await tokenIn(response);
-  if (!token) return response;
-  const { session_id, email } = decodeJwt<{ session_id?: string; email?: string }>(token);
-  if (type === "recovery" && session_id)
-    await api.sql`insert into server.recovery_sessions (session_id) values (${session_id}) on conflict do nothing`;
-  if (!email) return response;
-  if (type === "recovery") await api.attempts.reset(spacingOf({ kind: "recovery", to: email }));
-  const known = new Response(response.body, response);
-  known.headers.append("set-cookie", api.devices.remember(email));
-  return known;
+async function useRecovery(sql: TransactionSql, link: AccountLink): Promise<string | undefined> {
+  const [user] = await sql<{ id: string }[]>`
+    update auth.users set recovery_token = null, email_confirmed_at = coalesce(email_confirmed_at, now()),
+      raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}', last_sign_in_at = now(), updated_at = now()
+    where recovery_token in ${sql(storedForms(link))} and deleted_at is null
+      and recovery_sent_at > now() - make_interval(mins => ${recoveryMinutes})
+    returning id`;
+  return user?.id;
 }
 
-async function tokenIn(response: Response): Promise<string | undefined> {
-  const { access_token }: { access_token?: unknown } = await response
-    .clone()
-    .json()
-    .catch(() => ({}));
-  return typeof access_token === "string" ? access_token : undefined;
-}
+const fragmentOf = (session: SessionResponse, type: string): Record<string, string> => ({
+  access_token: session.access_token,
+  expires_at: String(session.expires_at),
+  expires_in: String(session.expires_in),
+  refresh_token: session.refresh_token,
+  token_type: session.token_type,
+  type,
+});
+
+const redirect = ({ siteUrl }: ApiContext, fragment: Record<string, string>): Response =>
+  new Response(null, { status: 303, headers: { location: `${siteUrl}/#${new URLSearchParams(fragment)}` } });

@@ -1,0 +1,14 @@
+/** What stock clients ask about a sign-in service: accounts by email and password, whose address is confirmed by email. */
+export const readSettings = async (): Promise<Response> =>
+  Response.json({
+    external: { anonymous_users: false, email: true, phone: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+    passkeys_enabled: false,
+  });
+
+export const readAuthHealth = async (): Promise<Response> =>
+  Response.json({ name: "Clubhouse", description: "Accounts and sessions of a club" });
