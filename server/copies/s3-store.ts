@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import type { StoreAddress } from "../settings/store-address.ts";
 import type { CopyStore, StoreAccess, StoredFile, Upload } from "./copy-store.ts";
-import { readResponse, StoreError, s3RefusalOf, send } from "./store-requests.ts";
+import { download, readResponse, StoreError, s3RefusalOf, send } from "./store-requests.ts";
 import { elementsOf, textOf } from "./xml.ts";
 
 type S3Address = Extract<StoreAddress, { kind: "s3" }>;
@@ -61,7 +61,9 @@ async function askStore(address: S3Address, access: StoreAccess, question: Quest
   if (body) init.body = body;
   if (signal) init.signal = signal;
   const isDownload = method === "GET" && name !== undefined;
-  const response = await send(signed.url, init, isDownload ? undefined : body ? part : request);
+  const response = isDownload
+    ? await download(signed.url, signed.headers)
+    : await send(signed.url, init, body ? part : request);
   if (response.ok) return response;
   throw s3RefusalOf(response.status, textOf(await readResponse(response), "Code"));
 }

@@ -1,4 +1,8 @@
+import { type IncomingMessage, request as requestPlain } from "node:http";
+import { request as requestSecure } from "node:https";
+import { Readable } from "node:stream";
 import { codeOf } from "#server/lib/caught.ts";
+
 /** The store's failure in a sentence without its address or password. */
 export class StoreError extends Error {
   readonly status: number | undefined;
@@ -9,12 +13,36 @@ export class StoreError extends Error {
   }
 }
 
-/** A failure becomes a sentence. A download has only the platform's timeout: five idle minutes. */
-export async function send(url: URL, init: RequestInit, timeout: number | undefined): Promise<Response> {
-  const signals = [...(timeout ? [AbortSignal.timeout(timeout)] : []), ...(init.signal ? [init.signal] : [])];
+/** A failure becomes a sentence. */
+export async function send(url: URL, init: RequestInit, timeout: number): Promise<Response> {
+  const signals = [AbortSignal.timeout(timeout), ...(init.signal ? [init.signal] : [])];
   try {
     // A redirect would send the password or the file to an unknown place.
     return await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.any(signals) });
+  } catch (error) {
+    throw asStoreError(error);
+  }
+}
+
+/** The longest (ms) that a download may be silent. */
+const silence = 5 * 60_000;
+
+/**
+ * A file of the store. Not by `fetch`: it ends the process when a store closes the connection while the rest of the file waits to be
+ * read (nodejs/undici#5360, in Node.js 24), as S3 servers do that answer with `Connection: close`.
+ */
+export async function download(url: URL, headers: Headers): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const ask = url.protocol === "https:" ? requestSecure : requestPlain;
+  const request = ask(url, { headers: Object.fromEntries(headers), timeout: silence }, resolve);
+  request.once("timeout", () => request.destroy(new DOMException("silent", "TimeoutError")));
+  request.on("error", reject);
+  request.end();
+  try {
+    const incoming = await promise;
+    // Node.js and the browser have separate types for the same streams.
+    const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
+    return new Response(body, { status: incoming.statusCode ?? 500 });
   } catch (error) {
     throw asStoreError(error);
   }
@@ -35,7 +63,7 @@ export function asStoreError(error: unknown): Error {
   if (name === "AbortError") return error;
   if (name === "TimeoutError")
     return new StoreError("The store did not answer in time.", undefined, { cause });
-  const code = codeOf(cause);
+  const code = codeOf(cause) || codeOf(error);
   const reason = reasons[code] ?? (/CERT|SIGNED|TLS|SSL/.test(code) ? certificate : undefined);
   const sentence = reason ?? `The connection to the store failed (${code || message}).`;
   return new StoreError(sentence, undefined, { cause: error });

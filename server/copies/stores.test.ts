@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createSocketServer } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   type StoreServer,
@@ -123,12 +123,34 @@ describe.each([
   test("that nobody runs, or that has another password, is told in a sentence", async () => {
     const gone = await start();
     await gone.stop();
-    await expect(open(gone.address).list()).rejects.toThrow("Nothing answers at the address of the store.");
+    const away = open(gone.address);
+    for (const ask of [() => away.list(), () => away.get("file.age")])
+      await expect(ask()).rejects.toThrow("Nothing answers at the address of the store.");
     await expect(open(server.address, { password: "other" }).list()).rejects.toThrow(
       /The store refuses the (access key or its secret|user name or the password) \(BACKUP_TO_USER, BACKUP_TO_PASSWORD\)/,
     );
   });
 });
+
+test.each(["s3+http://127.0.0.1:PORT/bucket/", "http://127.0.0.1:PORT/"])(
+  "a file of %s that closes its connections is read whole, however late",
+  async (address) => {
+    const content = Buffer.alloc(64 * 1024, "clay ");
+    const head = `HTTP/1.1 200 OK\r\nContent-Length: ${content.length}\r\nConnection: close\r\n\r\n`;
+    const server = createSocketServer((socket) => {
+      socket.once("data", () => socket.end(Buffer.concat([Buffer.from(head), content])));
+    });
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const file = await open(address.replace("PORT", String(port))).get("file.age");
+      await new Promise((done) => setTimeout(done, 300));
+      expect((await read(file)).equals(content)).toBe(true);
+    } finally {
+      server.close();
+    }
+  },
+);
 
 test("a clock that is wrong, and a region that is another one, are told by S3", async () => {
   const server = await startS3Server();

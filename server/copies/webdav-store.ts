@@ -1,5 +1,5 @@
 import type { CopyStore, StoreAccess, StoredFile } from "./copy-store.ts";
-import { readResponse, refusalOf, send } from "./store-requests.ts";
+import { download, readResponse, refusalOf, send } from "./store-requests.ts";
 import { elementsOf, textOf } from "./xml.ts";
 
 type Question = RequestInit & { headers?: Record<string, string> };
@@ -44,7 +44,7 @@ export function openWebdavStore(folder: string, access: StoreAccess): CopyStore 
       await expectSuccess(await ask(fileUrl(name), init, timeoutFor(bytes, access)));
     },
     async get(name) {
-      const { body } = await expectSuccess(await send(fileUrl(name), { headers: signedIn }, undefined));
+      const { body } = await expectSuccess(await download(fileUrl(name), new Headers(signedIn)));
       return body ?? new Blob().stream();
     },
     async remove(name) {
