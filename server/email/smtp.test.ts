@@ -58,6 +58,12 @@ test.each([
     /doesn't send for this From address.*553 5.7.1 not yours/,
   ],
   [
+    "a sender that isn't the account's, as Postfix says it",
+    { RCPT: "553 5.7.1 <web@club.example>: Sender address rejected: not owned by user pat@club.example" },
+    nobody,
+    /doesn't send for this From address.*not owned by user/,
+  ],
+  [
     "an address it does not know",
     { RCPT: "550 no such user" },
     nobody,

@@ -74,10 +74,11 @@ export function describeSmtpError(error: unknown, server: MailServer | string): 
 }
 
 function sentenceFor(failure: SmtpError, hostAndPort: string): string {
-  const { code = "", command, message = "" } = failure;
+  const { code = "", command, message = "", response = "" } = failure;
   if (code === "EAUTH" || code === "ENOAUTH")
     return "The mail server didn't accept the user name and password. Many providers want an app password here.";
-  if (code === "EENVELOPE" && command?.endsWith(" FROM"))
+  // Postfix says so only when it is told who the email goes to.
+  if (code === "EENVELOPE" && (command?.endsWith(" FROM") || /sender address rejected/i.test(response)))
     return "The mail server doesn't send for this From address. Use the address that belongs to the user name.";
   if (code === "EENVELOPE") return "The mail server didn't accept the address the email goes to.";
   return connectionSentence(`${code} ${failure.originalCode ?? ""} ${message}`, hostAndPort);
