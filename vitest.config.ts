@@ -31,9 +31,11 @@ const ofUnitAlone = filesWith(
   globSync([ofSite, ofNode], { exclude: notUnit }),
 );
 
+const withoutOwnerStacks = "src/testing/without-owner-stacks.ts";
+
 const unit = {
   environment: "node",
-  setupFiles: ["src/testing/unit.setup.ts"],
+  setupFiles: [withoutOwnerStacks, "src/testing/unit.setup.ts"],
   // A busy machine takes its time; nothing here is timed.
   testTimeout: 60_000,
 };
@@ -44,6 +46,7 @@ const contexts = { pool: "vmForks", vmMemoryLimit: "800MB" } as const;
 const database = {
   environment: "node",
   globalSetup: ["src/testing/backend-global-setup.ts"],
+  setupFiles: [withoutOwnerStacks],
   // The cheapest hash: tests make many accounts, and none of them is worth guessing.
   env: { BCRYPT_COST: "4" },
   testTimeout: 120_000,

@@ -42,7 +42,9 @@ export async function comparePublished(ledger: Ledger, published: Published): Pr
       continue;
     }
     const csv = csvSections((await read(path, "csv")) ?? "", json.sections);
-    const html = (await read(path, "html")) ?? "";
+    const lists = readHtml((await read(path, "html")) ?? "", (document) => [
+      ...document.querySelectorAll("main .lists > section"),
+    ]);
     for (const [index, section] of json.sections.entries()) {
       const kind = kindOf(season, path, section);
       if (!kind) {
@@ -51,14 +53,8 @@ export async function comparePublished(ledger: Ledger, published: Published): Pr
       }
       compareFile(ledger, published, { output: "JSON", kind, rows: section.rows });
       compareFile(ledger, published, { output: "published CSV", kind, rows: csv[index] ?? [] });
-      readHtml(html, (document) =>
-        compareList(ledger, published, {
-          output: "published page",
-          kind,
-          rows: section.rows,
-          list: document.querySelectorAll("main .lists > section")[index],
-        }),
-      );
+      const output = "published page";
+      compareList(ledger, published, { output, kind, rows: section.rows, list: lists[index] });
     }
   }
   await compareEmbeds(ledger, published);

@@ -12,6 +12,7 @@ export function readHtml<Result>(html: string, read: (document: Document) => Res
 /** The words of a cell without the codes beside its figure, which are read aloud as pictures. */
 export function textOf(element: Element | null | undefined): string {
   if (!element) return "";
+  if (!element.querySelector("[role=img]")) return element.textContent.trim();
   const clone = element.cloneNode(true) as Element;
   for (const code of clone.querySelectorAll("[role=img]")) code.remove();
   return clone.textContent.trim();

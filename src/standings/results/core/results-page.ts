@@ -137,16 +137,19 @@ const dayStyle = {
   timeZone: "UTC",
 } as const;
 
+let withYear: Intl.DateTimeFormat | undefined;
+let withoutYear: Intl.DateTimeFormat | undefined;
+
 /** "Tue, Nov 24, 2026": the same for every visitor, so that a page can be cached. */
 export function dayText(day: string): string {
-  return new Intl.DateTimeFormat("en-US", dayStyle).format(new Date(`${day}T12:00:00Z`));
+  withYear ??= new Intl.DateTimeFormat("en-US", dayStyle);
+  return withYear.format(new Date(`${day}T12:00:00Z`));
 }
 
 /** "Wed, Nov 25", where the year is clear. */
 export function nightText(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { ...dayStyle, year: undefined }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  withoutYear ??= new Intl.DateTimeFormat("en-US", { ...dayStyle, year: undefined });
+  return withoutYear.format(new Date(`${day}T12:00:00Z`));
 }
 
 /** "Mon, Nov 16 – Sun, Nov 22, 2026". */
