@@ -23,32 +23,34 @@ export async function rememberRows(sql: Sql): Promise<Memory> {
   for (const { name, columns } of tables)
     await sql.unsafe(`create table memory."${name}" as select ${columns} from ${name}`);
   // What only the installation writes, now and then and on its own, tells nothing about a request.
-  const watched = tables.filter(({ name }) => !name.startsWith("private."));
-  const takeWritten = await watchTables(sql, watched);
-  const remembered = await fingerprintOf(sql, watched);
+  const isWatched = ({ name }: Table) => !name.startsWith("private.");
+  const takeWritten = await watchTables(sql, tables);
+  const remembered = await fingerprintOf(sql, tables.filter(isWatched));
+  const touched = new Set<Table>();
   let current = remembered;
   const fingerprint = async () => {
     const written = await takeWritten();
-    if (written.length > 0) current = { ...current, ...(await fingerprintOf(sql, written)) };
+    for (const table of written) touched.add(table);
+    const read = written.filter(isWatched);
+    if (read.length > 0) current = { ...current, ...(await fingerprintOf(sql, read)) };
     return current;
   };
   const changed: Memory["changed"] = async (since = remembered) => {
     const now = await fingerprint();
-    return watched.map(({ name }) => name).filter((name) => now[name] !== since[name]);
+    return Object.keys(remembered).filter((name) => now[name] !== since[name]);
   };
   const restore: Memory["restore"] = async () => {
-    const names = await changed();
-    if (names.length === 0) return;
-    const isBack = (name: string) => names.includes(name) || name.startsWith("private.");
-    const statements = tables
-      .filter(({ name }) => isBack(name))
-      .map(
-        ({ name, columns }) =>
-          `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from memory."${name}";`,
-      );
-    await sql.begin((transaction) =>
-      transaction.unsafe(`set local session_replication_role = replica; ${statements.join(" ")}`),
+    if ((await changed()).length === 0) return;
+    const statements = [...touched].map(
+      ({ name, columns }) =>
+        `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from memory."${name}";`,
     );
+    // One message is one transaction, which takes its own notes back and leaves those of others.
+    await sql.unsafe(
+      `select set_config('session_replication_role', 'replica', true); ${statements.join(" ")} delete from memory.written where xmin = pg_current_xact_id()::xid`,
+    );
+    touched.clear();
+    current = remembered;
   };
   const changesNothing: Memory["changesNothing"] = async (work) => {
     await restore();
