@@ -7,8 +7,7 @@ import { isPassword } from "./passwords.ts";
 
 const credentials = z.object({
   email: z.string().trim().min(1).max(254).toLowerCase(),
-  // 128 characters, each of which may take two places in a text.
-  password: z.string().min(1).max(256),
+  password: z.string().min(1).max(128),
 });
 
 type Credentials = z.infer<typeof credentials>;
