@@ -32,7 +32,7 @@ function Line({ className, onClose }: { className: string | undefined; onClose?:
   const made =
     Date.now() - Date.parse(since) > weekMs ? ` Made ${formatShortDate(since, club.time_zone)}.` : "";
   return (
-    <div className={`row ${className}`} data-no-print>
+    <div className={`line centered ${className}`} data-demonstration data-no-print>
       <p>This is a demonstration club. Its people are invented.{made}</p>
       {user?.role === "Admin" ? (
         <button type="button" className={styles.link} onClick={() => setLeaving(true)}>
@@ -40,8 +40,10 @@ function Line({ className, onClose }: { className: string | undefined; onClose?:
         </button>
       ) : null}
       {onClose ? (
-        <button type="button" className={styles.link} onClick={onClose}>
-          Close
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M2 2L14 14M14 2L2 14" stroke="currentColor" strokeWidth="2" />
+          </svg>
         </button>
       ) : null}
       {isLeaving ? (
