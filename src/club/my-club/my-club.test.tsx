@@ -140,6 +140,16 @@ test("scores of the running week are so far, and move no official figure", async
   expect(card()).toHaveAttribute("data-running");
 });
 
+test("the own match of the running week is drawn on its card, from the member's side", async () => {
+  await open({ night: { today: day(3, 2), week3: 25, book: match } });
+  const drawn = within(card()).getByRole("img");
+  expect(drawn).toHaveAccessibleName(/^Eagles \d+\.\d\d, .*; Hawks .*, provisional$/);
+  expect(within(drawn).getByText("Yours").parentElement).toHaveTextContent("Eagles");
+  expect(card()).toHaveTextContent(/Your round.*25.* · provisional/);
+  expect(within(card()).getByRole("link", { name: "All matches" })).toBeVisible();
+  expect(within(card()).queryByRole("link", { name: "Message captain" })).toBeNull();
+});
+
 test("once a night is over the next one is that of the week after it, and the week so far is on a line of its own", async () => {
   const matches = [
     { week: 2, home: "eagles", away: "owls" },

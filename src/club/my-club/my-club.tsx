@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
@@ -11,6 +11,7 @@ import { spokenPlace } from "#season/words/competition-rank.ts";
 import { dayText } from "#season/words/night-text.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import type { WeekDialogs } from "./components/board-week.tsx";
 import { ClubLine } from "./components/club-line.tsx";
 import { HomeAlert } from "./components/home-alert.tsx";
@@ -25,6 +26,10 @@ import styles from "./my-club.module.css";
 import { type MyClub as Club, myClubQueryOptions } from "./my-club-queries.ts";
 
 const BoardHome = boardHome.Component;
+
+const SeasonAhead = lazy(async () => ({
+  default: (await import("./components/season-ahead.tsx")).SeasonAhead,
+}));
 
 export type MyClubProps = { user: CurrentUser; dialogs: WeekDialogs };
 
@@ -56,6 +61,7 @@ type ClubBlockProps = MyClubProps & { club: Club; today: string };
 function ClubBlock({ user, club, today, dialogs }: ClubBlockProps) {
   const isBoard = canManage(user);
   const { seasonName, memberId } = club;
+  const isNarrow = useIsNarrow();
   return (
     <>
       {seasonName ? <p className={styles.quiet}>{seasonName}</p> : null}
@@ -69,6 +75,14 @@ function ClubBlock({ user, club, today, dialogs }: ClubBlockProps) {
           <OwnColumn club={club} />
           {isBoard ? null : <ClubNews club={club} today={today} />}
         </div>
+      )}
+      {isBoard || isNarrow || !club.season ? null : (
+        <Suspense fallback={<div className={styles.aheadToCome} />}>
+          <SeasonAhead
+            seasonId={club.season.id}
+            teamId={club.season.night?.team?.id ?? club.season.team?.id ?? null}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,8 @@
+import type { SeasonBook } from "#league/book/book.ts";
 import type { Season } from "#league/season/season.ts";
 import { standingsByWeek, type TeamPlace } from "#league/season/season-course.ts";
+import { reportOf, rulesOf } from "../queries/season-report.ts";
+import { type Decimals, decimalsOf } from "../words/figures.ts";
 
 export type RaceLine = {
   id: string;
@@ -72,3 +75,31 @@ export function raceValues(
     ]),
   );
 }
+
+type RaceShown = { throughWeek: number; lines: readonly RaceLine[]; kind: RaceKind };
+
+/** What a drawing of the race needs, on a page and on a television. */
+export function raceOf(book: SeasonBook, { throughWeek, lines, kind }: RaceShown) {
+  const values = raceValues(lines, kind);
+  const teams = lines.map(({ id, name }) => ({ id, name, values: values.get(id) ?? [] }));
+  const decimals: Decimals = kind === "rank" ? 0 : decimalsOf(teams.flatMap((team) => team.values));
+  const running = reportOf(book).running?.week ?? null;
+  return {
+    ...textsOf(rulesOf(book).handicap.enabled ? "Net" : "Total")[kind],
+    teams,
+    decimals,
+    weekCount: Math.max(throughWeek, running ?? 0, ...book.weeks.map(({ week }) => week)),
+    runningWeek: running !== null && running > throughWeek ? running : null,
+    start: kind === "rank" ? null : 0,
+    isRank: kind === "rank",
+  };
+}
+
+const textsOf = (total: "Net" | "Total"): Record<RaceKind, { title: string; note: string }> => ({
+  points: { title: "Points after each week", note: "Points of the season so far." },
+  net: {
+    title: `${total} behind the leader, after each week`,
+    note: `How far each team's ${total.toLowerCase()} is behind the highest.`,
+  },
+  rank: { title: "Rank after each week", note: "First place is at the top." },
+});

@@ -4,10 +4,9 @@ import type { RunningReport } from "#league/season/report-types.ts";
 import { counted } from "#lib/text/counted.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { weekSoFarPath } from "#season/words/league-links.ts";
-import { completeText, teamStates } from "#season/words/team-states.ts";
+import { completeText, type TeamState, teamStates } from "#season/words/team-states.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
 import { reportOf } from "../queries/season-report.ts";
-import type { RunningSide } from "./running-match-bar.tsx";
 import styles from "./running-week.module.css";
 
 export function runningWeekOf({ book }: ClubSeason): RunningReport | null {
@@ -98,13 +97,13 @@ export function RunningTeams({ season, ownTeamId }: { season: ClubSeason; ownTea
           const lines = (
             <ul className={styles.pair}>
               {sides.map((side) => (
-                <TeamLine key={side.id} side={side} running={running} />
+                <TeamLine key={side.team.id} side={side} running={running} />
               ))}
             </ul>
           );
           const [home, away] = sides;
           return (
-            <Suspense key={sides.map(({ id }) => id).join()} fallback={lines}>
+            <Suspense key={sides.map(({ team }) => team.id).join()} fallback={lines}>
               {home && away ? (
                 <RunningMatchBar season={season} home={home} away={away} ownTeamId={ownTeamId} />
               ) : (
@@ -119,14 +118,14 @@ export function RunningTeams({ season, ownTeamId }: { season: ClubSeason; ownTea
   );
 }
 
-function TeamLine({ side, running }: { side: RunningSide; running: RunningReport }) {
-  const figures = running.teams[side.id];
-  const hasShot = side.state.kind !== "notStarted";
+function TeamLine({ side, running }: { side: TeamState; running: RunningReport }) {
+  const figures = running.teams[side.team.id];
+  const hasShot = side.kind !== "notStarted";
   return (
     <li className={`line gap-100 spread ${styles.team}`}>
       <span>
-        <strong>{side.name}</strong>
-        <span className={`block quiet ${styles.state}`}>{side.state.text}</span>
+        <strong>{side.team.name}</strong>
+        <span className={`block quiet ${styles.state}`}>{side.text}</span>
       </span>
       <span className={`figures at-end ${styles.figures}`}>
         <strong>{hasShot && figures ? formatFigure(figures.soFar, 2) : "–"}</strong>
@@ -140,17 +139,12 @@ function TeamLine({ side, running }: { side: RunningSide; running: RunningReport
   );
 }
 
-function pairsOf(season: ClubSeason, week: number): RunningSide[][] {
-  const sides = new Map(
-    teamStates(season.book, week).map((state) => [
-      state.team.id,
-      { id: state.team.id, name: state.team.name, state },
-    ]),
-  );
+function pairsOf(season: ClubSeason, week: number): TeamState[][] {
+  const sides = new Map(teamStates(season.book, week).map((state) => [state.team.id, state]));
   const matches = season.book.matches.filter((match) => match.week === week);
   const paired = matches.map(({ home, away }) => [home, away].flatMap((id) => sides.get(id) ?? []));
   const inMatch = new Set(matches.flatMap(({ home, away }) => [home, away]));
-  const alone = [...sides.values()].filter(({ id }) => !inMatch.has(id)).map((side) => [side]);
+  const alone = [...sides.values()].filter(({ team }) => !inMatch.has(team.id)).map((side) => [side]);
   return [...paired, ...alone];
 }
 

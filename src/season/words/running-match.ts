@@ -1,11 +1,66 @@
+import type { SeasonBook } from "#league/book/book.ts";
 import { compare, subtract, toHundredths } from "#league/math/fraction.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
-import { matchStand, type RunningNight } from "#league/teams/running-night.ts";
-import type { MatchDrawn } from "#ui/pictures/match-bar.tsx";
+import { matchStand, type RunningNight, runningNights } from "#league/teams/running-night.ts";
+import type { MatchBarProps, MatchDrawn } from "#ui/pictures/match-bar.tsx";
+import { reportOf, seasonOf } from "../queries/season-report.ts";
 import { formatFigure } from "./figures.ts";
+import { type TeamState, teamStates } from "./team-states.ts";
 
 /** How a match in progress is drawn, and the words for what is certain of it; empty where nothing is. */
 export type RunningMatch = { drawn: MatchDrawn; text: string };
+
+const noNet = "–";
+
+/** The bar of a match once one of its teams has shot. */
+export function begunBar(...asked: Parameters<typeof runningBar>): MatchBarProps | null {
+  const bar = runningBar(...asked);
+  return bar && [bar.home, bar.away].some(({ net }) => net !== noNet) ? bar : null;
+}
+
+type RunningBarOptions = { ownTeamId?: string | null; stateOf?: (team: TeamState) => string };
+
+/** The bar of a match of the running week; null in another week. `stateOf`: how much of its night a team has shot. */
+export function runningBar(
+  book: SeasonBook,
+  teamIds: readonly [home: string, away: string],
+  { ownTeamId = null, stateOf = ({ tag }) => tag }: RunningBarOptions = {},
+): MatchBarProps | null {
+  const { running } = seasonOf(book);
+  if (!running) return null;
+  const nights = runningNights(running.season, running.week);
+  const states = teamStates(book, running.week);
+  const [home, away] = teamIds.map((id) => {
+    const night = nights.find(({ team }) => team.id === id);
+    const state = states.find(({ team }) => team.id === id);
+    if (!night || !state) return null;
+    const soFar = reportOf(book).running?.teams[id]?.soFar ?? null;
+    const side = {
+      name: night.team.name,
+      net: state.kind === "notStarted" ? noNet : formatFigure(soFar, 2),
+      state: stateOf(state),
+      ...(id === ownTeamId ? { isOwn: true } : {}),
+    };
+    return { night, side };
+  });
+  if (!home || !away) return null;
+  const { drawn, text } = runningMatch(home.night, away.night, running.season.rules);
+  const own = home.side.isOwn ? 1 : away.side.isOwn ? -1 : null;
+  const isLead = drawn.kind === "level" && text === leadText(drawn.lead, home.night, away.night);
+  return {
+    home: home.side,
+    away: away.side,
+    drawn,
+    text: isLead && own !== null ? ownLeadText(own * drawn.lead) : text,
+    isProvisional: true,
+  };
+}
+
+/** To one of the two there is no need to name them. */
+function ownLeadText(lead: number): string {
+  if (lead === 0) return "level";
+  return `${formatFigure(Math.abs(lead))} ${lead > 0 ? "ahead" : "behind"}`;
+}
 
 export function runningMatch(home: RunningNight, away: RunningNight, rules: ResolvedRules): RunningMatch {
   return (

@@ -14,14 +14,17 @@ type RaceNamesProps = {
   heavy: string | null;
   ownId: string | null;
   chosen: string | null;
+  /** Only beside the lines, never as a list below them. */
+  isBesideOnly: boolean;
   onChoose: (id: string) => void;
   textOf: (value: number) => string;
 };
 
 /** The teams beside the ends of their lines, on a phone as a list below; pressing one makes its line dark. */
-export function RaceNames({ names, heavy, ownId, chosen, onChoose, textOf }: RaceNamesProps) {
+export function RaceNames(props: RaceNamesProps) {
+  const { names, heavy, ownId, chosen, isBesideOnly, onChoose, textOf } = props;
   return (
-    <ul className={styles.names}>
+    <ul className={styles.names} data-beside-only={isBesideOnly || undefined}>
       {names.map(({ team: { id, name }, value, y }) => (
         <li key={id} style={{ "--y": `${y}px` }}>
           <button

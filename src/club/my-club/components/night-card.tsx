@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { formatFigure } from "#season/words/figures.ts";
-import { seasonPath, teamSeasonPath } from "#season/words/league-links.ts";
+import { nightPath, seasonPath, teamSeasonPath, weekSoFarPath } from "#season/words/league-links.ts";
 import { clockText } from "#season/words/night-text.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
+import { MatchBar } from "#ui/pictures/match-bar.tsx";
 import { nightText } from "../core/club-text.ts";
 import type { NextNight } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
@@ -24,12 +25,13 @@ type NightCardProps = {
 
 /** The next league night: when, the opponent, the post. Dashed while it is shot. */
 export function NightCard(props: NightCardProps) {
-  const { night, seasonId, today, captainAccountId, offersEntry, isMain } = props;
+  const { night, seasonId, today, isMain } = props;
   const [isOpen, setOpen] = useState(false);
   const asked = useOwnNight(seasonId, night.week);
   // One orange button: the question until it is answered, then the squads.
   const isOpenQuestion = asked !== null && asked.mine === null;
   const isTonight = night.day === today;
+  const match = night.running?.match ?? null;
   const soFar = night.running?.soFar ?? null;
   const isInProgress = soFar !== null || (isTonight && night.running !== null);
   return (
@@ -38,46 +40,63 @@ export function NightCard(props: NightCardProps) {
         <strong>League night · week {night.week}</strong>
         <NightTag isTonight={isTonight} isInProgress={isInProgress} />
       </p>
-      <p className={`bold tabular ${styles.when}`}>{nightText(night, today)}</p>
-      {night.start?.isUsual ? <p>Usually starts at {clockText(night.start.time)}</p> : null}
-      <Link href={teamSeasonPath(seasonId)} className="block">
-        <Pairing night={night} />
-      </Link>
-      {night.place ? <p>{night.place}</p> : null}
-      <SquadLine night={night} />
-      {soFar === null ? null : (
-        <p>
-          In progress · your team <strong>{formatFigure(soFar, 2)}</strong> so far
-        </p>
+      {match ? (
+        <Link href={nightPath(seasonId, night.week)} className="block unlined">
+          <MatchBar {...match} />
+        </Link>
+      ) : (
+        <>
+          <p className={`bold tabular ${styles.when}`}>{nightText(night, today)}</p>
+          {night.start?.isUsual ? <p>Usually starts at {clockText(night.start.time)}</p> : null}
+          <Link href={teamSeasonPath(seasonId)} className="block">
+            <Pairing night={night} />
+          </Link>
+        </>
       )}
+      {night.place ? <p>{night.place}</p> : null}
+      <SquadLine night={night} isStarted={match !== null} />
+      {night.running ? <SoFar running={night.running} /> : null}
       {asked ? <AreYouComing night={asked} isMain={isMain} /> : null}
-      <div className={`row gap-50 above-50 ${styles.buttons}`}>
-        {night.hasSquads ? (
-          <Button look={isMain && !isOpenQuestion ? "main" : "plain"} onClick={() => setOpen(true)}>
-            {isTonight ? "Squads tonight" : "Squads"}
-          </Button>
-        ) : null}
-        {!isOpenQuestion && night.team && (!night.hasSquads || !captainAccountId) ? (
-          <LinkButton
-            look={night.hasSquads || !isMain ? "plain" : "main"}
-            href={messagePath(`team:${night.team.id}`, night, today)}
-          >
-            Message my team
-          </LinkButton>
-        ) : null}
-        {captainAccountId && !isOpenQuestion ? (
-          <LinkButton href={messagePath(captainAccountId, night, today)}>Message captain</LinkButton>
-        ) : null}
-        {offersEntry ? (
-          <LinkButton href={seasonPath("/add-team-scores", seasonId)}>Add team scores</LinkButton>
-        ) : null}
-      </div>
+      <NightButtons {...props} isOpenQuestion={isOpenQuestion} onSquads={() => setOpen(true)} />
       {isOpen ? (
         <Suspense>
           <NightSquads night={night} seasonId={seasonId} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+type NightButtonsProps = NightCardProps & { isOpenQuestion: boolean; onSquads: () => void };
+
+/** While the match is shot the others are a press away; before it, the captain is. */
+function NightButtons(props: NightButtonsProps) {
+  const { night, seasonId, today, captainAccountId, offersEntry, isMain, isOpenQuestion, onSquads } = props;
+  const hasMatch = Boolean(night.running?.match);
+  const writes = !hasMatch && !isOpenQuestion;
+  return (
+    <div className={`row gap-50 above-50 ${styles.buttons}`}>
+      {night.hasSquads ? (
+        <Button look={isMain && !isOpenQuestion ? "main" : "plain"} onClick={onSquads}>
+          {night.day === today ? "Squads tonight" : "Squads"}
+        </Button>
+      ) : null}
+      {hasMatch ? <LinkButton href={weekSoFarPath(seasonId)}>All matches</LinkButton> : null}
+      {writes && night.team && (!night.hasSquads || !captainAccountId) ? (
+        <LinkButton
+          look={night.hasSquads || !isMain ? "plain" : "main"}
+          href={messagePath(`team:${night.team.id}`, night, today)}
+        >
+          Message my team
+        </LinkButton>
+      ) : null}
+      {writes && captainAccountId ? (
+        <LinkButton href={messagePath(captainAccountId, night, today)}>Message captain</LinkButton>
+      ) : null}
+      {offersEntry ? (
+        <LinkButton href={seasonPath("/add-team-scores", seasonId)}>Add team scores</LinkButton>
+      ) : null}
+    </div>
   );
 }
 
@@ -103,13 +122,32 @@ function Pairing({ night: { team, opponent } }: { night: NextNight }): ReactNode
 }
 
 /** Nothing until the squads are made. */
-function SquadLine({ night: { squad } }: { night: NextNight }): ReactNode {
+function SquadLine({ night: { squad }, isStarted }: { night: NextNight; isStarted: boolean }): ReactNode {
   if (!squad) return null;
+  const { number, field, post } = squad;
   return (
     <p>
-      Squad {squad.number}
-      {squad.field ? ` · ${/^\d/.test(squad.field) ? "Field " : ""}${squad.field}` : null} · you start on{" "}
-      <strong>post {squad.post}</strong>
+      Squad {number}
+      {field ? ` · ${/^\d/.test(field) ? "Field " : ""}${field}` : null}
+      {isStarted ? " · " : " · you start on "}
+      <strong>post {post}</strong>
+    </p>
+  );
+}
+
+/** The viewer's own rounds; without a match that is drawn, the team's net as well. */
+function SoFar({ running: { soFar, match, rounds } }: { running: NonNullable<NextNight["running"]> }) {
+  if (!match && soFar !== null)
+    return (
+      <p>
+        In progress · your team <strong>{formatFigure(soFar, 2)}</strong> so far
+      </p>
+    );
+  if (rounds.length === 0) return null;
+  const own = rounds.length === 1 ? "Your round 1" : "Your rounds";
+  return (
+    <p className={styles.quiet}>
+      {own}: {rounds.join(" + ")} · provisional
     </p>
   );
 }

@@ -8,8 +8,10 @@ import { matchOf } from "#season/rounds/night-of.ts";
 import { type Place, placesOfRanks } from "#season/words/competition-rank.ts";
 import { stateText } from "#season/words/night-text.ts";
 import { isRankedByFigure, rankingFigureOf } from "#season/words/ranking-figure.ts";
+import { begunBar } from "#season/words/running-match.ts";
 import { teamsByMember } from "#season/words/standing-entries.ts";
 import { type TeamStateKind, teamStates } from "#season/words/team-states.ts";
+import type { MatchBarProps } from "#ui/pictures/match-bar.tsx";
 import { closestMatch } from "./closest-match.ts";
 import { nightAhead } from "./night-ahead.ts";
 
@@ -42,7 +44,8 @@ export type NextNight = {
   /** The field while no squad says it, and whether the match was moved or canceled: "Field 2 · moved: rain". */
   place: string;
   event: string;
-  running: { soFar: number | null } | null;
+  /** `match`: the own one as a bar once it has begun; `rounds`: the member's own hits so far. */
+  running: { soFar: number | null; match: MatchBarProps | null; rounds: number[] } | null;
 };
 
 /** Official figures as of a week and the week before; the one place is that of Rankings. */
@@ -134,7 +137,7 @@ function nextNight(season: ClubSeason, report: SeasonReport, facts: Facts): Next
   const planned = squad ?? squadNights.find((each) => each.week === week.week);
   const running = report.running?.week === week.week ? report.running : null;
   const hasShot = book.scores.some((score) => score.week === week.week && score.teamId === team?.id);
-  const ofMatch = team && matchOf(standingMatches(book), week.week, team.id)?.night?.startsAt;
+  const match = team && matchOf(standingMatches(book), week.week, team.id);
   return {
     week: week.week,
     day,
@@ -144,13 +147,24 @@ function nextNight(season: ClubSeason, report: SeasonReport, facts: Facts): Next
     squad,
     hasSquads: planned !== undefined,
     start: startOf(
-      ofMatch ?? squad?.startsAt ?? own?.startsAt ?? planned?.startsAt ?? week.startsAt,
+      match?.night?.startsAt ?? squad?.startsAt ?? own?.startsAt ?? planned?.startsAt ?? week.startsAt,
       squadNights,
     ),
     place: own ? [squad ? "" : own.field, stateText(own)].filter(Boolean).join(" · ") : "",
     event: planned?.event ?? rulesOf(book).format.events[0] ?? "",
-    running: running && { soFar: hasShot && team ? (running.teams[team.id]?.soFar ?? null) : null },
+    running: running && {
+      soFar: hasShot && team ? (running.teams[team.id]?.soFar ?? null) : null,
+      match: team && match ? begunBar(book, [match.home, match.away], { ownTeamId: team.id }) : null,
+      rounds: ownRounds(book, facts.memberId, week.week),
+    },
   };
+}
+
+function ownRounds({ scores }: SeasonBook, memberId: string | null, week: number): number[] {
+  const own = scores.filter(
+    (score) => score.memberId === memberId && score.week === week && score.status === "complete",
+  );
+  return own.toSorted((one, other) => one.round - other.round).map(({ hits }) => hits);
 }
 
 function startOf(time: string | null | undefined, nights: readonly SquadNight[]): NextNight["start"] {

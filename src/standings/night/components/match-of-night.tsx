@@ -60,12 +60,7 @@ function MatchSoFar({ team, story, season }: MatchOfNightProps & { team: NightTe
   const [home, away] = [sideOf(team.id), sideOf(team.opponent?.id ?? "")];
   if (!home || !away) return null;
   return (
-    <RunningMatchBar
-      season={season}
-      home={{ id: team.id, name: home.team.name, state: home }}
-      away={{ id: away.team.id, name: away.team.name, state: away }}
-      ownTeamId={team.isGuest ? null : team.id}
-    />
+    <RunningMatchBar season={season} home={home} away={away} ownTeamId={team.isGuest ? null : team.id} />
   );
 }
 

@@ -1,17 +1,15 @@
 import type { BookMatch } from "#league/book/book.ts";
-import { runningNights } from "#league/teams/running-night.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
-import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { decimalsOf, formatFigure } from "#season/words/figures.ts";
-import { runningMatch } from "#season/words/running-match.ts";
-import { teamStates } from "#season/words/team-states.ts";
+import { begunBar } from "#season/words/running-match.ts";
 import type { MatchBarProps } from "#ui/pictures/match-bar.tsx";
 
 /** A match as a bar: decided, or as far as it is shot; null while no one of the two teams has. */
 export function matchPicture(results: ResultsSeason, match: BookMatch): MatchBarProps | null {
   const { book } = results.season;
   const { throughWeek, running } = reportOf(book);
-  if (running?.week === match.week) return runningPicture(results, match);
+  if (running?.week === match.week) return begunBar(book, [match.home, match.away]);
   return match.week <= throughWeek ? decidedPicture(results, match) : null;
 }
 
@@ -31,27 +29,6 @@ function decidedPicture({ season: { book } }: ResultsSeason, match: BookMatch): 
     text: points === null ? "" : `${formatFigure(points)}–${formatFigure(played?.awayPoints ?? null)}`,
     isProvisional: false,
   };
-}
-
-function runningPicture({ season: { book } }: ResultsSeason, match: BookMatch): MatchBarProps | null {
-  const { running } = seasonOf(book);
-  if (!running) return null;
-  const nights = runningNights(running.season, running.week);
-  const states = teamStates(book, running.week);
-  const sides = [match.home, match.away].map((id) => ({
-    night: nights.find(({ team }) => team.id === id),
-    state: states.find(({ team }) => team.id === id),
-    soFar: reportOf(book).running?.teams[id]?.soFar ?? null,
-  }));
-  const [home, away] = sides;
-  if (!home?.night || !away?.night || sides.every(({ state }) => state?.kind === "notStarted")) return null;
-  const sideOf = ({ night, state, soFar }: (typeof sides)[number]) => ({
-    name: night?.team.name ?? "",
-    net: state?.kind === "notStarted" ? "–" : formatFigure(soFar, 2),
-    state: state?.tag ?? "",
-  });
-  const { drawn, text } = runningMatch(home.night, away.night, running.season.rules);
-  return { home: sideOf(home), away: sideOf(away), drawn, text, isProvisional: true };
 }
 
 function nameOf({ teams }: ResultsSeason["season"]["book"], id: string): string {

@@ -3,6 +3,7 @@ import type { Page } from "../core/pages.ts";
 import type { StageLayout } from "../core/stage-layout.ts";
 import type { Marks } from "./fresh-mark.tsx";
 import { SlideMatches } from "./slide-matches.tsx";
+import { SlideRace } from "./slide-race.tsx";
 import { SlideStraight } from "./slide-straight.tsx";
 import { SlideTable } from "./slide-table.tsx";
 import styles from "./stage.module.css";
@@ -66,6 +67,8 @@ function SlideRows({ board, page, marks, layout, isInColumns }: SlideRowsProps) 
         <SlideMatches note={note} aside={aside} rows={rowsOf(rows, page)} marks={marks} layout={layout} />
       );
     }
+    case "race":
+      return <SlideRace title={board.title} race={board.race} layout={layout} />;
     case "straight":
       return <SlideStraight rows={rowsOf(board.rows, page)} />;
   }

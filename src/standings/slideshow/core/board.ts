@@ -1,3 +1,4 @@
+import type { raceOf } from "#season/figures/race-lines.ts";
 import type { Movement } from "#season/words/movement.ts";
 import type { MatchDrawn } from "#ui/pictures/match-bar.tsx";
 import type { StageLayout } from "./stage-layout.ts";
@@ -37,6 +38,9 @@ export type MatchRow = RowBase & {
 };
 export type StraightRow = RowBase & { targets: number; name: string; team: string; text: string };
 
+/** `leader` has the line in the club's color, `winner` of the last week the dark one. */
+export type SlideRace = ReturnType<typeof raceOf> & { leader: string | null; winner: string | null };
+
 type BoardBase = { id: string; title: string };
 
 /** What a board holds, whichever week it is of. */
@@ -44,6 +48,7 @@ export type BoardContent = BoardBase &
   (
     | { kind: "table"; columns: readonly BoardColumn[]; rows: readonly TableRow[] }
     | { kind: "matches"; note: string; aside: string; rows: readonly MatchRow[] }
+    | { kind: "race"; race: SlideRace; rows: readonly RowBase[] }
     | { kind: "straight"; rows: readonly StraightRow[] }
   );
 
@@ -53,8 +58,9 @@ export type Band = { isOfficial: boolean; status: string; detail: string };
 /** One thing to show, page by page. */
 export type SlideBoard = BoardContent & { band: Band };
 
-/** How many rows of a table one row of a board is as high as; a straight has the page to itself. */
+/** How many rows of a table one row of a board is as high as; a straight and the race have the page to themselves. */
 export function rowHeightsOf(kind: SlideBoard["kind"], { isNarrow }: Pick<StageLayout, "isNarrow">): number {
   const matches = isNarrow ? 5 : 2.5;
-  return { table: 1, matches, straight: Number.POSITIVE_INFINITY }[kind];
+  const whole = Number.POSITIVE_INFINITY;
+  return { table: 1, matches, race: whole, straight: whole }[kind];
 }

@@ -249,7 +249,23 @@ describe("the boards of a slideshow", () => {
     ]);
     expect(boardsOf(season, "leaderboard", "high-gun,nonsense").map(({ id }) => id)).toEqual(["high-gun"]);
     expect(boardsOf(season, "leaderboard", "nonsense").length).toBeGreaterThan(1);
-    expect(boardsOf(season).map(({ id }) => id)).toEqual(["standings", "week", "straights"]);
+    expect(boardsOf(season).map(({ id }) => id)).toEqual(["standings", "race", "week", "straights"]);
+  });
+
+  test("draw the season's race, with the leader and who won most of the last week", () => {
+    const [race] = boardsOf(seasonWith([]), "teamScores", "race");
+    expect(race).toMatchObject({
+      kind: "race",
+      race: {
+        leader: "eagles",
+        weekCount: 3,
+        teams: [
+          { name: "Eagles", values: [0] },
+          { name: "Hawks", values: [-2] },
+        ],
+      },
+      rows: [{ key: "race" }],
+    });
   });
 
   test("show the places and figures of the leaderboard", () => {

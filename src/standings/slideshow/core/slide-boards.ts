@@ -3,6 +3,7 @@ import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { type BoardId, boardIds, boardOf } from "#standings/boards/leaderboard-boards.ts";
 import { officialBand, runningBand, runningWeekBand } from "./bands.ts";
 import type { Band, BoardContent, SlideBoard } from "./board.ts";
+import { raceBoard } from "./race-board.ts";
 import { shooterBoard } from "./shooter-boards.ts";
 import { straightBoards } from "./straight-boards.ts";
 import { standingsBoard, weekBoard } from "./team-boards.ts";
@@ -36,6 +37,7 @@ export const boardChoices: Record<SlideshowKind, readonly { id: string; label: s
     { id: "tonight", label: "Matches" },
     { id: "left", label: "Left to shoot (names)" },
     { id: "standings", label: "Team standings" },
+    { id: "race", label: "Season race" },
     { id: "week", label: "Latest official week" },
     { id: "straights", label: "Runs of 25" },
   ],
@@ -104,6 +106,7 @@ function latestStraights(season: ClubSeason, week: number): { week: number; boar
 
 function teamBoard(id: string, season: ClubSeason): BoardContent | null {
   if (id === "week") return weekBoard(season);
+  if (id === "race") return raceBoard(season);
   return id === "standings" ? standingsBoard(season) : null;
 }
 

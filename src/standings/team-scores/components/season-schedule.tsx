@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { Link } from "wouter";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
+import type { ComingNight } from "#season/rounds/coming-nights.ts";
 import type { TeamNight } from "#season/rounds/night-of.ts";
 import { type ScheduleLine, type ScheduleWeek, seasonSchedule } from "#season/rounds/season-schedule.ts";
 import { formatFigure } from "#season/words/figures.ts";
@@ -9,7 +10,7 @@ import { nightPath, teamSeasonPath } from "#season/words/league-links.ts";
 import { opponentText, placeText, whenText } from "#season/words/night-text.ts";
 import { pointDecimals } from "#season/words/team-grid.ts";
 import { MatchTrack } from "#ui/pictures/match-bar.tsx";
-import type { ComingNight, TeamResult, TeamSeasonView } from "../core/team-season.ts";
+import type { TeamResult, TeamSeasonView } from "../core/team-season.ts";
 import styles from "./season-schedule.module.css";
 import { TeamCalendar } from "./team-calendar.tsx";
 

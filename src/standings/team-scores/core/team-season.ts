@@ -1,6 +1,7 @@
 import type { BookTeam } from "#league/book/book.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { type ComingNight, comingNights } from "#season/rounds/coming-nights.ts";
 import { nightFinder, type TeamNight } from "#season/rounds/night-of.ts";
 import { type Decimals, formatFigure } from "#season/words/figures.ts";
 import { stateText } from "#season/words/night-text.ts";
@@ -13,9 +14,6 @@ export type TeamResult = {
   theirs: number | null;
   tag: { text: string; kind: "won" | "lost" | "tied" | "none" };
 };
-
-/** A night to come; `pairsAfter`: its pairs come from the results up to that week. */
-export type ComingNight = { night: TeamNight; pairsAfter: number | null; opponentRank: number | null };
 
 export type TeamSeasonView = {
   results: TeamResult[];
@@ -38,23 +36,12 @@ export function teamSeason(season: ClubSeason, teamId: string): TeamSeasonView {
     results,
     record: recordOf(results),
     running: nights.find(isRunning) ?? null,
-    coming: nights
-      .filter((night) => night.week > report.throughWeek && !isRunning(night))
-      .map((night) => ({
-        night,
-        pairsAfter: night.opponent === null ? pairsAfter(season, night.week) : null,
-        opponentRank: isTeam(night.opponent) ? (report.teams[night.opponent.id]?.rank ?? null) : null,
-      })),
+    coming: comingNights(season, teamId),
   };
 }
 
 const isTeam = (opponent: TeamNight["opponent"]): opponent is BookTeam =>
   opponent !== null && opponent !== "bye";
-
-function pairsAfter({ book }: ClubSeason, week: number): number | null {
-  const isPaired = rulesOf(book).format.pairings.some(({ from, to }) => from <= week && week <= to);
-  return isPaired ? week - 1 : null;
-}
 
 function resultOf({ book }: ClubSeason, teamId: string, night: TeamNight): TeamResult {
   const report = reportOf(book);

@@ -1,0 +1,64 @@
+import { formatFigure } from "#season/words/figures.ts";
+import { RaceDrawing, raceDrawn, raceHeight } from "#ui/pictures/race-drawing.tsx";
+import { raceSentence, raceTable } from "#ui/pictures/race-text.ts";
+import type { SlideRace as Race } from "../core/board.ts";
+import type { StageLayout } from "../core/stage-layout.ts";
+import styles from "./slide-race.module.css";
+
+/** Drawn at the size of a page, and scaled: names are then two hundredths of the width of a television. */
+const width = 880;
+const height = 350;
+const axis = 44;
+const names = 212;
+
+type SlideRaceProps = { title: string; race: Race; layout: StageLayout };
+
+/** The race alone, the leader in the club's color, who won most of the last week in ink. */
+export function SlideRace({ title, race, layout: { isNarrow } }: SlideRaceProps) {
+  const { leader, winner, decimals } = race;
+  const textOf = (value: number) => formatFigure(value, decimals);
+  const drawn = raceDrawn({ ...race, height, textOf, heavy: leader, chosen: winner });
+  const { head, rows } = raceTable(race.teams, textOf);
+  const room = isNarrow ? 0 : names;
+  return (
+    <div className={styles.race}>
+      <p className={styles.note}>{race.title}</p>
+      <svg
+        viewBox={`0 0 ${width} ${raceHeight(height) + 4}`}
+        role="img"
+        aria-label={raceSentence(title, race.teams, textOf)}
+      >
+        <svg x={axis} width={width - axis - room - 8} overflow="visible" aria-hidden="true">
+          <RaceDrawing drawn={drawn} />
+        </svg>
+        {isNarrow ? null : (
+          <g className={styles.names}>
+            {drawn.names.map(({ team: { id, name }, value, y }) => (
+              <g key={id} data-look={drawn.lookOf(id)}>
+                <text x={width - names} y={y} dominantBaseline="central">
+                  {name}
+                </text>
+                <text x={width} y={y} textAnchor="end" dominantBaseline="central">
+                  {textOf(value)}
+                </text>
+              </g>
+            ))}
+          </g>
+        )}
+      </svg>
+      <table className="visually-hidden">
+        <caption>{race.title}</caption>
+        <tbody>
+          {[head, ...rows].map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { useId } from "react";
+import { axisOf, spreadLabels } from "../charts/chart-scale.ts";
+import styles from "./race.module.css";
+import type { RaceName, RaceTeam } from "./race-names.tsx";
+import { lastOf } from "./race-text.ts";
+
+type RaceShown = {
+  teams: readonly RaceTeam[];
+  weekCount: number;
+  runningWeek: number | null;
+  start: number | null;
+  isRank?: boolean;
+  height: number;
+  textOf: (value: number) => string;
+  heavy: string | null;
+  chosen: string | null;
+};
+
+/** In the order of drawing. */
+const looks = ["other", "chosen", "heavy"] as const;
+type Look = (typeof looks)[number];
+
+/** A race with the places of its lines and names. */
+export type RaceDrawn = {
+  shown: RaceShown;
+  scale: Scale;
+  names: readonly (RaceName & { end: number })[];
+  lookOf: (id: string) => Look;
+};
+
+const top = 10;
+const namesHeight = 24;
+/** With more teams only some are named beside their lines. */
+const mostNamed = 12;
+
+/** The height of the drawing is that of its plot and of the numbers of the weeks. */
+export const raceHeight = (height: number): number => height + 26;
+
+export function raceDrawn(shown: RaceShown): RaceDrawn {
+  const { teams, heavy, chosen, height } = shown;
+  const scale = scaleOf(shown);
+  const named =
+    teams.length > mostNamed
+      ? teams.filter(({ id }, index) => index < 3 || id === heavy || id === chosen)
+      : teams;
+  const ends = named.flatMap((team) => {
+    const value = lastOf(team);
+    return value === null ? [] : [{ team, value, end: scale.yOf(value), y: scale.yOf(value) }];
+  });
+  return {
+    shown,
+    scale,
+    names: spreadLabels(ends, height - 6, Math.min(namesHeight, height / ends.length)),
+    lookOf: (id) => (id === heavy ? "heavy" : id === chosen ? "chosen" : "other"),
+  };
+}
+
+/** The lines of a race, as wide as what it stands in. */
+export function RaceDrawing({ drawn }: { drawn: RaceDrawn }) {
+  const { scale, names, shown } = drawn;
+  return (
+    <svg width="100%" height={raceHeight(shown.height)} aria-hidden="true">
+      <Frame drawn={drawn} />
+      <Lines drawn={drawn} />
+      <Marks drawn={drawn} />
+      <g className={styles.leaders}>
+        {names.map(({ team, end, y }) => (
+          <line
+            key={team.id}
+            x1={`${scale.xOf(lastPlace(team))}%`}
+            x2="100%"
+            y1={end}
+            y2={y}
+            stroke={team.id === shown.heavy ? "var(--accent-line)" : "var(--others)"}
+            strokeDasharray="2 3"
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+type Scale = { xOf: (place: number) => number; yOf: (value: number) => number; ticks: readonly number[] };
+
+function scaleOf({ teams, weekCount, isRank = false, start, height }: RaceShown): Scale {
+  const values = teams.flatMap((team) => team.values);
+  const { from, to, ticks } = axisOf(
+    isRank
+      ? { title: "", range: [1, Math.max(1, teams.length)], isDownward: true }
+      : { title: "", range: values.some((value) => value !== null && value < 0) ? [] : [0] },
+    start === null ? values : [...values, start],
+  );
+  const span = to === from ? 1 : to - from;
+  const share = (value: number) => (isRank ? (value - from) / span : (to - value) / span);
+  return {
+    ticks,
+    xOf: (place) => Math.round((10_000 * (place + 1)) / (weekCount + 0.5)) / 100,
+    yOf: (value) => Math.round(10 * (top + share(value) * (height - top))) / 10,
+  };
+}
+
+function Frame({ drawn }: { drawn: RaceDrawn }) {
+  const { weekCount, runningWeek, height, textOf } = drawn.shown;
+  const { xOf, yOf, ticks } = drawn.scale;
+  const hatch = useId();
+  const weeks = Array.from({ length: weekCount }, (_, index) => index + 1);
+  const every = weekCount > 26 ? 4 : weekCount > 14 ? 2 : 1;
+  return (
+    <>
+      <pattern id={hatch} width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0V12" stroke="var(--hatch)" strokeWidth="12" />
+      </pattern>
+      {runningWeek === null ? null : (
+        <rect
+          x={`${xOf(runningWeek - 1.4)}%`}
+          width={`${xOf(runningWeek) - xOf(runningWeek - 0.8)}%`}
+          height={height}
+          fill={`url(#${hatch})`}
+        />
+      )}
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x2="100%" y1={yOf(tick)} y2={yOf(tick)} stroke="var(--hairline)" />
+          <text x={-8} y={yOf(tick)} textAnchor="end" dominantBaseline="central" fill="var(--quiet)">
+            {Number.isInteger(tick) ? tick : textOf(tick)}
+          </text>
+        </g>
+      ))}
+      {weeks.map((week) =>
+        week % every === 0 || week === runningWeek ? (
+          <text
+            key={week}
+            x={`${xOf(week - 1)}%`}
+            y={height + 20}
+            textAnchor="middle"
+            fill={week === runningWeek ? "var(--ink)" : "var(--quiet)"}
+            fontWeight={week === runningWeek ? 700 : 400}
+            data-odd={(week / every) % 2 === 1 && weekCount > 8 && week !== runningWeek ? "" : undefined}
+          >
+            {week}
+          </text>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+const strokes: Record<Look, { stroke: string; strokeWidth: number }> = {
+  heavy: { stroke: "var(--accent-line)", strokeWidth: 3.6 },
+  chosen: { stroke: "var(--ink)", strokeWidth: 2.6 },
+  other: { stroke: "var(--others)", strokeWidth: 1.6 },
+};
+
+/** Stretched to the width of the plot, while the lines keep their own. */
+function Lines({ drawn }: { drawn: RaceDrawn }) {
+  const { teams, start, height } = drawn.shown;
+  const { xOf, yOf } = drawn.scale;
+  const pathOf = ({ values }: RaceTeam) => {
+    const shot = values.flatMap((value, index) => (value === null ? [] : [`${xOf(index)} ${yOf(value)}`]));
+    const points = start === null ? shot : [`0 ${yOf(start)}`, ...shot];
+    return points.length < 2 ? "" : `M${points.join("L")}`;
+  };
+  return (
+    <svg
+      viewBox={`0 0 100 ${height}`}
+      width="100%"
+      height={height}
+      preserveAspectRatio="none"
+      className={styles.lines}
+      aria-hidden="true"
+    >
+      {looks.map((look) => (
+        <g key={look} data-look={look} {...strokes[look]}>
+          {teams.map((team) =>
+            drawn.lookOf(team.id) === look ? <path key={team.id} d={pathOf(team)} /> : null,
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Marks may not be stretched: every week of the heavy line, the last of the dark one, and a week that stands alone. */
+function Marks({ drawn: { shown, scale, lookOf } }: { drawn: RaceDrawn }) {
+  return shown.teams.flatMap(({ id, values }) => {
+    const look = lookOf(id);
+    const shot = values.flatMap((value, index) => (value === null ? [] : [{ place: index, value }]));
+    const marked = look === "heavy" ? shot : look === "chosen" || shot.length === 1 ? shot.slice(-1) : [];
+    return marked.map(({ place, value }) => (
+      <circle
+        key={`${id} ${place}`}
+        cx={`${scale.xOf(place)}%`}
+        cy={scale.yOf(value)}
+        r={look === "heavy" ? 3.5 : 3}
+        fill={strokes[look].stroke}
+      />
+    ));
+  });
+}
+
+function lastPlace({ values }: RaceTeam): number {
+  return values.findLastIndex((value) => value !== null);
+}
