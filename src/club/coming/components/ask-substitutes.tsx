@@ -135,9 +135,13 @@ function AskForm({
           {errorSentence(ask.error)}
         </p>
       ) : null}
-      <Button type="submit" look="main" fullWidth disabled={checked.length === 0} loading={ask.isPending}>
-        {checked.length === 0 ? "Ask" : `Ask ${checked.length} ${checked.length === 1 ? "person" : "people"}`}
-      </Button>
+      <div data-form-buttons>
+        <Button type="submit" look="main" fullWidth disabled={checked.length === 0} loading={ask.isPending}>
+          {checked.length === 0
+            ? "Ask"
+            : `Ask ${checked.length} ${checked.length === 1 ? "person" : "people"}`}
+        </Button>
+      </div>
     </form>
   );
 }
