@@ -17,14 +17,14 @@ import { newsListParams } from "./news-search-params.ts";
 /** Articles by the board: what is pinned first, then the newest. */
 export function NewsPage() {
   const { user, isLoading, isCheckingProfile } = useSession();
-  const [{ page }, change] = useSearchState(newsListParams);
+  const [{ page, after }, change] = useSearchState(newsListParams);
   const news = useQuery({
-    ...newsListQueryOptions(user?.id, page),
+    ...newsListQueryOptions(user?.id, page, after),
     enabled: !isLoading && !isCheckingProfile,
   });
 
-  function turnTo(next: number) {
-    change({ page: next });
+  function turnTo(next: number, last: NewsItem | undefined) {
+    change({ page: next, after: next > page && last ? last.id : "" });
     window.scrollTo({ top: 0 });
   }
 
@@ -53,7 +53,7 @@ export function NewsPage() {
               page={page}
               pageSize={newsPageSize}
               count={hasNext ? null : (page - 1) * newsPageSize + items.length}
-              onPage={turnTo}
+              onPage={(next) => turnTo(next, items.at(-1))}
             />
           </>
         )}

@@ -24,13 +24,14 @@ export const newsKeys = {
   adminList: (filters: NewsFilters) => [...newsKeys.all, "adminList", filters] as const,
 };
 
-/** What is shown now, pinned first, then the newest; page 1 is the first. */
-export function newsListQueryOptions(viewer: Viewer, page: number) {
+/** What is shown now, pinned first, then the newest; page 1 is the first. `after`: the last article of the page before. */
+export function newsListQueryOptions(viewer: Viewer, page: number, after = "") {
   return queryOptions<NewsPage>({
     queryKey: newsKeys.list(viewer, page),
     meta: { persist: 1 },
     queryFn: async ({ client, signal }): Promise<NewsPage> => {
-      const before = client.getQueryData<NewsPage>(newsKeys.list(viewer, page - 1))?.items.at(-1);
+      const before =
+        client.getQueryData<NewsPage>(newsKeys.list(viewer, page - 1))?.items.at(-1)?.id ?? after;
       // One more row shows whether there is a next page.
       const rows = page === 1 ? await fetchFirst(signal) : await fetchLater(page, before, signal);
       return { items: rows.slice(0, newsPageSize), hasNext: rows.length > newsPageSize };
@@ -57,14 +58,10 @@ async function fetchFirst(signal: AbortSignal): Promise<NewsItem[]> {
   );
 }
 
-/** Behind the last article of the page before, where that was read; an address alone is found by its number. */
-async function fetchLater(
-  page: number,
-  before: NewsItem | undefined,
-  signal: AbortSignal,
-): Promise<NewsItem[]> {
+/** Behind the last article of the page before, where that was read or is in the address; otherwise by its number. */
+async function fetchLater(page: number, before: string, signal: AbortSignal): Promise<NewsItem[]> {
   const skip = (page - 1) * newsPageSize;
-  const asked = before ? { skip, after: before.id } : { skip };
+  const asked = isArticleId(before) ? { skip, after: before } : { skip };
   // The rows are those of the table, whose columns are null where the type of an article says so.
   return unwrap(await backend().rpc("shown_news", asked).abortSignal(signal)) as NewsItem[];
 }

@@ -8,7 +8,7 @@ const id = "5b0c6a2e-0000-4000-8000-000000000001";
 const listed =
   "select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at";
 const manyArticles = Array.from({ length: 51 }, (_, index) => ({
-  id: `n${index}`,
+  id: `5b0c6a2e-0000-4000-8000-0000000001${String(index).padStart(2, "0")}`,
   created_at: "2026-03-01",
 }));
 const fields = newsFields({ ...emptyNews("Ruth Adler"), title: "Range closed" }, "UTC");
@@ -42,8 +42,21 @@ testRequests({
     async (client) => {
       for (const page of [3, 4]) await client.fetchQuery(newsListQueryOptions(viewer.id, page));
     },
-    ["POST rpc/shown_news", { skip: 20 }, "POST rpc/shown_news", { skip: 30, after: "n9" }],
+    [
+      "POST rpc/shown_news",
+      { skip: 20 },
+      "POST rpc/shown_news",
+      { skip: 30, after: "5b0c6a2e-0000-4000-8000-000000000109" },
+    ],
     { "POST rpc/shown_news": { body: manyArticles.slice(0, 11) } },
+  ],
+  "so does one whose address names that article": [
+    fetched(newsListQueryOptions(viewer.id, 4, id)),
+    ["POST rpc/shown_news", { skip: 30, after: id }],
+  ],
+  "an address that names no article is found by its number": [
+    fetched(newsListQueryOptions(viewer.id, 4, "the one before")),
+    ["POST rpc/shown_news", { skip: 30 }],
   ],
   "an article is read by its id": [
     fetched(newsArticleQueryOptions(viewer.id, id)),
@@ -54,7 +67,7 @@ testRequests({
     fetchedPages(newsAdminQueryOptions({ find: "", state: "" }), 2),
     [
       `GET news_articles?${listed}&order=created_at.desc,id.desc&limit=51`,
-      `GET news_articles?${listed}&created_at=lte.2026-03-01&or=(created_at.lt."2026-03-01",and(created_at.eq."2026-03-01",id.lt."n49"))&order=created_at.desc,id.desc&limit=101`,
+      `GET news_articles?${listed}&created_at=lte.2026-03-01&or=(created_at.lt."2026-03-01",and(created_at.eq."2026-03-01",id.lt."5b0c6a2e-0000-4000-8000-000000000149"))&order=created_at.desc,id.desc&limit=101`,
     ],
     { "GET news_articles": [{ body: manyArticles }, { body: [] }] },
   ],
