@@ -57,6 +57,10 @@ export const rules: Rule[] = [
     trial: { args: ["no such load"], refusal: /No load is named "no such load"/ },
   },
   { commands: /^(go build|npm install|node build\.js|npx) ?/, notHere: "builds a program of others" },
+  {
+    commands: /^npm run test:(servers|programs)/,
+    trial: { args: ["no such check"], refusal: /No check is named/ },
+  },
   { commands: /^npm run test:hosted/, trial: { refusal: /SUPABASE_AUTH must name/ } },
   { commands: /^npm run test:wordpress$/, notHere: "installs packages of the system" },
   { commands: /^npm run audit:security/, trial: began(/^— /m) },

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { settingNames } from "#server/settings/settings.ts";
 import { platforms } from "../release/platforms.ts";
+import { caddySite, nginxLocation, nginxUpstream, poolerSettings } from "../servers/deploy-page.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -42,6 +43,16 @@ test.each(platforms)(
     }
   },
 );
+
+test("the page about deployment prints the Caddyfile, with a port for each of two servers", () => {
+  const [, ...site] = read("deploy/Caddyfile").split("\n");
+  expect(caddySite("club.example.org", [3001, 3002])).toBe(
+    site.join("\n").replace("127.0.0.1:3000", "127.0.0.1:3001 127.0.0.1:3002"),
+  );
+  expect(nginxLocation()).toContain("proxy_pass http://clubhouse;");
+  expect(nginxUpstream([3001, 3002])).toMatch(/^upstream clubhouse \{/);
+  expect(poolerSettings()).toContain("pool_mode = session");
+});
 
 test("what the image leaves out holds secrets and what is made", () => {
   expect(read(".dockerignore").split("\n")).toEqual(
