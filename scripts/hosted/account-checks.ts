@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { accountRoutes, askAccountRoutes } from "#testing/account-routes.ts";
 import { type Check, expectTo } from "./check.ts";
 import type { HostedProject } from "./hosted-project.ts";
 import { emailedLink, goodPassword, join, openEmailedLink, type Person, signUp } from "./people.ts";
@@ -240,6 +241,15 @@ async function erasure(project: HostedProject): Promise<string> {
   return "gone from the accounts; signing in: invalid_credentials";
 }
 
+async function routes(project: HostedProject): Promise<string> {
+  const answers = await askAccountRoutes(project);
+  const others = accountRoutes.flatMap(({ asks, theirs }, index) =>
+    answers[index] === theirs ? [] : [`${asks}: ${answers[index]} instead of ${theirs}`],
+  );
+  expectTo(others.length === 0 && answers.length === accountRoutes.length, others.join("; "));
+  return `${answers.length} requests are answered as docs/account-routes.md says`;
+}
+
 export const accountChecks: readonly Check[] = [
   { name: "sign up, confirm, wait for approval", run: confirmation },
   { name: "a Pending account sees itself alone", run: pending },
@@ -256,4 +266,5 @@ export const accountChecks: readonly Check[] = [
   { name: "sign out everywhere", run: signOutEverywhere },
   { name: "deactivate", run: deactivation },
   { name: "erase", run: erasure },
+  { name: "routes of accounts", run: routes },
 ];
