@@ -127,6 +127,11 @@ comment on function private.night_of(uuid, integer, uuid) is
   'void (the week). opponent_id: null without a match; is_bye: only others have matches. No row without such a week or for a team that has withdrawn. The '
   'same as nightFinder of the site.';
 
+create function private.state_of_week(week public.season_weeks) returns text
+language sql immutable set search_path = ''
+as $$ select case week.status when 'open' then 'scheduled' else week.status end $$;
+comment on function private.state_of_week(public.season_weeks) is 'The state of a night, in the terms of private.night_of, for those without a match.';
+
 create function private.own_league_night(week public.season_weeks, account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -139,7 +144,7 @@ as $$
         'startsAt', to_char(q.starts_at, 'HH24:MI')) order by q.starts_at nulls last, q.number)
       from public.squads q join public.squad_members p on p.squad_id = q.id
       where q.season_id = week.season_id and q.week = week.week and p.member_id = m.id), '[]'),
-    'night', n.night_on, 'startsAt', n.starts_at, 'state', coalesce(n.state, 'scheduled'), 'reason', n.reason)
+    'night', n.night_on, 'startsAt', n.starts_at, 'state', coalesce(n.state, private.state_of_week(week)), 'reason', n.reason)
   from public.members m
   left join public.team_members r on r.season_id = week.season_id and r.member_id = m.id and week.week between r.from_week and coalesce(r.to_week, 52)
   left join public.teams t on t.id = r.team_id and (t.withdrawn_from_week is null or week.week < t.withdrawn_from_week)
@@ -156,10 +161,10 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', w.id, 'seasonId', s.id, 'season', s.name, 'week', w.week, 'startsOn', w.starts_on, 'endsOn', w.ends_on, 'night', o.night,
       'startsAt', (o.night + coalesce(o.starts_at, q.starts_at, w.starts_at)) at time zone c.time_zone,
-      'deadline', private.make_up_deadline(w), 'revision', v.version, 'createdAt', w.created_at, 'own', o.own
+      'state', private.state_of_week(w), 'deadline', case when w.status = 'open' then private.make_up_deadline(w) end, 'revision', v.version, 'createdAt', w.created_at, 'own', o.own
     ) order by w.starts_on, w.id), '[]')
   from public.seasons s
-  join public.season_weeks w on w.season_id = s.id and w.status = 'open'
+  join public.season_weeks w on w.season_id = s.id
   -- Grows with each change of teams, rosters, matches, weeks and squads.
   join public.season_versions v on v.season_id = s.id
   cross join public.club_settings c
@@ -174,7 +179,7 @@ as $$
 $$;
 comment on function private.league_of(uuid) is
   'Nights of the running seasons for a calendar: for visitors those of public seasons; for an account all of them, with its own team, '
-  'opponent, squad and time. night: null if the weekday is unknown; startsAt: of one''s own squad, else of the own team''s night, of the first squad, or the week''s usual time, else null; deadline: of make-ups.';
+  'opponent, squad and time. night: null if the weekday is unknown; startsAt: of one''s own squad, else of the own team''s night, of the first squad, or the week''s usual time, else null; deadline: of make-ups. A postponed or void week is there, with its state.';
 
 create function private.team_nights(team uuid, account uuid) returns jsonb
 language sql stable security definer set search_path = ''

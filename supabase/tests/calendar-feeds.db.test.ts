@@ -152,11 +152,17 @@ describe("league nights", () => {
     const { league } = await read(visit, null);
     expect(league).toHaveLength(4);
     expect(Object.keys(league[0] ?? {}).sort()).toEqual(
-      "createdAt deadline endsOn id night own revision season seasonId startsAt startsOn week".split(" "),
+      "createdAt deadline endsOn id night own revision season seasonId startsAt startsOn state week".split(
+        " ",
+      ),
     );
     expect(league.map(({ own }) => own)).toEqual([null, null, null, null]);
     await visit.owner`update season_weeks set status = 'void' where season_id = ${ids.season} and week = 3`;
-    expect((await read(visit, null)).league.map((night) => night.week)).toEqual([1, 2, 4]);
+    expect((await read(visit, null)).league.map(({ week, state }) => [week, state])).toEqual([
+      ...[1, 2].map((open) => [open, "scheduled"]),
+      [3, "void"],
+      [4, "scheduled"],
+    ]);
   });
 
   inClub("have a person's team, opponent, squad and time in their own calendar", async (visit) => {

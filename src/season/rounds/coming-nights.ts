@@ -1,28 +1,44 @@
-import type { ClubSeason } from "../queries/season-book.ts";
+import type { ClubSeason, SeasonWeek } from "../queries/season-book.ts";
 import { reportOf, rulesOf } from "../queries/season-report.ts";
 import { nightFinder, type TeamNight } from "./night-of.ts";
 
 /** A night to come; `pairsAfter`: its pairs come from the results up to that week. */
 export type ComingNight = { night: TeamNight; pairsAfter: number | null; opponentRank: number | null };
 
-/** A team's nights after the one that is being shot. */
+/** A team's nights after the one that is being shot, by day: a make-up may be after the next week's night. */
 export function comingNights(season: ClubSeason, teamId: string): ComingNight[] {
   const { throughWeek, running, teams } = reportOf(season.book);
   const findNight = nightFinder(season);
-  return season.weeks.flatMap(({ week }) => {
-    const night = findNight(week, teamId);
-    if (!night || week <= throughWeek || week === running?.week) return [];
-    const { opponent } = night;
-    const isTeam = opponent !== null && opponent !== "bye";
-    return [
-      {
+  const nights = season.weeks.flatMap((week) => {
+    const night = week.week === running?.week ? null : findNight(week.week, teamId);
+    return night && isAhead(season, week, night) ? [night] : [];
+  });
+  return nights
+    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
+    .map((night) => {
+      const { week, opponent } = night;
+      const isTeam = opponent !== null && opponent !== "bye";
+      return {
         night,
         pairsAfter: opponent === null ? pairsAfter(season, week) : null,
-        opponentRank: isTeam ? (teams[opponent.id]?.rank ?? null) : null,
-      },
-    ];
-  });
+        opponentRank: isTeam && throughWeek > 0 ? (teams[opponent.id]?.rank ?? null) : null,
+      };
+    });
 }
+
+/**
+ * Also after its week: a moved match until its own day is over, a postponed one until it has a date and is shot. One that is
+ * not moved goes with its day, or with its week while the day is unknown.
+ */
+function isAhead({ book }: ClubSeason, week: SeasonWeek, { state, day }: TeamNight): boolean {
+  if (book.asOf === null) return week.week > reportOf(book).throughWeek;
+  if (week.published) return false;
+  return state === "postponed" || (day ?? week.endsOn ?? book.asOf) >= book.asOf;
+}
+
+/** A postponed night has no day yet. */
+const orderOf = ({ day, week, state }: TeamNight): string =>
+  `${state === "postponed" ? 1 : 0} ${day ?? ""} ${String(week).padStart(2, "0")}`;
 
 function pairsAfter({ book }: ClubSeason, week: number): number | null {
   const isPaired = rulesOf(book).format.pairings.some(({ from, to }) => from <= week && week <= to);

@@ -67,13 +67,14 @@ const book: SeasonBook = smallSeason(
 function renderSeason({
   address = "/team-scores?view=season",
   season = book,
+  ofWeeks = weeks,
   ownId = "ann-lee" as string | null,
 } = {}) {
   respondWith(({ path }) => {
     if (path.endsWith("/season_changes")) return { body: { version: 1 } };
     return path.endsWith("/my_scorekeeper_seasons") ? { body: [] } : undefined;
   });
-  const queryClient = clientWithSeason(season, { weeks });
+  const queryClient = clientWithSeason(season, { weeks: ofWeeks });
   queryClient.setQueryData(ownMemberQueryOptions(aUser().id).queryKey, ownId);
   return renderApp(<TeamScoresPage />, { address, user: aUser(), queryClient });
 }
@@ -138,6 +139,27 @@ test("the former address of the matches leads here", async () => {
   expect(history.at(-1)).toContain("view=season");
 });
 
+test("a make-up is ahead until its day, and comes after the nights before it; a night that is over is not ahead", async () => {
+  const later = { playedOn: "2026-01-24", status: "moved", reason: "rain" } as const;
+  const matches = book.matches.map((match) => (match.week === 2 ? { ...match, night: later } : match));
+  const ofWeeks = weeks.map((week) =>
+    week.week === 2 ? { ...week, published: false, status: "postponed" as const } : week,
+  );
+  const season = {
+    ...{ ...book, matches, scores: book.scores.filter(({ week }) => week !== 2) },
+    weeks: book.weeks.map((week) => (week.week === 2 ? { ...week, status: "postponed" as const } : week)),
+  };
+  const { unmount } = renderSeason({ season, ofWeeks });
+  expect((await linesOf("Coming up")).slice(0, 2)).toEqual([
+    expect.stringMatching(/^Wed, Jan 21v Owls/),
+    expect.stringMatching(/^Sat, Jan 24at Owls6:30 PM · moved: rain/),
+  ]);
+  expect(screen.getByText(/^Next · Wed, Jan 21/)).toBeInTheDocument();
+  unmount();
+  renderSeason({ season: { ...season, asOf: "2026-01-22" }, ofWeeks });
+  expect((await linesOf("Coming up"))[0]).toMatch(/^Sat, Jan 24at Owls/);
+});
+
 test("before the first night it says when the season starts", async () => {
   renderSeason({
     season: {
@@ -146,6 +168,7 @@ test("before the first night it says when the season starts", async () => {
       scores: [],
       weeks: book.weeks.map((week) => ({ ...week, status: "open" })),
     },
+    ofWeeks: weeks.map((week) => ({ ...week, published: false })),
   });
   expect(await screen.findByText("The season starts Wed, Jan 7.")).toBeVisible();
   expect((await linesOf("Coming up"))[0]).toMatch(/^Wed, Jan 7v Hawks6:30 PM/);

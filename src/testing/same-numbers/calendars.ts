@@ -24,8 +24,8 @@ export function compareCalendar(ledger: Ledger, season: ClubSeason, calendar: Ca
   const entries = entriesOf(calendar.text);
   for (const week of season.weeks) {
     const { book } = season;
-    const isListed = calendar.kind === "public page" || season.info.status === "active";
-    const isShot = isListed && week.status !== "void" && week.status !== "postponed";
+    const isShot = week.status !== "void" && week.status !== "postponed";
+    const isListed = calendar.kind === "public page" ? isShot : season.info.status === "active";
     const subject = `week ${week.week} of the calendar of ${calendar.memberId ?? `the ${calendar.kind}`}`;
     const ofWeek = entries.filter(({ SUMMARY = "" }) => new RegExp(`week ${week.week}\\b`).test(SUMMARY));
     const night = ofWeek.find((entry) => !isDeadline(entry));
@@ -33,10 +33,11 @@ export function compareCalendar(ledger: Ledger, season: ClubSeason, calendar: Ca
       ledger.expect({ subject, figure, shown: expected });
       ledger.cell("calendar", { subject, figure, shown });
     };
-    cell("is there", String(isShot), String(night !== undefined));
-    if (isShot && night) compareNight(cell, expectedOf(season, week, calendar), shownOf(night, calendar));
+    cell("is there", String(isListed), String(night !== undefined));
+    if (isListed && night) compareNight(cell, expectedOf(season, week, calendar), shownOf(night, calendar));
     if (calendar.kind === "public page") continue;
-    const deadline = isShot ? makeUpDeadline(seasonOf(book).calendar, rulesOf(book), week.week) : null;
+    const deadline =
+      isListed && isShot ? makeUpDeadline(seasonOf(book).calendar, rulesOf(book), week.week) : null;
     const shown = ofWeek.find(isDeadline);
     cell("deadline", deadline, shown && firstDay(shown, calendar.timeZone));
     if (shown) {
@@ -70,8 +71,11 @@ function expectedOf({ book }: ClubSeason, own: SeasonWeek, { kind, memberId }: C
   );
   const opponent = team ? opponentIn(book, team.id, week) : null;
   const meets = opponent === "bye" ? ": bye" : opponent ? ` vs. ${opponent.name}` : "";
-  return { ...days, title: `${team ? team.name + meets : "League night"}, week ${week}`, details: null };
+  const title = `${team ? team.name + meets : "League night"}, week ${week}`;
+  return { ...days, title: `${prefixes[own.status]}${title}`, details: null };
 }
+
+const prefixes = { open: "", closed: "", postponed: "Postponed: ", void: "Canceled: " };
 
 function shownOf(entry: Entry, { timeZone }: CalendarText): Expected {
   const day = firstDay(entry, timeZone);

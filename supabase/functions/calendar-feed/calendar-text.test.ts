@@ -133,7 +133,13 @@ const night: FeedNight = {
     startsOn: "2026-10-26",
     endsOn: "2026-11-01",
   },
-  ...{ night: "2026-10-28", startsAt: "2026-10-29T00:00:00+00:00", deadline: "2026-11-15", revision: 3 },
+  ...{
+    night: "2026-10-28",
+    startsAt: "2026-10-29T00:00:00+00:00",
+    state: "scheduled",
+    deadline: "2026-11-15",
+    revision: 3,
+  },
   createdAt: "2026-10-01T12:00:00+00:00",
   own: null,
 };

@@ -18,6 +18,8 @@ export type FeedNight = {
   night: string | null;
   /** When the first squad starts, or one's own; null: not said. */
   startsAt: string | null;
+  /** Of the week. */
+  state: "scheduled" | "postponed" | "void";
   /** The last day for make-ups; null: none are taken. */
   deadline: string | null;
   revision: number;

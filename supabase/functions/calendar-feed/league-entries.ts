@@ -9,7 +9,7 @@ const nightMs = 2 * 60 * 60_000;
 export function leagueEntries(night: FeedNight, league: readonly FeedNight[], siteUrl: string) {
   const { id, week, season, seasonId, deadline, own } = night;
   const ofSeason = league.some((other) => other.seasonId !== seasonId) ? ` (${season})` : "";
-  const state = own?.state ?? "scheduled";
+  const state = own?.state ?? night.state;
   const created = new Date(night.createdAt);
   const common = {
     ...{ sequence: night.revision, stamp: created, created, lastModified: created },

@@ -3,8 +3,11 @@ import { printedGap } from "#league/night/night-match.ts";
 import type { NightStory, NightTeam } from "#league/night/night-story.ts";
 import { netText, nightSentences, scoreText } from "#league/night/night-text.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { nightFinder } from "#season/rounds/night-of.ts";
 import { RunningMatchBar } from "#season/screens/running-match-bar.tsx";
 import { weekNote } from "#season/words/night-notes.ts";
+import { clockText, opponentText, stateText, whenText } from "#season/words/night-text.ts";
 import { teamStates } from "#season/words/team-states.ts";
 import { MatchBar } from "#ui/pictures/match-bar.tsx";
 import styles from "./night.module.css";
@@ -14,7 +17,8 @@ type MatchOfNightProps = { story: NightStory; season: ClubSeason };
 /** The match as a picture, then in a sentence, then a line for each point there was to win. */
 export function MatchOfNight({ story, season }: MatchOfNightProps) {
   const { team } = story;
-  const sentence = nightSentences(story).join(" ");
+  const planned = plannedText(story, season);
+  const sentence = [planned, ...(isShot(story) || !planned ? nightSentences(story) : [])].join(" ");
   if (!team) return null;
   const note = weekNote(season.book, story.week);
   return (
@@ -32,6 +36,25 @@ export function MatchOfNight({ story, season }: MatchOfNightProps) {
       ) : null}
     </section>
   );
+}
+
+const isShot = ({ isSoFar, team }: NightStory): boolean =>
+  isSoFar || (team !== null && team.outcome !== "notShot");
+
+/** What is planned of a match that is canceled, or that no one of the team has shot: "moved to Wed, Dec 16, 7:15 PM: rain". */
+function plannedText({ week, team, isSoFar, status }: NightStory, season: ClubSeason): string {
+  const night = team && nightFinder(season)(week, team.id);
+  if (!night || status === "void") return "";
+  const { state, reason, startsAt } = night;
+  const match = `${team.name} ${opponentText(night)}`;
+  if (state === "canceled") return `${match} is ${stateText(night)}.`;
+  const isToCome = !isSoFar && team.outcome === "notShot" && week > reportOf(season.book).throughWeek;
+  if (!isToCome || state === "postponed") return "";
+  const when = [whenText(night, season.book.asOf), startsAt && clockText(startsAt)]
+    .filter(Boolean)
+    .join(", ");
+  if (state === "moved") return `${match} is moved to ${when}${reason ? `: ${reason}` : ""}.`;
+  return `${match} is on ${when}.`;
 }
 
 function DecidedMatch({ match, team, story }: { match: NightMatch; team: NightTeam; story: NightStory }) {

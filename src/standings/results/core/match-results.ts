@@ -5,7 +5,7 @@ import { reportOf } from "#season/queries/season-report.ts";
 import { leagueNight, nightDaysOf } from "#season/rounds/league-night.ts";
 import { nightFinder } from "#season/rounds/night-of.ts";
 import { formatFigure } from "#season/words/figures.ts";
-import { timeAndField } from "#season/words/night-text.ts";
+import { placeText, stateText } from "#season/words/night-text.ts";
 import { matchPicture } from "./match-picture.ts";
 import {
   daysText,
@@ -62,7 +62,7 @@ export function matchRows(results: ResultsSeason): { week: number; row: ResultsR
       row: {
         lead: "",
         title: `${names.get(home) ?? ""} – ${names.get(away) ?? ""}`,
-        second: picture || played ? "" : whenText(results, match),
+        second: picture || homePoints !== null ? "" : whenText(results, match),
         picture,
         figure: homePoints === null ? "" : `${formatFigure(homePoints)} : ${formatFigure(awayPoints)}`,
         figures: figuresOf(book, [
@@ -89,31 +89,49 @@ export function whenText({ season }: ResultsSeason, { week, home }: BookMatch): 
   const own = season.weeks.find((each) => each.week === week);
   const night = nightFinder(season)(week, home);
   const days = own?.startsOn && own.endsOn ? `${nightText(own.startsOn)} – ${nightText(own.endsOn)}` : "";
-  return [
-    night?.day ? nightText(night.day) : days,
-    night ? timeAndField(night) : "",
-    night?.state === "canceled" ? ["canceled", night.reason].filter(Boolean).join(": ") : "",
-  ]
+  return [night?.day ? nightText(night.day) : days, night ? placeText(night) : ""]
     .filter(Boolean)
     .join(" · ");
 }
 
-/** League nights for a calendar: the night of the week that the season is shot on; before the first one, its week. */
+/**
+ * League nights for a calendar: the night of the week that the season is shot on, before the first one its week; and matches
+ * that were moved, on their own days.
+ */
 export function nightsOf({ season }: ResultsSeason): ResultsNight[] {
   const shotOn = nightDaysOf(season.book.scores);
-  const planned = standingMatches(season.book);
+  const matches = standingMatches(season.book);
   const names = new Map(season.book.teams.map(({ id, name }) => [id, name]));
+  const findNight = nightFinder(season);
   return season.weeks.flatMap((own) => {
     const { week, startsOn, endsOn, status } = own;
-    if (startsOn === null || endsOn === null || status === "void" || status === "postponed") return [];
+    if (startsOn === null || endsOn === null || status === "void") return [];
+    const planned = matches
+      .filter((match) => match.week === week)
+      .map(({ home, away }) => ({
+        text: `${names.get(home) ?? ""} – ${names.get(away) ?? ""}`,
+        night: findNight(week, home),
+      }));
+    const moved = Map.groupBy(
+      planned.filter(({ night }) => night?.state === "moved"),
+      ({ night }) => night?.day ?? startsOn,
+    );
+    const usual = planned.filter(({ night }) => night?.state !== "moved");
     const night = leagueNight(own, shotOn);
-    return {
-      week,
-      startsOn: night ?? startsOn,
-      endsOn: night ?? endsOn,
-      matches: planned
-        .filter((match) => match.week === week)
-        .map(({ home, away }) => `${names.get(home) ?? ""} – ${names.get(away) ?? ""}`),
-    };
+    const isOn = status !== "postponed" && (usual.length > 0 || planned.length === 0);
+    const line = ({ text, night }: (typeof planned)[number]) =>
+      [text, night ? stateText(night) : ""].filter(Boolean).join(", ");
+    return [
+      ...(isOn
+        ? [{ week, startsOn: night ?? startsOn, endsOn: night ?? endsOn, matches: usual.map(line) }]
+        : []),
+      ...[...moved].map(([day, those]) => ({
+        week,
+        startsOn: day,
+        endsOn: day,
+        matches: those.map(line),
+        isMoved: true,
+      })),
+    ];
   });
 }

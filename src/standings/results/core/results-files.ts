@@ -38,9 +38,9 @@ export function calendarOf(results: ResultsSeason, nights: readonly ResultsNight
     prodId: { company: "Clubhouse", product: "League results" },
     ttl: 3600,
   });
-  for (const { week, startsOn, endsOn, matches } of nights)
+  for (const { week, startsOn, endsOn, matches, isMoved } of nights)
     calendar.createEvent({
-      id: `${info.id}-week-${week}`,
+      id: `${info.id}-week-${week}${isMoved ? `-${startsOn}` : ""}`,
       stamp: new Date(`${startsOn}T00:00:00Z`),
       allDay: true,
       start: startsOn,

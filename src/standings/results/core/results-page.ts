@@ -43,8 +43,14 @@ export type ResultsSection = {
 
 export type ResultsLink = { href: string; text: string; isCurrent?: boolean };
 
-/** Day of a week for a calendar. */
-export type ResultsNight = { week: number; startsOn: string; endsOn: string; matches: string[] };
+/** Day of a week for a calendar; a week has one of its own for each day that matches were moved to. */
+export type ResultsNight = {
+  week: number;
+  startsOn: string;
+  endsOn: string;
+  matches: string[];
+  isMoved?: boolean;
+};
 
 /** A page of the public results, whatever it is written as. */
 export type ResultsPage = {

@@ -27,16 +27,18 @@ export function teamSeason(season: ClubSeason, teamId: string): TeamSeasonView {
   const report = reportOf(book);
   const findNight = nightFinder(season);
   const nights = weeks.flatMap(({ week }) => findNight(week, teamId) ?? []);
+  const coming = comingNights(season, teamId);
+  const isRunning = ({ week }: TeamNight) => week === report.running?.week;
+  const isComing = ({ week }: TeamNight) => coming.some(({ night }) => night.week === week);
   const results = nights
-    .filter(({ week }) => week <= report.throughWeek)
+    .filter((night) => !isComing(night) && !isRunning(night))
     .map((night) => resultOf(season, teamId, night))
     .reverse();
-  const isRunning = ({ week }: TeamNight) => week === report.running?.week;
   return {
     results,
     record: recordOf(results),
     running: nights.find(isRunning) ?? null,
-    coming: comingNights(season, teamId),
+    coming,
   };
 }
 

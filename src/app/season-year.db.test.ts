@@ -1,0 +1,388 @@
+import { beforeAll, expect, test } from "vitest";
+import { reportOf } from "#season/queries/season-report.ts";
+import { formatFigure } from "#season/words/figures.ts";
+import { type SeededRandom, seededRandom } from "#supabase/functions/_shared/seeded-random.ts";
+import { call } from "#testing/awkward-lives/league-club.ts";
+import { openYearClub, type Shooter, type YearClub } from "#testing/season-year/year-club.ts";
+import { homePage, memberPage, readSeason, wordsOf } from "#testing/season-year/year-places.tsx";
+import {
+  feedOf,
+  mailOf,
+  type Place,
+  placesOf,
+  readWords,
+  type Said,
+} from "#testing/season-year/year-said.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
+
+// The club renders its site ("../../render/entry-server.tsx"), so this file has a process of its own.
+
+type Facts = (keyof Said)[];
+
+let club: YearClub;
+let random: SeededRandom;
+let feed: string;
+let mail: ReturnType<typeof mailOf>;
+/** The team: its captain, who asks a substitute; the one whose screens are read; and two more. */
+let [captain, own, third, fourth]: Shooter[] = [];
+let today = 0;
+const table: string[] = [];
+
+beforeAll(async () => {
+  if (!areTestsWhole) return;
+  const seed = Number(process.env.SEED ?? 46);
+  club = await openYearClub(seed);
+  random = seededRandom(seed + 1);
+  [captain, own, third, fourth] = club.shooters;
+  feed = await feedOf(theOne());
+  mail = mailOf(club);
+  await theOne().account.client.from("account_settings").insert({ alert_emails: true, results_emails: true });
+  return () => club.backend.stop();
+});
+
+function theOne(shooter = own): Shooter {
+  if (!shooter) throw new Error("The team has four.");
+  return shooter;
+}
+
+async function at(day: number, hour: number): Promise<void> {
+  today = day;
+  await club.goTo(day, hour);
+}
+
+const isKnown = ([, value]: [string, unknown]): boolean => value !== undefined;
+
+/** Whatever places say of the team's night of a week is true, and each says all that it is asked for. */
+async function expectSaid(moment: string, week: number, truth: Said, asked: Partial<Record<Place, Facts>>) {
+  const places = placesOf(club, { own: theOne(), week, today: club.dateOf(today), feed });
+  for (const [place, facts] of Object.entries(asked) as [Place, Facts][]) {
+    const said: Said = await places[place]();
+    const spoken = Object.entries(said).filter(isKnown);
+    table.push(`${moment} | ${place} | ${spoken.map((each) => each.join(" ")).join(" · ")}`);
+    const ofTruth = spoken.filter(([fact]) => fact in truth);
+    const expected = [...ofTruth.map(([fact]) => fact), ...facts].map((fact) => [
+      fact,
+      truth[fact as keyof Said],
+    ]);
+    expect.soft(Object.fromEntries(ofTruth), `${moment}: ${place}`).toEqual(Object.fromEntries(expected));
+  }
+}
+
+const when: Facts = ["day", "time", "who"];
+/** Where a member reads of the next night. */
+const ofNext: Partial<Record<Place, Facts>> = {
+  ...{ home: ["week", ...when], "coming up": when, "next line": when, "all matches": ["week", ...when] },
+  ...{ schedule: ["week", ...when], "team's calendar": when, "own calendar": when },
+  "who's coming": ["week", ...when, "coming"],
+};
+const ofLists = (facts: Facts): Partial<Record<Place, Facts>> => ({
+  ...{ "all matches": facts, schedule: facts, "team's calendar": facts, "own calendar": facts },
+});
+const noAnswers = "0 in, 0 out, 4 open";
+const usual = (day: number): Said => ({
+  ...{ day: club.dayText(day), time: "6:30 PM", field: "field 1", state: undefined, coming: noAnswers },
+});
+
+async function shoot(
+  week: number,
+  rounds: number[],
+  more: { shotOn?: number; kind?: string; without?: Shooter } = {},
+) {
+  const { shotOn = 7 * (week - 1), kind, without } = more;
+  const entries = club.shooters.slice(0, 20).flatMap((shooter) =>
+    rounds.map((round) => ({
+      ...{ id: crypto.randomUUID(), member_id: shooter.id, team_id: club.teamIds[shooter.team], week, round },
+      ...{ event: "singles16", targets: 25, hits: random.between(15, 25), shot_on: club.dateOf(shotOn) },
+      ...(kind ? { kind } : {}),
+    })),
+  );
+  const shot = entries.filter(({ member_id }) => member_id !== without?.id);
+  await call(club.board, "record_scores", { season_id: club.seasonId, entries: shot });
+}
+
+const publish = (week: number) =>
+  call(club.board, "mark_week", { season_id: club.seasonId, week, published: true });
+
+async function setWeek(week: number, status: string): Promise<void> {
+  const change = club.board.client.from("season_weeks").update({ status });
+  expect((await change.eq("season_id", club.seasonId).eq("week", week)).error).toBeNull();
+}
+
+/** The board sets when the team's match of a week is, as on Team Admin. */
+async function setMatch(week: number, night: object): Promise<void> {
+  const [row] = await club.backend.sql<{ seen: [number, string, string, object?][] }[]>`
+    select private.matches_of(${club.seasonId}, ${[week]}::integer[]) as seen`;
+  const matches = row?.seen.map((each) =>
+    each.includes(club.teamIds[0] ?? "") ? [...each.slice(0, 3), night] : each,
+  );
+  await call(club.board, "save_matches", {
+    season_id: club.seasonId,
+    weeks: [week],
+    matches,
+    seen: row?.seen,
+  });
+  await club.backend.housekeep();
+}
+
+/** The team's points of a week by the engine. */
+async function resultOf(week: number): Promise<string> {
+  const { matches } = reportOf((await readSeason(club, theOne())).book);
+  const team = club.teamIds[0];
+  const played = matches.find((each) => each.week === week && [each.home, each.away].includes(team ?? ""));
+  const points = [played?.homePoints ?? null, played?.awayPoints ?? null];
+  const decimals = points.every(Number.isInteger) ? 0 : 2;
+  const texts = points.map((value) => formatFigure(value, decimals));
+  return (played?.home === team ? texts : texts.reverse()).join("–");
+}
+
+/** What the news since the last look say, message and email alike. */
+async function expectNews(moment: string, { subject, said }: { subject: RegExp; said: Said }): Promise<void> {
+  const { emails, messages } = await mail(theOne());
+  for (const [kind, news] of [
+    ["email", emails],
+    ["message", messages],
+  ] as const) {
+    const found = news.filter((each) => subject.test(each.subject));
+    table.push(
+      `${moment} | ${kind} | ${found.map(({ text }) => /^.*week \d.*$/m.exec(text)?.[0]).join(" / ")}`,
+    );
+    expect.soft(found, `${moment}: ${kind}`).toHaveLength(1);
+    expect.soft(readWords(found[0]?.text), `${moment}: ${kind}`).toMatchObject(said);
+  }
+}
+
+const reply = (shooter: Shooter | undefined, week: number, answer: string, member?: Shooter) =>
+  call(theOne(shooter).account, "reply_to_night", {
+    ...{ season_id: club.seasonId, week, reply: answer, member_id: member?.id ?? null },
+  });
+
+test.runIf(areTestsWhole)(
+  "a season followed through a year: every screen, email, and calendar says the same at ten moments",
+  async () => {
+    // Parts of the screens that load on demand are there from the second time on.
+    await Promise.all(
+      ["season", "running"].map((view) => memberPage(club, theOne(), `/team-scores?view=${view}`)),
+    );
+
+    const before = "1 twelve days before the season";
+    await at(-12, 12);
+    const first = { week: "1", who: "Broken Wings" };
+    await expectSaid(
+      before,
+      1,
+      { ...first, ...usual(0) },
+      { ...ofNext, overview: when, night: ["week", "day"] },
+    );
+
+    const asked = "2 two days before, asked and answered";
+    await at(-2, 17);
+    const { emails } = await mail(theOne());
+    table.push(`${asked} | reminder | ${emails[0]?.text.split("\n")[0]}`);
+    const { coming: _, state: __, ...invited } = usual(0);
+    expect(readWords(emails[0]?.text)).toMatchObject({ ...first, ...invited });
+    await call(theOne().account, "reply_by_link", {
+      secret: /reply#(\S+)/.exec(emails[0]?.text ?? "")?.[1],
+      reply: "in",
+    });
+    await reply(captain, 1, "in");
+    await reply(captain, 1, "out", third);
+    const coming = "2 in, 1 out, 1 open";
+    await expectSaid(asked, 1, { ...first, ...usual(0), coming }, ofNext);
+
+    const onNight = "3 on the night";
+    await at(0, 20);
+    await shoot(1, [1]);
+    await expectSaid(
+      onNight,
+      1,
+      { ...first, ...usual(0), coming },
+      {
+        ...{
+          home: when,
+          "coming up": ["week", "who"],
+          "next line": when,
+          "all matches": ["who"],
+          schedule: ["who"],
+        },
+        ...{
+          "front page": ["week"],
+          television: ["week", "who"],
+          overview: ["who"],
+          "who's coming": ["coming"],
+        },
+      },
+    );
+
+    const morning = "4 the morning after";
+    await at(1, 9);
+    await shoot(1, [2]);
+    await publish(1);
+    const result = await resultOf(1);
+    const told: Facts = ["who", "result"];
+    await expectSaid(
+      morning,
+      1,
+      { ...first, result },
+      {
+        ...{ "result row": told, "all matches": told, schedule: told, "week's page": told, television: told },
+        night: /^([\d.]+)–\1$/.test(result) ? ["week"] : ["week", "result"],
+      },
+    );
+    await expectSaid(morning, 2, { week: "2", who: "Full Chokes", ...usual(7) }, ofNext);
+
+    const rain = "5 week 2 is postponed";
+    await at(5, 12);
+    await setWeek(2, "postponed");
+    await club.backend.housekeep();
+    const postponed: Said = { week: "2", who: "Full Chokes", state: "postponed" };
+    await expectNews(rain, { subject: /week 2 is postponed/i, said: postponed });
+    await expectSaid(rain, 2, postponed, { ...ofLists(["who", "state"]), night: ["week", "state"] });
+    await expectSaid(
+      rain,
+      3,
+      { week: "3", who: "Twelve Gauge Gang", ...usual(14) },
+      { ...ofNext, overview: when },
+    );
+
+    const makeUp = "6 its make-up has a day";
+    await at(9, 12);
+    const later = {
+      startsAt: "19:15",
+      field: "Field 2",
+      playedOn: club.dateOf(16),
+      status: "moved",
+      reason: "rain",
+    };
+    await setMatch(2, later);
+    const movedTo = (): Said => ({
+      ...{ week: "2", day: club.dayText(16), time: "7:15 PM", who: "Full Chokes", field: "field 2" },
+      ...{ state: "moved", reason: "rain", coming: noAnswers },
+    });
+    const { field: ___, state: ____, reason: _____, coming: ______, ...news } = movedTo();
+    await expectNews(makeUp, { subject: /week 2 is moved/i, said: news });
+    await expectSaid(makeUp, 2, movedTo(), {
+      ...ofLists(when),
+      "who's coming": when,
+      night: ["day", "state", "reason"],
+    });
+    await expectSaid(makeUp, 3, { week: "3", who: "Twelve Gauge Gang", ...usual(14) }, ofNext);
+
+    const substitute = "7 the captain can't, a substitute can";
+    await at(12, 17);
+    await findSubstitute(substitute);
+
+    const next = "8 the make-up is next";
+    await at(15, 12);
+    await shoot(3, [1, 2]);
+    await publish(3);
+    await expectSaid(next, 2, movedTo(), ofNext);
+
+    const lightning = "9 a match is canceled";
+    await at(20, 12);
+    await setWeek(2, "open");
+    await shoot(2, [1, 2], { shotOn: 16, kind: "makeUp" });
+    await publish(2);
+    await setMatch(4, {
+      startsAt: null,
+      field: "Field 1",
+      playedOn: null,
+      status: "canceled",
+      reason: "lightning",
+    });
+    const canceled: Said = {
+      week: "4",
+      who: "Clay Pigeons",
+      ...usual(21),
+      state: "canceled",
+      reason: "lightning",
+    };
+    const { coming: _a, ...ofMatch } = canceled;
+    await expectSaid(lightning, 4, ofMatch, {
+      ...{
+        home: ["state", "reason", ...when],
+        "coming up": ["state", ...when],
+        "next line": ["state", ...when],
+      },
+      ...ofLists(["state", "reason", ...when]),
+      night: ["state", "reason"],
+    });
+    const lost = { week: "4", who: "Clay Pigeons", state: "canceled" };
+    await expectNews(lightning, { subject: /week 4 is canceled/i, said: lost });
+
+    const closed = "10 closed tonight";
+    await at(28, 16);
+    const until_at = new Date(Date.now() + 6 * 3_600_000).toISOString();
+    const alert = { alert_id: crypto.randomUUID(), kind: "night_off", note: "Ice.", until_at };
+    await call(club.board, "announce_alert", alert);
+    await club.backend.housekeep();
+    const { emails: warnings } = await mail(theOne());
+    expect(warnings.map(({ subject }) => subject).join()).toContain("No league tonight");
+    const off: Facts = ["alert"];
+    const warned = { ...usual(28), week: "5", who: "Full Chokes", alert: "No league tonight" };
+    await expectSaid(closed, 5, warned, { ...ofNext, home: off, "front page": off, "own calendar": off });
+    await call(club.board, "end_alert", { alert_id: alert.alert_id });
+
+    const bye = "11 a bye";
+    await at(33, 12);
+    const free: Facts = ["day", "who"];
+    const { field: _b, ...ofBye } = usual(35);
+    await expectSaid(
+      bye,
+      6,
+      { week: "6", who: "bye", ...ofBye },
+      {
+        ...{
+          home: free,
+          "coming up": free,
+          "next line": free,
+          "team's calendar": free,
+          "own calendar": free,
+        },
+        "front page": ["week"],
+      },
+    );
+    console.log(table.join("\n"));
+  },
+  600_000,
+);
+
+/** Three taps of the captain; then the substitute's home, the captain's list, and both mailboxes say the same. */
+async function findSubstitute(moment: string): Promise<void> {
+  const [, , helper, other] = [null, null, club.shooters[20], club.shooters[21]].map(
+    (each) => each ?? undefined,
+  );
+  for (const each of [helper, other])
+    await call(theOne(each).account, "save_attendance_choices", { wants_reminders: true, substitutes: true });
+  await mail(theOne(helper));
+  await reply(captain, 3, "out");
+  for (const each of [own, third, fourth]) await reply(each, 3, "in");
+  const night = { season_id: club.seasonId, week: 3, team_id: club.teamIds[0] };
+  const id = crypto.randomUUID();
+  const member_ids = [theOne(helper).id, theOne(other).id];
+  await call(theOne(captain).account, "ask_substitutes", { id, ...night, member_ids });
+  await call(theOne(helper).account, "answer_substitute_request", { request_id: id, accepts: true });
+  const said = { ...usual(14), week: "3", who: "Twelve Gauge Gang", coming: "3 in, 1 out, 0 open" };
+  await expectSaid(moment, 3, said, ofNext);
+  const { messages } = await mail(theOne(helper));
+  const [home = ""] = wordsOf(await homePage(club, theOne(helper)), '[aria-label="Substitute wanted"]');
+  const requests = await call<{ requests: unknown[] }>(theOne(captain).account, "team_requests", night);
+  table.push(
+    `${moment} | substitute's home | ${home}`,
+    `${moment} | substitute's message | ${messages[0]?.subject}`,
+  );
+  expect.soft(home).toContain("You shoot for Pull Happy.");
+  for (const words of [home, messages[0]?.subject]) {
+    const { day, time } = readWords(words);
+    expect.soft({ day, time }, `${moment}: ${words}`).toEqual({ day: said.day, time: said.time });
+  }
+  expect.soft(requests.requests).toMatchObject([{ acceptedById: theOne(helper).id, state: "filled" }]);
+  const { messages: toCaptain } = await mail(theOne(captain));
+  expect
+    .soft(toCaptain.map(({ subject }) => subject).join())
+    .toContain("You have a substitute: Pull Happy, week 3");
+  const keeping = await call<{ substitutes: unknown[] }>(club.board, "coming_people", {
+    season_id: club.seasonId,
+    week: 3,
+  });
+  expect.soft(keeping.substitutes).toEqual([{ memberId: theOne(helper).id, teamId: club.teamIds[0] }]);
+}

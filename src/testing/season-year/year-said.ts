@@ -1,0 +1,197 @@
+import { expect } from "vitest";
+import { call } from "#testing/awkward-lives/league-club.ts";
+import { entriesOf } from "#testing/same-numbers/calendars.ts";
+import { type Shooter, teamNames, type YearClub } from "./year-club.ts";
+import { homePage, memberPage, openPage, readSeason, televisionWords, wordsOf } from "./year-places.tsx";
+
+type Fact =
+  | "week"
+  | "day"
+  | "time"
+  | "who"
+  | "field"
+  | "state"
+  | "reason"
+  | "coming"
+  | "soFar"
+  | "result"
+  | "alert";
+
+/** What a place says about a night of the team, as far as it says it. `who`: the opponent, or "bye"; `result`: the team's points first. */
+export type Said = Partial<Record<Fact, string | undefined>>;
+
+const team = teamNames[0] ?? "";
+
+const match = (words: string | undefined, pattern: RegExp): string | undefined =>
+  pattern.exec(words ?? "")?.[1];
+
+/** What can be read in words wherever they stand. */
+export function readWords(words: string | undefined): Said {
+  const [, coming, out, open] =
+    /(\d+) (?:\| )?in (?:\| |· )(\d+) (?:\| )?can't · (?:\| )?(\d+) (?:\| )?open/.exec(words ?? "") ?? [];
+  return {
+    week: match(words, /\bw(?:ee)?k (?:\| )?(\d+)/i),
+    day: match(words, /\b((?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d+)\b/),
+    time: match(words, /\b(\d+:\d\d [AP]M)\b/),
+    field: match(words, /\b(field \d)\b/i)?.toLowerCase(),
+    who: opponentIn(words ?? ""),
+    state: match(words, /\b(moved|canceled|postponed)\b/i)?.toLowerCase(),
+    reason: match(words, /\b(rain|lightning)\b/),
+    coming: coming && `${coming} in, ${out} out, ${open} open`,
+    alert: match(words, /(No league tonight)/),
+  };
+}
+
+function opponentIn(words: string): string | undefined {
+  const opponent = teamNames.find((name) => name !== team && words.includes(name));
+  return opponent ?? (/\bbye\b/.test(words) ? "bye" : undefined);
+}
+
+/** The line of the team's match in a list of matches, with what follows it up to the next one. */
+function ofPair(words: string | undefined): Said {
+  const rest = teamNames.slice(1).join("|");
+  const pair = new RegExp(
+    `(?:${team} (?:[–|v]+) (${rest})|(${rest}) (?:[–|v]+) ${team})((?:(?! \\| (?:${teamNames.join("|")})).)*)`,
+  ).exec(words ?? "");
+  if (!pair) return {};
+  const [, away, home, more] = pair;
+  const { day, time, field, state, reason } = readWords(more);
+  const points = /(?<![\d.])(\d+(?:\.\d+)?)(?: : | – |–)(\d+(?:\.\d+)?)/.exec(more ?? "");
+  const result = points ? (away ? `${points[1]}–${points[2]}` : `${points[2]}–${points[1]}`) : undefined;
+  return { who: away ?? home, day, time, field, state, reason, result };
+}
+
+/** A night in a calendar by the club's clock. */
+function ofEntry(text: string, { name, timeZone }: { name: RegExp; timeZone: string }): Said {
+  const entry = entriesOf(text).find(({ UID = "", SUMMARY = "" }) => name.test(`${UID} ${SUMMARY}`));
+  if (!entry) return {};
+  const { DTSTART, SUMMARY, STATUS, DESCRIPTION, LOCATION } = entry;
+  const date = entry["DTSTART;VALUE=DATE"] ?? DTSTART ?? "";
+  const time = DTSTART ? `${date.slice(9, 11)}:${date.slice(11, 13)}` : "12:00";
+  const moment = new Date(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}T${time}:00Z`);
+  const written = (style: Intl.DateTimeFormatOptions) =>
+    moment.toLocaleString("en-US", { ...style, timeZone: DTSTART ? timeZone : "UTC" });
+  const state = { CANCELLED: "canceled", TENTATIVE: "postponed" }[STATUS ?? ""];
+  return {
+    day: written({ weekday: "short", month: "short", day: "numeric" }),
+    time: DTSTART ? written({ hour: "numeric", minute: "2-digit" }).replace("\u202f", " ") : undefined,
+    who: opponentIn(SUMMARY ?? ""),
+    field: match(LOCATION, /(field \d)/i)?.toLowerCase(),
+    state,
+    reason: match(DESCRIPTION, /\b(rain|lightning)\b/),
+  };
+}
+
+type Asked = { own: Shooter; week: number; today: string; feed: string };
+
+const anyDay = /\b((?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d+)\b/;
+const closed = /(No league tonight)/;
+
+/** What every place says of a week of the team, or of the next one where a place speaks of that alone. */
+export function placesOf(club: YearClub, { own, week, today, feed }: Asked) {
+  const season = `season=${club.seasonId}`;
+  const once = <Value>(read: () => Promise<Value>) => {
+    let value: Promise<Value> | undefined;
+    return () => (value ??= read());
+  };
+  const home = once(() => homePage(club, own));
+  const view = once(() => memberPage(club, own, `/team-scores?${season}&view=season`));
+  const words = async (page: Promise<string>, selector = "main") => wordsOf(await page, selector);
+  const open = async (path: string, selector = "main") =>
+    (await words(openPage(club, path), selector)).join(" | ");
+  const night = (more = "") => words(memberPage(club, own, `/night?${season}&week=${week}${more}`));
+  const feedText = (search: string) => openPage(club, `/functions/v1/calendar-feed?${search}`);
+  return {
+    async home() {
+      const [card] = await words(home(), '[aria-label="Next league night"]');
+      return { ...readWords(card), alert: match(await home(), closed) };
+    },
+    "coming up": async () =>
+      readWords(
+        (await words(view(), '[aria-labelledby="coming-up"] li, [aria-labelledby="coming-up"] a'))[0],
+      ),
+    "next line": async () => readWords(match((await words(view()))[0], /(Next · .*?) \| Schedule \|/)),
+    async "all matches"() {
+      const [all = ""] = await words(view(), `section[aria-labelledby="week-${week}"]`);
+      const head = readWords(all.split(" | ").slice(0, 3).join(" | "));
+      return { ...head, ...defined(ofPair(all.replace(" | Yours", ""))) };
+    },
+    async "result row"() {
+      const rows = await words(view(), 'section[aria-labelledby="team-results"] li');
+      const row = rows.find((each) => new RegExp(`Wk ${week} `).test(each)) ?? "";
+      return { who: opponentIn(row), result: match(row, /(?:Won|Lost|Tied) (\S+)/) };
+    },
+    async night() {
+      const [said] = await night();
+      const { state, reason } = readWords(said);
+      const result = match(said, /(?:won|lost) (\S+–[\d.]*\d)/);
+      return {
+        week: match(said, /Week (\d+)/),
+        day: state === "moved" ? match(said, /moved to (.*?), \d+:/) : match(said, anyDay),
+        result,
+        state,
+        reason,
+      };
+    },
+    "who's coming": async () => readWords((await night("&view=coming"))[0]),
+    async "front page"() {
+      const front = await open("/", ".rendered");
+      return { week: match(front, /Week (\d+) of 8/), alert: match(front, closed) };
+    },
+    overview: async () => ofPair(await open("/results/now")),
+    async schedule() {
+      const ofWeek = new RegExp(`(\\| Week ${week} \\|.*?)(?: \\| Week ${week + 1} \\||$)`);
+      const said = match(await open("/results/now/matches"), ofWeek);
+      return { week: match(said, /Week (\d+)/), ...ofPair(said) };
+    },
+    "week's page": async () => ofPair(await open(`/results/now/weeks/${week}`)),
+    async television() {
+      const slides = televisionWords(await readSeason(club, own), today);
+      return { week: match(slides, /week (\d+)/i), ...ofPair(slides) };
+    },
+    "team's calendar": async () =>
+      ofEntry(await feedText(`team=${club.teamIds[0]}`), {
+        name: new RegExp(`week-${week}\\b`),
+        timeZone: await zoneOf(own),
+      }),
+    async "own calendar"() {
+      const text = await feedText(`feed=${feed}`);
+      const name = new RegExp(`^(?!.*Make-up).*week ${week}\\b`);
+      return { ...ofEntry(text, { name, timeZone: await zoneOf(own) }), alert: match(text, closed) };
+    },
+  } satisfies Record<string, () => Promise<Said>>;
+}
+
+export type Place = keyof ReturnType<typeof placesOf>;
+
+async function zoneOf({ account }: Shooter): Promise<string> {
+  const { data } = await account.client.from("club_settings").select("time_zone").single();
+  return data?.time_zone;
+}
+
+const defined = (said: Said): Said =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+
+/** The emails and messages that someone got since the last look. */
+export function mailOf({ backend }: YearClub) {
+  const known = new Map<string, number>();
+  const fresh = <Item>(key: string, items: readonly Item[]): Item[] => {
+    const before = known.get(key) ?? 0;
+    known.set(key, items.length);
+    return items.slice(before);
+  };
+  return async ({ account }: Shooter) => {
+    await expect.poll(() => backend.sql`select id from server.email_queue`, { timeout: 20_000 }).toEqual([]);
+    const emails = (await backend.outbox()).filter(({ to }) => to === account.email);
+    const messages = await backend.sql<{ subject: string; text: string }[]>`
+      select subject, content as text from private_messages where kind = 'notice' and recipient_id = ${account.id}
+      order by created_at, subject`;
+    return {
+      emails: fresh(`emails ${account.id}`, emails),
+      messages: fresh(`messages ${account.id}`, messages),
+    };
+  };
+}
+
+export const feedOf = async (own: Shooter): Promise<string> =>
+  (await call<{ secret: string }>(own.account, "make_calendar_feed", { name: "Phone" })).secret;
