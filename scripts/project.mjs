@@ -86,7 +86,7 @@ export function ensureBuilt() {
   const stamp = join(root, "dist", ".build-stamp");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   say("Building the site …");
-  const result = runTool("vite", ["build", "--logLevel", "warn"]);
+  const result = runTool("vite", ["build", "--logLevel", "error"]);
   if (result.status !== 0) fail("The site could not be built; the lines above say why.");
   writeFileSync(stamp, hash);
 }
