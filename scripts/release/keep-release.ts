@@ -22,7 +22,7 @@ const target = process.argv[2] ?? fixtures;
 const cluster = await startTestCluster();
 const folder = await mkdtemp(join(tmpdir(), "club-release-"));
 try {
-  const { owner, drop } = await cloneDatabase(cluster, "embedded");
+  const { owner, drop } = await cloneDatabase(cluster);
   const sql = connect(owner, { max: 2 });
   const admin = await ensureFirstAdmin(sql, "admin@club.example", "one careful administrator");
   if (admin)

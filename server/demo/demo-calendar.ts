@@ -4,8 +4,13 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
+const offsets = new Map<string, Intl.DateTimeFormat>();
+
 export function atTheClub(day: string, time: string, timeZone: string): string {
-  const zone = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
+  const offset =
+    offsets.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+  offsets.set(timeZone, offset);
+  const zone = offset
     .formatToParts(new Date(`${day}T12:00:00Z`))
     .find(({ type }) => type === "timeZoneName")?.value;
   return `${day}T${time}:00${zone?.slice(3) || "Z"}`;

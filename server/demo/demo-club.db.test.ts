@@ -3,20 +3,20 @@ import { computeReport } from "#league/season/report.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { openAdmin } from "#testing/backend-accounts.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
+import { createDemoDatabase, demoEvening } from "#testing/demo-database.ts";
 import { demoClock } from "./demo-clock.ts";
 import { makeDemoClub } from "./demo-club.ts";
 import { firstLook, readSeasons } from "./demo-table.fixture.ts";
 
-/** A Wednesday evening: the database must not be asked for days that have not come. */
-const clock = demoClock(new Date("2025-11-19T19:20:00-06:00"), "America/Chicago");
+const clock = demoEvening;
 
-type Club = { database: Awaited<ReturnType<typeof createTestDatabase>>; adminId: string };
+type Club = Awaited<ReturnType<typeof createDemoDatabase>>;
 
 async function startClub(at = clock): Promise<Club> {
-  const database = await createTestDatabase();
-  const adminId = await openAdmin(database.sql);
-  await makeDemoClub(database.sql, { adminAccountId: adminId, clock: at });
-  return { database, adminId };
+  const { sql, stop } = await createTestDatabase();
+  const adminId = await openAdmin(sql);
+  await makeDemoClub(sql, { adminAccountId: adminId, clock: at });
+  return { sql, stop, adminId };
 }
 
 /** Everything that is in the club, without the moments at which it was written and the accounts that wrote it. */
@@ -44,7 +44,7 @@ async function contentOf(sql: Sql): Promise<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-const readBooks = ({ database, adminId }: Club) => readSeasons(database.sql, adminId, clock.today);
+const readBooks = ({ sql, adminId }: Club) => readSeasons(sql, adminId, clock.today);
 
 /** The table of what there is at the first look. */
 const table = {
@@ -84,25 +84,25 @@ describe("the demonstration club", () => {
   let other: Club;
 
   beforeAll(async () => {
-    one = await startClub();
+    one = await createDemoDatabase();
     other = await startClub();
   });
 
   afterAll(async () => {
-    await one.database.stop();
-    await other.database.stop();
+    await one.stop();
+    await other.stop();
   });
 
   test("is the same in two installations", async () => {
-    const content = await contentOf(one.database.sql);
+    const content = await contentOf(one.sql);
     expect(content.members).toHaveLength(90);
     expect(content.front_page_content).toHaveLength(4);
     expect(content.scrolling_text).toHaveLength(2);
-    expect(await contentOf(other.database.sql)).toEqual(content);
+    expect(await contentOf(other.sql)).toEqual(content);
   });
 
   test("has everything that the first look shows", async () => {
-    expect(await firstLook(one.database.sql, one.adminId, clock.today)).toEqual(table);
+    expect(await firstLook(one.sql, one.adminId, clock.today)).toEqual(table);
   });
 
   test("has a finished and a running season that the engine computes", async () => {
@@ -124,11 +124,11 @@ describe("the demonstration club", () => {
   });
 
   test("has kept what the finished season was, with its champions", async () => {
-    const [stored] = await one.database.sql`
+    const [stored] = await one.sql`
       select s.season_version < v.version as is_earlier, s.report #>> '{throughWeek}' as week
       from season_snapshots s join season_versions v on v.season_id = s.season_id`;
     expect(stored).toEqual({ is_earlier: true, week: "12" });
-    const rows = await one.database.sql`select award from champions where withdrawn_at is null`;
+    const rows = await one.sql`select award from champions where withdrawn_at is null`;
     const awards = new Set(rows.map(({ award }) => award));
     expect(awards).toEqual(
       new Set([
@@ -155,11 +155,11 @@ describe("the demonstration club", () => {
   });
 
   test("leaves no session of the Admin behind", async () => {
-    expect(await one.database.sql`select from auth.sessions`).toHaveLength(0);
+    expect(await one.sql`select from auth.sessions`).toHaveLength(0);
   });
 
   test("is entered and corrected by the Admin, with the log saying so", async () => {
-    const rows = await one.database.sql`
+    const rows = await one.sql`
       select distinct action from public.score_audit_log where account_id = ${one.adminId} order by action`;
     expect(rows.map(({ action }) => action)).toEqual(["corrected", "entered", "restored", "voided"]);
   });
@@ -172,15 +172,15 @@ describe("the demonstration club", () => {
     const there = demoClock(new Date(moment), zone);
     const club = await startClub(there);
     try {
-      expect(await firstLook(club.database.sql, club.adminId, there.today)).toEqual(table);
+      expect(await firstLook(club.sql, club.adminId, there.today)).toEqual(table);
     } finally {
-      await club.database.stop();
+      await club.stop();
     }
   });
 
   test("leaves a database alone that has members already", async () => {
-    const before = await contentOf(one.database.sql);
-    await makeDemoClub(one.database.sql, { adminAccountId: one.adminId, clock });
-    expect(await contentOf(one.database.sql)).toEqual(before);
+    const before = await contentOf(one.sql);
+    await makeDemoClub(one.sql, { adminAccountId: one.adminId, clock });
+    expect(await contentOf(one.sql)).toEqual(before);
   });
 });

@@ -63,15 +63,20 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-/** A fresh copy of the migrated database, made in some 30 ms. */
-export async function cloneDatabase(cluster: TestCluster, shape: Shape = "embedded"): Promise<TestDatabase> {
+/** A fresh copy of the migrated database, or of another original, made in some 30 ms. */
+export async function cloneDatabase(
+  cluster: TestCluster,
+  { shape = "embedded", original }: { shape?: Shape; original?: string } = {},
+): Promise<TestDatabase> {
   const { admin, ownerPassword } = cluster;
   const database = `test_${randomBytes(6).toString("hex")}`;
   const user = ownerOf[shape];
   await withAdmin(admin, async (sql) => {
     // Two files may copy at the same moment, and the original must have no visitor while it is copied.
     await sql`select pg_advisory_lock(20260101)`;
-    const template = shape === "embedded" ? templateDatabase : await ensureTemplate(sql, cluster, shape);
+    const ofShape = () =>
+      shape === "embedded" ? templateDatabase : ensureTemplate(sql, cluster, shape);
+    const template = original ?? (await ofShape());
     await sql.unsafe(`create database ${database} template ${template} owner ${user} strategy file_copy`);
     await sql.unsafe(`alter database ${database} set search_path = "$user", public, extensions`);
   });
@@ -80,6 +85,24 @@ export async function cloneDatabase(cluster: TestCluster, shape: Shape = "embedd
     superuser: { ...admin, database },
     drop: () => withAdmin(admin, (sql) => sql.unsafe(`drop database if exists ${database} with (force)`)),
   };
+}
+
+/** Fills a database once in a run, however many files copy it; returns its name. */
+export async function ensureOriginal(
+  cluster: TestCluster,
+  name: string,
+  fill: (database: TestDatabase) => Promise<void>,
+): Promise<string> {
+  await withAdmin(cluster.admin, async (sql) => {
+    // Not the lock of a copy, because a copy is what is filled.
+    await sql`select pg_advisory_lock(20260102)`;
+    const [known] = await sql`select 1 from pg_database where datname = ${name}`;
+    if (known) return;
+    const draft = await cloneDatabase(cluster);
+    await fill(draft);
+    await sql.unsafe(`alter database ${draft.superuser.database} rename to ${name}`);
+  });
+  return name;
 }
 
 /** The original of another shape is made when the first test wants one. */

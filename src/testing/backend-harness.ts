@@ -51,7 +51,7 @@ export type TestBackend = {
 export async function createTestDatabase(
   shape = chosenShape(),
 ): Promise<TestDatabase & { sql: Sql; stop: () => Promise<void> }> {
-  const database = await cloneDatabase(inject("backendCluster"), shape);
+  const database = await cloneDatabase(inject("backendCluster"), { shape });
   const sql = connect(database.superuser, { max: 4 });
   return {
     ...database,

@@ -5,23 +5,16 @@ import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { type ReportDifference, reportDifferences } from "#season/words/report-differences.ts";
-import { demoClock } from "#server/demo/demo-clock.ts";
-import { makeDemoClub } from "#server/demo/demo-club.ts";
-import { openAdmin } from "#testing/backend-accounts.ts";
 import { actAs } from "#testing/backend-act-as.ts";
-import { createTestDatabase } from "#testing/backend-harness.ts";
+import { createDemoDatabase } from "#testing/demo-database.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 import { type BookChange, bookWith, scoreEffect } from "./core/score-effect.ts";
 import { changedRow, countedRow, recordOf, type ScoreValues } from "./core/score-fields.ts";
 import type { ScoreRecord } from "./scores-queries.ts";
 
-const database = stopAfterTests(await createTestDatabase());
-const adminId = await openAdmin(database.sql);
-await makeDemoClub(database.sql, {
-  adminAccountId: adminId,
-  clock: demoClock(new Date("2026-11-18T19:20:00-06:00"), "America/Chicago"),
-});
+const database = stopAfterTests(await createDemoDatabase());
+const { adminId } = database;
 
 /** As many as it takes to meet every kind; twice as many where tests run whole. */
 const stepCount = areTestsWhole ? 26 : 16;

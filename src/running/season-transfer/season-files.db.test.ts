@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
-import { demoClock } from "#server/demo/demo-clock.ts";
-import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { changeScore } from "#supabase/tests/score-actions.ts";
 import { openAdmin } from "#testing/backend-accounts.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
+import { createDemoDatabase } from "#testing/demo-database.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 import { readSeasonFile, writeSeasonFile } from "./core/read-season-file.ts";
 import type { SeasonContent } from "./core/season-file.ts";
@@ -16,26 +15,21 @@ import { bookOfContent } from "./core/season-file-book.ts";
 import { type MemberChoice, proposeMembers, withOwnMembers } from "./core/season-file-members.ts";
 import { partsOfContent } from "./core/season-file-parts.ts";
 
-type Database = Awaited<ReturnType<typeof createTestDatabase>>;
-const clubs = {} as Record<"first" | "empty", { database: Database; adminId: string }>;
+type Club = Pick<Awaited<ReturnType<typeof createDemoDatabase>>, "sql" | "adminId" | "stop">;
+const clubs = {} as Record<"first" | "empty", Club>;
 
 beforeAll(async () => {
-  for (const name of ["first", "empty"] as const) {
-    const database = await createTestDatabase();
-    clubs[name] = { database, adminId: await openAdmin(database.sql) };
-  }
-  await makeDemoClub(clubs.first.database.sql, {
-    adminAccountId: clubs.first.adminId,
-    clock: demoClock(new Date("2026-11-18T19:20:00-06:00"), "America/Chicago"),
-  });
+  clubs.first = await createDemoDatabase();
+  const empty = await createTestDatabase();
+  clubs.empty = { ...empty, adminId: await openAdmin(empty.sql) };
 });
 
 afterAll(async () => {
-  for (const { database } of Object.values(clubs)) await database.stop();
+  for (const club of Object.values(clubs)) await club.stop();
 });
 
 const inClub = <T>(name: keyof typeof clubs, work: (sql: TransactionSql) => Promise<T>) =>
-  actAs(clubs[name].database.sql, { id: clubs[name].adminId }, work);
+  actAs(clubs[name].sql, { id: clubs[name].adminId }, work);
 
 /** Seasons with ties, blinds, matches, seeds and overrides, running and finished. */
 const seasons: Record<string, { status: string; rules?: SeasonRules }> = {

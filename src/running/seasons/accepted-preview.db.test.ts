@@ -11,11 +11,8 @@ import { draftOfRules } from "#running/season-rules/core/rules-draft.ts";
 import { otherValues } from "#running/season-rules/core/setting-values.fixture.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
-import { demoClock } from "#server/demo/demo-clock.ts";
-import { makeDemoClub } from "#server/demo/demo-club.ts";
-import { openAdmin } from "#testing/backend-accounts.ts";
 import { actAs } from "#testing/backend-act-as.ts";
-import { createTestDatabase } from "#testing/backend-harness.ts";
+import { createDemoDatabase } from "#testing/demo-database.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 import { type PreviewedStandings, previewedStandings } from "./core/accepted-preview.ts";
@@ -24,12 +21,8 @@ import { type SeasonForm, seasonForm, seasonToSave } from "./core/season-form.ts
 import { titleWinners } from "./core/titles-effect.ts";
 import type { ProposedCategories } from "./proposed-categories-queries.ts";
 
-const database = stopAfterTests(await createTestDatabase());
-const adminId = await openAdmin(database.sql);
-await makeDemoClub(database.sql, {
-  adminAccountId: adminId,
-  clock: demoClock(new Date("2026-11-18T19:20:00-06:00"), "America/Chicago"),
-});
+const database = stopAfterTests(await createDemoDatabase());
+const { adminId } = database;
 
 const presets: SeasonRules[] = [
   { preset: "scratch", format: { targetsPerRound: 50, weeks: 15 } },
