@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+
+// A command of the club is compiled at its first start alone.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.vite/compiled", import.meta.url));
 
 const ofDatabase = "{src,server,supabase}/**/*.db.test.ts";
 const ofNode = "{build,server,scripts,supabase,bench}/**/*.test.ts";
@@ -26,10 +30,11 @@ const shared = filesWith(/\bvi\./, globSync("src/testing/*.ts*")).map((file) => 
  * The same of unit tests, and other tests that have a page: every use of `vi` counts, because a spy may stay, and that
  * in what tests share as well.
  */
-const ofUnitAlone = filesWith(
-  new RegExp(`@vitest-environment|\\bvi\\.|\\bprocess\\.env\\b|#testing/(${shared.join("|")})`),
-  globSync([ofSite, ofNode], { exclude: notUnit }),
+const alone = new RegExp(
+  `@vitest-environment|\\bvi\\.|\\bprocess\\.env\\b|#testing/(${shared.join("|")})`,
 );
+const ofUnitAlone = filesWith(alone, globSync([ofSite, ofNode], { exclude: notUnit }));
+const ofPagesAlone = filesWith(alone, globSync(ofPages));
 
 const withoutOwnerStacks = "src/testing/without-owner-stacks.ts";
 
@@ -73,7 +78,24 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...unit, ...contexts, name: "pages", environment: "happy-dom", include: [ofPages] },
+        test: {
+          ...unit,
+          name: "pages",
+          environment: "happy-dom",
+          include: [ofPages],
+          exclude: ofPagesAlone,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...unit,
+          ...contexts,
+          name: "pages-alone",
+          environment: "happy-dom",
+          include: ofPagesAlone,
+        },
       },
       {
         extends: true,

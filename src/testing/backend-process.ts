@@ -59,6 +59,8 @@ async function startAt(port: number, options: ServerProcessOptions): Promise<Ser
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
+      // The server has a place of its own for what is compiled.
+      NODE_COMPILE_CACHE: undefined,
       // Emails name the port, so that it has to be known before the start.
       PORT: String(port),
       DATA_DIR: dataFolder,
