@@ -30,9 +30,7 @@ const shared = filesWith(/\bvi\./, globSync("src/testing/*.ts*")).map((file) => 
  * The same of unit tests, and other tests that have a page: every use of `vi` counts, because a spy may stay, and that
  * in what tests share as well.
  */
-const alone = new RegExp(
-  `@vitest-environment|\\bvi\\.|\\bprocess\\.env\\b|#testing/(${shared.join("|")})`,
-);
+const alone = new RegExp(`@vitest-environment|\\bvi\\.|\\bprocess\\.env\\b|#testing/(${shared.join("|")})`);
 const ofUnitAlone = filesWith(alone, globSync([ofSite, ofNode], { exclude: notUnit }));
 const ofPagesAlone = filesWith(alone, globSync(ofPages));
 

@@ -74,8 +74,7 @@ export async function cloneDatabase(
   await withAdmin(admin, async (sql) => {
     // Two files may copy at the same moment, and the original must have no visitor while it is copied.
     await sql`select pg_advisory_lock(20260101)`;
-    const ofShape = () =>
-      shape === "embedded" ? templateDatabase : ensureTemplate(sql, cluster, shape);
+    const ofShape = () => (shape === "embedded" ? templateDatabase : ensureTemplate(sql, cluster, shape));
     const template = original ?? (await ofShape());
     await sql.unsafe(`create database ${database} template ${template} owner ${user} strategy file_copy`);
     await sql.unsafe(`alter database ${database} set search_path = "$user", public, extensions`);
