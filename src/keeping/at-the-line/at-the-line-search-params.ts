@@ -17,8 +17,8 @@ export const atTheLineParams = searchParams({
 
 /** Members by post; null when the address names none. */
 export function shootersIn({ shooters }: SearchState<typeof atTheLineParams>): string[] | null {
-  const named = shooters.split(",").slice(0, 5);
-  return named.some(Boolean) ? named : null;
+  const memberIds = shooters.split(",").slice(0, 5);
+  return memberIds.some(Boolean) ? memberIds : null;
 }
 
 type Shooter = { memberId: string; teamId: string | null; place: number };
@@ -27,8 +27,8 @@ type Shooter = { memberId: string; teamId: string | null; place: number };
 export function squadParams(shooters: readonly Shooter[], event: string): Record<string, string> {
   const [first] = shooters;
   const isOneTeam = shooters.every(({ teamId }) => teamId === first?.teamId);
-  const named = [1, 2, 3, 4, 5].map((post) => shooters.find(({ place }) => place === post)?.memberId ?? "");
-  return { event, team: (isOneTeam && first?.teamId) || "", shooters: named.join(",") };
+  const memberIds = [1, 2, 3, 4, 5].map((post) => shooters.find(({ place }) => place === post)?.memberId ?? "");
+  return { event, team: (isOneTeam && first?.teamId) || "", shooters: memberIds.join(",") };
 }
 
 /** Asks for another squad. The event stays, unless it belonged to named shooters. */

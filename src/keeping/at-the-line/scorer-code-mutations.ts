@@ -14,8 +14,8 @@ export function useOpenCode() {
       // The code in the secret admits the phone again, even if many phones opened the code since.
       const secret = `${code}.${own}`;
       const phone = await hashOfSecret(secret);
-      const opened = unwrap(await backendOfVisitors().rpc("open_scorer_link", { code, phone }));
-      return { ...openedCode.parse(opened), secret };
+      const reply = unwrap(await backendOfVisitors().rpc("open_scorer_link", { code, phone }));
+      return { ...openedCode.parse(reply), secret };
     },
   });
 }

@@ -27,11 +27,11 @@ export function ScorerPage() {
       <ScorerCodeForm
         key={scanned}
         code={isChoosing ? "" : (scanned ?? "")}
-        onOpen={(opened) => {
-          keep(opened);
+        onOpen={(openCode) => {
+          keep(openCode);
           setChoosing(false);
           // After a reload, the page finds the open squad.
-          history.replaceState(history.state, "", `#${opened.code}`);
+          history.replaceState(history.state, "", `#${openCode.code}`);
           dispatchEvent(new HashChangeEvent("hashchange"));
         }}
       />
@@ -53,7 +53,7 @@ function ScorerOfSquad({ phone, onChange, onOtherCode }: ScorerOfSquadProps) {
   const { data, error } = useQuery(scorerSquadQueryOptions(phone.secret));
   const squad = data?.state === "open" ? data.squad : phone.squad;
   const isGone = error instanceof BackendError && error.reason === "unknown_phone";
-  const closed = isGone ? "revoked" : data && data.state !== "open" ? data.state : null;
+  const endedBecause = isGone ? "revoked" : data && data.state !== "open" ? data.state : null;
   useEffect(keepSending, []);
   const link = useMemo<LineLink>(
     () => ({
@@ -74,7 +74,7 @@ function ScorerOfSquad({ phone, onChange, onOtherCode }: ScorerOfSquadProps) {
             squad={squad}
             line={line}
             scorer={phone.scorer}
-            closed={closed}
+            endedBecause={endedBecause}
             onScorer={(scorer) => onChange({ ...phone, squad, scorer })}
             onOtherCode={onOtherCode}
           />
@@ -89,7 +89,7 @@ function useScannedCode(): string | null {
   return useSyncExternalStore(followHash, () => readShortCode(location.hash.slice(1)));
 }
 
-function followHash(changed: () => void) {
-  addEventListener("hashchange", changed);
-  return () => removeEventListener("hashchange", changed);
+function followHash(onHashChange: () => void) {
+  addEventListener("hashchange", onHashChange);
+  return () => removeEventListener("hashchange", onHashChange);
 }

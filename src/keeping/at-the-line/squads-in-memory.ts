@@ -1,14 +1,14 @@
 import type { SavedSquads } from "./core/line-squad.ts";
 
 /** The squads this page showed last, in case the browser erases its storage. Only for their account. */
-let shown: { accountId: string; squads: SavedSquads } | null = null;
+let squadsInMemory: { accountId: string; squads: SavedSquads } | null = null;
 
 export function rememberSquads(accountId: string, squads: SavedSquads) {
-  if (accountId !== "") shown = { accountId, squads };
+  if (accountId !== "") squadsInMemory = { accountId, squads };
 }
 
 export function recallSquads(accountId: string): SavedSquads | null {
-  return shown?.accountId === accountId ? shown.squads : null;
+  return squadsInMemory?.accountId === accountId ? squadsInMemory.squads : null;
 }
 
 /** Submitted rounds may have been in the erased queue: all are submitted again under their ids, so that each counts once. */

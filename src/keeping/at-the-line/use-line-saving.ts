@@ -26,7 +26,7 @@ export function useLineSaving(saved: SavedSquad, state: LineState, onHanded: Han
   const rounds = useMemo(() => (state.up ? [] : roundsOf(squad, state)), [squad, state]);
   const due = useMemo(() => roundsToSubmit(rounds, { handed, leader }), [rounds, handed, leader]);
   const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: (asked: readonly NewScore[]) => submit(asked, { client, saved, waiting, link, onHanded }),
+    mutationFn: (scores: readonly NewScore[]) => submit(scores, { client, saved, waiting, link, onHanded }),
     onSettled: () => readAgain(client, keysOf(squad)),
   });
   const isDue = due.length > 0 && isRead && !isPending;

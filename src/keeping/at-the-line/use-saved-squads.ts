@@ -21,13 +21,13 @@ export function useSavedSquads() {
       rememberSquads(accountId, found);
       setSquads(found);
     }
-    const remembered = recallSquads(accountId);
+    const savedBefore = recallSquads(accountId);
     readDraft({ accountId, place: draftName }, savedSquadsSchema).then(
       // A missing draft after squads were shown means that the browser erased it.
-      (draft) => show(draft?.content ?? remembered ?? noSquads),
+      (draft) => show(draft?.content ?? savedBefore ?? noSquads),
       () => {
         setSaved(false);
-        show(remembered ?? noSquads);
+        show(savedBefore ?? noSquads);
       },
     );
     return () => {

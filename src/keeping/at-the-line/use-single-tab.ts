@@ -15,13 +15,13 @@ export function useSingleTab(name: string): { place: Window; claimSquad: () => v
 
   const hold = useCallback(
     (options: LockOptions) => {
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         letGo.current = resolve;
       });
       navigator.locks
         .request(name, options, () => {
           setPlace("here");
-          return held;
+          return released;
         })
         // Another window took the lock, or this page closed before its turn.
         .catch(() => setPlace("elsewhere"));

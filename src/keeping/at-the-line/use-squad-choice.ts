@@ -60,15 +60,15 @@ function useSquadInTurn(season: ClubSeason, today: string) {
   const { scores, recorded } = useRecordedRounds(season.info.id, week);
   const teams = teamsOfWeek(book, week);
   const due = useDueTeam(season, week);
-  const named = shootersIn(params);
+  const memberIds = shootersIn(params);
   const shot = { event, rounds: plannedRounds(event, rules), recorded };
   const toShoot = params.squad
     ? undefined
     : planned.find(
         (each) => (!params.team || each.teamId === params.team) && isToShoot(each.memberIds, shot),
       );
-  const plan = named ? undefined : (planned.find(({ id }) => id === params.squad) ?? toShoot);
-  const isFree = named !== null && params.team === "";
+  const plan = memberIds ? undefined : (planned.find(({ id }) => id === params.squad) ?? toShoot);
+  const isFree = memberIds !== null && params.team === "";
   const teamId = plan
     ? plan.teamId
     : isFree
@@ -80,7 +80,7 @@ function useSquadInTurn(season: ClubSeason, today: string) {
   return {
     ...{ params, changeAddress, planned, scores, recorded, teams },
     place: { week, event, teamId, part, parts: parts.length, plan },
-    memberIds: plan?.memberIds ?? named ?? parts[part - 1] ?? [],
+    memberIds: plan?.memberIds ?? memberIds ?? parts[part - 1] ?? [],
   };
 }
 
@@ -120,8 +120,8 @@ export function useSquadChoice(season: ClubSeason) {
     .filter(Boolean)
     .join(", ");
 
-  const [opened] = useState(() => clockAt(clubNow(), timeZone));
-  useQuery(roundWeatherQueryOptions(today, opened));
+  const [openedAt] = useState(() => clockAt(clubNow(), timeZone));
+  useQuery(roundWeatherQueryOptions(today, openedAt));
 
   function squadNow(): LineSquad {
     const { standings } = rules;
@@ -154,10 +154,10 @@ export function useSquadChoice(season: ClubSeason) {
 
 /** Choices about one squad; another squad starts with suggestions. */
 function useSquadSettings(squad: string) {
-  const [chosen, setChosen] = useState({ squad, settings: asProposed });
-  const settings = chosen.squad === squad ? chosen.settings : asProposed;
+  const [choices, setChoices] = useState({ squad, settings: asProposed });
+  const settings = choices.squad === squad ? choices.settings : asProposed;
   const change = (fields: Partial<SquadSettings>) =>
-    setChosen({ squad, settings: { ...settings, ...fields } });
+    setChoices({ squad, settings: { ...settings, ...fields } });
   return [settings, change] as const;
 }
 

@@ -12,8 +12,8 @@ export function previewSeason(
 ): Season | null {
   const replaced = new Set(rows.map(roundKey));
   const scores = [...book.scores.filter((row) => !replaced.has(roundKey(row))), ...rows];
-  const known = new Set(book.members.map((member) => member.id));
-  const newcomers = members.filter((member) => !known.has(member.id));
+  const knownIds = new Set(book.members.map((member) => member.id));
+  const newcomers = members.filter((member) => !knownIds.has(member.id));
   try {
     return computeSeason({ ...book, throughWeek: week, members: [...book.members, ...newcomers], scores });
   } catch {

@@ -66,10 +66,10 @@ function stateOf(isAsked: boolean, found: { isSuccess: boolean; failureCount: nu
 
 function useMomentOfRound(date: string, time: string): { date: string; time: string } | null {
   const zone = useClubTimeZone();
-  const [opened] = useState(clubNow);
+  const [openedAt] = useState(clubNow);
   const clock = time.slice(0, 5);
   // A year still being typed is no date yet.
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(date)) return null;
   if (/^\d\d:\d\d$/.test(clock)) return { date, time: clock };
-  return date === dayAt(opened, zone) ? { date, time: clockAt(opened, zone) } : null;
+  return date === dayAt(openedAt, zone) ? { date, time: clockAt(openedAt, zone) } : null;
 }

@@ -14,11 +14,11 @@ export function showAsRecorded(
   { seasonId, week }: { seasonId: string; week: number },
   { scores = [], voidedIds = [] }: { scores?: readonly RecordedScore[]; voidedIds?: readonly string[] },
 ) {
-  client.setQueryData<RecordedScore[]>(weekScoresKeys.week(seasonId, week), (known) => {
-    if (!known) return known;
+  client.setQueryData<RecordedScore[]>(weekScoresKeys.week(seasonId, week), (scoresInCache) => {
+    if (!scoresInCache) return scoresInCache;
     const gone = new Set([...voidedIds, ...scores.map((score) => score.id)]);
     return [
-      ...known.filter((score) => !gone.has(score.id)),
+      ...scoresInCache.filter((score) => !gone.has(score.id)),
       ...scores.filter((score) => score.week === week),
     ];
   });

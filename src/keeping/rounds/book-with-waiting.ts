@@ -6,14 +6,14 @@ import { goesByItself, type WaitingRound } from "#season/rounds/waiting-round.ts
 
 /** The season with this device's queued rounds. Recorded rounds stay as they are. */
 export function bookWithWaiting(book: SeasonBook, rounds: readonly WaitingRound[]): SeasonBook {
-  const taken = new Set(book.scores.map(roundKey));
-  const known = new Set(book.members.map(({ id }) => id));
+  const takenKeys = new Set(book.scores.map(roundKey));
+  const knownIds = new Set(book.members.map(({ id }) => id));
   const waiting = rounds.filter(goesByItself);
-  const scores = waiting.map(({ entry }) => bookRowOf(entry)).filter((row) => !taken.has(roundKey(row)));
+  const scores = waiting.map(({ entry }) => bookRowOf(entry)).filter((row) => !takenKeys.has(roundKey(row)));
   if (scores.length === 0) return book;
   const newcomers = new Map(
     waiting
-      .filter(({ entry }) => !known.has(entry.member_id))
+      .filter(({ entry }) => !knownIds.has(entry.member_id))
       .map(({ entry, memberName }) => [entry.member_id, newcomer(entry.member_id, memberName)]),
   );
   return { ...book, members: [...book.members, ...newcomers.values()], scores: [...book.scores, ...scores] };

@@ -29,8 +29,8 @@ async function moveToCopies(rounds: readonly WaitingRound[]) {
   try {
     for (const { state: _, ...round } of rounds) {
       await confirmed.put({ ...round, confirmedAt });
-      const stored = await waiting.get(round.id);
-      if (stored?.typedAt === round.typedAt) await waiting.delete(round.id);
+      const waitingRound = await waiting.get(round.id);
+      if (waitingRound?.typedAt === round.typedAt) await waiting.delete(round.id);
     }
     await transaction.done;
   } catch (cause) {

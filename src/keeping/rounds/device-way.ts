@@ -6,8 +6,8 @@ const storageKey = "club-entry-way";
 /** The way last used in this browser; null without any record. */
 export function lastEntryWay(): EntryWay | null {
   try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === "sheet" || stored === "line" ? stored : null;
+    const savedWay = localStorage.getItem(storageKey);
+    return savedWay === "sheet" || savedWay === "line" ? savedWay : null;
   } catch {
     return null;
   }

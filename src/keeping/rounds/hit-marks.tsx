@@ -38,7 +38,7 @@ export function HitMarks({ detail, other }: HitMarksProps) {
 }
 
 function spokenMarks(targets: readonly Target[]): string {
-  const numbers = (wanted: readonly Target[]) => wanted.map(({ index }) => index + 1).join(", ");
+  const numbers = (targets: readonly Target[]) => targets.map(({ index }) => index + 1).join(", ");
   const lost = targets.filter(({ mark }) => mark === "O");
   const differing = targets.filter(({ differs }) => differs);
   const differences = differing.length === 0 ? "" : ` Different on: ${numbers(differing)}.`;

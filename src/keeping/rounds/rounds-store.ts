@@ -33,8 +33,8 @@ export async function putRounds(rounds: readonly WaitingRound[]): Promise<void> 
 export async function dropRounds(rounds: readonly Pick<WaitingRound, "id" | "typedAt">[]): Promise<void> {
   await write(async (store) => {
     for (const { id, typedAt } of rounds) {
-      const stored = await store.get(id);
-      if (stored?.typedAt === typedAt) await store.delete(id);
+      const storedRound = await store.get(id);
+      if (storedRound?.typedAt === typedAt) await store.delete(id);
     }
   });
 }
@@ -44,14 +44,14 @@ export async function changeRounds(
   change: (round: WaitingRound) => WaitingRound | null,
 ): Promise<WaitingRound[]> {
   return write(async (store) => {
-    const changed: WaitingRound[] = [];
+    const changedRounds: WaitingRound[] = [];
     for (const round of await store.getAll()) {
       const next = change(round);
       if (!next) continue;
       await store.put(next);
-      changed.push(next);
+      changedRounds.push(next);
     }
-    return changed;
+    return changedRounds;
   });
 }
 

@@ -7,7 +7,7 @@ import { sending } from "./waiting-rounds.ts";
 
 type QueuedRounds = { rounds: readonly WaitingRound[]; isRead: boolean; isRefused: boolean };
 
-const stored = createStore<QueuedRounds>({ rounds: [], isRead: false, isRefused: false });
+const queueStore = createStore<QueuedRounds>({ rounds: [], isRead: false, isRefused: false });
 let isFollowing = false;
 
 export type WaitingRounds = {
@@ -27,7 +27,7 @@ export type WaitingRounds = {
 };
 
 export function useWaitingRounds(ownerId?: string): WaitingRounds {
-  const { rounds, isRead, isRefused } = useStore(stored);
+  const { rounds, isRead, isRefused } = useStore(queueStore);
   const { isSending, failure } = useStore(sending);
   const { user } = useSession();
   useEffect(follow, []);
@@ -59,9 +59,9 @@ export function useWaitingRoundsOf(seasonId: string): readonly WaitingRound[] {
 /** The state of stored rounds: queued, in need of a decision, or all saved. */
 export function useFateOf(ids: readonly string[]): "waiting" | "undecided" | "saved" {
   const { own } = useWaitingRounds();
-  const left = own.filter(({ id }) => ids.includes(id));
-  if (left.length === 0) return "saved";
-  return left.some(goesByItself) ? "waiting" : "undecided";
+  const ownLeft = own.filter(({ id }) => ids.includes(id));
+  if (ownLeft.length === 0) return "saved";
+  return ownLeft.some(goesByItself) ? "waiting" : "undecided";
 }
 
 function follow() {
@@ -73,9 +73,9 @@ function follow() {
 
 async function look() {
   try {
-    stored.set({ rounds: await readRounds(), isRead: true, isRefused: false });
+    queueStore.set({ rounds: await readRounds(), isRead: true, isRefused: false });
   } catch {
     // On a read error the last known rounds stay.
-    stored.set({ ...stored.get(), isRead: true, isRefused: true });
+    queueStore.set({ ...queueStore.get(), isRead: true, isRefused: true });
   }
 }

@@ -69,12 +69,12 @@ export function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutcome[]>
 }
 
 async function saveLocked(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
-  const stored = asWaiting(rounds);
-  const refusal = await putRounds(stored).catch(asRefusal);
+  const waitingRounds = asWaiting(rounds);
+  const refusal = await putRounds(waitingRounds).catch(asRefusal);
   const outcomes = new Map<string, RoundOutcome>();
   try {
     await withinLimit(saveTimeoutMs, (signal) =>
-      sendRounds(stored, signal, async (decided, outcomesSent) => {
+      sendRounds(waitingRounds, signal, async (decided, outcomesSent) => {
         for (const response of outcomesSent) outcomes.set(response.id, response);
         if (refusal) announceSaved(decided.filter(({ id }) => outcomes.get(id)?.is === "saved"));
         else await settle(decided, outcomesSent);
@@ -84,7 +84,7 @@ async function saveLocked(rounds: readonly NewRound[]): Promise<RoundOutcome[]> 
     if (!(error instanceof NoResponseError)) throw error;
     if (refusal) throw refusal;
   }
-  return stored.map(({ id }) => outcomes.get(id) ?? { id, is: "waiting" });
+  return waitingRounds.map(({ id }) => outcomes.get(id) ?? { id, is: "waiting" });
 }
 
 /**
@@ -96,20 +96,20 @@ export function saveSheet(rounds: readonly NewRound[]): Promise<"saved" | "waiti
 }
 
 async function saveSheetLocked(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
-  const stored = asWaiting(rounds);
-  const refusal = await putRounds(stored).catch(asRefusal);
+  const waitingRounds = asWaiting(rounds);
+  const refusal = await putRounds(waitingRounds).catch(asRefusal);
   try {
-    await withinLimit(saveTimeoutMs, (signal) => recordRounds(stored, signal));
+    await withinLimit(saveTimeoutMs, (signal) => recordRounds(waitingRounds, signal));
   } catch (error) {
     if (!(error instanceof NoResponseError)) {
-      if (!refusal) await dropRounds(stored);
+      if (!refusal) await dropRounds(waitingRounds);
       throw error;
     }
     if (refusal) throw refusal;
     return "waiting";
   }
-  announceSaved(stored);
-  if (!refusal) await confirmRounds(stored);
+  announceSaved(waitingRounds);
+  if (!refusal) await confirmRounds(waitingRounds);
   return "saved";
 }
 
@@ -138,7 +138,7 @@ async function sendLocked(isWanted: (round: WaitingRound) => boolean) {
 
 /** Changes a queued round and retries. If the old one has arrived, a person decides. */
 export async function changeWaitingRound(id: string, change: Partial<WaitingRound["entry"]>): Promise<void> {
-  const changed = await changeRounds((round) =>
+  const changedRounds = await changeRounds((round) =>
     round.id === id
       ? {
           ...round,
@@ -148,16 +148,16 @@ export async function changeWaitingRound(id: string, change: Partial<WaitingRoun
         }
       : null,
   );
-  if (changed.length === 0) throw tooLate();
+  if (changedRounds.length === 0) throw tooLate();
   await sendWaitingRounds();
 }
 
 /** Retries a round beyond a limit of the rules, with the board's reason. */
 export async function allowRound(id: string, reason: string): Promise<void> {
-  const changed = await changeRounds((round) =>
+  const changedRounds = await changeRounds((round) =>
     round.id === id ? { ...round, allowedBecause: reason, state: { is: "waiting" } } : null,
   );
-  if (changed.length === 0) throw tooLate();
+  if (changedRounds.length === 0) throw tooLate();
   await sendWaitingRounds();
 }
 
@@ -173,28 +173,28 @@ export async function decideRound(
   existing: ScoreInTheWay,
 ): Promise<void> {
   const state: RoundState = { is: "decided", decision, at: new Date().toISOString(), existing };
-  const changed = await withSendLock(() =>
+  const changedRounds = await withSendLock(() =>
     changeRounds((round) => (round.id === id ? { ...round, state } : null)),
   );
-  if (changed.length === 0) throw tooLate();
+  if (changedRounds.length === 0) throw tooLate();
 }
 
 export async function reopenRound(id: string): Promise<void> {
-  const changed = await changeRounds((round) =>
+  const changedRounds = await changeRounds((round) =>
     round.id === id && round.state.is === "decided"
       ? { ...round, state: { is: "conflict", existing: round.state.existing } }
       : null,
   );
-  if (changed.length === 0) throw tooLate();
+  if (changedRounds.length === 0) throw tooLate();
 }
 
 /** Stores conflicting rounds of a form, so that they can be decided like any other. */
 export async function storeConflicts(
   conflicts: readonly { round: NewRound; existing: ScoreInTheWay }[],
 ): Promise<void> {
-  const stored = asWaiting(conflicts.map(({ round }) => round));
+  const conflictRounds = asWaiting(conflicts.map(({ round }) => round));
   await putRounds(
-    stored.map((round, index) => {
+    conflictRounds.map((round, index) => {
       const existing = conflicts[index]?.existing;
       return existing ? { ...round, state: { is: "conflict", existing } } : round;
     }),

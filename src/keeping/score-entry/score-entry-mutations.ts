@@ -64,8 +64,8 @@ export function useUndoScores(seasonId: string, week: number, source: EntryScree
   const place = { seasonId, week };
   return useMutation({
     mutationFn: async (scoreIds: readonly string[]) => {
-      const stored = await readRounds().catch(() => []);
-      const waiting = scoreIds.filter((scoreId) => stored.some(({ id }) => id === scoreId));
+      const storedRounds = await readRounds().catch(() => []);
+      const waiting = scoreIds.filter((scoreId) => storedRounds.some(({ id }) => id === scoreId));
       const recorded = scoreIds.filter((scoreId) => !waiting.includes(scoreId));
       if (recorded.length > 0) {
         await changeScores({
@@ -83,6 +83,6 @@ export function useUndoScores(seasonId: string, week: number, source: EntryScree
 }
 
 function changeOf({ recorded, hits, changes }: Correction): ScoreChange {
-  const seen = { score_id: recorded.id, expected_revision: recorded.revision };
-  return hits === null ? { ...seen, action: "void" } : { ...seen, action: "correct", values: changes };
+  const revisionSeen = { score_id: recorded.id, expected_revision: recorded.revision };
+  return hits === null ? { ...revisionSeen, action: "void" } : { ...revisionSeen, action: "correct", values: changes };
 }

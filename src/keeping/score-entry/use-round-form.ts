@@ -39,11 +39,11 @@ export function useRoundForm(begun: BegunRound) {
   const { form } = typing;
   const members = useQuery(clubMembersQueryOptions());
   const recorded = useQuery(weekScoresQueryOptions(season.info.id, form.week));
-  const taken = useMemo(
+  const takenRounds = useMemo(
     () => [...(recorded.data ?? []), ...waitingIn(waiting, form.week)],
     [recorded.data, waiting, form.week],
   );
-  const { score, filled, entry } = useMemo(() => readRound(form, season, taken), [form, season, taken]);
+  const { score, filled, entry } = useMemo(() => readRound(form, season, takenRounds), [form, season, takenRounds]);
   const name = members.data?.find(({ id }) => id === form.memberId)?.name ?? "";
   const isInPlace = ({ member_id, event, round }: { member_id: string; event: string; round: number }) =>
     member_id === filled?.memberId && event === filled.event && round === filled.round;
@@ -63,7 +63,7 @@ export function useRoundForm(begun: BegunRound) {
     entry,
     inPlace,
     waitingInPlace,
-    taken,
+    taken: takenRounds,
     preview,
     members,
     rules: rulesOf(season.book),
@@ -108,9 +108,9 @@ export type OpenRound = ReturnType<typeof useRoundForm>;
 
 type Taken = Parameters<typeof nextRound>[0];
 
-function readRound(form: RoundForm, season: ClubSeason, taken: Taken) {
+function readRound(form: RoundForm, season: ClubSeason, takenRounds: Taken) {
   const score = scoreOf(form);
-  const filled = filledForm(form, season, taken);
+  const filled = filledForm(form, season, takenRounds);
   const entry = filled && score.is === "score" ? entryOf(filled, score, score.canComplete) : null;
   return { score, filled, entry };
 }

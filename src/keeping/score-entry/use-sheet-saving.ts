@@ -60,15 +60,15 @@ export function useSheetSaving(
     const discardIds = discards.map(({ id }) => id);
     const result = await save.mutateAsync({ rounds, corrections, discardIds, reason }).catch(() => null);
     if (!result) return false;
-    const left = result.leftCorrections;
+    const leftCorrections = result.leftCorrections;
     startAgain();
-    if (left.length > 0) setEdits(onlyCells(edits, left));
+    if (leftCorrections.length > 0) setEdits(onlyCells(edits, leftCorrections));
     else {
       setReason("");
       // At once, because the sheet may be closed before its draft is read again.
       await dropDraft({ accountId, place: draftKey }, edits).catch(() => undefined);
     }
-    const count = entries.length + corrections.length + discards.length - left.length;
+    const count = entries.length + corrections.length + discards.length - leftCorrections.length;
     const ids = entries.map(({ id }) => id);
     const isOnlyNew = corrections.length + discards.length === 0;
     onSaved({
@@ -76,10 +76,10 @@ export function useSheetSaving(
       place: { seasonId: season.info.id, ...place },
       savedAt: Date.now(),
       waitingIds: result.isWaiting ? ids : [],
-      leftCorrections: left.length,
+      leftCorrections: leftCorrections.length,
       undo: isOnlyNew ? { ids, edits } : null,
     });
-    return left.length === 0;
+    return leftCorrections.length === 0;
   }
 
   /** A typed score in the place of someone else's, as a round to decide about. */

@@ -67,10 +67,10 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
     today,
   });
   const shotOn = edits.shotOn ?? proposed;
-  const shown = useDeferredValue(sheet);
+  const shownSheet = useDeferredValue(sheet);
   const preview = useMemo(
-    () => previewTeam({ book, teamId, week, event, sheet: shown }),
-    [book, teamId, week, event, shown],
+    () => previewTeam({ book, teamId, week, event, sheet: shownSheet }),
+    [book, teamId, week, event, shownSheet],
   );
   return {
     ...typing,

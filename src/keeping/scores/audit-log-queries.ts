@@ -123,8 +123,8 @@ export async function fetchEntryNames(
       );
     }),
   ]);
-  const named = [...ofTeams, ...ofMembers, ...ofMerged];
-  return new Map(named.map(({ id, name }) => [id, name]));
+  const namedRows = [...ofTeams, ...ofMembers, ...ofMerged];
+  return new Map(namedRows.map(({ id, name }) => [id, name]));
 }
 
 /** The server refuses addresses with more than some 200 ids. */

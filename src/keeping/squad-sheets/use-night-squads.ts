@@ -23,8 +23,8 @@ const draftSchema = z.object({
 export function useNightSquads(night: Night, standing: NightSquads) {
   const accountId = useCurrentUser()?.id ?? "";
   const place = { accountId, place: `squads/${night.seasonId}/${night.week}/${night.event}` };
-  const stored = useStoredDraft(place, draftSchema);
-  const content = stored.isRead ? (stored.draft?.content ?? null) : null;
+  const storedDraft = useStoredDraft(place, draftSchema);
+  const content = storedDraft.isRead ? (storedDraft.draft?.content ?? null) : null;
   // Saved just before the page was left, so the draft says nothing new.
   const found = content && isSameNight(content.squads, standing.squads) ? null : content;
   // Undefined: nothing was changed on this screen; null: changes were saved or discarded.
@@ -40,12 +40,12 @@ export function useNightSquads(night: Night, standing: NightSquads) {
   return {
     ...(draft ?? standing),
     isChanged: draft !== null,
-    isSaved: isWritten && (!stored.isRead || stored.isSaved),
+    isSaved: isWritten && (!storedDraft.isRead || storedDraft.isSaved),
     change,
     startAgain: () => setTyped(null),
   };
 }
 
-function isSameNight(stored: readonly Squad[], standing: readonly Squad[]): boolean {
-  return JSON.stringify(renumbered(stored)) === JSON.stringify(standing);
+function isSameNight(squadsBefore: readonly Squad[], standing: readonly Squad[]): boolean {
+  return JSON.stringify(renumbered(squadsBefore)) === JSON.stringify(standing);
 }

@@ -22,7 +22,7 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
   if (!members.data || !season) return <p>You can add a late shooter once the names have loaded.</p>;
   const teamIds = new Set(state.shooters.map(({ shooter }) => shooter.teamId));
   const teamId = teamIds.size === 1 ? (state.shooters[0]?.shooter.teamId ?? null) : null;
-  const known = new Set(state.shooters.map(({ shooter }) => shooter.memberId));
+  const idsInSquad = new Set(state.shooters.map(({ shooter }) => shooter.memberId));
   const groups = memberGroups(members.data, season.book, { week: squad.week, teamId });
   const kind = state.shooters.find(({ shooter }) => shooter.kind !== "substitute")?.shooter.kind ?? "actual";
 
@@ -64,7 +64,7 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
       value={null}
       options={groups.map(({ group, members: all }) => ({
         group,
-        items: all.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ value: id, label: name })),
+        items: all.filter(({ id }) => !idsInSquad.has(id)).map(({ id, name }) => ({ value: id, label: name })),
       }))}
       onChange={join}
     />

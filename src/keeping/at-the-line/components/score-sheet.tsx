@@ -27,7 +27,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
   const { state, feedback, note } = line;
   const { link } = useLineOwner();
   const start = useRef<HTMLDivElement>(null);
-  const [opened] = useState(saved.log.length);
+  const [stepsAtOpening] = useState(saved.log.length);
   const shooting = state.shooters.filter(({ standing }) => standing === "shooting");
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
       </div>
       <div className={styles.foot}>
         <p className={`bold plain below-30 ${styles.feedback}`} role="status">
-          {saved.log.length === opened && !feedback.text.startsWith("Undone") ? "" : feedback.text}
+          {saved.log.length === stepsAtOpening && !feedback.text.startsWith("Undone") ? "" : feedback.text}
         </p>
         <div className={`stack gap-50 ${styles.footButtons}`}>
           <Button onClick={({ detail }) => line.undo(detail > 0)} disabled={line.lastStep === null}>
@@ -103,8 +103,8 @@ type LateOfSquadProps = { link: LineLink; state: LineState; onNote: Note };
 
 /** Squad members who were absent at the start. A code admits no one else. */
 function LateOfSquad({ link, state, onNote }: LateOfSquadProps) {
-  const known = new Set(state.shooters.map(({ shooter }) => shooter.memberId));
-  const late = link.shooters.filter(({ memberId }) => !known.has(memberId));
+  const idsInSquad = new Set(state.shooters.map(({ shooter }) => shooter.memberId));
+  const late = link.shooters.filter(({ memberId }) => !idsInSquad.has(memberId));
   const places = freePlaces(state);
   if (late.length === 0) return <p>The whole squad is here. The scorekeeper adds anyone else.</p>;
   return late.map((shooter) => {

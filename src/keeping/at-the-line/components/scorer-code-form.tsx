@@ -22,9 +22,9 @@ export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
   const wanted = readShortCode(typed);
 
   async function openCode(typedCode: string) {
-    const opened = await open.mutateAsync(typedCode).catch(() => null);
-    if (opened?.state !== "open") return;
-    onOpen({ code: typedCode, secret: opened.secret, scorer: "", squad: opened.squad, shot: {} });
+    const answer = await open.mutateAsync(typedCode).catch(() => null);
+    if (answer?.state !== "open") return;
+    onOpen({ code: typedCode, secret: answer.secret, scorer: "", squad: answer.squad, shot: {} });
   }
 
   const openScanned = useEffectEvent(() => {
@@ -50,7 +50,7 @@ export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
           maxLength={longestTypedCode}
           onChange={setTyped}
         />
-        {open.data && open.data.state !== "open" ? <ClosedCode opened={open.data} /> : null}
+        {open.data && open.data.state !== "open" ? <ClosedCode ended={open.data} /> : null}
         <FailureNotice title="We couldn't open the squad" error={open.error} />
         <div className={styles.start}>
           <Button type="submit" look="main" size="lg" fullWidth disabled={!wanted || open.isPending}>
@@ -62,8 +62,8 @@ export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
   );
 }
 
-export function ClosedCode({ opened }: { opened: Exclude<OpenedCode, { state: "open" }> }) {
-  const [title, text] = sentencesOf(opened);
+export function ClosedCode({ ended }: { ended: Exclude<OpenedCode, { state: "open" }> }) {
+  const [title, text] = sentencesOf(ended);
   return (
     <Notice kind="warning" title={title}>
       {text}
@@ -71,12 +71,12 @@ export function ClosedCode({ opened }: { opened: Exclude<OpenedCode, { state: "o
   );
 }
 
-function sentencesOf(opened: Exclude<OpenedCode, { state: "open" }>): [title: string, text: string] {
-  switch (opened.state) {
+function sentencesOf(ended: Exclude<OpenedCode, { state: "open" }>): [title: string, text: string] {
+  switch (ended.state) {
     case "wrong":
       return ["No squad has this code.", "Check the eight characters on the sheet."];
     case "early":
-      return [`This code works on ${formatDay(opened.night)}.`, "Open it again on that day."];
+      return [`This code works on ${formatDay(ended.night)}.`, "Open it again on that day."];
     case "over":
       return [
         "This code is no longer open.",

@@ -27,12 +27,12 @@ type ScorerStartProps = {
   line: LineStart;
   scorer: string;
   /** Why the code is closed; null: open, or unknown while offline. */
-  closed: "early" | "over" | "revoked" | null;
+  endedBecause: "early" | "over" | "revoked" | null;
   onScorer: (initials: string) => void;
   onOtherCode: () => void;
 };
 
-export function ScorerStart({ squad, line, scorer, closed, onScorer, onOtherCode }: ScorerStartProps) {
+export function ScorerStart({ squad, line, scorer, endedBecause, onScorer, onOtherCode }: ScorerStartProps) {
   const { link } = useLineOwner();
   const [away, setAway] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState(scorer);
@@ -52,7 +52,7 @@ export function ScorerStart({ squad, line, scorer, closed, onScorer, onOtherCode
       <PageHeader title={squadTitle(squad)}>{where.filter(Boolean).join(" · ")}</PageHeader>
       <div className={styles.page}>
         <SuspendedSquads suspended={line.suspended} onGoOn={line.goOn} />
-        {closed ? <ClosedCode opened={{ state: closed, night: squad.night }} /> : null}
+        {endedBecause ? <ClosedCode ended={{ state: endedBecause, night: squad.night }} /> : null}
         <AccountWay squad={squad} />
         <fieldset className={`stack ${styles.shooters}`}>
           <legend>Who is here?</legend>
@@ -89,7 +89,7 @@ export function ScorerStart({ squad, line, scorer, closed, onScorer, onOtherCode
             look="main"
             size="lg"
             fullWidth
-            disabled={!initials || !first || closed !== null}
+            disabled={!initials || !first || endedBecause !== null}
             onClick={start}
           >
             {first ? `Start: ${first.name}` : "Start"}

@@ -70,17 +70,17 @@ export function shooterOf({ shooters }: LineState, memberId: string): ShooterSta
 }
 
 export function freePlaces({ shooters }: Pick<LineState, "shooters">): number[] {
-  const taken = new Set(shooters.map(({ shooter }) => shooter.place));
-  return Array.from({ length: mostShooters }, (_, index) => index + 1).filter((place) => !taken.has(place));
+  const takenPlaces = new Set(shooters.map(({ shooter }) => shooter.place));
+  return Array.from({ length: mostShooters }, (_, index) => index + 1).filter((place) => !takenPlaces.has(place));
 }
 
 function after(course: LineCourse, shooters: ShooterState[], entry: LineEntry): ShooterState[] {
   if (entry.is === "call")
     return afterCall({ course, shooters, memberId: entry.memberId, marks: entry.marks });
   if (entry.is === "join") return afterJoin(course, shooters, entry.shooter);
-  const named = entry.is === "stop" ? entry.memberIds : [entry.memberId];
+  const memberIds = entry.is === "stop" ? entry.memberIds : [entry.memberId];
   return shooters.map((each) =>
-    named.includes(each.shooter.memberId) ? changed({ course, shooters, each, entry }) : each,
+    memberIds.includes(each.shooter.memberId) ? shooterAfter({ course, shooters, each, entry }) : each,
   );
 }
 
@@ -91,8 +91,8 @@ type ChangedOptions = {
   entry: Exclude<LineEntry, { is: "call" | "join" }>;
 };
 
-function changed({ course, shooters, each, entry }: ChangedOptions): ShooterState {
-  if (entry.is === "turn") return { ...each, marks: turned(each.marks, entry.target) };
+function shooterAfter({ course, shooters, each, entry }: ChangedOptions): ShooterState {
+  if (entry.is === "turn") return { ...each, marks: withTurnedMark(each.marks, entry.target) };
   if (entry.is === "stop") return each.standing === "shooting" ? { ...each, standing: "stopped" } : each;
   if (entry.is === "total") {
     if (entry.hits === null) return { ...each, total: null, standing: standingOf(course, each.calls) };
@@ -171,7 +171,7 @@ function isStartOfPost({ callsPerPost }: LineCourse, shooters: readonly ShooterS
   );
 }
 
-function turned(marks: string, target: number): string {
+function withTurnedMark(marks: string, target: number): string {
   const mark = marks[target - 1];
   if (mark === undefined) return marks;
   return `${marks.slice(0, target - 1)}${mark === "1" ? "0" : "1"}${marks.slice(target)}`;

@@ -45,7 +45,7 @@ export function squadsOf<Item>(lineUp: readonly Item[]): Item[][] {
 
 export function membersOfSquad(question: SquadQuestion): SquadMember[] {
   const { book, week, event, recorded, slots, squad } = question;
-  const taken = new Set<string>();
+  const takenRounds = new Set<string>();
   return slots.flatMap((memberId, index): SquadMember[] => {
     if (memberId === null) return [];
     const teamId = question.teamId ?? teamOfMember(book, memberId, week);
@@ -53,7 +53,7 @@ export function membersOfSquad(question: SquadQuestion): SquadMember[] {
     const own = recorded.filter((score) => score.member_id === memberId);
     const place = index + 1;
     const round = nextRound(recorded, memberId, event);
-    const wanted = own.find((score) => score.team_id === teamId && score.position)?.position;
+    const ownPosition = own.find((score) => score.team_id === teamId && score.position)?.position;
     const shooter = { memberId, teamId, round };
     const isOnTeam = teamId === null || rosterOf(team, week).includes(memberId);
     const member: SquadMember = {
@@ -63,8 +63,8 @@ export function membersOfSquad(question: SquadQuestion): SquadMember[] {
       kind: isOnTeam ? question.kind : "substitute",
       position: positionOf(
         question,
-        { ...shooter, wanted: wanted ?? (squad - 1) * mostShooters + place },
-        taken,
+        { ...shooter, preferred: ownPosition ?? (squad - 1) * mostShooters + place },
+        takenRounds,
       ),
       recorded: own.filter((score) => score.event === event).toSorted((a, b) => a.round - b.round),
       yardLine: yardLineFor(question.book, question, { memberId, teamId }),
@@ -92,13 +92,13 @@ function positionOf(
     memberId,
     teamId,
     round,
-    wanted,
-  }: Pick<SquadMember, "memberId" | "teamId" | "round"> & { wanted: number },
-  taken: Set<string>,
+    preferred,
+  }: Pick<SquadMember, "memberId" | "teamId" | "round"> & { preferred: number },
+  takenRounds: Set<string>,
 ): number | null {
   if (teamId === null) return null;
   const isFree = (position: number) =>
-    !taken.has(`${teamId}/${round}/${position}`) &&
+    !takenRounds.has(`${teamId}/${round}/${position}`) &&
     !recorded.some(
       (score) =>
         score.team_id === teamId &&
@@ -107,9 +107,9 @@ function positionOf(
         score.position === position &&
         score.member_id !== memberId,
     );
-  let position = wanted;
+  let position = preferred;
   while (position < 50 && !isFree(position)) position += 1;
-  taken.add(`${teamId}/${round}/${position}`);
+  takenRounds.add(`${teamId}/${round}/${position}`);
   return position;
 }
 

@@ -29,9 +29,9 @@ type RoundEntryFormProps = { season: ClubSeason; person: EntryPerson };
 
 export function RoundEntryForm({ season, person }: RoundEntryFormProps) {
   const place = { accountId: person.id, place: roundDraftKey(season.info.id) };
-  const stored = useStoredDraft(place, roundDraft);
-  if (!stored.isRead) return <Skeleton lines={8} label="Opening the form" />;
-  return <BegunRoundForm season={season} person={person} draft={stored.draft} hasStore={stored.isSaved} />;
+  const storedDraft = useStoredDraft(place, roundDraft);
+  if (!storedDraft.isRead) return <Skeleton lines={8} label="Opening the form" />;
+  return <BegunRoundForm season={season} person={person} draft={storedDraft.draft} hasStore={storedDraft.isSaved} />;
 }
 
 type BegunRoundFormProps = RoundEntryFormProps & { draft: BegunRound["draft"]; hasStore: boolean };
@@ -47,7 +47,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
   const open =
     saving.save.isPending || saving.undo.isPending ? { ...typing, change: () => undefined } : typing;
   const { form, filled, inPlace, waitingInPlace, preview, members, name } = open;
-  const { held, last } = saving;
+  const { held: shownHold, last } = saving;
   const memberField = useRef<HTMLInputElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const week = season.weeks.find((each) => each.week === form.week);
@@ -83,7 +83,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
         season={season}
         ownTeamId={ownTeamId}
         memberRef={memberField}
-        error={held?.field === "member" ? held.sentence : null}
+        error={shownHold?.field === "member" ? shownHold.sentence : null}
       />
       {inPlace && filled ? <RoundInPlace score={inPlace} name={name} saving={saving} open={open} /> : null}
       {waitingInPlace && !inPlace && waitingInPlace.id !== form.id ? (
@@ -95,7 +95,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
         season={season}
         open={open}
         weather={weather}
-        error={held?.field === "yardage" ? held.sentence : null}
+        error={shownHold?.field === "yardage" ? shownHold.sentence : null}
       />
       <SaveFailed error={saving.save.error} isCorrection={inPlace !== null} />
       {isLocked ? (
@@ -105,7 +105,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
       ) : (
         <RoundSaveBar
           warnings={warningsOf(open)}
-          hold={held?.sentence ?? null}
+          hold={shownHold?.sentence ?? null}
           isCorrection={inPlace !== null}
           isSaving={saving.save.isPending}
           onKeepIncomplete={() => saveAndNext(false)}

@@ -17,8 +17,8 @@ type RoundInPlaceProps = {
 };
 
 export function RoundInPlace({ score, name, open, saving }: RoundInPlaceProps) {
-  const { change, form, taken, score: typed } = open;
-  const free = nextRound(taken, score.member_id, form.event);
+  const { change, form, taken: takenRounds, score: typed } = open;
+  const free = nextRound(takenRounds, score.member_id, form.event);
   const isDifferent = typed.is === "score" && typed.hits !== score.hits;
   const facts = [kindLabels[kindOf(score)].toLowerCase(), score.shot_on ? formatDay(score.shot_on) : null];
   return (
@@ -66,9 +66,9 @@ type RoundWaitingInPlaceProps = { waiting: WaitingRound; open: ReturnType<typeof
 
 /** A queued round has this place: saving replaces it before it is sent. */
 export function RoundWaitingInPlace({ waiting, open }: RoundWaitingInPlaceProps) {
-  const { change, form, taken } = open;
+  const { change, form, taken: takenRounds } = open;
   const { entry, memberName } = waiting;
-  const free = nextRound(taken, entry.member_id, form.event);
+  const free = nextRound(takenRounds, entry.member_id, form.event);
   return (
     <Notice
       kind="warning"

@@ -8,8 +8,8 @@ import type { ScoreDraft } from "../score-drafts-queries.ts";
 export type DraftSquad = { key: string; title: string; by: string; drafts: ScoreDraft[] };
 
 /** By code, week, round, and scorer, the oldest first; without those in `sent`. */
-export function draftSquads(drafts: readonly ScoreDraft[], sent: ReadonlySet<string>): DraftSquad[] {
-  const open = drafts.filter(({ id }) => !sent.has(id));
+export function draftSquads(drafts: readonly ScoreDraft[], sentIds: ReadonlySet<string>): DraftSquad[] {
+  const open = drafts.filter(({ id }) => !sentIds.has(id));
   const squads = Map.groupBy(open, (draft) =>
     [draft.link_name, draft.week, draft.event, draft.round, draft.scorer].join("/"),
   );

@@ -11,7 +11,7 @@ test("a block from a spreadsheet has lines and tabs, a plain value has neither",
 });
 
 test("a block fills the grid from the cursor on and leaves cells alone where it is empty", () => {
-  const { cells, left } = placeBlock(
+  const { cells, leftOver: left } = placeBlock(
     [
       ["22", "23"],
       ["", "19"],

@@ -12,11 +12,11 @@ export function placeBlock(
   block: readonly (readonly string[])[],
   at: { row: number; column: number },
   size: { rows: number; columns: number },
-): { cells: PastedCell[]; left: number } {
+): { cells: PastedCell[]; leftOver: number } {
   const filled = block.flatMap((line, down) =>
     line.map((text, across) => ({ row: at.row + down, column: at.column + across, text })),
   );
   const values = filled.filter(({ text }) => text !== "");
   const cells = values.filter(({ row, column }) => row < size.rows && column < size.columns);
-  return { cells, left: values.length - cells.length };
+  return { cells, leftOver: values.length - cells.length };
 }

@@ -4,9 +4,9 @@ import { readHitsOf } from "#season/rounds/hits-text.ts";
 export type ReadScore = { is: "empty" } | { is: "hits"; hits: number } | { is: "error"; sentence: string };
 
 export function readScore(typed: string, targets: number): ReadScore {
-  const written = typed.trim().replace("−", "-");
-  const known = readHitsOf(written);
-  const text = known && Number(known.targets) === targets ? known.hits : written;
+  const minusText = typed.trim().replace("−", "-");
+  const hitsOfTotal = readHitsOf(minusText);
+  const text = hitsOfTotal && Number(hitsOfTotal.targets) === targets ? hitsOfTotal.hits : minusText;
   if (text === "" || text === "-" || text === "–") return { is: "empty" };
   const allowed = `Enter 0 to ${targets}.`;
   if (/^\d+$/.test(text)) {

@@ -116,12 +116,12 @@ function positionsOf(sheet: TeamSheet, hasPlaces: boolean): ReadonlyMap<string, 
       .find(Boolean);
     if (position) positions.set(row.memberId, position);
   }
-  const taken = new Set(positions.values());
+  const takenPositions = new Set(positions.values());
   for (const [index, row] of sheet.rows.entries()) {
     if (positions.has(row.memberId) || !row.cells.some((cell) => cell.state === "new")) continue;
     let position = hasPlaces ? 1 : index + 1;
-    while (taken.has(position)) position += 1;
-    taken.add(position);
+    while (takenPositions.has(position)) position += 1;
+    takenPositions.add(position);
     positions.set(row.memberId, position);
   }
   return positions;

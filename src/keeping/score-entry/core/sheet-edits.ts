@@ -71,11 +71,11 @@ export function onlyCells(
   edits: SheetEdits,
   places: readonly { memberId: string; round: number }[],
 ): SheetEdits {
-  const left = new Set(places.map(({ memberId, round }) => cellKey(memberId, round)));
+  const keysLeft = new Set(places.map(({ memberId, round }) => cellKey(memberId, round)));
   const members = new Set(places.map(({ memberId }) => memberId));
   const only = <Value>(record: Readonly<Record<string, Value>>, keys: ReadonlySet<string>) =>
     Object.fromEntries(Object.entries(record).filter(([key]) => keys.has(key)));
-  return { ...noEdits, cells: only(edits.cells, left), kinds: only(edits.kinds, members) };
+  return { ...noEdits, cells: only(edits.cells, keysLeft), kinds: only(edits.kinds, members) };
 }
 
 /** New ids for typed scores after an undo: saved again, they become other scores. */

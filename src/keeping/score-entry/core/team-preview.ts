@@ -39,7 +39,7 @@ export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestio
   const season = previewSeason(rest, week, { rows: scores, members: newcomers });
   const night = season?.teamWeeks.find((each) => each.week === week && each.team.id === teamId) ?? null;
   const isShot = night !== null && night.outcome !== "forfeit";
-  const counted = new Set(isShot ? night.countedEntries.map(({ memberId }) => memberId) : []);
+  const countedIds = new Set(isShot ? night.countedEntries.map(({ memberId }) => memberId) : []);
   return {
     rows: Object.fromEntries(
       sheet.rows.map((row) => [
@@ -47,7 +47,7 @@ export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestio
         {
           ...rowPreview(row, goingInOf(season, row.memberId, week).average),
           net: netOf(season, row.memberId, week),
-          isCounted: counted.has(row.memberId),
+          isCounted: countedIds.has(row.memberId),
         },
       ]),
     ),
@@ -56,7 +56,7 @@ export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestio
           total: night.total && toHundredths(night.total),
           rawTotal: toHundredths(night.rawTotal),
           goingIn: night.goingIn.sum && toHundredths(night.goingIn.sum),
-          counted: counted.size,
+          counted: countedIds.size,
           blinds: night.blinds.map(({ net }) => toHundredths(net)),
           short: night.short,
           usesHandicap: season?.rules.handicap.enabled ?? false,

@@ -89,14 +89,14 @@ export function teamSheet(question: SheetQuestion): TeamSheet {
     );
     const atHome = roster.includes(memberId);
     const usual = leagueKind(cells) ?? (atHome ? "actual" : "substitute");
-    const chosen = edits.kinds[memberId];
+    const chosenKind = edits.kinds[memberId];
     return {
       memberId,
       name: nameOf(memberId),
       isOnRoster: atHome,
       isAdded: edits.added.includes(memberId) && !line.includes(memberId),
-      kind: chosen ?? (isPractice(cells) ? "practice" : usual),
-      cells: cells.map((cell) => withKind(cell, { chosen, usual })),
+      kind: chosenKind ?? (isPractice(cells) ? "practice" : usual),
+      cells: cells.map((cell) => withKind(cell, { chosenKind, usual })),
       otherTeam: elsewhere,
     };
   });
@@ -168,13 +168,13 @@ function knownKind({ recorded, waiting, state }: TotalCell): EntryKind | null {
   return waiting?.entry.kind ?? null;
 }
 
-type KindOfRow = { chosen: EntryKind | undefined; usual: EntryKind };
+type KindOfRow = { chosenKind: EntryKind | undefined; usual: EntryKind };
 
 /** Choosing another kind corrects the row's recorded rounds. */
-function withKind(cell: TotalCell, { chosen, usual }: KindOfRow): SheetCell {
-  const known = knownKind(cell);
-  const state = chosen && known && known !== chosen ? (otherKind[cell.state] ?? cell.state) : cell.state;
-  return { ...cell, state, kind: chosen ?? known ?? usual };
+function withKind(cell: TotalCell, { chosenKind, usual }: KindOfRow): SheetCell {
+  const knownOne = knownKind(cell);
+  const state = chosenKind && knownOne && knownOne !== chosenKind ? (otherKind[cell.state] ?? cell.state) : cell.state;
+  return { ...cell, state, kind: chosenKind ?? knownOne ?? usual };
 }
 
 /** The new state of a round whose kind changes while its total stays. */

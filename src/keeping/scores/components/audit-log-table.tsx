@@ -23,7 +23,7 @@ type AuditLogTableProps = { entries: readonly AuditEntry[]; older?: OlderRowsPro
 export function AuditLogTable({ entries, older }: AuditLogTableProps) {
   const timeZone = useClubTimeZone();
   const canRedact = useCurrentUser()?.role === "Admin";
-  const [opened, open] = useState<OpenedEntry | null>(null);
+  const [openedEntry, open] = useState<OpenedEntry | null>(null);
   const { data: names } = useQuery(entryNamesQueryOptions(idsOfEntries(entries)));
   const columns = useMemo(() => {
     // Shows a dot until the names are read, so that a team does not seem deleted.
@@ -52,8 +52,8 @@ export function AuditLogTable({ entries, older }: AuditLogTableProps) {
           content: (entry) => <EntryDetails entry={entry} findName={findName} />,
         }}
       />
-      {opened?.about === "undo" ? <PutBackDialog entry={opened.entry} onClose={() => open(null)} /> : null}
-      {opened?.about === "redact" ? <RedactDialog entry={opened.entry} onClose={() => open(null)} /> : null}
+      {openedEntry?.about === "undo" ? <PutBackDialog entry={openedEntry.entry} onClose={() => open(null)} /> : null}
+      {openedEntry?.about === "redact" ? <RedactDialog entry={openedEntry.entry} onClose={() => open(null)} /> : null}
     </>
   );
 }
@@ -62,7 +62,7 @@ const keyOf = ({ id }: AuditEntry) => String(id);
 const entryName = ({ member, action, id }: AuditEntry) =>
   `${member}, ${actionLabels[action]?.toLowerCase()}, entry ${id}`;
 
-function menuOf(entry: AuditEntry, canRedact: boolean, open: (opened: OpenedEntry) => void): MenuAction[] {
+function menuOf(entry: AuditEntry, canRedact: boolean, open: (entry: OpenedEntry) => void): MenuAction[] {
   return [
     { label: "Undo…", onSelect: () => open({ about: "undo", entry }) },
     { label: "History of this score", href: scorePath(entry.scoreId, entry.seasonId) },

@@ -32,11 +32,11 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
   const open = useMemo(() => scoresToReview(season), [season]);
   const [showsAccepted, showAccepted] = useState(false);
   const accepted = all.length - open.length;
-  const shown = showsAccepted ? all : open;
+  const shownFindings = showsAccepted ? all : open;
   return (
     <>
-      {shown.length > 0 ? (
-        <FindingsTable season={season} findings={shown} />
+      {shownFindings.length > 0 ? (
+        <FindingsTable season={season} findings={shownFindings} />
       ) : (
         <EmptyState title="Nothing needs review">
           {accepted > 0
@@ -58,13 +58,13 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
 
 function FindingsTable({ season, findings }: { season: ClubSeason; findings: readonly Finding[] }) {
   const names = useMemo(() => seasonNames(season.book), [season.book]);
-  const [opened, setOpened] = useState<OpenedScores | null>(null);
+  const [openedScores, setOpenedScores] = useState<OpenedScores | null>(null);
   const client = useQueryClient();
 
   async function change(action: OpenedScores["action"], row: ScoreRow) {
     try {
       const score = await client.fetchQuery(scoreAtQueryOptions(season.info.id, row));
-      setOpened({ action, scores: [score] });
+      setOpenedScores({ action, scores: [score] });
     } catch (error) {
       showToast({ kind: "error", title: "The score could not be read", text: errorSentence(error) });
     }
@@ -101,7 +101,7 @@ function FindingsTable({ season, findings }: { season: ClubSeason; findings: rea
             ),
         }}
       />
-      <OpenScoreDialog season={season} opened={opened} names={names} onClose={() => setOpened(null)} />
+      <OpenScoreDialog season={season} openedScores={openedScores} names={names} onClose={() => setOpenedScores(null)} />
     </>
   );
 }

@@ -11,16 +11,16 @@ export type OpenedScores = { action: ScoreAction; scores: readonly ScoreRecord[]
 
 type OpenScoreDialogProps = {
   season: ClubSeason;
-  opened: OpenedScores | null;
+  openedScores: OpenedScores | null;
   names: SeasonNames;
   disputeId?: string;
   onClose: () => void;
   onDone?: () => void;
 };
 
-export function OpenScoreDialog({ opened, ...rest }: OpenScoreDialogProps) {
-  if (!opened) return null;
-  const { action, scores } = opened;
+export function OpenScoreDialog({ openedScores, ...rest }: OpenScoreDialogProps) {
+  if (!openedScores) return null;
+  const { action, scores } = openedScores;
   const [score] = scores;
   if (action !== "correct") return <ChangeScoresDialog {...rest} action={action} scores={scores} />;
   if (!score) return null;

@@ -4,31 +4,31 @@ import styles from "./score-list.module.css";
 
 type Chosen = {
   rows: readonly ScoreRecord[];
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
+  chosenIds: ReadonlySet<string>;
+  onChoose: (chosenIds: ReadonlySet<string>) => void;
 };
 
 /** Outside the columns, because a table redraws those later, but a checkbox has to respond at once. */
 export const ScoreChoice = createContext<Chosen>({
   rows: [],
-  chosen: new Set(),
+  chosenIds: new Set(),
   onChoose: () => undefined,
 });
 
 export function ChooseAllScores() {
-  const { rows, chosen, onChoose } = use(ScoreChoice);
+  const { rows, chosenIds, onChoose } = use(ScoreChoice);
   return (
     <Choice
       label="Select this page"
-      isChosen={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
+      isChosen={rows.length > 0 && rows.every(({ id }) => chosenIds.has(id))}
       onChange={(isChosen) => onChoose(new Set(isChosen ? rows.map(({ id }) => id) : []))}
     />
   );
 }
 
 export function ChooseScore({ id, label }: { id: string; label: string }) {
-  const { chosen, onChoose } = use(ScoreChoice);
-  return <Choice label={label} isChosen={chosen.has(id)} onChange={() => onChoose(toggled(chosen, id))} />;
+  const { chosenIds, onChoose } = use(ScoreChoice);
+  return <Choice label={label} isChosen={chosenIds.has(id)} onChange={() => onChoose(toggled(chosenIds, id))} />;
 }
 
 type ChoiceProps = { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void };
@@ -46,7 +46,7 @@ function Choice({ label, isChosen, onChange }: ChoiceProps) {
   );
 }
 
-function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const others = [...chosen].filter((each) => each !== id);
-  return new Set(chosen.has(id) ? others : [...others, id]);
+function toggled(chosenIds: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = [...chosenIds].filter((each) => each !== id);
+  return new Set(chosenIds.has(id) ? others : [...others, id]);
 }

@@ -23,26 +23,26 @@ const none: ReadonlySet<string> = new Set();
 
 export function ScoreList({ season }: { season: ClubSeason }) {
   const [filters, change] = useSearchState(scoreAdminParams);
-  const [opened, setOpened] = useState<OpenedScores | null>(null);
-  const [chosen, setChosen] = useState(none);
+  const [openedScores, setOpenedScores] = useState<OpenedScores | null>(null);
+  const [chosenIds, setChosenIds] = useState(none);
   const find = useDeferredValue(filters.find);
   const found = useMemo(() => findNames(season.book, find), [season.book, find]);
   const query = useQuery(scorePageQueryOptions({ ...filters, found, seasonId: season.info.id }));
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const refilter = (part: Partial<typeof filters>) => {
-    setChosen(none);
+    setChosenIds(none);
     change({ page: 1, ...part });
   };
   const clear = () => refilter({ find: "", week: null, kind: "", show: "all", score: "" });
-  const chosenScores = query.data?.rows.filter(({ id }) => chosen.has(id)) ?? [];
+  const chosenScores = query.data?.rows.filter(({ id }) => chosenIds.has(id)) ?? [];
 
   return (
     <>
       {chosenScores.length > 0 ? (
         <ChosenScores
           scores={chosenScores}
-          onOpen={(action, scores) => setOpened({ action, scores })}
-          onNone={() => setChosen(none)}
+          onOpen={(action, scores) => setOpenedScores({ action, scores })}
+          onNone={() => setChosenIds(none)}
         />
       ) : (
         <ScoreFilterLine
@@ -72,9 +72,9 @@ export function ScoreList({ season }: { season: ClubSeason }) {
               season={season}
               names={names}
               rows={rows}
-              chosen={chosen}
-              onChoose={setChosen}
-              onOpen={(action, scores) => setOpened({ action, scores })}
+              chosenIds={chosenIds}
+              onChoose={setChosenIds}
+              onOpen={(action, scores) => setOpenedScores({ action, scores })}
             />
             <Pager
               label="scores"
@@ -88,10 +88,10 @@ export function ScoreList({ season }: { season: ClubSeason }) {
       </QueryView>
       <OpenScoreDialog
         season={season}
-        opened={opened}
+        openedScores={openedScores}
         names={names}
-        onClose={() => setOpened(null)}
-        onDone={() => setChosen(none)}
+        onClose={() => setOpenedScores(null)}
+        onDone={() => setChosenIds(none)}
       />
     </>
   );

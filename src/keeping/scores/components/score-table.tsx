@@ -27,12 +27,12 @@ type ScoreTableProps = {
   season: ClubSeason;
   names: SeasonNames;
   rows: readonly ScoreRecord[];
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
+  chosenIds: ReadonlySet<string>;
+  onChoose: (chosenIds: ReadonlySet<string>) => void;
   onOpen: OpenScores;
 };
 
-export function ScoreTable({ season, names, rows, chosen, onChoose, onOpen }: ScoreTableProps) {
+export function ScoreTable({ season, names, rows, chosenIds, onChoose, onOpen }: ScoreTableProps) {
   const remarks = useMemo(() => scoreRemarks(season), [season]);
   const disputes = useQuery(disputesQueryOptions(season.info.id)).data;
   const disputed = useMemo(
@@ -40,7 +40,7 @@ export function ScoreTable({ season, names, rows, chosen, onChoose, onOpen }: Sc
     [disputes],
   );
   const columns = useMemo(() => scoreColumns({ names, remarks, disputed }), [names, remarks, disputed]);
-  const choice = useMemo(() => ({ rows, chosen, onChoose }), [rows, chosen, onChoose]);
+  const choice = useMemo(() => ({ rows, chosen: chosenIds, onChoose }), [rows, chosenIds, onChoose]);
   const { open } = useOpenRow();
   return (
     <ScoreChoice value={choice}>

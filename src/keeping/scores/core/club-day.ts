@@ -12,10 +12,10 @@ export function dayAfter(day: string): string {
 
 /** How far a time zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string | undefined): number {
-  const shown = new Intl.DateTimeFormat("sv-SE", {
+  const localTime = new Intl.DateTimeFormat("sv-SE", {
     timeZone,
     dateStyle: "short",
     timeStyle: "medium",
   }).format(moment);
-  return Date.parse(`${shown.replace(" ", "T")}Z`) - Math.floor(moment / 1000) * 1000;
+  return Date.parse(`${localTime.replace(" ", "T")}Z`) - Math.floor(moment / 1000) * 1000;
 }

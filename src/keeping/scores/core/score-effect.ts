@@ -16,8 +16,8 @@ export function bookWith(book: SeasonBook, changes: readonly BookChange[]): Seas
 
 /** A member with a score takes part in the season. */
 function withMembersOf({ members }: SeasonBook, scores: readonly ScoreRow[]): BookMember[] {
-  const known = new Set(members.map(({ id }) => id));
-  const strangers = new Set(scores.map(({ memberId }) => memberId).filter((id) => !known.has(id)));
+  const knownIds = new Set(members.map(({ id }) => id));
+  const strangers = new Set(scores.map(({ memberId }) => memberId).filter((id) => !knownIds.has(id)));
   return [...members, ...[...strangers].map(newcomer)];
 }
 

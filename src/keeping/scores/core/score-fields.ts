@@ -37,8 +37,8 @@ function fieldText(score: ScoreRecord, field: ScoreField): string {
 /** Typed differences from the score; an emptied field becomes null. */
 export function typedChanges(score: ScoreRecord, typed: TypedScore): ScoreValues {
   const before = typedScore(score);
-  const changed = scoreFields.filter((field) => typed[field].trim() !== before[field]);
-  return Object.fromEntries(changed.map((field) => [field, typed[field].trim() || null]));
+  const changedFields = scoreFields.filter((field) => typed[field].trim() !== before[field]);
+  return Object.fromEntries(changedFields.map((field) => [field, typed[field].trim() || null]));
 }
 
 export function bookRow(score: ScoreRecord): ScoreRow {
@@ -49,33 +49,33 @@ export function bookRow(score: ScoreRecord): ScoreRow {
 
 /** The row with changed columns, parsed as the database does; null while a number is invalid. */
 export function changedRow(score: ScoreRecord, values: ScoreValues): ScoreRow | null {
-  const given = (field: ScoreField): string => {
+  const typedValue = (field: ScoreField): string => {
     const value = field in values ? values[field] : score[field];
     return String(value ?? "").trim();
   };
   const [hits, targets, week] = [
-    wholeNumber(given("hits")),
-    wholeNumber(given("targets")),
-    wholeNumber(given("week")),
+    wholeNumber(typedValue("hits")),
+    wholeNumber(typedValue("targets")),
+    wholeNumber(typedValue("week")),
   ];
-  const round = wholeNumber(given("round") || "1");
+  const round = wholeNumber(typedValue("round") || "1");
   if (hits === undefined || targets === undefined || week === undefined || round === undefined) return null;
   if (hits > targets) return null;
   // Check constraints limit kind and status to these values.
   return {
     memberId: score.member_id,
-    teamId: given("team_id") || null,
+    teamId: typedValue("team_id") || null,
     week,
     round,
-    position: wholeNumber(given("position")) ?? null,
-    event: given("event") || "singles16",
-    kind: (given("kind") || "actual") as ScoreRow["kind"],
-    status: (given("status") || "complete") as ScoreRow["status"],
+    position: wholeNumber(typedValue("position")) ?? null,
+    event: typedValue("event") || "singles16",
+    kind: (typedValue("kind") || "actual") as ScoreRow["kind"],
+    status: (typedValue("status") || "complete") as ScoreRow["status"],
     hits,
     targets,
-    detail: given("detail") || null,
-    shotOn: given("shot_on") || null,
-    timeOfRound: given("time_of_round").slice(0, 5) || null,
+    detail: typedValue("detail") || null,
+    shotOn: typedValue("shot_on") || null,
+    timeOfRound: typedValue("time_of_round").slice(0, 5) || null,
   };
 }
 

@@ -19,13 +19,13 @@ export type Destination = { week: number | null; teamId: string | null };
  */
 export function movesTo(scores: readonly ScoreRecord[], to: Destination, book: SeasonBook): ScoreEdit[] {
   const moving = new Set(scores.map((score) => placeOf(score)));
-  const taken = new Set(book.scores.map((score) => positionKey(score)).filter((key) => !moving.has(key)));
+  const takenKeys = new Set(book.scores.map((score) => positionKey(score)).filter((key) => !moving.has(key)));
   return scores.map((score) => {
     const week = to.week ?? score.week;
     const team_id = to.teamId === null ? score.team_id : to.teamId || null;
     const place = placeOf({ ...score, week, team_id });
-    const isFree = place === null || !taken.has(place);
-    if (place !== null) taken.add(place);
+    const isFree = place === null || !takenKeys.has(place);
+    if (place !== null) takenKeys.add(place);
     const position = team_id === null || !isFree ? null : score.position;
     return {
       score,
@@ -50,13 +50,13 @@ function placeOf({ team_id, week, event, round, position }: ScoreRecord): string
 
 function changesOnly(
   score: ScoreRecord,
-  wanted: Pick<ScoreRecord, "week" | "team_id" | "position" | "kind">,
+  target: Pick<ScoreRecord, "week" | "team_id" | "position" | "kind">,
 ): ScoreValues {
   const values: ScoreValues = {};
-  if (wanted.week !== score.week) values.week = wanted.week;
-  if (wanted.team_id !== score.team_id) values.team_id = wanted.team_id;
-  if (wanted.position !== score.position) values.position = wanted.position;
-  if (wanted.kind !== score.kind) values.kind = wanted.kind;
+  if (target.week !== score.week) values.week = target.week;
+  if (target.team_id !== score.team_id) values.team_id = target.team_id;
+  if (target.position !== score.position) values.position = target.position;
+  if (target.kind !== score.kind) values.kind = target.kind;
   return values;
 }
 

@@ -23,9 +23,9 @@ type ScorerCodesProps = {
 export function ScorerCodes({ night, targets, squads, codes, day: proposed, today }: ScorerCodesProps) {
   const make = useMakeCodes(night, targets);
   const turnOff = useTurnOffCode(night.seasonId);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenCode, setChosenCode] = useState<string | null>(null);
   const [codeToTurnOff, setCodeToTurnOff] = useState<{ squad: Squad; link: ScorerLink } | null>(null);
-  const day = chosen ?? [...codes.values()][0]?.night ?? proposed;
+  const day = chosenCode ?? [...codes.values()][0]?.night ?? proposed;
   const isWhole = squads.every(({ id }) => codes.get(id)?.night === day);
   return (
     <section aria-labelledby="codes-title">
@@ -39,11 +39,11 @@ export function ScorerCodes({ night, targets, squads, codes, day: proposed, toda
           label="Night"
           value={day}
           min={today}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          onChange={({ currentTarget }) => setChosenCode(currentTarget.value)}
         />
         <Button
           disabled={isWhole || day === "" || make.isPending}
-          onClick={() => make.mutate(day, { onSuccess: () => setChosen(null) })}
+          onClick={() => make.mutate(day, { onSuccess: () => setChosenCode(null) })}
         >
           {isWhole ? "All squads have a code" : "Create scorer codes"}
         </Button>

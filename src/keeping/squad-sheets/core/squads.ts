@@ -59,11 +59,11 @@ export function changeSquad(squads: readonly Squad[], squadId: string, change: P
 
 /** Members in more than one squad: allowed for a second round, but worth a warning. */
 export function standingTwice(squads: readonly Squad[]): string[] {
-  const seen = new Set<string>();
+  const idsSoFar = new Set<string>();
   const twice = new Set<string>();
   for (const memberId of squads.flatMap(({ memberIds }) => memberIds)) {
-    if (seen.has(memberId)) twice.add(memberId);
-    seen.add(memberId);
+    if (idsSoFar.has(memberId)) twice.add(memberId);
+    idsSoFar.add(memberId);
   }
   return [...twice];
 }

@@ -1,8 +1,8 @@
 /** Rows of at most 25 boxes, in groups of five as shot from one post. */
 export function targetBoxes(targets: number): number[][] {
   const rows: number[][] = [];
-  for (let left = targets; left > 0; left -= 25) {
-    const inRow = Math.min(left, 25);
+  for (let targetsLeft = targets; targetsLeft > 0; targetsLeft -= 25) {
+    const inRow = Math.min(targetsLeft, 25);
     rows.push(Array.from({ length: Math.ceil(inRow / 5) }, (_, group) => Math.min(5, inRow - 5 * group)));
   }
   return rows;

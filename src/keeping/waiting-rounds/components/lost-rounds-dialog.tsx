@@ -19,7 +19,7 @@ export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRou
   const timeZone = useClubTimeZone();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const putBack = usePutRoundsBack();
-  const chosen = rounds.filter(({ id }) => !leftOut.has(id));
+  const chosenRounds = rounds.filter(({ id }) => !leftOut.has(id));
 
   function choose(id: string, isChosen: boolean) {
     const next = new Set(leftOut);
@@ -59,10 +59,10 @@ export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRou
         <Button
           look="main"
           loading={putBack.isPending}
-          disabled={chosen.length === 0}
-          onClick={() => putBack.mutate(chosen, { onSuccess: onClose })}
+          disabled={chosenRounds.length === 0}
+          onClick={() => putBack.mutate(chosenRounds, { onSuccess: onClose })}
         >
-          Send {countRounds(chosen.length)} again
+          Send {countRounds(chosenRounds.length)} again
         </Button>
         <Button onClick={onClose}>Not now</Button>
       </div>

@@ -6,8 +6,8 @@ const mostPlaces = 3;
 export function waitingSentence(rounds: readonly WaitingRound[]): string {
   const places = placesOf(rounds);
   const more = places.length - mostPlaces;
-  const named = [...places.slice(0, mostPlaces), ...(more > 0 ? [`${more} more`] : [])];
-  return `${countOf(rounds.length)} on this device: ${named.join(", ")}`;
+  const placeNames = [...places.slice(0, mostPlaces), ...(more > 0 ? [`${more} more`] : [])];
+  return `${countOf(rounds.length)} on this device: ${placeNames.join(", ")}`;
 }
 
 /** "2 rounds wait", for people whose names this viewer may not see. */

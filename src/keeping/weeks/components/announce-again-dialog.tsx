@@ -21,8 +21,8 @@ export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDial
 
   async function send() {
     if (edition === null) return;
-    const sent = await announcing.mutateAsync(lostRequest(announcing) ?? { seasonId, week, edition });
-    showToast({ kind: "success", title: `Week ${week} is on its way again: ${emailsText(sent)}` });
+    const emailCount = await announcing.mutateAsync(lostRequest(announcing) ?? { seasonId, week, edition });
+    showToast({ kind: "success", title: `Week ${week} is on its way again: ${emailsText(emailCount)}` });
   }
 
   return (

@@ -18,11 +18,11 @@ type SheetConflictsProps = {
 };
 
 export function SheetConflicts({ sheet, conflicts, roundOf, onChange }: SheetConflictsProps) {
-  const stored = sheet.rows.flatMap(({ cells }) =>
+  const waitingRounds = sheet.rows.flatMap(({ cells }) =>
     cells.flatMap(({ waiting }) => (waiting ? [waiting] : [])),
   );
-  const differing = stored.filter(({ state }) => state.is === "conflict");
-  const refused = stored.filter(({ state }) => state.is === "refused");
+  const differing = waitingRounds.filter(({ state }) => state.is === "conflict");
+  const refused = waitingRounds.filter(({ state }) => state.is === "refused");
   const deciding = useMutation({
     mutationFn: () =>
       storeConflicts(

@@ -81,7 +81,7 @@ export function SheetGridRow(props: SheetGridRowProps) {
         {preview?.hits ?? "–"}
       </span>
       <span className={styles.difference} data-empty={preview?.difference == null || undefined}>
-        {preview?.difference == null ? "–" : signed(preview.difference)}
+        {preview?.difference == null ? "–" : signedText(preview.difference)}
       </span>
       <span className={styles.net} data-empty={preview?.net == null || undefined}>
         {preview?.net == null ? "–" : preview.net.toFixed(2)}
@@ -120,6 +120,6 @@ function remark(row: SheetRow): string | null {
 }
 
 /** With a sign and two decimals: "+1.50", "−0.25". */
-function signed(value: number): string {
+function signedText(value: number): string {
   return `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
 }

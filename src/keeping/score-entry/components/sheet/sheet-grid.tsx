@@ -65,12 +65,12 @@ export function SheetGrid(props: SheetGridProps) {
     const block = parsePaste(event.clipboardData.getData("text/plain"));
     if (!at || !block || isSaving) return;
     event.preventDefault();
-    const { cells, left } = placeBlock(block, at, size);
+    const { cells, leftOver } = placeBlock(block, at, size);
     const typed = cells.flatMap(({ row, column, text }) => {
       const cell = sheet.rows[row]?.cells[column];
       return cell && isOpen(cell) ? [{ ...cell, text: text.slice(0, 12) }] : [];
     });
-    setLeftOver(left + cells.length - typed.length);
+    setLeftOver(leftOver + cells.length - typed.length);
     onChange((edits) => typeInCells(edits, typed, newId));
   }
 

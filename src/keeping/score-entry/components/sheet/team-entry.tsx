@@ -40,11 +40,11 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
     teams.find(({ id }) => id === params.team) ?? teams.find(({ id }) => id === proposed) ?? teams[0];
   // The last sheet's result appears where typing continues.
   const [saved, setSaved] = useState<SavedSheet | null>(null);
-  const [opened, setOpened] = useState(0);
+  const [sheetsOpened, setSheetsOpened] = useState(0);
 
   function openTeam(teamId: string) {
     change({ team: teamId, week });
-    setOpened((count) => count + 1);
+    setSheetsOpened((count) => count + 1);
   }
 
   return (
@@ -90,7 +90,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
         {(scores) =>
           team ? (
             <TeamSheetForm
-              key={`${week}/${team.id}/${event}/${opened}`}
+              key={`${week}/${team.id}/${event}/${sheetsOpened}`}
               season={season}
               person={person}
               place={{ week, teamId: team.id, event }}
@@ -122,11 +122,11 @@ function useStates(season: ClubSeason, week: number) {
 
 /** The first due team when a week is opened; stored, so that a saved sheet stays on screen. */
 function useProposedTeam(week: number, states: readonly TeamState[] | null): string | null {
-  const [stored, keep] = useState<{ week: number; teamId: string | null } | null>(null);
-  if (states && stored?.week !== week) {
+  const [proposal, keep] = useState<{ week: number; teamId: string | null } | null>(null);
+  if (states && proposal?.week !== week) {
     const teamId = states.find(({ isDue }) => isDue)?.team.id ?? null;
     keep({ week, teamId });
     return teamId;
   }
-  return stored?.teamId ?? null;
+  return proposal?.teamId ?? null;
 }

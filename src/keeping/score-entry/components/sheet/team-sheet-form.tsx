@@ -43,9 +43,9 @@ export type TeamSheetFormProps = OpenSheet & {
 export function TeamSheetForm(props: TeamSheetFormProps) {
   const { season, place, person } = props;
   const draftKey = sheetDraftKey({ seasonId: season.info.id, ...place });
-  const stored = useStoredDraft({ accountId: person.id, place: draftKey }, sheetDraft);
-  if (!stored.isRead) return <Skeleton lines={6} label="Opening the sheet" />;
-  return <BegunSheetForm {...props} draft={stored.draft} hasStore={stored.isSaved} />;
+  const storedDraft = useStoredDraft({ accountId: person.id, place: draftKey }, sheetDraft);
+  if (!storedDraft.isRead) return <Skeleton lines={6} label="Opening the sheet" />;
+  return <BegunSheetForm {...props} draft={storedDraft.draft} hasStore={storedDraft.isSaved} />;
 }
 
 type BegunSheetFormProps = TeamSheetFormProps & BegunSheet & { hasStore: boolean };
@@ -204,11 +204,11 @@ function SaveButtons({ next, isSaving, onSave }: SaveButtonsProps) {
 
 /** Focuses the field that blocks saving, which may be in a closed popover of the header. */
 function showHeld(selector: string) {
-  const held = document.querySelector<HTMLElement>(selector);
-  const panel = held?.closest<HTMLElement>("[popover]");
+  const heldField = document.querySelector<HTMLElement>(selector);
+  const panel = heldField?.closest<HTMLElement>("[popover]");
   if (panel && !panel.matches(":popover-open")) panel.showPopover();
-  held?.focus({ preventScroll: true });
-  held?.scrollIntoView({ block: "center" });
+  heldField?.focus({ preventScroll: true });
+  heldField?.scrollIntoView({ block: "center" });
 }
 
 function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {

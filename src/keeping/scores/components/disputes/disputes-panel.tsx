@@ -17,7 +17,7 @@ type OpenedDispute = { action: DisputeAction; dispute: Dispute };
 export function DisputesPanel({ season }: { season: ClubSeason }) {
   const query = useQuery(disputesQueryOptions(season.info.id));
   const names = useMemo(() => seasonNames(season.book), [season.book]);
-  const [opened, setOpened] = useState<OpenedDispute | null>(null);
+  const [openedDispute, setOpenedDispute] = useState<OpenedDispute | null>(null);
   return (
     <>
       <QueryView query={query} empty={<NoDisputes />}>
@@ -26,12 +26,12 @@ export function DisputesPanel({ season }: { season: ClubSeason }) {
             season={season}
             names={names}
             disputes={disputes}
-            onAct={(action, dispute) => setOpened({ action, dispute })}
+            onAct={(action, dispute) => setOpenedDispute({ action, dispute })}
           />
         )}
       </QueryView>
-      {opened ? (
-        <OpenedDisputeDialog season={season} names={names} opened={opened} onClose={() => setOpened(null)} />
+      {openedDispute ? (
+        <OpenedDisputeDialog season={season} names={names} opened={openedDispute} onClose={() => setOpenedDispute(null)} />
       ) : null}
     </>
   );
@@ -66,7 +66,7 @@ function OpenedDisputeDialog({ opened: { action, dispute }, ...rest }: OpenedDis
       />
     );
   }
-  return <OpenScoreDialog {...rest} opened={{ action, scores: [dispute.score] }} disputeId={dispute.id} />;
+  return <OpenScoreDialog {...rest} openedScores={{ action, scores: [dispute.score] }} disputeId={dispute.id} />;
 }
 
 function NoDisputes() {
