@@ -19,7 +19,7 @@ const season = computeSeason(
 );
 
 const ranked = (count: number) =>
-  teamsByBestWeeks(season, count).map(({ team, counted, sum, rank }) => [
+  teamsByBestWeeks(season, count).map(({ team, countedWeeks: counted, sum, rank }) => [
     rank,
     team.id,
     toHundredths(sum),

@@ -8,7 +8,7 @@ import { formatFigure } from "./figures.ts";
 import { type TeamState, teamStates } from "./team-states.ts";
 
 /** How a match in progress is drawn, and the words for what is certain of it; empty where nothing is. */
-export type RunningMatch = { drawn: MatchDrawn; text: string };
+export type RunningMatch = { picture: MatchDrawn; text: string };
 
 const noNet = "–";
 
@@ -78,9 +78,9 @@ function chaseOf(chaser: "home" | "away", own: RunningNight, { other, rules }: A
   const stand = matchStand(own, other, rules);
   const share = Math.min(1, toHundredths(own.soFar) / Math.max(1, toHundredths(other.worth)));
   const drawn: MatchDrawn = { kind: "chase", chaser, share };
-  if (stand.state === "lost") return { drawn, text: cannotBeCaught(other, rules) };
+  if (stand.state === "lost") return { picture: drawn, text: cannotBeCaught(other, rules) };
   if (stand.state !== "behind") return null;
-  return { drawn, text: `${formatFigure(toHundredths(stand.needed))} more to win${partText(rules)}` };
+  return { picture: drawn, text: `${formatFigure(toHundredths(stand.needed))} more to win${partText(rules)}` };
 }
 
 /** Nets are compared once both have as many rounds in them. */
@@ -91,9 +91,9 @@ function evenOf(home: RunningNight, away: RunningNight, rules: ResolvedRules): R
   const isFinal = state === "final";
   const rounds = roundsIn(home);
   if (!isFinal && (rounds === 0 || rounds !== roundsIn(away)))
-    return { drawn: { kind: "open" }, text: certain ?? "" };
+    return { picture: { kind: "open" }, text: certain ?? "" };
   const lead = toHundredths(isFinal ? subtract(home.worth, away.worth) : subtract(home.soFar, away.soFar));
-  return { drawn: { kind: "level", lead }, text: certain ?? leadText(lead, home, away) };
+  return { picture: { kind: "level", lead }, text: certain ?? leadText(lead, home, away) };
 }
 
 function leadText(lead: number, home: RunningNight, away: RunningNight): string {

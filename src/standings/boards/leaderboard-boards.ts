@@ -29,7 +29,7 @@ export type Board = {
   hasMovement: boolean;
   figure: (entry: StandingEntry, context: BoardContext) => Fraction | null;
   /** Says what it ranks by, in words a member understands. */
-  sentence: (shown: BoardOnScreen) => string;
+  sentence: (leaderboard: BoardOnScreen) => string;
   /** Its figure includes handicap, so that net figures are shown beside it. */
   ranksByNet?: boolean;
   /** Its name on television, how many rows it shows, and whether it is shown only on request. */
@@ -112,9 +112,9 @@ export function boardOf(id: BoardId): Board {
 }
 
 /** What a board ranks by and whom. */
-export function boardText(shown: BoardOnScreen): string {
-  const { board, rules, playedWeeks } = shown;
-  const sentence = board.sentence(shown);
+export function boardText(leaderboard: BoardOnScreen): string {
+  const { board, rules, playedWeeks } = leaderboard;
+  const sentence = board.sentence(leaderboard);
   if (!board.needsNights || playedWeeks === 0) return sentence;
   const needed = Math.max(1, nightsNeeded(playedWeeks, rules.awards));
   return `${sentence} ${needed} of ${playedWeeks} nights needed to be ranked.`;

@@ -40,8 +40,8 @@ export function filterChoices(entries: readonly StandingEntry[], rules: Resolved
   };
 }
 
-function isEither(asked: string, value: string | null): boolean {
-  return asked === "" || asked === value;
+function isEither(filter: string, value: string | null): boolean {
+  return filter === "" || filter === value;
 }
 
 function distinct(values: readonly (string | null)[]): string[] {

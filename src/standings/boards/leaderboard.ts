@@ -29,18 +29,18 @@ export type LeaderboardOfSeason = Leaderboard & {
 };
 
 /** The board asked for, as of a week (0: the latest one). */
-export function leaderboardOf(book: SeasonBook, asked: LeaderboardAsked): LeaderboardOfSeason {
+export function leaderboardOf(book: SeasonBook, query: LeaderboardAsked): LeaderboardOfSeason {
   const latestWeek = reportOf(book).throughWeek;
-  const week = asked.week === 0 ? latestWeek : Math.min(asked.week, latestWeek);
+  const week = query.week === 0 ? latestWeek : Math.min(query.week, latestWeek);
   const rules = rulesOf(book);
   const asOf = week === latestWeek ? book : bookThrough(book, week);
-  const part = partIn(reportOf(asOf), asked.part ?? 0);
+  const part = partIn(reportOf(asOf), query.part ?? 0);
   const boards = boardsOf(part, rules);
-  const board = boardOf(boards.includes(asked.board) ? asked.board : (boards[0] ?? "total"));
+  const board = boardOf(boards.includes(query.board) ? query.board : (boards[0] ?? "total"));
   const entries = entriesOf(asOf, part?.report ?? null);
   const previous = week > 1 ? entriesBefore(bookThrough(book, week - 1), part) : null;
   return {
-    ...buildLeaderboard({ board, context: { rules, week }, filters: asked, entries, previous }),
+    ...buildLeaderboard({ board, context: { rules, week }, filters: query, entries, previous }),
     board,
     rules,
     part,
@@ -87,8 +87,8 @@ function entriesBefore(book: SeasonBook, shown: ShownPart | null): StandingEntry
 
 function seasonEntriesOf(book: SeasonBook): StandingEntry[] {
   const report = reportOf(book);
-  const known = entriesByReport.get(report);
-  if (known) return known;
+  const cachedEntries = entriesByReport.get(report);
+  if (cachedEntries) return cachedEntries;
   const entries = standingEntries(seasonOf(book), report);
   entriesByReport.set(report, entries);
   return entries;

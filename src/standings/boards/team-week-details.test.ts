@@ -19,7 +19,7 @@ const eagles = [
 ];
 
 test("the counted scores come first, the others are kept apart", () => {
-  const { counted, notCounted } = details(smallSeason(eagles, { team: { countBest: 2 } }));
+  const { countedLines: counted, notCounted } = details(smallSeason(eagles, { team: { countBest: 2 } }));
   expect(counted.map(({ name, raw, goingIn }) => [name, raw, goingIn])).toEqual([
     ["Bob", 25, null],
     ["Ann", 20, 21],
@@ -28,7 +28,7 @@ test("the counted scores come first, the others are kept apart", () => {
 });
 
 const roundsOf = (book: SeasonBook) =>
-  Object.fromEntries(details(book).counted.map(({ memberId, rounds }) => [memberId, rounds]));
+  Object.fromEntries(details(book).countedLines.map(({ memberId, rounds }) => [memberId, rounds]));
 
 test("the rounds of two events are beside each other, though each event counts its own", () => {
   const book = smallSeason(eagles, { format: { roundsPerWeek: 2, events: ["singles16", "handicap"] } });
@@ -51,7 +51,7 @@ test("a practice round is no round of the night, and an extra one is where all c
     return book;
   };
   expect(roundsOf(withRows({}))).toEqual({ ann: [20], bob: [25], cal: [18] });
-  expect(details(withRows({})).counted.flatMap(({ codes }) => codes)).toEqual([]);
+  expect(details(withRows({})).countedLines.flatMap(({ codes }) => codes)).toEqual([]);
   expect(roundsOf(withRows({ format: { extraRounds: "all" } }))).toEqual({
     ann: [20],
     bob: [25, 24],
@@ -68,18 +68,18 @@ test("where the best of each round count, a line has every round of the night", 
     scoreRow({ memberId: "bob", teamId: "eagles", week: 1, round: 2, hits: 18 }),
     scoreRow({ memberId: "cal", teamId: "eagles", week: 1, round: 2, hits: 22 }),
   );
-  expect(details(book).counted.map(({ name, raw, rounds }) => [name, raw, rounds])).toEqual([
+  expect(details(book).countedLines.map(({ name, raw, rounds }) => [name, raw, rounds])).toEqual([
     ["Bob", 25, [25, 18]],
     ["Cal", 22, [18, 22]],
   ]);
 });
 
 test("raw stands beside net only where there is a handicap", () => {
-  const withHandicap = details(smallSeason(eagles, { handicap: { enabled: true } })).counted.find(
+  const withHandicap = details(smallSeason(eagles, { handicap: { enabled: true } })).countedLines.find(
     ({ name }) => name === "Ann",
   );
   expect(withHandicap).toMatchObject({ raw: 20, handicap: 3.2, net: 23.2 });
-  expect(details(smallSeason(eagles)).counted[0]?.handicap).toBeNull();
+  expect(details(smallSeason(eagles)).countedLines[0]?.handicap).toBeNull();
 });
 
 test("a blind says whom it stands for", () => {

@@ -36,14 +36,14 @@ export type MatchLine = {
   opponent: BookTeam | null;
   own: number | null;
   other: number | null;
-  given: number;
+  gift: number;
 };
 
 export type TeamWeekDetails = {
   team: BookTeam;
   week: number;
   result: TeamWeek;
-  counted: ScoreLine[];
+  countedLines: ScoreLine[];
   notCounted: ScoreLine[];
   blinds: BlindLine[];
   remarks: RemarkLine[];
@@ -65,7 +65,7 @@ export function teamWeekDetails(season: Season, teamId: string, week: number): T
     team: result.team,
     week,
     result,
-    counted: result.countedEntries.map(lineOf),
+    countedLines: result.countedEntries.map(lineOf),
     notCounted: result.notCounted.map(lineOf),
     blinds: result.blinds.map((blind) => ({
       raw: toHundredths(blind.raw),
@@ -144,9 +144,9 @@ type RemarkLinesOptions = {
 };
 
 function remarkLines({ result, rows, names, season }: RemarkLinesOptions): RemarkLine[] {
-  const listed = new Set([...result.countedEntries, ...result.notCounted].map(({ memberId }) => memberId));
+  const idsInTeam = new Set([...result.countedEntries, ...result.notCounted].map(({ memberId }) => memberId));
   return rows
-    .filter((row) => !listed.has(row.memberId))
+    .filter((row) => !idsInTeam.has(row.memberId))
     .map((row) => ({
       memberId: row.memberId,
       name: names.get(row.memberId) ?? "",
@@ -176,7 +176,7 @@ function matchLine(
     opponent: season.book.teams.find(({ id }) => id === opponentId) ?? null,
     own: own && toHundredths(own),
     other: other && toHundredths(other),
-    given: toHundredths(subtract(isHome ? gift.home : gift.away, isHome ? gift.away : gift.home)),
+    gift: toHundredths(subtract(isHome ? gift.home : gift.away, isHome ? gift.away : gift.home)),
   };
 }
 
@@ -195,13 +195,13 @@ export function explainedFigures(report: TeamWeekReport): ExplainedFigure[] {
     { label: "Match points", field: "matchPoints", isPoints: true },
     { label: "Points", field: "points", isPoints: true },
   ] as const;
-  const known = figures.map((figure) => ({ ...figure, value: report[figure.field] }));
-  return [...blinds, ...known].filter(({ value }) => value !== null);
+  const withValues = figures.map((figure) => ({ ...figure, value: report[figure.field] }));
+  return [...blinds, ...withValues].filter(({ value }) => value !== null);
 }
 
 /** What each counted member went in with, by the paths of the report. */
-export function memberFigures({ team, week, counted }: TeamWeekDetails): ExplainedFigure[] {
-  return counted.flatMap(({ memberId, name, goingIn, handicap, raw, net, remark }) => {
+export function memberFigures({ team, week, countedLines }: TeamWeekDetails): ExplainedFigure[] {
+  return countedLines.flatMap(({ memberId, name, goingIn, handicap, raw, net, remark }) => {
     const path = `individuals.${memberId}.weeks.${week}`;
     const score = `teams.${team.id}.weeks.${week}.scores.${memberId}`;
     const figures = [{ label: `${name}, going in`, value: goingIn, field: `${path}.goingIn` }];

@@ -8,19 +8,19 @@ type WeekSelectProps = {
   season: ClubSeason;
   /** The last official week; 0 before the first. */
   latestWeek: number;
-  shown: WeekAsked;
+  choice: WeekAsked;
   /** Week 0 is the latest. */
-  onChange: (asked: WeekAsked) => void;
+  onChange: (question: WeekAsked) => void;
 };
 
 /** Through which week a list holds; the week that is being shot is above the official ones. */
-export function WeekSelect({ season, latestWeek, shown, onChange }: WeekSelectProps) {
+export function WeekSelect({ season, latestWeek, choice, onChange }: WeekSelectProps) {
   const running = runningWeekOf(season);
   if (latestWeek === 0) return null;
   return (
     <CompactSelect
       label="Week"
-      value={shown.isRunning ? "running" : String(shown.week)}
+      value={choice.isRunning ? "running" : String(choice.week)}
       choices={[
         ...(running ? [{ value: "running", label: `Week ${running.week} so far` }] : []),
         ...Array.from({ length: latestWeek }, (_, index) => latestWeek - index).map((week) => ({

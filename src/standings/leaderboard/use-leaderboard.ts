@@ -11,7 +11,7 @@ import { type LeaderboardParams, leaderboardParams } from "#standings/boards/sta
 /** The board that the address asks for; its controls, its status line and its table share one. */
 export function useLeaderboard({ book }: ClubSeason) {
   const [params, change] = useSearchState(leaderboardParams);
-  return { params, change, shown: knownLeaderboard(book, params) };
+  return { params, change, leaderboard: knownLeaderboard(book, params) };
 }
 
 const latest = new WeakMap<SeasonBook, { asked: string; shown: LeaderboardOfSeason }>();
@@ -19,11 +19,11 @@ const latest = new WeakMap<SeasonBook, { asked: string; shown: LeaderboardOfSeas
 function knownLeaderboard(book: SeasonBook, params: LeaderboardParams): LeaderboardOfSeason {
   // Without the sort, which moves rows and changes none of them.
   const { board, week, class: className, category, division, minRounds, part } = params;
-  const wanted: LeaderboardAsked = { board, week, class: className, category, division, minRounds, part };
-  const asked = JSON.stringify(wanted);
-  const known = latest.get(book);
-  if (known?.asked === asked) return known.shown;
-  const shown = leaderboardOf(book, wanted);
-  latest.set(book, { asked, shown });
-  return shown;
+  const query: LeaderboardAsked = { board, week, class: className, category, division, minRounds, part };
+  const queryKey = JSON.stringify(query);
+  const cached = latest.get(book);
+  if (cached?.asked === queryKey) return cached.shown;
+  const leaderboard = leaderboardOf(book, query);
+  latest.set(book, { asked: queryKey, shown: leaderboard });
+  return leaderboard;
 }

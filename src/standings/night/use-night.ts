@@ -12,9 +12,9 @@ const nightParams = searchParams({ week: numberParam(0, 52, 0) });
 
 /** The night in the address, as its viewer's story; status, button, and content share one. Null before the first score. */
 export function useNight({ book }: ClubSeason) {
-  const [{ week: asked }, change] = useSearchState(nightParams);
+  const [{ week: weekInAddress }, change] = useSearchState(nightParams);
   const ownId = useOwnMember();
-  const week = asked === 0 ? latestNight(book) : asked;
+  const week = weekInAddress === 0 ? latestNight(book) : weekInAddress;
   return { change, ownId, story: week === 0 ? null : knownStory(book, week, ownId) };
 }
 
@@ -22,8 +22,8 @@ const latest = new WeakMap<SeasonBook, { of: string; story: NightStory }>();
 
 function knownStory(book: SeasonBook, week: number, memberId: string | null): NightStory {
   const of = `${week} ${memberId}`;
-  const known = latest.get(book);
-  if (known?.of === of) return known.story;
+  const cached = latest.get(book);
+  if (cached?.of === of) return cached.story;
   const story = storyOfNight(book, week, { memberId });
   latest.set(book, { of, story });
   return story;
@@ -31,9 +31,9 @@ function knownStory(book: SeasonBook, week: number, memberId: string | null): Ni
 
 /** "Week 7, the night", "Week 8, the night so far". */
 export function useNightTitle(): (book: SeasonBook) => string {
-  const [{ week: asked }] = useSearchState(nightParams);
+  const [{ week: weekInAddress }] = useSearchState(nightParams);
   return (book) => {
-    const week = asked === 0 ? latestNight(book) : asked;
+    const week = weekInAddress === 0 ? latestNight(book) : weekInAddress;
     if (week === 0) return "The night";
     return `Week ${week}, the night${reportOf(book).running?.week === week ? " so far" : ""}`;
   };

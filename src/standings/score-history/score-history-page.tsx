@@ -46,7 +46,7 @@ export function ScoreHistoryPage() {
   const refilter = (part: Partial<ScoreHistoryParams>) => change({ page: 1, score: "", ...part });
   const isOwn = ownMemberId !== null && params.member === ownMemberId;
   const isEmptyClub = seasons.data?.length === 0;
-  const shown = { params, seasonId, isOwn, onChange: refilter };
+  const screen = { params, seasonId, isOwn, onChange: refilter };
   return (
     <>
       <PageHeader
@@ -69,12 +69,12 @@ export function ScoreHistoryPage() {
             </>
           )
         }
-        filters={isEmptyClub ? null : <HistoryFilters {...shown} />}
+        filters={isEmptyClub ? null : <HistoryFilters {...screen} />}
         status={
           isEmptyClub ? null : (
             <>
               {readSoFar === null ? null : <span role="status">Reading {readSoFar} rounds… </span>}
-              <HistoryChips {...shown} /> {isOwn ? "Open a round to dispute it." : "Every round shot."}
+              <HistoryChips {...screen} /> {isOwn ? "Open a round to dispute it." : "Every round shot."}
             </>
           )
         }

@@ -12,7 +12,7 @@ export function useDisplaySecret(): string | null {
   return useSyncExternalStore(subscribe, () => readDisplaySecret(location.hash));
 }
 
-function subscribe(changed: () => void) {
-  addEventListener("hashchange", changed);
-  return () => removeEventListener("hashchange", changed);
+function subscribe(onStorage: () => void) {
+  addEventListener("hashchange", onStorage);
+  return () => removeEventListener("hashchange", onStorage);
 }

@@ -66,18 +66,18 @@ export function displaySeasonQueryOptions(secret: string, askedSeasonId: string)
     queryKey,
     queryFn: async ({ client, signal }): Promise<DisplaySeason> => {
       const before = client.getQueryData<DisplaySeason>(queryKey);
-      const known = before?.state === "shown" ? before.season : null;
-      const asked = {
+      const seasonBefore = before?.state === "shown" ? before.season : null;
+      const request = {
         secret,
         ...(isId.test(askedSeasonId) ? { asked_season: askedSeasonId } : {}),
-        ...(known?.stamp ? { since: known.stamp } : {}),
+        ...(seasonBefore?.stamp ? { since: seasonBefore.stamp } : {}),
       };
-      const response = unwrap(await backend().rpc("display_season", asked).abortSignal(signal));
+      const response = unwrap(await backend().rpc("display_season", request).abortSignal(signal));
       // The database made this object; the engine reads its book.
       const result = response as WireDisplaySeason;
       if ("book" in result) return { state: "shown", season: expandSeasonBook(result.book) };
-      if ("changes" in result && known)
-        return { state: "shown", season: mergeChanges(known, result.changes) };
+      if ("changes" in result && seasonBefore)
+        return { state: "shown", season: mergeChanges(seasonBefore, result.changes) };
       if (result.state === "unchanged" && before) return before;
       return result.state === "revoked" ? { state: "revoked" } : { state: "none" };
     },

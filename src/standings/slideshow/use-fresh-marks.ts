@@ -13,11 +13,11 @@ export function useFreshMarks(season: ClubSeason): Marks {
   const before = useRef(season);
 
   useEffect(() => {
-    const changed = changedSince(before.current, season);
+    const changedIds = changedSince(before.current, season);
     before.current = season;
-    if (changed.size === 0) return;
+    if (changedIds.size === 0) return;
     const until = Date.now() + freshFor;
-    setMarks((known) => new Map([...known, ...[...changed].map((id) => [id, until] as const)]));
+    setMarks((marksBefore) => new Map([...marksBefore, ...[...changedIds].map((id) => [id, until] as const)]));
   }, [season]);
 
   useEffect(() => {

@@ -6,9 +6,9 @@ export function useFullScreen() {
   return { isFullScreen, canFillScreen: document.fullscreenEnabled === true, toggleFullScreen };
 }
 
-function subscribe(changed: () => void) {
-  document.addEventListener("fullscreenchange", changed);
-  return () => document.removeEventListener("fullscreenchange", changed);
+function subscribe(onFullScreen: () => void) {
+  document.addEventListener("fullscreenchange", onFullScreen);
+  return () => document.removeEventListener("fullscreenchange", onFullScreen);
 }
 
 /** A browser that refuses leaves the page as it is: the slides fill its window all the same. */

@@ -11,14 +11,14 @@ export type PageTurnsOptions = {
 
 /** Turns pages on its own. New data changes the pages to come; the one shown keeps its rows until it is turned. */
 export function usePageTurns(pages: readonly Page[], { seconds, isPaused, cut }: PageTurnsOptions) {
-  const [shown, setShown] = useState(() => ({ turns: firstTurn(pages), cut }));
-  let { turns } = shown;
-  if (shown.cut !== cut || (turns.page === null && pages.length > 0)) {
+  const [current, setCurrent] = useState(() => ({ turns: firstTurn(pages), cut }));
+  let { turns } = current;
+  if (current.cut !== cut || (turns.page === null && pages.length > 0)) {
     turns = turns.page ? recut(turns, pages) : firstTurn(pages);
-    setShown({ turns, cut });
+    setCurrent({ turns, cut });
   }
 
-  const go = (step: 1 | -1) => setShown((now) => ({ ...now, turns: turn(now.turns, pages, step) }));
+  const go = (step: 1 | -1) => setCurrent((now) => ({ ...now, turns: turn(now.turns, pages, step) }));
   const goOn = useEffectEvent(() => go(1));
 
   useEffect(() => {

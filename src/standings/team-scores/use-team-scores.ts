@@ -12,7 +12,7 @@ export function useTeamScores({ book }: ClubSeason) {
   // Once the week is over, the link to the week so far shows the standings that include it.
   const isRunning = params.view === "running" && reportOf(book).running !== null;
   const isSeason = params.view === "season" || params.view === "matches";
-  const shown = week === latestWeek ? book : bookThrough(book, week);
+  const bookOfWeek = week === latestWeek ? book : bookThrough(book, week);
   return {
     params,
     change,
@@ -20,7 +20,7 @@ export function useTeamScores({ book }: ClubSeason) {
     isRunning,
     isSeason,
     week,
-    book: shown,
-    scope: scopeOf(reportOf(shown), params.standing),
+    book: bookOfWeek,
+    scope: scopeOf(reportOf(bookOfWeek), params.standing),
   };
 }

@@ -9,5 +9,5 @@ import { teamStatisticsParams } from "./team-statistics-search-params.ts";
 export function useShownTeam() {
   const [{ team }] = useSearchState(teamStatisticsParams);
   const ownMemberId = useOwnMember();
-  return ({ book }: ClubSeason) => shownTeam(book, reportOf(book), { asked: team, ownMemberId });
+  return ({ book }: ClubSeason) => shownTeam(book, reportOf(book), { teamParam: team, ownMemberId });
 }

@@ -10,13 +10,13 @@ type RoundsMapProps = { title: string; rounds: readonly ScoreRow[] };
 /** Where the targets of rounds were hit, if enough of them have their marks and a lineup position. */
 export function RoundsMap({ title, rounds }: RoundsMapProps) {
   const map = postMapOf(rounds);
-  const known = knownText(map);
-  if (map.rounds >= roundsForMap) return <TargetMap title={title} cells={map.cells} known={known} />;
+  const mapText = knownText(map);
+  if (map.rounds >= roundsForMap) return <TargetMap title={title} cells={map.cells} known={mapText} />;
   return (
     <section>
       <h3 className="plain">{title}</h3>
       <p className="quiet plain small">
-        {known}. The map needs {roundsForMap}. Rounds scored at the line have marks.
+        {mapText}. The map needs {roundsForMap}. Rounds scored at the line have marks.
       </p>
     </section>
   );

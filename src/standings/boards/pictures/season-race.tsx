@@ -24,7 +24,7 @@ export function SeasonRace({ book, throughWeek, ownTeamId }: SeasonRaceProps) {
             label="Lines show"
             value={kind}
             choices={kinds.map((each) => ({ value: each, label: labels[each] }))}
-            onChange={(chosen) => change({ by: raceKinds.find((each) => each === chosen) ?? "points" })}
+            onChange={(kind) => change({ by: raceKinds.find((each) => each === kind) ?? "points" })}
           />
         </span>
       </div>

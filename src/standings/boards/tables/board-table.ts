@@ -82,12 +82,12 @@ export function textIn<Row>(
   column: BoardColumn<Row>,
 ): (row: Row) => string {
   const { value, text } = column;
-  const figures = () => rows.map(value).map((shown) => (typeof shown === "number" ? shown : null));
+  const figures = () => rows.map(value).map((cellValue) => (typeof cellValue === "number" ? cellValue : null));
   const decimals = column.decimals ?? decimalsOf(figures());
   if (text) return (row) => text(row, decimals);
   return (row) => {
-    const shown = value(row);
-    return typeof shown === "number" ? formatFigure(shown, decimals) : (shown ?? "–");
+    const cellValue = value(row);
+    return typeof cellValue === "number" ? formatFigure(cellValue, decimals) : (cellValue ?? "–");
   };
 }
 

@@ -12,15 +12,15 @@ import { type BoardColumn, type BoardOutput, type BoardTable, placeColumn } from
 type Column = BoardColumn<LeaderboardRow> & { isOn?: boolean };
 export type LeaderboardTable = BoardTable<LeaderboardRow>;
 
-export function leaderboardTable(shown: LeaderboardOfSeason): LeaderboardTable {
-  const { board, rows } = shown;
-  const figures = figureColumns(shown);
-  const rankedBy = figures.find(({ id }) => id === board.id) ?? ownFigure(shown);
+export function leaderboardTable(leaderboard: LeaderboardOfSeason): LeaderboardTable {
+  const { board, rows } = leaderboard;
+  const figures = figureColumns(leaderboard);
+  const rankedBy = figures.find(({ id }) => id === board.id) ?? ownFigure(leaderboard);
   const others = figures.filter(({ id, isOn = true }) => isOn && id !== rankedBy.id);
   return {
     id: board.id,
     title: board.label,
-    columns: [...nameColumns, rankedBy, ...placeColumns(shown), ...others, trendColumn],
+    columns: [...nameColumns, rankedBy, ...placeColumns(leaderboard), ...others, trendColumn],
     rankedBy,
     rows,
   };
@@ -103,8 +103,8 @@ function ownFigure({ board }: LeaderboardOfSeason): Column {
 }
 
 /** Every figure that a board ranks by, under the id of the board, or shows beside. */
-function figureColumns(shown: LeaderboardOfSeason): Column[] {
-  return [...rankingColumns(shown), ...totalColumns(shown), ...nightColumns(shown)];
+function figureColumns(leaderboard: LeaderboardOfSeason): Column[] {
+  return [...rankingColumns(leaderboard), ...totalColumns(leaderboard), ...nightColumns(leaderboard)];
 }
 
 /** Where a member's figure is in the report, of the season or of the part that is shown. */
@@ -113,8 +113,8 @@ function pathTo({ part }: LeaderboardOfSeason, field: string) {
 }
 
 /** How much was shot, and the figures that only their own board has. */
-function rankingColumns(shown: LeaderboardOfSeason): Column[] {
-  const { rules, week, part, board } = shown;
+function rankingColumns(leaderboard: LeaderboardOfSeason): Column[] {
+  const { rules, week, part, board } = leaderboard;
   const { enabled: hasHandicap } = rules.handicap;
   return [
     {
@@ -123,17 +123,17 @@ function rankingColumns(shown: LeaderboardOfSeason): Column[] {
       meaning: "Average hits per round",
       decimals: 2,
       value: ({ entry }) => entry.individual.average,
-      path: pathTo(shown, "average"),
+      path: pathTo(leaderboard, "average"),
       isOn: part === null,
-      outputs: withTelevision(!(board.id === "net" || board.id === "total" || isNetWeek(shown))),
+      outputs: withTelevision(!(board.id === "net" || board.id === "total" || isNetWeek(leaderboard))),
     },
     {
       id: "week",
       label: "Score",
       meaning: `Score of week ${week}`,
       value: ({ figure }) => figure,
-      path: pathTo(shown, `weeks.${week}.${hasHandicap ? "net" : "raw"}`),
-      codes: codesOfWeek(shown),
+      path: pathTo(leaderboard, `weeks.${week}.${hasHandicap ? "net" : "raw"}`),
+      codes: codesOfWeek(leaderboard),
       isOn: false,
       television: { label: hasHandicap ? "Net" : undefined },
     },
@@ -143,7 +143,7 @@ function rankingColumns(shown: LeaderboardOfSeason): Column[] {
       meaning: `In ${improvementUnit(rules)}`,
       decimals: 2,
       value: ({ figure }) => figure,
-      path: pathTo(shown, "improvement"),
+      path: pathTo(leaderboard, "improvement"),
       isOn: false,
     },
     {
@@ -152,7 +152,7 @@ function rankingColumns(shown: LeaderboardOfSeason): Column[] {
       meaning: "Counted rounds",
       priority: 2,
       value: ({ entry }) => entry.individual.rounds,
-      path: pathTo(shown, "rounds"),
+      path: pathTo(leaderboard, "rounds"),
       line: ({ entry }) => shortRounds(entry.individual.rounds),
       outputs: part === null ? [...onScreen, "line", "published"] : ["line", "published"],
     },
@@ -162,7 +162,7 @@ function rankingColumns(shown: LeaderboardOfSeason): Column[] {
       meaning: "Weeks shot",
       priority: 2,
       value: ({ entry }) => entry.individual.nights,
-      path: pathTo(shown, "nights"),
+      path: pathTo(leaderboard, "nights"),
       isOn: part !== null,
       outputs: onScreen,
     },
@@ -174,8 +174,8 @@ const isNetWeek = ({ board, rules }: LeaderboardOfSeason): boolean =>
   board.id === "week" && rules.handicap.enabled;
 
 /** Sums with and without handicap; net ones stand where the board ranks by them. */
-function totalColumns(shown: LeaderboardOfSeason): Column[] {
-  const { rules, week, part, board } = shown;
+function totalColumns(leaderboard: LeaderboardOfSeason): Column[] {
+  const { rules, week, part, board } = leaderboard;
   const hasNet = rules.handicap.enabled && board.ranksByNet === true;
   return [
     {
@@ -183,8 +183,8 @@ function totalColumns(shown: LeaderboardOfSeason): Column[] {
       label: "Hits",
       meaning: `Hits of week ${week}`,
       value: ({ entry }) => nightOf(entry, week)?.raw ?? null,
-      path: pathTo(shown, `weeks.${week}.raw`),
-      isOn: isNetWeek(shown),
+      path: pathTo(leaderboard, `weeks.${week}.raw`),
+      isOn: isNetWeek(leaderboard),
       television: { isEssential: true },
       outputs: [...withTelevision(true), "published"],
     },
@@ -194,7 +194,7 @@ function totalColumns(shown: LeaderboardOfSeason): Column[] {
       meaning: "Raw score for the weeks that count",
       priority: 3,
       value: ({ entry }) => entry.individual.total,
-      path: pathTo(shown, "total"),
+      path: pathTo(leaderboard, "total"),
       television: board.id === "net" ? { label: "Raw", isEssential: true } : {},
       // Without handicap the net sums are the same.
       outputs: board.id !== "net" ? onScreen : hasNet ? withTelevision(true) : ["television"],
@@ -204,7 +204,7 @@ function totalColumns(shown: LeaderboardOfSeason): Column[] {
       label: "Net total",
       meaning: "With handicap",
       value: ({ entry }) => entry.individual.netTotal,
-      path: pathTo(shown, "netTotal"),
+      path: pathTo(leaderboard, "netTotal"),
       isOn: hasNet,
       television: { label: "Net" },
       outputs: onScreen,
@@ -214,15 +214,15 @@ function totalColumns(shown: LeaderboardOfSeason): Column[] {
       label: "Handicap",
       meaning: "Per round, for the next league night",
       value: ({ entry }) => entry.individual.handicap,
-      path: pathTo(shown, "handicap"),
+      path: pathTo(leaderboard, "handicap"),
       isOn: hasNet && part === null,
       outputs: onScreen,
     },
   ];
 }
 
-function nightColumns(shown: LeaderboardOfSeason): Column[] {
-  const { rules, part, board } = shown;
+function nightColumns(leaderboard: LeaderboardOfSeason): Column[] {
+  const { rules, part, board } = leaderboard;
   const straight = Math.min(...rules.milestones);
   const isHighGun = board.id === "high-gun" && part === null;
   const columns: Column[] = [
@@ -232,7 +232,7 @@ function nightColumns(shown: LeaderboardOfSeason): Column[] {
       meaning: "Highest raw score of a week",
       value: ({ entry }) => entry.high?.raw ?? null,
       note: ({ entry }) => (entry.high ? `week ${entry.high.week}` : ""),
-      path: (row) => pathTo(shown, `weeks.${row.entry.high?.week}.raw`)(row),
+      path: (row) => pathTo(leaderboard, `weeks.${row.entry.high?.week}.raw`)(row),
       isOn: part === null,
     },
     {
@@ -241,9 +241,9 @@ function nightColumns(shown: LeaderboardOfSeason): Column[] {
       meaning: "Raw score of the last week shot",
       value: ({ entry }) => entry.last?.raw ?? null,
       note: ({ entry }) => (entry.last ? `week ${entry.last.week}` : ""),
-      path: (row) => pathTo(shown, `weeks.${row.entry.last?.week}.raw`)(row),
+      path: (row) => pathTo(leaderboard, `weeks.${row.entry.last?.week}.raw`)(row),
       isOn: part === null,
-      television: { remark: (row) => shortNight(row, shown) },
+      television: { remark: (row) => shortNight(row, leaderboard) },
       outputs: withTelevision(board.id === "average"),
     },
     {
@@ -252,7 +252,7 @@ function nightColumns(shown: LeaderboardOfSeason): Column[] {
       meaning: "May carry over from one round to the next",
       value: ({ entry }) => entry.individual.straights[straight] ?? null,
       note: () => "may carry over from one round to the next",
-      path: pathTo(shown, `straights.${straight}`),
+      path: pathTo(leaderboard, `straights.${straight}`),
       isOn: part === null,
     },
     {
@@ -260,7 +260,7 @@ function nightColumns(shown: LeaderboardOfSeason): Column[] {
       label: "Long run",
       meaning: "Most hits in a row",
       value: ({ entry }) => entry.individual.longRun,
-      path: pathTo(shown, "longRun"),
+      path: pathTo(leaderboard, "longRun"),
       isOn: isHighGun,
     },
     {

@@ -33,18 +33,18 @@ export function Certificates({ entries }: { entries: readonly ChampionEntry[] })
 
 function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
   const clubName = useClubName();
-  const [left, setLeft] = useState<ReadonlySet<string>>(
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
     () => new Set(rows.filter(({ place }) => place > 1).map(({ record }) => record.id)),
   );
   const timeZone = useClubTimeZone();
   const [day, setDay] = useState(() => dayAt(new Date(), timeZone));
   const [signer, setSigner] = useState("President");
-  const chosen = rows.filter(({ record }) => !left.has(record.id));
+  const chosenRows = rows.filter(({ record }) => !leftOut.has(record.id));
 
   function toggle(id: string) {
-    const next = new Set(left);
+    const next = new Set(leftOut);
     if (!next.delete(id)) next.add(id);
-    setLeft(next);
+    setLeftOut(next);
   }
 
   return (
@@ -54,7 +54,7 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
           <legend>Certificates for</legend>
           {rows.map(({ record, awardName, winner }) => (
             <label key={record.id} className={`line gap-60 centered ${styles.choice}`}>
-              <input type="checkbox" checked={!left.has(record.id)} onChange={() => toggle(record.id)} />
+              <input type="checkbox" checked={!leftOut.has(record.id)} onChange={() => toggle(record.id)} />
               <span>
                 {awardName}: {winner}
               </span>
@@ -73,14 +73,14 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
             maxLength={60}
             onChange={(event) => setSigner(event.currentTarget.value)}
           />
-          <Button look="main" disabled={chosen.length === 0} onClick={() => window.print()}>
-            {`Print ${chosen.length} ${chosen.length === 1 ? "certificate" : "certificates"}`}
+          <Button look="main" disabled={chosenRows.length === 0} onClick={() => window.print()}>
+            {`Print ${chosenRows.length} ${chosenRows.length === 1 ? "certificate" : "certificates"}`}
           </Button>
         </div>
         <p>Certificates print sideways. Choose “Landscape” in the print settings.</p>
       </div>
       <div className={styles.sheets} data-certificates>
-        {chosen.map((entry) => (
+        {chosenRows.map((entry) => (
           <Certificate key={entry.record.id} entry={entry} clubName={clubName} day={day} signer={signer} />
         ))}
       </div>

@@ -32,12 +32,12 @@ export function ChampionControls({ entries }: { entries: readonly ChampionEntry[
 }
 
 function SeasonChoice({ entries }: { entries: readonly ChampionEntry[] }) {
-  const [{ season: asked }, change] = useSearchState(championsParams);
+  const [{ season: seasonKey }, change] = useSearchState(championsParams);
   const seasons = useMemo(() => seasonsOf(entries), [entries]);
   return (
     <CompactSelect
       label="Season"
-      value={chosenSeason(seasons, asked)?.key ?? "all"}
+      value={chosenSeason(seasons, seasonKey)?.key ?? "all"}
       choices={[
         ...seasons.map(({ key, name }) => ({ value: key, label: name })),
         { value: "all", label: "All seasons" },
@@ -55,7 +55,7 @@ function AwardChoice({ entries }: { entries: readonly ChampionEntry[] }) {
       label="Award"
       value={(groups.find(({ key }) => key === award) ?? groups[0])?.key ?? ""}
       choices={groups.map(({ key, name }) => ({ value: key, label: name }))}
-      onChange={(chosen) => change({ award: chosen })}
+      onChange={(award) => change({ award })}
     />
   );
 }

@@ -12,21 +12,21 @@ const viewsOfOneSeason: readonly ChampionView[] = ["season", "certificates"];
 
 /** "2026 Winter, finished on Mar 30, 2026". */
 function useShownSeason(entries: readonly ChampionEntry[]): string | null {
-  const [{ view, season: asked }] = useSearchState(championsParams);
+  const [{ view, season: seasonKey }] = useSearchState(championsParams);
   const timeZone = useClubTimeZone();
   if (!viewsOfOneSeason.includes(view)) return "All seasons";
   if (entries.length === 0) return null;
-  const isOneAlways = view === "certificates" && asked === "all";
-  const season = chosenSeason(seasonsOf(entries), isOneAlways ? "" : asked);
+  const isOneAlways = view === "certificates" && seasonKey === "all";
+  const season = chosenSeason(seasonsOf(entries), isOneAlways ? "" : seasonKey);
   if (!season) return "All seasons";
   const moment = finishedAt(entries, season);
   return moment ? `${season.name}, finished on ${formatDate(moment, timeZone)}` : season.name;
 }
 
 export function ChampionStatus({ entries }: { entries: readonly ChampionEntry[] }) {
-  const [{ view, season: asked }] = useSearchState(championsParams);
+  const [{ view, season: seasonKey }] = useSearchState(championsParams);
   const text = useShownSeason(entries);
-  const season = view === "season" && entries.length > 0 ? chosenSeason(seasonsOf(entries), asked) : null;
+  const season = view === "season" && entries.length > 0 ? chosenSeason(seasonsOf(entries), seasonKey) : null;
   return (
     <>
       {text}
@@ -50,12 +50,12 @@ export function ChampionStatus({ entries }: { entries: readonly ChampionEntry[] 
 
 /** Says that the season in the address has no champions, and which season is shown instead. */
 export function NoChampionsOfSeason({ entries }: { entries: readonly ChampionEntry[] }) {
-  const [{ view, season: asked }] = useSearchState(championsParams);
-  const hasNone = asked !== "" && asked !== "all" && entries.every(({ season }) => season.key !== asked);
+  const [{ view, season: seasonKey }] = useSearchState(championsParams);
+  const hasNone = seasonKey !== "" && seasonKey !== "all" && entries.every(({ season }) => season.key !== seasonKey);
   const isShown = viewsOfOneSeason.includes(view) && hasNone;
   const seasons = useQuery({ ...seasonsQueryOptions(), enabled: isShown });
-  const season = seasons.data?.find(({ id }) => id === asked);
-  const shown = useShownSeason(entries);
+  const season = seasons.data?.find(({ id }) => id === seasonKey);
+  const shownSeason = useShownSeason(entries);
   if (!isShown || !season) return null;
   const isOver = season.status === "final" || season.status === "archived";
   return (
@@ -65,7 +65,7 @@ export function NoChampionsOfSeason({ entries }: { entries: readonly ChampionEnt
     >
       <p>
         {isOver ? "None were saved or added." : "They're saved when the board finishes the season."} Shown are
-        those of {shown}.
+        those of {shownSeason}.
       </p>
     </Notice>
   );

@@ -81,13 +81,13 @@ export function seasonsOf(entries: readonly ChampionEntry[]): ChampionSeason[] {
 
 /** null for champions entered by hand. */
 export function finishedAt(entries: readonly ChampionEntry[], season: ChampionSeason): string | null {
-  const stored = entries.find(({ season: { key }, record }) => key === season.key && record.season_snapshots);
-  return stored?.record.season_snapshots?.finalized_at ?? null;
+  const finishedEntry = entries.find(({ season: { key }, record }) => key === season.key && record.season_snapshots);
+  return finishedEntry?.record.season_snapshots?.finalized_at ?? null;
 }
 
-export function chosenSeason(seasons: readonly ChampionSeason[], asked: string): ChampionSeason | null {
-  if (asked === "all") return null;
-  return seasons.find(({ key }) => key === asked) ?? seasons[0] ?? null;
+export function chosenSeason(seasons: readonly ChampionSeason[], seasonKey: string): ChampionSeason | null {
+  if (seasonKey === "all") return null;
+  return seasons.find(({ key }) => key === seasonKey) ?? seasons[0] ?? null;
 }
 
 /** A kind of award with its group, without the place: "Teams", "Class A". */

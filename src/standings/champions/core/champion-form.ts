@@ -13,9 +13,9 @@ const noFigures: Figure[] = [{ label: "", value: "" }];
 /** The numbers a champion won by, each with a word for what it is; the form draws them. */
 const figures: ContentField<"figures", Figure[], ChampionRecord["figures"]> = {
   ...{ column: "figures", kind: "file", label: "Numbers", empty: noFigures, schema: z.array(figure) },
-  read(stored) {
-    const written = figuresOf(stored).map(({ label, value }) => ({ label, value }));
-    return written.length > 0 ? written : noFigures;
+  read(json) {
+    const typedFigures = figuresOf(json).map(({ label, value }) => ({ label, value }));
+    return typedFigures.length > 0 ? typedFigures : noFigures;
   },
   write: (typed) =>
     typed
@@ -82,7 +82,7 @@ export function validateChampion(form: ChampionForm): FieldErrors<ChampionForm> 
     errors.memberName = "Choose a member or enter a name, not both.";
   if (form.teamId !== "" && form.teamName.trim() !== "")
     errors.teamName = "Choose a team or enter a name, not both.";
-  if (!named(form.memberId, form.memberName, form.teamId, form.teamName))
+  if (!hasText(form.memberId, form.memberName, form.teamId, form.teamName))
     errors.memberName = "Enter who won: a member, a name, or a team below.";
   return errors;
 }
@@ -91,7 +91,7 @@ function titleError(award: RecordedAward): string {
   return award === "other" ? "Enter what the award is called." : `Enter which ${award} was won.`;
 }
 
-function named(...texts: string[]): boolean {
+function hasText(...texts: string[]): boolean {
   return texts.some((text) => text.trim() !== "");
 }
 

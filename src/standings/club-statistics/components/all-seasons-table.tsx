@@ -31,7 +31,7 @@ export function AllSeasons() {
       empty={<NoScores />}
       skeleton={<Skeleton lines={10} label="Loading the history of the club" />}
     >
-      {(known) => <History history={known} />}
+      {(history) => <History history={history} />}
     </QueryView>
   );
 }
@@ -45,7 +45,7 @@ function History({ history }: { history: ClubHistory }) {
       <section className={styles.section}>
         <h2>Records of the club</h2>
         <QueryView query={records} skeleton={<Skeleton lines={6} label="Loading the records" />}>
-          {(held) => <ClubRecords records={held} />}
+          {(clubRecords) => <ClubRecords records={clubRecords} />}
         </QueryView>
       </section>
       <AllTimeMembers />

@@ -92,8 +92,8 @@ const orderLabels: Record<AllTimeOrder, string> = {
   seasons: "Seasons",
 };
 
-function roundOptions(asked: number) {
-  const steps = [...new Set([0, 10, 25, 50, 100, 250, 500, asked])].toSorted((a, b) => a - b);
+function roundOptions(minRounds: number) {
+  const steps = [...new Set([0, 10, 25, 50, 100, 250, 500, minRounds])].toSorted((a, b) => a - b);
   return steps.map((rounds) => ({
     value: String(rounds),
     label: rounds === 0 ? "Any rounds" : `${formatCount(rounds)} or more rounds`,

@@ -12,9 +12,9 @@ type RowLines<Row> = {
 };
 
 /** Details of a row without more than its columns: one line for each, with the meaning of its header. */
-export function rowLines<Row>({ columns, links, ...named }: RowLines<Row>): RowDetails<Row> {
+export function rowLines<Row>({ columns, links, ...titles }: RowLines<Row>): RowDetails<Row> {
   return {
-    ...named,
+    ...titles,
     content: (row) => (
       <>
         <FigureLines

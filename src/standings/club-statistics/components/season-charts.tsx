@@ -42,14 +42,14 @@ export function ScoresChart({
     0,
     distribution.findIndex((count) => count > 0),
   );
-  const shown = distribution.slice(lowest);
+  const shownScores = distribution.slice(lowest);
   return (
     <BarChart
       title={title}
       xTitle={`Hits of ${targetsPerRound}`}
-      labels={shown.map((_, index) => String(lowest + index))}
+      labels={shownScores.map((_, index) => String(lowest + index))}
       yAxis={{ title: "Rounds" }}
-      series={[{ id: "rounds", name: "Rounds", color: colorOfAll, values: shown }]}
+      series={[{ id: "rounds", name: "Rounds", color: colorOfAll, values: shownScores }]}
     />
   );
 }

@@ -8,11 +8,11 @@ import { nameCells } from "#standings/boards/tables/name-cells.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 
 export function leaderboardColumns(
-  shown: LeaderboardOfSeason,
+  leaderboard: LeaderboardOfSeason,
   seasonId: string,
 ): DataColumn<LeaderboardRow>[] {
-  const trend = trendOf(shown);
-  return boardDataColumns(leaderboardTable(shown), {
+  const trend = trendOf(leaderboard);
+  return boardDataColumns(leaderboardTable(leaderboard), {
     ...nameCells(seasonId),
     movement: ({ movement }) => <MovementMark movement={movement} />,
     trend: (row) => trend(row) ?? "–",

@@ -26,7 +26,7 @@ const ShareResultsDialog = lazy(async () => ({
 }));
 
 export function LeaderboardControls({ season }: { season: ClubSeason }) {
-  const { params, change, shown } = useLeaderboard(season);
+  const { params, change, leaderboard } = useLeaderboard(season);
   const { id } = season.info;
   const hasPublicResults = useHasPublicResults(season.info.audience);
   const mayShowOnTv = canManage(useCurrentUser());
@@ -50,38 +50,38 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
     </Suspense>
   ) : null;
   const running = runningWeekOf(season);
-  if (shown.latestWeek === 0 && !running) return dialog;
+  if (leaderboard.latestWeek === 0 && !running) return dialog;
   const isRunning = params.running === 1 && running !== null;
-  const parts = partChoices(reportOf(shown.book));
+  const parts = partChoices(reportOf(leaderboard.book));
   return (
     <>
       <WeekSelect
         season={season}
-        latestWeek={shown.latestWeek}
-        shown={{ isRunning, week: shown.week }}
-        onChange={(asked) => change({ week: asked.week, running: asked.isRunning ? 1 : 0 })}
+        latestWeek={leaderboard.latestWeek}
+        choice={{ isRunning, week: leaderboard.week }}
+        onChange={(choice) => change({ week: choice.week, running: choice.isRunning ? 1 : 0 })}
       />
       {isRunning || parts.length === 0 ? null : (
         <CompactSelect
           label="Standings"
-          value={shown.part === null ? "" : String(params.part)}
+          value={leaderboard.part === null ? "" : String(params.part)}
           choices={parts}
           onChange={(part) => change({ part: Number(part), sort: "" })}
         />
       )}
-      {isRunning ? null : <BoardTabs shown={shown} />}
+      {isRunning ? null : <BoardTabs shown={leaderboard} />}
       {dialog}
     </>
   );
 }
 
 export function LeaderboardStatus({ season }: { season: ClubSeason }) {
-  const { params, change, shown } = useLeaderboard(season);
+  const { params, change, leaderboard } = useLeaderboard(season);
   if (params.running === 1 && runningWeekOf(season)) return "By net so far, no ranks yet";
-  if (shown.latestWeek === 0) return null;
+  if (leaderboard.latestWeek === 0) return null;
   return (
-    <OfficialStatus season={season} of="individuals" rule={boardText(shown)}>
-      <FilterChips chips={chipsOf(params, change)} /> Through week {shown.week} · {shown.rows.length} ranked.
+    <OfficialStatus season={season} of="individuals" rule={boardText(leaderboard)}>
+      <FilterChips chips={chipsOf(params, change)} /> Through week {leaderboard.week} · {leaderboard.rows.length} ranked.
     </OfficialStatus>
   );
 }

@@ -17,15 +17,15 @@ import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { trendOf } from "./leaderboard-columns.tsx";
 
-export function leaderboardParts(shown: LeaderboardOfSeason): RowParts<LeaderboardRow> {
-  const table = leaderboardTable(shown);
+export function leaderboardParts(leaderboard: LeaderboardOfSeason): RowParts<LeaderboardRow> {
+  const table = leaderboardTable(leaderboard);
   return {
     lead: ({ place }) => placeLabel(place),
     title: ({ entry: { member } }) => <MemberName id={member.id} name={member.name} />,
     second: lineIn(table, true),
     figure: textIn(table, table.rankedBy),
-    aside: trendOf(shown),
-    ...noteOf(shown),
+    aside: trendOf(leaderboard),
+    ...noteOf(leaderboard),
   };
 }
 
@@ -35,44 +35,44 @@ function noteOf({ board, rules, week }: LeaderboardOfSeason): Pick<RowParts<Lead
   return { note: ({ entry }) => `${formatFigure(nightOf(entry, week)?.raw ?? null)} hits` };
 }
 
-export function memberDetails(shown: LeaderboardOfSeason, seasonId: string): RowDetails<LeaderboardRow> {
+export function memberDetails(leaderboard: LeaderboardOfSeason, seasonId: string): RowDetails<LeaderboardRow> {
   return {
     nameOf: ({ entry }) => entry.member.name,
-    subtitle: ({ entry, place }) => memberSubtitle(entry, place, shown.rows.length),
+    subtitle: ({ entry, place }) => memberSubtitle(entry, place, leaderboard.rows.length),
     content: (row) => (
       <>
-        <FigureLines key={row.entry.member.id} book={shown.book} lines={linesOf(row, shown)} />
+        <FigureLines key={row.entry.member.id} book={leaderboard.book} lines={linesOf(row, leaderboard)} />
         <MemberSheetLinks memberId={row.entry.member.id} seasonId={seasonId} />
       </>
     ),
   };
 }
 
-function linesOf(row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine[] {
-  const table = leaderboardTable(shown);
+function linesOf(row: LeaderboardRow, leaderboard: LeaderboardOfSeason): FigureLine[] {
+  const table = leaderboardTable(leaderboard);
   const { rankedBy } = table;
   const line = (column: BoardColumn<LeaderboardRow>) => boardFigureLine(table, column)(row);
   const others = besideRanked(table, "details").filter(({ isText, value }) => !isText || value(row) !== null);
   return [
     { ...line(rankedBy), isOpen: true },
-    ...rankLines(row, shown),
+    ...rankLines(row, leaderboard),
     ...others.toSorted((a, b) => Number(a.isText ?? false) - Number(b.isText ?? false)).map(line),
-    ...yardLines(row, shown),
-    ...noteLines(shown.book, row.entry.member.id),
+    ...yardLines(row, leaderboard),
+    ...noteLines(leaderboard.book, row.entry.member.id),
   ];
 }
 
 /** The season's own rank explains itself. */
-function rankLines(row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine[] {
+function rankLines(row: LeaderboardRow, leaderboard: LeaderboardOfSeason): FigureLine[] {
   const { entry, place } = row;
-  if (shown.board.settledRank === undefined || entry.individual.rank !== place.rank) return [];
-  const note = memberTies(shown.book, shown.part?.report ?? null, entry.member.id).join(". ");
+  if (leaderboard.board.settledRank === undefined || entry.individual.rank !== place.rank) return [];
+  const note = memberTies(leaderboard.book, leaderboard.part?.report ?? null, entry.member.id).join(". ");
   return [
     {
       label: "Rank",
       value: placeLabel(place),
       note,
-      path: `${shown.part?.path ?? ""}individuals.${entry.member.id}.rank`,
+      path: `${leaderboard.part?.path ?? ""}individuals.${entry.member.id}.rank`,
     },
   ];
 }

@@ -7,9 +7,9 @@ import { FilterSheet } from "#ui/layout/filter-sheet.tsx";
 import { useLeaderboard } from "../use-leaderboard.ts";
 
 export function LeaderboardFilters({ season }: { season: ClubSeason }) {
-  const { params, change: onChange, shown } = useLeaderboard(season);
-  if (shown.latestWeek === 0 || (params.running === 1 && runningWeekOf(season))) return null;
-  const { choices } = shown;
+  const { params, change: onChange, leaderboard } = useLeaderboard(season);
+  if (leaderboard.latestWeek === 0 || (params.running === 1 && runningWeekOf(season))) return null;
+  const { choices } = leaderboard;
   const set = [params.class, params.category, params.division, params.minRounds].filter(Boolean);
   return (
     <FilterSheet count={set.length}>
@@ -65,7 +65,7 @@ function Choice({ label, value, names, labelOf = (name) => name, onChoose }: Cho
   );
 }
 
-function roundOptions(asked: number) {
-  const steps = [...new Set([0, 2, 3, 5, 8, 10, 15, 20, 30, asked])].toSorted((a, b) => a - b);
+function roundOptions(minRounds: number) {
+  const steps = [...new Set([0, 2, 3, 5, 8, 10, 15, 20, 30, minRounds])].toSorted((a, b) => a - b);
   return steps.map((rounds) => ({ value: String(rounds), label: rounds === 0 ? "Any" : String(rounds) }));
 }

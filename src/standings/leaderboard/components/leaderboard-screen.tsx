@@ -18,16 +18,16 @@ import { leaderboardParts, memberDetails } from "./leaderboard-details.tsx";
 import { RunningMembers } from "./running-members.tsx";
 
 export function LeaderboardScreen({ season }: { season: ClubSeason }) {
-  const { params, change, shown } = useLeaderboard(season);
+  const { params, change, leaderboard } = useLeaderboard(season);
   const running = runningWeekOf(season);
-  if (running && (params.running === 1 || shown.latestWeek === 0))
+  if (running && (params.running === 1 || leaderboard.latestWeek === 0))
     return <RunningMembers season={season} running={running} />;
-  if (shown.latestWeek === 0) return <NoScores />;
+  if (leaderboard.latestWeek === 0) return <NoScores />;
   return (
     <>
-      <LeaderboardTable season={season} shown={shown} params={params} onChange={change} />
-      {shown.unranked.length > 0 ? <UnrankedList rows={shown.unranked} seasonId={season.info.id} /> : null}
-      <WeekMilestones season={season} week={shown.week} />
+      <LeaderboardTable season={season} leaderboard={leaderboard} params={params} onChange={change} />
+      {leaderboard.unranked.length > 0 ? <UnrankedList rows={leaderboard.unranked} seasonId={season.info.id} /> : null}
+      <WeekMilestones season={season} week={leaderboard.week} />
     </>
   );
 }
@@ -42,35 +42,35 @@ function NoScores() {
 
 type LeaderboardTableProps = {
   season: ClubSeason;
-  shown: LeaderboardOfSeason;
+  leaderboard: LeaderboardOfSeason;
   params: LeaderboardParams;
   onChange: (change: Partial<LeaderboardParams>) => void;
 };
 
-function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableProps) {
-  const columns = useMemo(() => leaderboardColumns(shown, season.info.id), [shown, season.info.id]);
-  const details = useMemo(() => memberDetails(shown, season.info.id), [shown, season.info.id]);
-  const own = useOwnMemberRow<LeaderboardRow>({ members: season.book.members, unranked: shown.unranked });
+function LeaderboardTable({ season, leaderboard, params, onChange }: LeaderboardTableProps) {
+  const columns = useMemo(() => leaderboardColumns(leaderboard, season.info.id), [leaderboard, season.info.id]);
+  const details = useMemo(() => memberDetails(leaderboard, season.info.id), [leaderboard, season.info.id]);
+  const own = useOwnMemberRow<LeaderboardRow>({ members: season.book.members, unranked: leaderboard.unranked });
   const sort: TableSort | null = params.sort ? { columnId: params.sort, direction: params.direction } : null;
-  if (shown.rows.length === 0) return <NobodyRanked isFiltered={hasFilter(params)} />;
+  if (leaderboard.rows.length === 0) return <NobodyRanked isFiltered={hasFilter(params)} />;
   return (
     <>
       <DataTable
-        caption={captionOf(shown, season.info.name)}
+        caption={captionOf(leaderboard, season.info.name)}
         isDense
         columns={columns}
-        rows={shown.rows}
+        rows={leaderboard.rows}
         rowKey={rowKey}
         own={own}
         details={details}
-        asList={useMemo(() => leaderboardParts(shown), [shown])}
+        asList={useMemo(() => leaderboardParts(leaderboard), [leaderboard])}
         fixedColumns={2}
         sort={sort}
         onSortChange={({ columnId, direction }) => onChange({ sort: columnId, direction })}
-        csvName={`${season.info.name}${partTitle(shown)} ${shown.board.label}, week ${shown.week}`}
+        csvName={`${season.info.name}${partTitle(leaderboard)} ${leaderboard.board.label}, week ${leaderboard.week}`}
         hasPrint
       />
-      <Legend entries={shown.board.id === "week" ? [...legend, ...weekCodes] : legend} />
+      <Legend entries={leaderboard.board.id === "week" ? [...legend, ...weekCodes] : legend} />
     </>
   );
 }
@@ -93,9 +93,9 @@ function partTitle({ part }: LeaderboardOfSeason): string {
   return part === null ? "" : `, ${part.report.name}`;
 }
 
-function captionOf(shown: LeaderboardOfSeason, seasonName: string): string {
-  const { board, week } = shown;
-  return `${board.label}, ${seasonName}${partTitle(shown)}, ${board.id === "week" ? "" : "through "}week ${week}`;
+function captionOf(leaderboard: LeaderboardOfSeason, seasonName: string): string {
+  const { board, week } = leaderboard;
+  return `${board.label}, ${seasonName}${partTitle(leaderboard)}, ${board.id === "week" ? "" : "through "}week ${week}`;
 }
 
 function NobodyRanked({ isFiltered }: { isFiltered: boolean }) {

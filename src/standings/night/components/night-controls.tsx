@@ -21,7 +21,7 @@ export function NightControls({ season }: { season: ClubSeason }) {
     <WeekSelect
       season={season}
       latestWeek={throughWeek}
-      shown={{ isRunning: story.isSoFar, week: story.week }}
+      choice={{ isRunning: story.isSoFar, week: story.week }}
       onChange={({ week, isRunning }) => change({ week: isRunning || week !== 0 ? week : throughWeek })}
     />
   );

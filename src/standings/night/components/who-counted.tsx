@@ -13,12 +13,12 @@ type WhoCountedProps = { story: NightStory; season: ClubSeason; team: NightTeam 
 /** The team's lineup by net: who counted, an ink line, then the others. */
 export function WhoCounted({ story, season, team }: WhoCountedProps) {
   const details = teamWeekDetails(nightSeasons(season.book, story.week).after, team.id, story.week);
-  if (!details || details.counted.length + details.notCounted.length + details.blinds.length === 0)
+  if (!details || details.countedLines.length + details.notCounted.length + details.blinds.length === 0)
     return null;
-  const { counted, notCounted, blinds } = details;
+  const { countedLines, notCounted, blinds } = details;
   const { countBest } = rulesOf(season.book).team;
-  const present = counted.length + notCounted.length;
-  const best = countBest === 0 || present <= counted.length ? "" : `best ${counted.length} of ${present}, `;
+  const present = countedLines.length + notCounted.length;
+  const best = countBest === 0 || present <= countedLines.length ? "" : `best ${countedLines.length} of ${present}, `;
   return (
     <section className={styles.section}>
       <div className="line spread baseline">
@@ -29,7 +29,7 @@ export function WhoCounted({ story, season, team }: WhoCountedProps) {
         </span>
       </div>
       <ol className={styles.lineup}>
-        {counted.map((line) => (
+        {countedLines.map((line) => (
           <Shooter key={line.memberId} line={line} counts story={story} seasonId={season.info.id} />
         ))}
         {blinds.map(({ net, text }, index) => (

@@ -8,9 +8,9 @@ const mostBytes = 300_000;
 const colorProperties = ["fill", "stroke", "stop-color"] as const;
 
 /** The drawing on the page as a file: colors of the page's styles are written into a copy of it. */
-export async function pngOf(drawn: SVGSVGElement, name: string): Promise<File> {
+export async function pngOf(picture: SVGSVGElement, name: string): Promise<File> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markupOf(drawn))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markupOf(picture))}`;
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = pictureSize;
@@ -21,10 +21,10 @@ export async function pngOf(drawn: SVGSVGElement, name: string): Promise<File> {
   return new File([blob], `${name}.${blob.type === "image/png" ? "png" : "jpg"}`, { type: blob.type });
 }
 
-function markupOf(drawn: SVGSVGElement): string {
+function markupOf(picture: SVGSVGElement): string {
   // A copy is of the same kind.
-  const copy = drawn.cloneNode(true) as SVGSVGElement;
-  const originals = [drawn, ...drawn.querySelectorAll("*")];
+  const copy = picture.cloneNode(true) as SVGSVGElement;
+  const originals = [picture, ...picture.querySelectorAll("*")];
   for (const [index, element] of [copy, ...copy.querySelectorAll<SVGElement>("*")].entries()) {
     const original = originals[index];
     if (!original) continue;

@@ -102,8 +102,8 @@ export function shareText(card: ShareCard): string {
   const first = `${club}: ${head}, ${season}. ${sides.map(({ name, total }) => `${name} ${total}`).join(", ")}.`;
   const last = own ? ` ${own}.` : "";
   for (let count = names.length; count >= 0; count -= 1) {
-    const named = count === 0 ? "" : ` ${title}: ${names.slice(0, count).join(", ")}.`;
-    const text = `${first}${named}${last}`;
+    const leaders = count === 0 ? "" : ` ${title}: ${names.slice(0, count).join(", ")}.`;
+    const text = `${first}${leaders}${last}`;
     if (text.length <= longest) return text;
   }
   return `${first.slice(0, longest - last.length - 1)}…${last}`;

@@ -17,7 +17,7 @@ export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
   const [params, change] = useSearchState(rankingsParams);
   const own = useOwnMember();
   const { members } = season.book;
-  const asked = members.find(({ id }) => id === params.whose) ?? null;
+  const member = members.find(({ id }) => id === params.whose) ?? null;
   return (
     <>
       <div className={styles.find} data-no-print>
@@ -25,17 +25,17 @@ export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
           label="Member"
           placeholder="Start typing a name"
           options={members.map(({ id, name }) => ({ value: id, label: name }))}
-          value={asked?.id ?? null}
+          value={member?.id ?? null}
           onChange={(id) => change({ whose: id ?? "" })}
         />
       </div>
-      {asked ? (
+      {member ? (
         <Reply
-          key={asked.id}
-          memberId={asked.id}
-          name={asked.name}
+          key={member.id}
+          memberId={member.id}
+          name={member.name}
           ranking={ranking}
-          isOwn={asked.id === own}
+          isOwn={member.id === own}
         />
       ) : (
         <p className="apart-75">Choose a member to see their rank, or why they aren't ranked.</p>

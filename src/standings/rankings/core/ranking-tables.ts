@@ -10,7 +10,7 @@ import { rankingLabels } from "./ranking-kinds.ts";
 import type { TeamRanking, TeamRankingRow } from "./team-ranking.ts";
 
 const beside: readonly BoardOutput[] = ["table", "csv", "details"];
-const named = { average: "Average", total: "Total", netTotal: "Net total" } as const;
+const labels = { average: "Average", total: "Total", netTotal: "Net total" } as const;
 
 export function memberRankingTable({ id, path, rows }: MemberRanking): BoardTable<MemberRankingRow> {
   const pathTo =
@@ -22,7 +22,7 @@ export function memberRankingTable({ id, path, rows }: MemberRanking): BoardTabl
   const rankedBy = {
     ...(path === "average" ? { decimals: 2 as const } : {}),
     id: "figure",
-    label: named[path],
+    label: labels[path],
     value: ({ figure }: MemberRankingRow) => figure,
     path: pathTo(path),
   };

@@ -85,11 +85,11 @@ const bonusPaths = ["standings.bonus.beatAverage", "standings.bonus.rookie"];
 export function rankingRules(of: Ranked, rules: ResolvedRules): RulesLine[] {
   const points = pointPaths[rules.standings.team] ?? [];
   const bonus = ["rankPoints", "matchPoints", "trueTeam"].includes(rules.standings.team) ? bonusPaths : [];
-  const wanted = of === "individuals" ? memberPaths(rules) : [...teamPaths, ...points, ...bonus];
+  const rulePaths = of === "individuals" ? memberPaths(rules) : [...teamPaths, ...points, ...bonus];
   const lines = new Map(
     rulesSheet(rules).flatMap((section) => section.lines.map((line) => [line.path, line])),
   );
-  return wanted.flatMap((path) => lines.get(path) ?? []);
+  return rulePaths.flatMap((path) => lines.get(path) ?? []);
 }
 
 function inWeeks(count: number): string {

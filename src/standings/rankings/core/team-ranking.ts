@@ -72,19 +72,19 @@ function byReport(own: SeasonBook, looked: SeasonBook, path: "value" | "total" |
 /** The season's own weeks, when it drops the worst. */
 function snapshotOfSeason(book: SeasonBook): TeamBestWeeks[] {
   return seasonOf(book).standings.map(({ team, weeks, dropped, standing, rank }) => {
-    const counted = weeks.filter((week) => !dropped.includes(week));
-    return { team, counted, sum: standing, rank };
+    const countedWeeks = weeks.filter((week) => !dropped.includes(week));
+    return { team, counted: countedWeeks, sum: standing, rank };
   });
 }
 
 function byBestWeeks(book: SeasonBook, best: readonly TeamBestWeeks[]): TeamRankingRow[] {
   const report = reportOf(book);
   const places = placesOfRanks(new Map(best.map(({ team, rank }) => [team.id, rank])));
-  const rows = best.flatMap(({ team, counted, sum }) => {
+  const rows = best.flatMap(({ team, countedWeeks, sum }) => {
     const season = report.teams[team.id];
     const place = places.get(team.id);
     if (!season || !place) return [];
-    const weekTotals = counted.map(({ week, total }) => ({
+    const weekTotals = countedWeeks.map(({ week, total }) => ({
       week,
       total: total === null ? 0 : toHundredths(total),
     }));

@@ -25,12 +25,12 @@ const allOf = { week: 0, class: "", category: "", division: "", minRounds: 0 };
 /** The leaderboard as of the last official week, ranked by one of its boards; of a part (from 1) by its totals. */
 export function leaderboardResults(results: ResultsSeason, board: BoardId, part = 0): ResultsPage {
   const { season } = results;
-  const shown = leaderboardOf(season.book, { ...allOf, board, part });
-  const table = leaderboardTable(shown);
-  const name = shown.part?.report.name ?? shown.board.label.toLowerCase();
-  const rows = shown.rows.filter(({ entry }) => !results.hidden.has(entry.member.id));
+  const leaderboard = leaderboardOf(season.book, { ...allOf, board, part });
+  const table = leaderboardTable(leaderboard);
+  const name = leaderboard.part?.report.name ?? leaderboard.board.label.toLowerCase();
+  const rows = leaderboard.rows.filter(({ entry }) => !results.hidden.has(entry.member.id));
   const columns = publishedLabels(table);
-  const rowOf = publishedRow(shown.book, table);
+  const rowOf = publishedRow(leaderboard.book, table);
   return {
     path: part > 0 ? pathOfPart("leaderboard", part) : boardPath(board),
     title: `Leaderboard: ${name}`,
@@ -45,12 +45,12 @@ export function leaderboardResults(results: ResultsSeason, board: BoardId, part 
     ],
     arithmetic: "line",
     sections: [
-      ...(shown.week === 0
+      ...(leaderboard.week === 0
         ? [sectionBeforeFirstWeek(columns)]
         : [
             {
-              title: `After week ${shown.week}`,
-              text: boardText(shown) + hiddenText(results),
+              title: `After week ${leaderboard.week}`,
+              text: boardText(leaderboard) + hiddenText(results),
               figureLabel: table.rankedBy.label,
               columns,
               rows: rows.map((row) => ({
@@ -61,19 +61,19 @@ export function leaderboardResults(results: ResultsSeason, board: BoardId, part 
               })),
               empty: "No one is ranked yet.",
             },
-            ...unrankedSection(results, shown),
+            ...unrankedSection(results, leaderboard),
           ]),
       ...runningMembersSection(results),
     ],
   };
 }
 
-function unrankedSection(results: ResultsSeason, shown: LeaderboardOfSeason): ResultsSection[] {
-  const unranked = shown.unranked.filter(({ entry }) => !results.hidden.has(entry.member.id));
+function unrankedSection(results: ResultsSeason, leaderboard: LeaderboardOfSeason): ResultsSection[] {
+  const unranked = leaderboard.unranked.filter(({ entry }) => !results.hidden.has(entry.member.id));
   if (unranked.length === 0) return [];
   const table = unrankedTable(unranked);
   const columns = columnsIn(table, "published");
-  const rowOf = publishedRow(shown.book, table);
+  const rowOf = publishedRow(leaderboard.book, table);
   return [
     {
       title: "Not ranked yet",

@@ -132,9 +132,9 @@ function membersSection(results: ResultsSeason, week: number): ResultsSection {
     const night = individuals[member.id]?.weeks[week];
     return night && night.raw !== null && !hidden.has(member.id) ? { member, night } : [];
   });
-  const shown = ({ raw, net }: (typeof shot)[number]["night"]) => (hasHandicap ? net : raw);
+  const scoreShown = ({ raw, net }: (typeof shot)[number]["night"]) => (hasHandicap ? net : raw);
   shot.sort(
-    (a, b) => (shown(b.night) ?? 0) - (shown(a.night) ?? 0) || a.member.name.localeCompare(b.member.name),
+    (a, b) => (scoreShown(b.night) ?? 0) - (scoreShown(a.night) ?? 0) || a.member.name.localeCompare(b.member.name),
   );
   // Hits are whole numbers unless the rules take a part of a late round off.
   const decimals = hasHandicap ? 2 : decimalsOf(shot.map(({ night }) => night.raw));
@@ -150,7 +150,7 @@ function membersSection(results: ResultsSeason, week: number): ResultsSection {
         lead: "",
         title: member.name,
         second: shotsText(night.rounds),
-        figure: formatFigure(shown(night), decimals),
+        figure: formatFigure(scoreShown(night), decimals),
         ...(hasHandicap ? { note: `${formatFigure(night.raw)} hits` } : {}),
         figures: figuresOf(
           season.book,

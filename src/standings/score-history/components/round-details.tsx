@@ -31,7 +31,7 @@ export function roundDetails(viewer: RoundViewer): RowDetails<HistoryRound> {
 }
 
 function RoundSheet({ round, ownMemberId, readsAll, disputes }: RoundViewer & { round: HistoryRound }) {
-  const [opened, open] = useState<"history" | "dispute" | null>(null);
+  const [openPanel, open] = useState<"history" | "dispute" | null>(null);
   const isOwn = round.member_id === ownMemberId;
   const dispute = disputes.get(round.id);
   return (
@@ -43,20 +43,20 @@ function RoundSheet({ round, ownMemberId, readsAll, disputes }: RoundViewer & { 
       {isOwn && dispute ? <p>{disputeText(dispute)}</p> : null}
       <p className="row gap-50 apart-100">
         {isOwn && dispute?.status !== "open" ? (
-          <Button aria-expanded={opened === "dispute"} onClick={() => open("dispute")}>
+          <Button aria-expanded={openPanel === "dispute"} onClick={() => open("dispute")}>
             Dispute this score
           </Button>
         ) : null}
         {isOwn || readsAll ? (
-          <Button aria-expanded={opened === "history"} onClick={() => open("history")}>
+          <Button aria-expanded={openPanel === "history"} onClick={() => open("history")}>
             History of this score
           </Button>
         ) : null}
         <LinkButton href={nightPath(round.season_id, round.week)}>The night of week {round.week}</LinkButton>
         <LinkButton href={memberPath(round.member_id, round.season_id)}>Member statistics</LinkButton>
       </p>
-      {opened === "history" ? <RoundChanges round={round} /> : null}
-      {opened === "dispute" ? <DisputeForm round={round} onDone={() => open(null)} /> : null}
+      {openPanel === "history" ? <RoundChanges round={round} /> : null}
+      {openPanel === "dispute" ? <DisputeForm round={round} onDone={() => open(null)} /> : null}
     </>
   );
 }

@@ -21,12 +21,12 @@ import stage from "./stage.module.css";
 /** A screen where no one is signed in shows a code, and its slides as soon as the board has typed it. */
 export function ConnectScreen() {
   const [secret] = useState(makeOwnSecret);
-  const { data: opened, error, dataUpdatedAt } = useQuery(displayCodeQueryOptions(secret));
+  const { data: displayCode, error, dataUpdatedAt } = useQuery(displayCodeQueryOptions(secret));
   const heading = useRouteAnnouncement("Authentication Required");
   const clubName = useClubName();
   const [path] = useLocation();
   const [params] = useSearchParams();
-  useConnection(secret, opened?.code ?? "");
+  useConnection(secret, displayCode?.code ?? "");
   useWakeLock();
   return (
     <section className={`stack figures ${stage.stage}`} aria-label="Connect this TV" style={lengths}>
@@ -43,18 +43,18 @@ export function ConnectScreen() {
             </li>
             <li>Type this code</li>
           </ol>
-          {opened && !error ? (
-            <Code opened={opened} until={dataUpdatedAt + opened.seconds * 1_000} />
+          {displayCode && !error ? (
+            <Code opened={displayCode} until={dataUpdatedAt + displayCode.seconds * 1_000} />
           ) : (
             <p className={styles.note} role="status">
               {error ? "No code right now. We'll try again in a minute." : "Loading the code"}
             </p>
           )}
         </div>
-        {opened && !error ? (
+        {displayCode && !error ? (
           <QrCode
             className={styles.square}
-            value={`${location.origin}${path}#code=${opened.code}`}
+            value={`${location.origin}${path}#code=${displayCode.code}`}
             label="The address where the code is typed, as a QR code"
           />
         ) : null}

@@ -25,10 +25,10 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
   const [, navigate] = useLocation();
   const today = dayAt(new Date(), useClubTimeZone());
   const { params, addressWith } = useSlideshowParams();
-  const [shown, setShown] = useState(kind);
+  const [shownKind, setShownKind] = useState(kind);
   const [done, setDone] = useState("");
   // Each slideshow has boards of its own.
-  const settings = { ...params, boards: shown === kind ? params.boards : "" };
+  const settings = { ...params, boards: shownKind === kind ? params.boards : "" };
 
   const { form, field, setForm, submit, isPending, error } = useForm({
     start: { code: scannedCode(), name: "Clubhouse TV" },
@@ -42,12 +42,12 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
       return {
         code: readShortCode(code) ?? "",
         name: name.trim(),
-        address: `${slideshowPaths[shown]}${search}`,
+        address: `${slideshowPaths[shownKind]}${search}`,
       };
     },
     onSent: ({ state }, { name }) => {
       if (state !== "connected") return;
-      const pages = countPages(season, { kind: shown, params: settings, today });
+      const pages = countPages(season, { kind: shownKind, params: settings, today });
       setDone(`${name.trim()} shows ${pages === 1 ? "1 page" : `${pages} pages`}`);
       setForm({ code: "", name: "Clubhouse TV" });
       // A code is used once.
@@ -82,10 +82,10 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
             <TextField label="Name of the screen" maxLength={60} {...field("name")} />
             <SelectField
               label="Slides"
-              value={shown}
+              value={shownKind}
               data={slideshowKinds.map((value) => ({ value, label: labels[value] }))}
               onChange={(event) =>
-                setShown(slideshowKinds.find((value) => value === event.currentTarget.value) ?? kind)
+                setShownKind(slideshowKinds.find((value) => value === event.currentTarget.value) ?? kind)
               }
             />
           </div>

@@ -50,10 +50,10 @@ function shapeOf({ columns, rows, layout, isInColumns }: SlideTableProps): Shape
   const { isNarrow } = layout;
   const hasPlace = rows.some(({ place }) => place !== "");
   const hasMovement = !isNarrow && rows.some(({ movement }) => movement !== undefined);
-  const shown = columns
+  const shownColumns = columns
     .map((column, index) => ({ ...column, place: index }))
     .filter((each, index) => (isInColumns ? index === columns.length - 1 : !isNarrow || !each.isExtra));
-  const figureLengths = shown.map(({ place }) =>
+  const figureLengths = shownColumns.map(({ place }) =>
     Math.max(...rows.map(({ cells }) => cells[place]?.length ?? 0)),
   );
   const table = tableLayout(layout, isInColumns);
@@ -62,7 +62,7 @@ function shapeOf({ columns, rows, layout, isInColumns }: SlideTableProps): Shape
   return {
     hasPlace,
     hasMovement,
-    figures: shown.map((column, index) => ({ ...column, isMain: index === shown.length - 1 })),
+    figures: shownColumns.map((column, index) => ({ ...column, isMain: index === shownColumns.length - 1 })),
     teamWidth: teamUnits * layout.unit,
     nameLength: initialsOfName(table, { hasPlace, hasMovement, teamUnits, figureLengths }),
     teamLength: initialsOfTeam(table),

@@ -18,7 +18,7 @@ export type SlideProps = {
 };
 
 /** One page: of the rows it was turned to, with the figures of now. */
-export function Slide({ board, page, isPaused, ...shown }: SlideProps) {
+export function Slide({ board, page, isPaused, ...grid }: SlideProps) {
   const { title, band } = board;
   const part = page.of > 1 && board.kind !== "straight" ? `, ${page.number} of ${page.of}` : "";
   return (
@@ -41,7 +41,7 @@ export function Slide({ board, page, isPaused, ...shown }: SlideProps) {
           <span>{band.detail}</span>
         </p>
       </header>
-      <SlideRows board={board} page={page} {...shown} />
+      <SlideRows board={board} page={page} {...grid} />
     </article>
   );
 }

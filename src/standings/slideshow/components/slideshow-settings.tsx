@@ -80,15 +80,15 @@ function displayAddress(): string {
 
 function BoardChoice({ kind, season }: Pick<SlideshowSettingsProps, "kind" | "season">) {
   const { params, change } = useSlideshowParams();
-  const chosen = chosenBoards(kind, params.boards, season);
+  const chosenIds = chosenBoards(kind, params.boards, season);
   const usual = chosenBoards(kind, "", season).join(",");
 
   function choose(id: string, isWanted: boolean) {
     const next = boardChoices[kind]
       .map((board) => board.id)
-      .filter((each) => (each === id ? isWanted : chosen.includes(each)));
-    const named = next.join(",");
-    change({ boards: named === usual ? "" : named });
+      .filter((each) => (each === id ? isWanted : chosenIds.includes(each)));
+    const boardParam = next.join(",");
+    change({ boards: boardParam === usual ? "" : boardParam });
   }
 
   return (
@@ -98,9 +98,9 @@ function BoardChoice({ kind, season }: Pick<SlideshowSettingsProps, "kind" | "se
         <label key={id}>
           <input
             type="checkbox"
-            checked={chosen.includes(id)}
+            checked={chosenIds.includes(id)}
             // The last one stays: a slideshow of nothing is not meant.
-            disabled={chosen.length === 1 && chosen.includes(id)}
+            disabled={chosenIds.length === 1 && chosenIds.includes(id)}
             onChange={(event) => choose(id, event.currentTarget.checked)}
           />
           {label}

@@ -120,7 +120,7 @@ function useStageSize(stage: RefObject<HTMLElement | null>): StageSize {
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
-      setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
+      setSize((sizeBefore) => (sizeBefore.width === width && sizeBefore.height === height ? sizeBefore : { width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);

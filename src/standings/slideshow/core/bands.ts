@@ -8,13 +8,13 @@ export function officialBand({ book, info, weeks }: ClubSeason, today: string): 
   const { throughWeek } = reportOf(book);
   const endsOn = weeks.find(({ week }) => week === throughWeek)?.endsOn;
   const isOver = endsOn && endsOn < today;
-  const closed = isOver
+  const closedText = isOver
     ? `official, closed ${formatDay(endsOn, { month: "short", day: "numeric" })}`
     : "official";
   return {
     isOfficial: true,
     status: info.status === "final" ? "Final" : `Through week ${throughWeek}`,
-    detail: closed,
+    detail: closedText,
   };
 }
 

@@ -11,12 +11,12 @@ export function inProgress(id: string): string {
 export function changedSince(before: ClubSeason, after: ClubSeason): ReadonlySet<string> {
   if (before.info.id !== after.info.id) return new Set();
   const throughWeek = Math.max(reportOf(before.book).throughWeek, reportOf(after.book).throughWeek);
-  const known = rowTexts(before.book.scores);
+  const textsBefore = rowTexts(before.book.scores);
   const now = rowTexts(after.book.scores);
-  const changed = [...now].filter(([text]) => !known.has(text));
-  const gone = [...known].filter(([text]) => !now.has(text));
+  const changedRows = [...now].filter(([text]) => !textsBefore.has(text));
+  const gone = [...textsBefore].filter(([text]) => !now.has(text));
   return new Set(
-    [...changed, ...gone].flatMap(([, { memberId, teamId, week }]) => {
+    [...changedRows, ...gone].flatMap(([, { memberId, teamId, week }]) => {
       const about = [memberId, ...(teamId ? [teamId] : [])];
       return week > throughWeek ? about.map(inProgress) : about;
     }),

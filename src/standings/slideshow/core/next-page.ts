@@ -15,11 +15,11 @@ export function firstTurn(pages: readonly Page[]): Turns {
 export function turn({ page, resumeFrom, announced }: Turns, pages: readonly Page[], step: 1 | -1): Turns {
   const current = straightIds(pages);
   // What is over is forgotten, so that the list cannot grow through an evening.
-  const known = announced.filter((id) => current.includes(id));
+  const newIds = announced.filter((id) => current.includes(id));
   const from = resumeFrom ?? page;
-  const news = step === 1 ? pages.find(({ id }) => current.includes(id) && !known.includes(id)) : undefined;
-  if (news) return { page: news, resumeFrom: from, announced: [...known, news.id] };
-  return { page: turnedPage(pages, from, step), resumeFrom: null, announced: known };
+  const news = step === 1 ? pages.find(({ id }) => current.includes(id) && !newIds.includes(id)) : undefined;
+  if (news) return { page: news, resumeFrom: from, announced: [...newIds, news.id] };
+  return { page: turnedPage(pages, from, step), resumeFrom: null, announced: newIds };
 }
 
 /** The pages were cut anew: what was shown is still shown. */

@@ -26,24 +26,24 @@ function pageId(board: SlideBoard, keys: readonly string[], index: number): stri
 }
 
 /** The page `step` further on, from the start again after the last. Counts from the old position when the shown page is gone. */
-export function turnedPage(pages: readonly Page[], shown: Page | null, step: 1 | -1): Page | null {
+export function turnedPage(pages: readonly Page[], shownPage: Page | null, step: 1 | -1): Page | null {
   if (pages.length === 0) return null;
-  if (!shown) return pages[0] ?? null;
-  const place = placeOf(pages, shown);
+  if (!shownPage) return pages[0] ?? null;
+  const place = placeOf(pages, shownPage);
   return pages.at((place + step) % pages.length) ?? null;
 }
 
 /** The page that shows what the one before was about, after the pages were cut anew. */
-export function samePlace(pages: readonly Page[], shown: Page | null): Page | null {
-  const [first] = shown?.keys ?? [];
+export function samePlace(pages: readonly Page[], shownPage: Page | null): Page | null {
+  const [first] = shownPage?.keys ?? [];
   const same = pages.find(
-    ({ boardId, keys }) => boardId === shown?.boardId && first !== undefined && keys.includes(first),
+    ({ boardId, keys }) => boardId === shownPage?.boardId && first !== undefined && keys.includes(first),
   );
-  return same ?? pages[shown ? Math.max(0, placeOf(pages, shown)) : 0] ?? null;
+  return same ?? pages[shownPage ? Math.max(0, placeOf(pages, shownPage)) : 0] ?? null;
 }
 
-function placeOf(pages: readonly Page[], shown: Page): number {
-  const same = pages.findIndex(({ id }) => id === shown.id);
+function placeOf(pages: readonly Page[], shownPage: Page): number {
+  const same = pages.findIndex(({ id }) => id === shownPage.id);
   if (same >= 0) return same;
-  return pages.findLastIndex(({ boardId, number }) => boardId === shown.boardId && number <= shown.number);
+  return pages.findLastIndex(({ boardId, number }) => boardId === shownPage.boardId && number <= shownPage.number);
 }

@@ -8,22 +8,22 @@ import { figuresOnTelevision } from "./board-on-television.ts";
 
 /** A board of the leaderboard for a television: place, name, the figure it ranks by, and what helps to read it. `top` 0: all. */
 export function shooterBoard(season: ClubSeason, id: BoardId, top: number): BoardContent {
-  const asked = { board: id, week: 0, class: "", category: "", division: "", minRounds: 0 };
-  const shown = leaderboardOf(season.book, asked);
+  const query = { board: id, week: 0, class: "", category: "", division: "", minRounds: 0 };
+  const leaderboard = leaderboardOf(season.book, query);
   // Who is tied with the last place shown is shown too.
-  const rows = top > 0 ? shown.rows.filter(({ place }) => place.rank <= top) : shown.rows;
-  const title = id === "week" ? `Week ${shown.week}` : shown.board.label;
-  const { columns, cellsOf } = figuresOnTelevision(leaderboardTable(shown));
+  const rows = top > 0 ? leaderboard.rows.filter(({ place }) => place.rank <= top) : leaderboard.rows;
+  const title = id === "week" ? `Week ${leaderboard.week}` : leaderboard.board.label;
+  const { columns, cellsOf } = figuresOnTelevision(leaderboardTable(leaderboard));
   return {
     kind: "table",
     id,
-    title: rows.length < shown.rows.length ? `${title}, top ${top}` : title,
+    title: rows.length < leaderboard.rows.length ? `${title}, top ${top}` : title,
     columns,
     rows: rows.map((row) => ({
       key: row.entry.member.id,
       about: [row.entry.member.id],
       place: placeLabel(row.place),
-      ...(shown.board.hasMovement ? { movement: row.movement } : {}),
+      ...(leaderboard.board.hasMovement ? { movement: row.movement } : {}),
       name: row.entry.member.name,
       more: row.entry.team?.name ?? "",
       cells: cellsOf(row),

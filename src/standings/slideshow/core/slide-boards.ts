@@ -44,14 +44,14 @@ export const boardChoices: Record<SlideshowKind, readonly { id: string; label: s
 };
 
 /** The boards named in the address; the usual ones of the season where it names none. */
-export function chosenBoards(kind: SlideshowKind, asked: string, season: ClubSeason): string[] {
-  const known = boardChoices[kind].map(({ id }) => id);
-  const named = new Set(asked.split(","));
-  const chosen = known.filter((id) => named.has(id));
-  if (chosen.length > 0) return chosen;
+export function chosenBoards(kind: SlideshowKind, boardParam: string, season: ClubSeason): string[] {
+  const allBoards = boardChoices[kind].map(({ id }) => id);
+  const namedBoards = new Set(boardParam.split(","));
+  const chosenInOrder = allBoards.filter((id) => namedBoards.has(id));
+  if (chosenInOrder.length > 0) return chosenInOrder;
   const occasional: string[] = boardIds.filter((id) => boardOf(id).television?.isOccasional);
   const unusual = [...occasional, "left", sumThatDoesNotDecide(season)];
-  return known.filter((id) => !unusual.includes(id));
+  return allBoards.filter((id) => !unusual.includes(id));
 }
 
 /** With handicap the net sums decide, without it there are none. */
@@ -68,7 +68,7 @@ export function slideBoards(
   const { throughWeek } = reportOf(season.book);
   const week = season.info.status === "active" ? weekOnScreen(season, today) : throughWeek;
   const official = officialBand(season, today);
-  const ofWeek = (shown: number, running: Band) => (shown > throughWeek ? running : official);
+  const ofWeek = (lastWeek: number, running: Band) => (lastWeek > throughWeek ? running : official);
   return chosenBoards(kind, boards, season)
     .flatMap((id): SlideBoard[] => {
       if (season.info.status === "active" && id === "tonight")

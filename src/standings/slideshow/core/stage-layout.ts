@@ -54,8 +54,8 @@ export function stageLayout(stage: StageSize, size: TypeSize, isPreview = false)
 }
 
 /** A table that does not fit on one page is shown in two columns, unless so many rows a page were asked for. */
-export function isDense({ dense, rowsThatFit }: StageLayout, rows: number, asked: number): boolean {
-  return dense !== null && asked === 0 && rows > rowsThatFit;
+export function isDense({ dense, rowsThatFit }: StageLayout, rows: number, rowsOnSlide: number): boolean {
+  return dense !== null && rowsOnSlide === 0 && rows > rowsThatFit;
 }
 
 /** Rows of a page in two columns. */
@@ -146,9 +146,9 @@ export function initialsOfSide({ widthUnits, factor }: StageLayout): number {
 }
 
 /** Rows of a page: as many as fit, or fewer when fewer are asked for. Taller rows take the place of several. */
-export function rowsOfPage({ rowsThatFit }: StageLayout, asked: number, rowHeights = 1): number {
+export function rowsOfPage({ rowsThatFit }: StageLayout, rowsOnSlide: number, rowHeights = 1): number {
   const fitting = Math.max(1, Math.floor(rowsThatFit / rowHeights));
-  return asked === 0 ? fitting : Math.min(asked, fitting);
+  return rowsOnSlide === 0 ? fitting : Math.min(rowsOnSlide, fitting);
 }
 
 export function typeFactor(size: TypeSize): number {

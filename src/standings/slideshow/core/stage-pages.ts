@@ -15,9 +15,9 @@ export function pagesOnStage(boards: readonly SlideBoard[], layout: StageLayout,
 }
 
 /** True when the rows of a board are in two columns: those of a ranking, whose figure says all. */
-export function isInColumns(board: SlideBoard, layout: StageLayout, asked: number): boolean {
+export function isInColumns(board: SlideBoard, layout: StageLayout, rowsOnSlide: number): boolean {
   if (board.kind !== "table" || board.rows.every(({ place }) => place === "")) return false;
-  return isDense(layout, board.rows.length, asked);
+  return isDense(layout, board.rows.length, rowsOnSlide);
 }
 
 type Shown = { kind: SlideshowKind; params: SlideshowParams; today: string };

@@ -97,8 +97,8 @@ function matchesBoard(night: Night, matches: readonly BookMatch[]): BoardContent
   };
 }
 
-function shownMatch({ drawn, text }: RunningMatch): Pick<MatchRow, "drawn" | "middle"> {
-  return { drawn, middle: text };
+function shownMatch({ picture, text }: RunningMatch): Pick<MatchRow, "drawn" | "middle"> {
+  return { drawn: picture, middle: text };
 }
 
 type NightTeam = Night["teams"][number];

@@ -47,15 +47,15 @@ export function SpreadArithmetic({ spread }: { spread: Spread }) {
 }
 
 export function RoundsArithmetic({
-  shown,
+  shownRounds,
   rounds,
 }: {
-  shown: LastAndBestRounds["rounds"];
+  shownRounds: LastAndBestRounds["rounds"];
   rounds: LastAndBestRounds["rounds"];
 }) {
   return (
     <ExplainLines
-      lines={shown.map((row) => ({ label: roundName(row, rounds), value: `${row.hits} of ${row.targets}` }))}
+      lines={shownRounds.map((row) => ({ label: roundName(row, rounds), value: `${row.hits} of ${row.targets}` }))}
     />
   );
 }

@@ -21,15 +21,15 @@ export function ComparisonScreen({ season }: { season: ClubSeason }) {
   const worked = seasonOf(season.book);
   const { events } = worked.rules.format;
   const event = events.includes(params.event) ? params.event : (events[0] ?? "");
-  const asked = useMemo(
+  const memberIds = useMemo(
     () =>
       params.members === ""
         ? openingPair(worked, reportOf(season.book), { ownId, event })
         : memberIdsOf(params.members),
     [params.members, worked, season.book, ownId, event],
   );
-  const known = useMemo(() => asked.filter((id) => worked.individuals.has(id)), [asked, worked]);
-  const ids = useMemo(() => known.slice(0, mostCompared), [known]);
+  const knownIds = useMemo(() => memberIds.filter((id) => worked.individuals.has(id)), [memberIds, worked]);
+  const ids = useMemo(() => knownIds.slice(0, mostCompared), [knownIds]);
   const comparison = useMemo(() => comparisonOf(worked, ids, event), [worked, ids, event]);
   const options = useMemo(() => memberOptions(season.book, null), [season.book]);
   const isFull = ids.length >= mostCompared;
@@ -44,7 +44,7 @@ export function ComparisonScreen({ season }: { season: ClubSeason }) {
           placeholder="Start typing a name"
           options={isFull ? options.filter(({ value }) => ids.includes(value)) : options}
           value={ids}
-          onChange={(chosen) => change({ members: chosen.slice(0, mostCompared).join(",") })}
+          onChange={(chosenIds) => change({ members: chosenIds.slice(0, mostCompared).join(",") })}
         />
         {events.length > 1 ? (
           <SelectField
@@ -55,9 +55,9 @@ export function ComparisonScreen({ season }: { season: ClubSeason }) {
           />
         ) : null}
       </search>
-      {asked.length > known.length ? <NotInSeason count={asked.length - known.length} /> : null}
+      {memberIds.length > knownIds.length ? <NotInSeason count={memberIds.length - knownIds.length} /> : null}
       {ids.length < 2 ? (
-        <TooFew chosen={ids.length} hasScores={reportOf(season.book).throughWeek > 0} />
+        <TooFew chosenCount={ids.length} hasScores={reportOf(season.book).throughWeek > 0} />
       ) : (
         <ComparisonReport comparison={comparison} season={season} ownId={ownId} />
       )}
@@ -75,7 +75,7 @@ function NotInSeason({ count }: { count: number }) {
   );
 }
 
-function TooFew({ chosen, hasScores }: { chosen: number; hasScores: boolean }) {
+function TooFew({ chosenCount, hasScores }: { chosenCount: number; hasScores: boolean }) {
   if (!hasScores) {
     return (
       <EmptyState title="No one has shot in this season yet.">
@@ -84,7 +84,7 @@ function TooFew({ chosen, hasScores }: { chosen: number; hasScores: boolean }) {
     );
   }
   return (
-    <EmptyState title={chosen === 0 ? "Choose two to four members." : "Choose one more member."}>
+    <EmptyState title={chosenCount === 0 ? "Choose two to four members." : "Choose one more member."}>
       Start typing each name under Members above. They are compared on the rounds of the same event.
     </EmptyState>
   );

@@ -33,7 +33,7 @@ export function MemberControls({ season }: { season: ClubSeason }) {
             { value: "", label: "All rounds" },
             ...events.map((each) => ({ value: each, label: eventName(each) })),
           ]}
-          onChange={(chosen) => change({ event: chosen })}
+          onChange={(event) => change({ event })}
         />
       ) : null}
       <CompactFindField

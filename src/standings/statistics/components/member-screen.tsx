@@ -61,10 +61,10 @@ function MemberCareer({ pages, season, memberId }: MemberCareerProps) {
 function useCareer(memberId: string, { version }: Pick<ClubSeason, "version">) {
   const career = useQuery(memberCareerQueryOptions(memberId));
   const { refetch } = career;
-  const shown = useRef(version);
+  const shownVersion = useRef(version);
   useEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
+    if (shownVersion.current === version) return;
+    shownVersion.current = version;
     void refetch();
   }, [version, refetch]);
   return career;

@@ -142,11 +142,11 @@ function weekParts(figures: readonly WeekFigure[]): RowParts<WeekRow> {
     ),
     second: ({ report, notes }) => {
       if (!report) return "didn't shoot";
-      const shown = figures
+      const figureTexts = figures
         .slice(0, -1)
         .filter(({ id }) => id !== "raw")
         .map(({ id, header, decimals }) => `${header} ${formatFigure(report[id] ?? null, decimals)}`);
-      return [...shown, ...notes].join(" · ");
+      return [...figureTexts, ...notes].join(" · ");
     },
     figure: ({ report }) =>
       ranked && report ? formatFigure(report[ranked.id] ?? null, ranked.decimals) : "–",

@@ -30,8 +30,8 @@ export type Comparison = {
 
 /** Two to four members on the counting rounds of one event. */
 export function comparisonOf(season: Season, memberIds: readonly string[], event: string): Comparison {
-  const asked = memberIds.map((id) => ({ id, individual: season.individuals.get(id) }));
-  const compared = asked.flatMap(({ individual }): ComparedMember[] => {
+  const members = memberIds.map((id) => ({ id, individual: season.individuals.get(id) }));
+  const compared = members.flatMap(({ individual }): ComparedMember[] => {
     const rounds = individual?.ordered.filter((row) => row.event === event) ?? [];
     if (!individual || rounds.length === 0) return [];
     return [
@@ -47,7 +47,7 @@ export function comparisonOf(season: Season, memberIds: readonly string[], event
   return {
     event,
     compared,
-    leftOut: asked.flatMap(({ id, individual }) => {
+    leftOut: members.flatMap(({ id, individual }) => {
       if (!individual) return [];
       const { name } = individual.shooter.member;
       if (compared.some(({ member }) => member.id === id)) return [];

@@ -8,9 +8,9 @@ type ShownEvent = {
 };
 
 /** The event of the shown rounds; one the member never shot means all. */
-export function shownEvent(book: SeasonBook, memberId: string | null, asked: string): ShownEvent {
+export function shownEvent(book: SeasonBook, memberId: string | null, eventParam: string): ShownEvent {
   const { rules, individuals } = seasonOf(book);
   const ordered = individuals.get(memberId ?? "")?.ordered ?? [];
   const events = rules.format.events.filter((each) => ordered.some(({ event }) => event === each));
-  return { events, event: events.length > 1 && events.includes(asked) ? asked : undefined };
+  return { events, event: events.length > 1 && events.includes(eventParam) ? eventParam : undefined };
 }

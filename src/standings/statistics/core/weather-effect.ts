@@ -29,11 +29,11 @@ export function weatherEffect(
   seasons: readonly CareerSeason[],
   kind: Pick<ScoreRow, "event" | "targets">,
 ): WeatherEffect {
-  const known = seasons.flatMap((season) => differencesOf(season, kind));
+  const differences = seasons.flatMap((season) => differencesOf(season, kind));
   return {
-    wind: bandsOf(known, ({ wind }) => wind, windFrom),
-    temperature: bandsOf(known, ({ temperature }) => temperature, temperatureFrom),
-    rounds: known.length,
+    wind: bandsOf(differences, ({ wind }) => wind, windFrom),
+    temperature: bandsOf(differences, ({ temperature }) => temperature, temperatureFrom),
+    rounds: differences.length,
   };
 }
 
@@ -52,13 +52,13 @@ function differencesOf(
 }
 
 function bandsOf(
-  known: readonly Difference[],
+  differences: readonly Difference[],
   figureOf: (difference: Difference) => number | null,
   limits: readonly number[],
 ): WeatherBand[] {
   return limits.map((from, index) => {
     const below = limits[index + 1] ?? Number.POSITIVE_INFINITY;
-    const within = known.filter((each) => {
+    const within = differences.filter((each) => {
       const value = figureOf(each);
       return value !== null && value >= from && value < below;
     });

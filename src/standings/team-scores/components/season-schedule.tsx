@@ -14,11 +14,11 @@ import type { TeamResult, TeamSeasonView } from "../core/team-season.ts";
 import styles from "./season-schedule.module.css";
 import { TeamCalendar } from "./team-calendar.tsx";
 
-type Shown = { season: ClubSeason; shown: TeamSeasonView };
+type Shown = { season: ClubSeason; view: TeamSeasonView };
 type OfTeam = Shown & { team: { id: string; name: string } };
 
 /** A team's nights that are over, the newest first; each leads to its night. */
-export function TeamResults({ season, shown: { results, record }, team }: OfTeam) {
+export function TeamResults({ season, view: { results, record }, team }: OfTeam) {
   if (results.length === 0) return null;
   return (
     <section aria-labelledby="team-results" className={styles.results}>
@@ -77,8 +77,8 @@ const Chevron = () => (
 );
 
 /** What a team has before it: date, opponent, time, and field, as far as they are known. */
-export function ComingUp({ season, shown, team, children }: OfTeam & { children?: ReactNode }) {
-  const { coming } = shown;
+export function ComingUp({ season, view, team, children }: OfTeam & { children?: ReactNode }) {
+  const { coming } = view;
   return (
     <section aria-labelledby="coming-up" className={styles.coming}>
       <Head id="coming-up" title="Coming up" />

@@ -20,7 +20,7 @@ import { type CellAsked, cellText } from "../core/team-cell.ts";
 import styles from "./team-columns.module.css";
 
 type Column = DataColumn<TeamRow>;
-type Ask = (asked: CellAsked) => void;
+type Ask = (cell: CellAsked) => void;
 
 /** Place, team, and season first, then the running week, so that they stay in view. */
 export function teamColumns(

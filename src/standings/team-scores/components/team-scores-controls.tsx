@@ -47,8 +47,8 @@ export function TeamScoresControls({ season }: { season: ClubSeason }) {
       <WeekSelect
         season={season}
         latestWeek={latestWeek}
-        shown={{ isRunning, week }}
-        onChange={(asked) => change({ week: asked.week, view: asked.isRunning ? "running" : "standings" })}
+        choice={{ isRunning, week }}
+        onChange={(choice) => change({ week: choice.week, view: choice.isRunning ? "running" : "standings" })}
       />
       {latestWeek === 0 || isRunning || standings.length === 0 ? null : (
         <CompactSelect

@@ -89,7 +89,7 @@ type TeamGridTableProps = { season: ClubSeason; week: number; ownTeamId: string 
 
 function TeamGridTable({ season, week, ownTeamId }: TeamGridTableProps) {
   const { params, change, scope } = useTeamScores(season);
-  const [asked, ask] = useState<CellAsked | null>(null);
+  const [openCell, ask] = useState<CellAsked | null>(null);
   const { book, info } = season;
   const { part, division } = scope;
   const grid = useMemo(() => buildTeamGrid(book, reportOf(book), { part, division }), [book, part, division]);
@@ -125,15 +125,15 @@ function TeamGridTable({ season, week, ownTeamId }: TeamGridTableProps) {
       {running ? (
         <p data-provisional>* Week {running.week} so far is provisional: in no total, point or rank yet.</p>
       ) : null}
-      {asked ? <TeamWeekSheet season={season} asked={asked} onClose={() => ask(null)} /> : null}
+      {openCell ? <TeamWeekSheet season={season} cell={openCell} onClose={() => ask(null)} /> : null}
     </>
   );
 }
 
 /** ", First half, Division 1"; empty for the whole season. */
 function scopeTitle({ part, name }: ShownStanding, division: string): string {
-  const named = [part === null ? "" : name, division === "" ? "" : divisionLabel(division)];
-  return named.map((text) => (text === "" ? "" : `, ${text}`)).join("");
+  const scopeNames = [part === null ? "" : name, division === "" ? "" : divisionLabel(division)];
+  return scopeNames.map((text) => (text === "" ? "" : `, ${text}`)).join("");
 }
 
 /** The running week appears only beside the latest standing. */

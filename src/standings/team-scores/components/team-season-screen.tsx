@@ -25,7 +25,7 @@ export function TeamSeasonScreen({ season, ownTeamId }: { season: ClubSeason; ow
   const { book, info } = season;
   const team = book.teams.find(({ id }) => id === (params.team || ownTeamId)) ?? null;
   const teamId = team?.id ?? null;
-  const shown = useMemo(() => (teamId === null ? null : teamSeason(season, teamId)), [season, teamId]);
+  const teamView = useMemo(() => (teamId === null ? null : teamSeason(season, teamId)), [season, teamId]);
   useScheduleActions(season);
   useEffect(() => {
     // The former address of the matches.
@@ -47,15 +47,15 @@ export function TeamSeasonScreen({ season, ownTeamId }: { season: ClubSeason; ow
           </Suspense>
         </div>
       ) : null}
-      {shown && team ? (
+      {teamView && team ? (
         <>
           <div className={styles.columns}>
-            <TeamResults season={season} shown={shown} team={team} />
-            <ComingUp season={season} shown={shown} team={team}>
-              {shown.running ? <ThisWeek season={season} night={shown.running} teamId={team.id} /> : null}
+            <TeamResults season={season} view={teamView} team={team} />
+            <ComingUp season={season} view={teamView} team={team}>
+              {teamView.running ? <ThisWeek season={season} night={teamView.running} teamId={team.id} /> : null}
             </ComingUp>
           </div>
-          <NextLine season={season} shown={shown} onSchedule={() => change({ part: "schedule" })} />
+          <NextLine season={season} shown={teamView} onSchedule={() => change({ part: "schedule" })} />
         </>
       ) : null}
       <div className={styles.all}>

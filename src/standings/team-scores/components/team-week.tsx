@@ -22,14 +22,14 @@ import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
 import type { CellAsked } from "../core/team-cell.ts";
 import styles from "./team-week.module.css";
 
-type TeamWeekSheetProps = { season: ClubSeason; asked: CellAsked; onClose: () => void };
+type TeamWeekSheetProps = { season: ClubSeason; cell: CellAsked; onClose: () => void };
 
 /** In a sheet as a row's details are: behind a modal dialog, the browser would restyle the whole table. */
-export function TeamWeekSheet({ season, asked, onClose }: TeamWeekSheetProps) {
-  const name = season.book.teams.find(({ id }) => id === asked.teamId)?.name ?? "";
+export function TeamWeekSheet({ season, cell, onClose }: TeamWeekSheetProps) {
+  const name = season.book.teams.find(({ id }) => id === cell.teamId)?.name ?? "";
   return (
-    <DetailsSheet title={`${name}, week ${asked.week}`} onClose={onClose}>
-      <TeamWeek season={season} teamId={asked.teamId} week={asked.week} />
+    <DetailsSheet title={`${name}, week ${cell.week}`} onClose={onClose}>
+      <TeamWeek season={season} teamId={cell.teamId} week={cell.week} />
     </DetailsSheet>
   );
 }
@@ -77,8 +77,8 @@ export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
   );
 }
 
-function usedCodes({ counted, notCounted }: TeamWeekDetails) {
-  const used = new Set<string>([...counted, ...notCounted].flatMap(({ codes }) => codes));
+function usedCodes({ countedLines, notCounted }: TeamWeekDetails) {
+  const used = new Set<string>([...countedLines, ...notCounted].flatMap(({ codes }) => codes));
   return scoreCodes.filter(({ code }) => used.has(code));
 }
 
@@ -98,7 +98,7 @@ type ScoreTableProps = { season: Pick<ClubSeason, "book" | "info">; details: Tea
 function ScoreTable({ season, details }: ScoreTableProps) {
   const { handicap, format } = rulesOf(season.book);
   const { enabled: hasHandicap, netCap } = handicap;
-  const lines = [...details.counted, ...details.notCounted];
+  const lines = [...details.countedLines, ...details.notCounted];
   const roundCount = Math.max(format.roundsPerWeek, ...lines.map((line) => line.rounds.length));
   const columnCount = 3 + roundCount + (hasHandicap ? 2 : 0);
   const decimals: LineDecimals = {
@@ -134,7 +134,7 @@ function ScoreTable({ season, details }: ScoreTableProps) {
           </tr>
         </thead>
         <tbody>
-          {details.counted.map((line) => (
+          {details.countedLines.map((line) => (
             <ScoreRow
               key={line.memberId}
               line={line}
@@ -245,11 +245,11 @@ function Matches({ lines, decimals }: { lines: readonly MatchLine[]; decimals: D
   return (
     <>
       <h3>Match</h3>
-      {lines.map(({ opponent, own, other, given }) => (
+      {lines.map(({ opponent, own, other, gift }) => (
         <p key={opponent?.id ?? "averages"}>
           against {opponent?.name ?? "its own averages, without an opponent"}:{" "}
           {own === null ? "no result" : pointsText(own, other, decimals)}
-          {given === 0 ? "" : `, ${given > 0 ? "given" : "gave"} ${formatFigure(Math.abs(given))} a round`}
+          {gift === 0 ? "" : `, ${gift > 0 ? "given" : "gave"} ${formatFigure(Math.abs(gift))} a round`}
         </p>
       ))}
     </>

@@ -68,8 +68,8 @@ function tagOf(night: TeamNight, [own, theirs]: Points, decimals: Decimals): Tea
   if (night.state !== "scheduled" && night.state !== "moved") return { text: stateText(night), kind: "none" };
   if (own === null || own === undefined || theirs === null || theirs === undefined)
     return { text: isTeam(night.opponent) ? "no result" : "no match", kind: "none" };
-  const shown = Number.isInteger(own) && Number.isInteger(theirs) ? 0 : decimals;
-  const score = `${formatFigure(own, shown)}–${formatFigure(theirs, shown)}`;
+  const shownDecimals = Number.isInteger(own) && Number.isInteger(theirs) ? 0 : decimals;
+  const score = `${formatFigure(own, shownDecimals)}–${formatFigure(theirs, shownDecimals)}`;
   if (own === theirs) return { text: `Tied ${score}`, kind: "tied" };
   return own > theirs ? { text: `Won ${score}`, kind: "won" } : { text: `Lost ${score}`, kind: "lost" };
 }

@@ -17,19 +17,19 @@ import { attendanceText, type ContributionRow, contributionRows, shareText } fro
 import { teamStatisticsParams } from "../team-statistics-search-params.ts";
 import styles from "./team-statistics.module.css";
 
-type ContributionTableProps = { season: ClubSeason; shown: TeamSeason };
+type ContributionTableProps = { season: ClubSeason; teamSeason: TeamSeason };
 
-export function ContributionTable({ season, shown }: ContributionTableProps) {
+export function ContributionTable({ season, teamSeason }: ContributionTableProps) {
   const [params, change] = useSearchState(teamStatisticsParams);
   const rows = useMemo(() => {
     const names = new Map(season.book.members.map(({ id, name }) => [id, name]));
-    return contributionRows(shown, names);
-  }, [season.book, shown]);
+    return contributionRows(teamSeason, names);
+  }, [season.book, teamSeason]);
   const hasHandicap = rulesOf(season.book).handicap.enabled;
   return (
     <>
       <DataTable
-        caption={`Members of ${shown.team.name}`}
+        caption={`Members of ${teamSeason.team.name}`}
         columns={useMemo(() => contributionColumns(rows, season.info.id), [rows, season.info.id])}
         rows={rows}
         rowKey={rowKey}
@@ -38,7 +38,7 @@ export function ContributionTable({ season, shown }: ContributionTableProps) {
         asList={useMemo(() => contributionParts(rows), [rows])}
         sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
         onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
-        csvName={`${season.info.name} ${shown.team.name} members`}
+        csvName={`${season.info.name} ${teamSeason.team.name} members`}
         hasPrint
       />
       <p className={styles.note}>
@@ -63,7 +63,7 @@ function contributionParts(rows: readonly ContributionRow[]): RowParts<Contribut
   const decimals = decimalsOfRows(rows);
   return {
     title: ({ memberId, name }) => (memberId === null ? name : <MemberName id={memberId} name={name} />),
-    second: (row) => row.remark ?? `${attendanceText(row)} nights · counted ${row.counted}`,
+    second: (row) => row.remark ?? `${attendanceText(row)} nights · counted ${row.countedNights}`,
     figure: ({ share }) => shareText(share),
     note: ({ sum }) => formatFigure(sum, decimals),
   };
@@ -76,7 +76,7 @@ function contributionDetails(
   const decimals = decimalsOfRows(rows);
   return {
     nameOf: ({ name }) => name,
-    subtitle: (row) => `${attendanceText(row)} nights · counted ${row.counted}`,
+    subtitle: (row) => `${attendanceText(row)} nights · counted ${row.countedNights}`,
     content: (row) => (
       <div key={rowKey(row)}>
         <ExplainLines
@@ -133,7 +133,7 @@ function contributionColumns(
       id: "counted",
       header: "Counted",
       meaning: "Times the score counted",
-      value: ({ counted }) => counted,
+      value: ({ countedNights }) => countedNights,
     }),
     figureColumn({
       id: "nights",

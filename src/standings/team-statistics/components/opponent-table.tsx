@@ -17,10 +17,10 @@ import type { RowParts } from "#ui/table/row-list.tsx";
 import { type Meeting, meetingsOf, recordText } from "../core/team-figures.ts";
 import styles from "./team-statistics.module.css";
 
-type OpponentTableProps = { season: ClubSeason; shown: TeamSeason };
+type OpponentTableProps = { season: ClubSeason; teamSeason: TeamSeason };
 
-export function OpponentTable({ season, shown }: OpponentTableProps) {
-  const { opponents, undecided, team } = shown;
+export function OpponentTable({ season, teamSeason }: OpponentTableProps) {
+  const { opponents, undecided, team } = teamSeason;
   if (season.book.matches.length === 0)
     return <p>No matches this season. Every team shoots against all the others each week.</p>;
   if (opponents.length === 0) return <p>No match of {team.name} has been decided yet.</p>;
@@ -32,7 +32,7 @@ export function OpponentTable({ season, shown }: OpponentTableProps) {
   }
   return (
     <>
-      <Opponents season={season} shown={shown} />
+      <Opponents season={season} teamSeason={teamSeason} />
       <p className={styles.note}>
         In all: {recordText(all)}.
         {undecided > 0
@@ -43,7 +43,7 @@ export function OpponentTable({ season, shown }: OpponentTableProps) {
   );
 }
 
-function Opponents({ season, shown: { opponents, team } }: OpponentTableProps) {
+function Opponents({ season, teamSeason: { opponents, team } }: OpponentTableProps) {
   const { book, info } = season;
   const decimals = pointDecimals(reportOf(book));
   const details = useMemo(

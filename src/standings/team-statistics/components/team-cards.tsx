@@ -12,7 +12,7 @@ import { nightFigure, shareText } from "../core/team-figures.ts";
 
 type TeamNumber = { label: string; value: string; note?: string; path?: string };
 
-type TeamNumbersProps = { season: ClubSeason; shown: TeamSeason };
+type TeamNumbersProps = { season: ClubSeason; teamSeason: TeamSeason };
 
 /** The season in a few numbers; how each comes about is in the list of all numbers. */
 export function TeamCards(props: TeamNumbersProps) {
@@ -26,7 +26,7 @@ export function TeamCards(props: TeamNumbersProps) {
 }
 
 export function TeamNumbers(props: TeamNumbersProps) {
-  const { team } = props.shown;
+  const { team } = props.teamSeason;
   return (
     <FigureLines
       book={props.season.book}
@@ -38,8 +38,8 @@ export function TeamNumbers(props: TeamNumbersProps) {
   );
 }
 
-function teamNumbers({ season: { book }, shown }: TeamNumbersProps): TeamNumber[] {
-  const { team, best, worst, blinds, forfeits, weeks } = shown;
+function teamNumbers({ season: { book }, teamSeason }: TeamNumbersProps): TeamNumber[] {
+  const { team, best, worst, blinds, forfeits, weeks } = teamSeason;
   const report = reportOf(book);
   const own = report.teams[team.id];
   if (!own) return [];

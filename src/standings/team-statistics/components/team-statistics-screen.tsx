@@ -26,32 +26,32 @@ export function TeamStatisticsScreen({ season }: { season: ClubSeason }) {
 }
 
 function TeamSeason({ season, teamId }: { season: ClubSeason; teamId: string }) {
-  const shown = useMemo(() => teamSeasonOf(seasonOf(season.book), teamId), [season.book, teamId]);
-  if (!shown) return null;
-  if (shown.weeks.length === 0) return <NoScores name={shown.team.name} />;
+  const teamSeason = useMemo(() => teamSeasonOf(seasonOf(season.book), teamId), [season.book, teamId]);
+  if (!teamSeason) return null;
+  if (teamSeason.weeks.length === 0) return <NoScores name={teamSeason.team.name} />;
   return (
     <>
-      <TeamCards season={season} shown={shown} />
+      <TeamCards season={season} teamSeason={teamSeason} />
       <section className={styles.section}>
         <h2>Who contributed what</h2>
-        <ContributionTable season={season} shown={shown} />
+        <ContributionTable season={season} teamSeason={teamSeason} />
       </section>
       <section className={styles.section}>
         <h2>Week by week</h2>
-        <TeamChart shown={shown} />
-        <TeamWeeksTable season={season} shown={shown} />
+        <TeamChart shown={teamSeason} />
+        <TeamWeeksTable season={season} teamSeason={teamSeason} />
       </section>
       <section className={styles.section}>
         <h2>Against each opponent</h2>
-        <TeamMatches season={season} shown={shown} />
-        <OpponentTable season={season} shown={shown} />
+        <TeamMatches season={season} shown={teamSeason} />
+        <OpponentTable season={season} teamSeason={teamSeason} />
       </section>
       <section className={styles.section}>
-        <TeamMap season={season} shown={shown} />
+        <TeamMap season={season} shown={teamSeason} />
       </section>
       <section className={styles.section}>
         <h2>All numbers</h2>
-        <TeamNumbers season={season} shown={shown} />
+        <TeamNumbers season={season} teamSeason={teamSeason} />
       </section>
     </>
   );

@@ -15,15 +15,15 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 
-type TeamWeeksTableProps = { season: ClubSeason; shown: TeamSeason };
+type TeamWeeksTableProps = { season: ClubSeason; teamSeason: TeamSeason };
 type Row = TeamSeason["weeks"][number] & { remarks: string; place: Place | null; points: number | null };
 
-export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
+export function TeamWeeksTable({ season, teamSeason }: TeamWeeksTableProps) {
   const grid = useMemo(() => buildTeamGrid(season.book, reportOf(season.book)), [season.book]);
-  const cells = grid.rows.find(({ team }) => team.id === shown.team.id)?.cells;
+  const cells = grid.rows.find(({ team }) => team.id === teamSeason.team.id)?.cells;
   const rows = useMemo(
     () =>
-      shown.weeks.map((each): Row => {
+      teamSeason.weeks.map((each): Row => {
         const cell = cells?.get(each.week.week);
         return {
           ...each,
@@ -32,21 +32,21 @@ export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
           points: cell?.result.points ?? null,
         };
       }),
-    [shown, cells],
+    [teamSeason, cells],
   );
   return (
     <>
       <DataTable
-        caption={`Weeks of ${shown.team.name}`}
+        caption={`Weeks of ${teamSeason.team.name}`}
         columns={useMemo(() => weekColumns(rows, grid.decimals.points), [rows, grid])}
         rows={rows}
         rowKey={rowKey}
         details={useMemo(
-          () => weekDetails(season.book, shown.team.id, grid.decimals.points),
-          [season.book, shown.team.id, grid],
+          () => weekDetails(season.book, teamSeason.team.id, grid.decimals.points),
+          [season.book, teamSeason.team.id, grid],
         )}
         asList={useMemo(() => weekParts(rows, grid.decimals.points), [rows, grid])}
-        csvName={`${season.info.name} ${shown.team.name} by week`}
+        csvName={`${season.info.name} ${teamSeason.team.name} by week`}
       />
       <Legend entries={legend} />
     </>
@@ -158,8 +158,8 @@ function totalOf({ total }: TeamWeek): number | null {
   return total === null ? null : toHundredths(total);
 }
 
-function presentOf({ countedEntries: counted, notCounted }: TeamWeek): number {
-  return counted.length + notCounted.length;
+function presentOf({ countedEntries, notCounted }: TeamWeek): number {
+  return countedEntries.length + notCounted.length;
 }
 
 /** "6", "4 + 1 blind". */

@@ -6,11 +6,11 @@ import { teamsByMember } from "#season/words/standing-entries.ts";
 export function shownTeam(
   { teams }: SeasonBook,
   report: SeasonReport,
-  { asked, ownMemberId }: { asked: string; ownMemberId: string | null },
+  { teamParam, ownMemberId }: { teamParam: string; ownMemberId: string | null },
 ): BookTeam | null {
   const own = ownMemberId === null ? undefined : teamsByMember(teams, report.throughWeek).get(ownMemberId);
   const [leader] = teams.toSorted((a, b) => rankOf(report, a) - rankOf(report, b) || compareNames(a, b));
-  return teams.find(({ id }) => id === asked) ?? own ?? leader ?? null;
+  return teams.find(({ id }) => id === teamParam) ?? own ?? leader ?? null;
 }
 
 function rankOf({ teams }: SeasonReport, { id }: BookTeam): number {

@@ -10,7 +10,7 @@ export type ContributionRow = {
   remark: string | null;
   nights: number | null;
   rosterWeeks: number | null;
-  counted: number;
+  countedNights: number;
   sum: number;
   /** In percent of the team's counted targets. */
   share: number | null;
@@ -31,7 +31,7 @@ export function contributionRows(
       remark: own.rosterWeeks === 0 ? offRoster(own) : null,
       nights: own.nights.length,
       rosterWeeks: own.rosterWeeks > 0 ? own.rosterWeeks : null,
-      counted: own.nights.filter(({ counts }) => counts).length,
+      countedNights: own.nights.filter(({ counts }) => counts).length,
       sum: toHundredths(own.counted),
       share: percentOf(own.share),
       best: own.best && toHundredths(own.best.score),
@@ -54,7 +54,7 @@ function blindRow({ count, sum, share }: TeamSeason["blinds"]): ContributionRow 
     remark: "scores for absent members",
     nights: null,
     rosterWeeks: null,
-    counted: count,
+    countedNights: count,
     sum: toHundredths(sum),
     share: percentOf(share),
     best: null,

@@ -23,7 +23,7 @@ const rows = () => {
 
 describe("who brought what", () => {
   test("tells shares of the whole, with the blinds last: 45, 24 and 11 of 80", () => {
-    expect(rows().map(({ name, sum, share, counted }) => [name, sum, share, counted])).toEqual([
+    expect(rows().map(({ name, sum, share, countedNights: counted }) => [name, sum, share, counted])).toEqual([
       ["Ann Lee", 45, 56.3, 2],
       ["Bob Ray", 24, 30, 1],
       ["Blinds", 11, 13.8, 1],
@@ -39,15 +39,15 @@ describe("the team shown", () => {
   const report = reportOf(book);
 
   test("is the one asked for, else the reader's own, else the leader", () => {
-    expect(shownTeam(book, report, { asked: "eagles", ownMemberId: null })?.name).toBe("Eagles");
-    expect(shownTeam(book, report, { asked: "", ownMemberId: "ann-lee" })?.name).toBe("Eagles");
-    expect(shownTeam(book, report, { asked: "", ownMemberId: null })?.name).toBe("Hawks");
-    expect(shownTeam(book, report, { asked: "nobody", ownMemberId: "nobody" })?.name).toBe("Hawks");
+    expect(shownTeam(book, report, { teamParam: "eagles", ownMemberId: null })?.name).toBe("Eagles");
+    expect(shownTeam(book, report, { teamParam: "", ownMemberId: "ann-lee" })?.name).toBe("Eagles");
+    expect(shownTeam(book, report, { teamParam: "", ownMemberId: null })?.name).toBe("Hawks");
+    expect(shownTeam(book, report, { teamParam: "nobody", ownMemberId: "nobody" })?.name).toBe("Hawks");
   });
 
   test("is none in a season without teams", () => {
     const alone = smallSeason([{ name: "Ann Lee", hits: [20] }]);
-    expect(shownTeam(alone, reportOf(alone), { asked: "", ownMemberId: null })).toBeNull();
+    expect(shownTeam(alone, reportOf(alone), { teamParam: "", ownMemberId: null })).toBeNull();
   });
 });
 
