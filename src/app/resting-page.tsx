@@ -34,11 +34,11 @@ const FollowSeason = lazyWhenReachable(async () => {
 /** Shows what the server drew until the viewer's first input, or a change of the season; then the page itself. */
 export function RestingPage({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  const [drawn, setDrawn] = useState(() => {
+  const [pageDrawn, setPageDrawn] = useState(() => {
     const content = renderedPage(path);
     return rest?.path === path && content ? { content, ...rest } : null;
   });
-  return drawn ? <DrawnPage {...drawn} onAwake={() => setDrawn(null)} /> : children;
+  return pageDrawn ? <DrawnPage {...pageDrawn} onAwake={() => setPageDrawn(null)} /> : children;
 }
 
 type DrawnPageProps = { content: Element; path: string; wake: Wake; onAwake: () => void };
@@ -57,16 +57,16 @@ function DrawnPage({ content, path, wake, onAwake }: DrawnPageProps) {
   useRouteAnnouncement(useTitle(content));
 
   useLayoutEffect(() => {
-    const drawn = box.current;
-    if (!drawn) return;
-    drawn.append(...content.childNodes);
-    rememberRenderedPage(path, drawn);
-    const stop = watchUse(drawn, begin);
+    const drawnPage = box.current;
+    if (!drawnPage) return;
+    drawnPage.append(...content.childNodes);
+    rememberRenderedPage(path, drawnPage);
+    const stop = watchUse(drawnPage, begin);
     return () => {
       stop();
       rest = null;
       endRest();
-      if (isAwake.current && drawn.parentElement) carryOver(drawn, drawn.parentElement);
+      if (isAwake.current && drawnPage.parentElement) carryOver(drawnPage, drawnPage.parentElement);
     };
   }, [content, path, begin]);
 
@@ -104,31 +104,31 @@ function useTitle(content: Element): string {
 }
 
 /** Also where no pointer or key is involved, and where the server has left a part to the device. */
-function watchUse(drawn: Element, begin: () => void): () => void {
+function watchUse(drawnPage: Element, begin: () => void): () => void {
   const signs = ["focusin", "input", "change", "click"];
-  for (const sign of signs) drawn.addEventListener(sign, begin);
+  for (const sign of signs) drawnPage.addEventListener(sign, begin);
   // The server drew it for another width.
   window.addEventListener("resize", begin);
   const near = new IntersectionObserver((parts) => {
     if (parts.some(({ isIntersecting }) => isIntersecting)) begin();
   });
-  for (const part of missingParts(drawn)) near.observe(part);
+  for (const part of missingParts(drawnPage)) near.observe(part);
   return () => {
-    for (const sign of signs) drawn.removeEventListener(sign, begin);
+    for (const sign of signs) drawnPage.removeEventListener(sign, begin);
     window.removeEventListener("resize", begin);
     near.disconnect();
   };
 }
 
 /** Skeletons, and what is before a part whose code the server did not wait for: React leaves an empty template there. */
-function missingParts(drawn: Element): Element[] {
-  const heading = drawn.querySelector("h1");
+function missingParts(drawnPage: Element): Element[] {
+  const heading = drawnPage.querySelector("h1");
   const isInPage = (part: Element) =>
     heading !== null && (heading.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-  const before = [...drawn.querySelectorAll("template")]
+  const before = [...drawnPage.querySelectorAll("template")]
     .filter(isInPage)
     .map((part) => part.previousElementSibling);
-  return [...drawn.querySelectorAll("[data-skeleton]"), ...before].filter((part) => part !== null);
+  return [...drawnPage.querySelectorAll("[data-skeleton]"), ...before].filter((part) => part !== null);
 }
 
 function once(work: () => Promise<void>): () => void {

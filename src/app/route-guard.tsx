@@ -21,7 +21,7 @@ type RouteGuardProps = { access: Access; children: ReactNode };
 export function RouteGuard({ access, children }: RouteGuardProps) {
   const { user, isLoading, isCheckingProfile } = useSessionOfPage();
   const displaySecret = useDisplaySecret();
-  const held = useStore(heldPage);
+  const pageAtRest = useStore(heldPage);
   if (access === "public") return children;
   if (access === "activeOrDisplayLink" && displaySecret) {
     return (
@@ -30,7 +30,7 @@ export function RouteGuard({ access, children }: RouteGuardProps) {
       </DisplayGuard>
     );
   }
-  if (!user && held) return held;
+  if (!user && pageAtRest) return pageAtRest;
   if (!user) {
     if (isLoading || isCheckingProfile) return <Skeleton label="Checking your sign-in" />;
     return access === "activeOrDisplayLink" ? <WaitingScreenPage /> : <AuthenticationRequiredPage />;

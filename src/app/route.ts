@@ -85,11 +85,11 @@ export function publicRoute({ prefetch, ...options }: PublicOptions): PublicRout
 
 /** The parameters of an address by a pattern such as `/news-article/:id`; undefined when the pattern does not match. */
 export function paramsOf(pattern: string, path: string): Address["params"] | undefined {
-  const [wanted, given] = [pattern.split("/"), path.split("/")];
-  if (wanted.length !== given.length) return undefined;
+  const [patternParts, pathParts] = [pattern.split("/"), path.split("/")];
+  if (patternParts.length !== pathParts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? "";
+  for (const [index, part] of patternParts.entries()) {
+    const value = pathParts[index] ?? "";
     if (part.startsWith(":")) params[part.slice(1)] = value;
     else if (part !== value) return undefined;
   }

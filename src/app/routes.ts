@@ -9,8 +9,8 @@ const prefetchSeason = (async (client, _viewerId, address) => {
   return queries.prefetchSeason(client, search.get("season") ?? "");
 }) satisfies Prefetch;
 
-const prefetchLeaderboard: Prefetch = async (...asked) => {
-  const season = await prefetchSeason(...asked);
+const prefetchLeaderboard: Prefetch = async (...prefetchArgs) => {
+  const season = await prefetchSeason(...prefetchArgs);
   const { prepareLeaderboard } = await import("#standings/boards/leaderboard.ts");
   if (season) await prepareLeaderboard(season.book);
 };

@@ -1,10 +1,10 @@
 /** A page that fails in a loop reports only a few times. */
-let left = 5;
+let reportsLeft = 5;
 
 /** Loads its code with the first error. */
 export function reportError(error: unknown): void {
-  left -= 1;
-  if (left < 0 || !import.meta.env.PROD) return;
+  reportsLeft -= 1;
+  if (reportsLeft < 0 || !import.meta.env.PROD) return;
   import("./report-error.ts").then(({ sendError }) => sendError(error)).catch(() => undefined);
 }
 

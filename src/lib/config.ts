@@ -11,8 +11,8 @@ let current: ClubConfig | undefined;
 
 /** The configuration from the document, else from `/config.json`; every request waits for it. */
 export async function loadConfig(): Promise<ClubConfig> {
-  const given = pageData();
-  return given ? setConfig(parseConfig(given.config)) : fetchConfig();
+  const dataInPage = pageData();
+  return dataInPage ? setConfig(parseConfig(dataInPage.config)) : fetchConfig();
 }
 
 async function fetchConfig(): Promise<ClubConfig> {

@@ -72,8 +72,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(options: Intl.DateTimeFormatOptions, locale = browserLocale): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
-  const made = formatters.get(key);
-  if (made) return made;
+  const cachedFormat = formatters.get(key);
+  if (cachedFormat) return cachedFormat;
   const fresh = newFormatter(options, locale);
   formatters.set(key, fresh);
   return fresh;

@@ -9,7 +9,7 @@ type EarlyRequest = {
   stop?: AbortController;
 };
 
-const sent = new Map<string, EarlyRequest>();
+const sentRequests = new Map<string, EarlyRequest>();
 const longestWaitMs = 15_000;
 
 /** The first line of a response of `server/render/member-content.ts`: lengths of the HTML and of the responses after it. */
@@ -42,13 +42,13 @@ export function sendEarlyRequests(): Promise<string | undefined> | undefined {
 /** Undefined when the server has nothing for this viewer before the application's own requests. */
 async function askForContent(site: string, authorization: string): Promise<string | undefined> {
   const content = document.getElementById("content");
-  const asked = new URLSearchParams({
+  const searchParams = new URLSearchParams({
     page: location.pathname + location.search,
     width: String(innerWidth),
     content: String(content?.clientWidth ?? innerWidth),
     touch: matchMedia("(pointer: coarse)").matches ? "1" : "0",
   });
-  const received = await fetch(`${site}/first-content?${asked}`, { headers: { authorization } });
+  const received = await fetch(`${site}/first-content?${searchParams}`, { headers: { authorization } });
   if (!received.ok) return undefined;
   const date = received.headers.get("date") ?? "";
   const text = await received.text();
@@ -67,17 +67,17 @@ async function askForContent(site: string, authorization: string): Promise<strin
 }
 
 function keep(url: string, request: EarlyRequest) {
-  sent.set(url, request);
-  setTimeout(() => sent.delete(url), longestWaitMs);
+  sentRequests.set(url, request);
+  setTimeout(() => sentRequests.delete(url), longestWaitMs);
 }
 
 export function takeEarlyResponse(
   input: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> | undefined {
-  const early = sent.get(String(input));
+  const early = sentRequests.get(String(input));
   if (!early || init.signal?.aborted) return undefined;
-  sent.delete(String(input));
+  sentRequests.delete(String(input));
   const { authorization, body, respond, stop } = early;
   const isSame =
     body === (init.body ?? null) && authorization === new Headers(init.headers).get("authorization");

@@ -124,8 +124,8 @@ const kindByStatus: Record<number, ErrorKind> = {
 };
 
 function classify(code: string, status: number): ErrorKind {
-  const known = kindByCode[code] ?? kindByStatus[status];
-  if (known) return known;
+  const kindOfCode = kindByCode[code] ?? kindByStatus[status];
+  if (kindOfCode) return kindOfCode;
   // Class 22 is PostgreSQL's "data exception": a value that does not fit.
   if (/^22[0-9A-Z]{3}$/.test(code)) return "invalid";
   // Without a code and a status there was no response.

@@ -94,17 +94,17 @@ export function rowsBehind<Request extends ListRequest<Request>>(
   place: RowPlace | null,
 ): Request {
   const [first] = columns;
-  let asked = request;
+  let narrowed = request;
   let ways: string[][] = [[]];
   if (place && first !== undefined && place[0] !== undefined) {
     // The first column alone is what an index can begin at; the group then leaves out what was shown.
-    asked = ascending ? asked.gte(first, place[0]) : asked.lte(first, place[0]);
+    narrowed = ascending ? narrowed.gte(first, place[0]) : narrowed.lte(first, place[0]);
     ways = columns.map((_, depth) => behindAt(columns, place, { depth, ascending }));
   }
   if (either.length > 0) ways = either.flatMap((one) => ways.map((parts) => [one, ...parts]));
   const group = ways.map((parts) => (parts.length > 1 ? `and(${parts})` : parts.join())).join(",");
-  if (group) asked = asked.or(group);
-  return columns.reduce((ordered, column) => ordered.order(column, { ascending }), asked).limit(size + 1);
+  if (group) narrowed = narrowed.or(group);
+  return columns.reduce((ordered, column) => ordered.order(column, { ascending }), narrowed).limit(size + 1);
 }
 
 /** Equal in the columns before `depth`, and behind in that one. */

@@ -10,7 +10,7 @@ type Shape = Readonly<Record<string, Param<string | number | null>>>;
 /** Typed parameters of an address. Without a schema library, because league screens start without one. */
 export type SearchParams<Fields extends Shape = Shape> = {
   shape: Fields;
-  parse: (given: Readonly<Record<string, unknown>>) => ValuesOf<Fields>;
+  parse: (rawParams: Readonly<Record<string, unknown>>) => ValuesOf<Fields>;
 };
 
 type ValuesOf<Fields extends Shape> = { [Name in keyof Fields]: ReturnType<Fields[Name]["parse"]> };
@@ -18,10 +18,10 @@ type ValuesOf<Fields extends Shape> = { [Name in keyof Fields]: ReturnType<Field
 export type SearchState<Params extends SearchParams> = ReturnType<Params["parse"]>;
 
 export function searchParams<Fields extends Shape>(shape: Fields): SearchParams<Fields> {
-  const parse = (given: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(shape).map(([name, param]) => [name, param.parse(given[name])]));
+  const parse = (rawParams: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(shape).map(([name, param]) => [name, param.parse(rawParams[name])]));
   // The entries are those of the shape.
-  return { shape, parse: (given) => parse(given) as ValuesOf<Fields> };
+  return { shape, parse: (rawParams) => parse(rawParams) as ValuesOf<Fields> };
 }
 
 function param<Value>(read: (text: string) => Value | undefined, fallback: Value): Param<Value> {

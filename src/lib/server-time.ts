@@ -29,8 +29,8 @@ export function noteServerTime({ headers }: Response): void {
 
 export function noteServerMoment(time: number): void {
   const offset = Date.now() - time;
-  const known = clockOffset.get();
-  if (known !== null && Math.abs(offset - known) <= tolerance) return;
+  const currentOffset = clockOffset.get();
+  if (currentOffset !== null && Math.abs(offset - currentOffset) <= tolerance) return;
   clockOffset.set(offset);
   storeOffset(offset);
 }

@@ -2,14 +2,14 @@ export function rememberByContent<Input, Result>(
   make: (input: Input) => Result,
   most: number,
 ): (input: Input) => Result {
-  const known = new Map<string, { result: Result }>();
+  const cachedByContent = new Map<string, { result: Result }>();
   return (input) => {
     const text = JSON.stringify(input);
-    const found = known.get(text) ?? { result: make(input) };
-    known.delete(text);
-    known.set(text, found);
-    const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    const found = cachedByContent.get(text) ?? { result: make(input) };
+    cachedByContent.delete(text);
+    cachedByContent.set(text, found);
+    const [oldest] = cachedByContent.keys();
+    if (cachedByContent.size > most && oldest !== undefined) cachedByContent.delete(oldest);
     return found.result;
   };
 }

@@ -51,10 +51,10 @@ export async function start(root: HTMLElement) {
   keepSession(queryClient);
   await yieldToMain();
   const page = isResting ? undefined : files.then(() => route?.preload());
-  const asked = route && prefetch(route, queryClient);
+  const prefetched = route && prefetch(route, queryClient);
   await yieldToMain();
   // The server-rendered page stays until its replacement is complete, including member content.
-  if (isRendered()) await Promise.all([page, asked && soon(asked)]);
+  if (isRendered()) await Promise.all([page, prefetched && soon(prefetched)]);
   // A page that is shown asks again.
   else page?.catch(console.warn);
   if (isResting && route) await rest(route, queryClient, root);
@@ -72,14 +72,14 @@ async function prefetch(route: AppRoute, queryClient: QueryClient) {
   if (!viewerId) return;
   const address = { params: paramsOf(route.path, location.pathname) ?? {}, search: location.search };
   const asks = isPageResting() ? [prefetchViewer] : [ask, prefetchViewer];
-  const asked = asks.map((each) => each(queryClient, viewerId, address));
-  await Promise.all([...asked, untilChecked()]).catch(console.warn);
+  const requests = asks.map((each) => each(queryClient, viewerId, address));
+  await Promise.all([...requests, untilChecked()]).catch(console.warn);
 }
 
 /** A page that someone uses already does not rest. */
 async function rest(route: AppRoute, queryClient: QueryClient, root: HTMLElement) {
-  const drawn = root.querySelector(".rendered");
-  if (drawn && !isUsed(drawn)) restUntilUsed(location.pathname, () => wake(route, queryClient));
+  const drawnPage = root.querySelector(".rendered");
+  if (drawnPage && !isUsed(drawnPage)) restUntilUsed(location.pathname, () => wake(route, queryClient));
   else await wake(route, queryClient);
 }
 

@@ -48,8 +48,8 @@ registerRoute(
   ({ sameOrigin, url }) =>
     sameOrigin && (url.pathname.startsWith("/assets/") || visitors.includes(url.pathname)),
   async ({ request }) => {
-    const stored = await caches.match(request, { ignoreVary: true });
-    if (stored) return stored;
+    const cached = await caches.match(request, { ignoreVary: true });
+    if (cached) return cached;
     const response = await fetch(request);
     if (response.ok) await (await caches.open(filesCache)).put(request, response.clone());
     return response;

@@ -20,10 +20,10 @@ function Records() {
       empty={<EmptyState title="No records yet." />}
       skeleton={<Skeleton lines={6} label="Loading the records" />}
     >
-      {(held) => (
+      {(clubRecords) => (
         <>
           <EveryRoundNote />
-          <ClubRecords records={held} />
+          <ClubRecords records={clubRecords} />
         </>
       )}
     </QueryView>

@@ -31,10 +31,10 @@ export function SeasonAdminPage() {
 
 /** List and form share a path, so the focus moves to the heading as between pages. */
 function useHeadingFocus(view: string) {
-  const shown = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>("main h1")?.focus();
   }, [view]);

@@ -29,7 +29,7 @@ function Line({ className, onClose }: { className: string | undefined; onClose?:
   const since = club?.demonstration_since;
   if (!since) return null;
   // Its dates move on automatically unless someone changed a score.
-  const made =
+  const ageText =
     Date.now() - Date.parse(since) > weekMs ? ` Made ${formatShortDate(since, club.time_zone)}.` : "";
   return (
     <div className={`line centered ${className}`} data-demonstration data-no-print>

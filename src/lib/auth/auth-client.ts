@@ -100,7 +100,7 @@ function soon<Value>(work: Promise<Value>): Promise<Value> {
 async function createApplicationClient(): Promise<GoTrueClient> {
   const { createRenewingFetch } = await import("./session-renewal.ts");
   const options = { persistSession: true, autoRefreshToken: true };
-  const client = await createClient(options, createRenewingFetch({ stored: readStoredSession }));
+  const client = await createClient(options, createRenewingFetch({ storedTokens: readStoredSession }));
   onLoaded(client);
   return client;
 }

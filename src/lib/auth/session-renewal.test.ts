@@ -28,7 +28,7 @@ afterEach(() => {
 /** Renews against these responses, one after the other; `/health` always responses. */
 function renew(...replies: (Reply | Error)[]) {
   const seen = respondWith(({ path }) => (path.endsWith("/health") ? {} : (replies.shift() ?? success)));
-  const answered = createRenewingFetch({ stored: () => stored })(address, renewal);
+  const answered = createRenewingFetch({ storedTokens: () => stored })(address, renewal);
   return { answered, attempts: () => seen.filter(({ path }) => path.endsWith("/token")).length };
 }
 
@@ -52,7 +52,7 @@ test("a page that somebody in between makes up is no refusal", async () => {
       .mockResolvedValueOnce(portal)
       .mockResolvedValue(new Response(JSON.stringify(success.body))),
   );
-  const answered = createRenewingFetch({ stored: () => stored })(address, renewal);
+  const answered = createRenewingFetch({ storedTokens: () => stored })(address, renewal);
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await answered).status).toBe(200);
 });
@@ -83,7 +83,7 @@ test("a token that came a moment ago is not sent: its session is handed out agai
 
 test("of many renewals of one moment one is sent", async () => {
   const seen = respondWith(() => success);
-  const renewing = createRenewingFetch({ stored: () => stored });
+  const renewing = createRenewingFetch({ storedTokens: () => stored });
   const again = { method: "POST", body: JSON.stringify({ refresh_token: "two" }) };
   stored = { refresh_token: "one" };
   await renewing(address, renewal);
@@ -104,6 +104,6 @@ test("after a sign-out nothing is renewed any more", async () => {
 test("the word of a sign-out outlives the page", async () => {
   const sent = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", sent);
-  await createRenewingFetch({ stored: () => stored })(`${testConfig.backendUrl}/auth/v1/logout?scope=local`);
+  await createRenewingFetch({ storedTokens: () => stored })(`${testConfig.backendUrl}/auth/v1/logout?scope=local`);
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
 });

@@ -5,7 +5,7 @@ export type StoredTokens = { refresh_token?: string; expires_at?: number };
 
 export type RenewalOptions = {
   /** The browser's current session; null once it was forgotten. */
-  stored: () => StoredTokens | null;
+  storedTokens: () => StoredTokens | null;
 };
 
 /** A request may hang on a weak signal; after this (ms) it is sent again. */
@@ -13,7 +13,7 @@ const renewalTimeoutMs = 8_000;
 const longestPause = 30_000;
 
 /** `fetch` for the auth library, which gives up after half a minute: retries a renewal until the server itself decides. */
-export function createRenewingFetch({ stored }: RenewalOptions): typeof fetch {
+export function createRenewingFetch({ storedTokens }: RenewalOptions): typeof fetch {
   return async (input, init) => {
     const address = String(input);
     // A person who signs out and leaves at once is signed out on the server, too.
@@ -21,7 +21,7 @@ export function createRenewingFetch({ stored }: RenewalOptions): typeof fetch {
     if (!address.includes("grant_type=refresh_token")) return trackedFetch(input, init);
     const token = tokenIn(init?.body);
     for (let pause = 500; ; pause = Math.min(pause * 2, longestPause)) {
-      const decided = await oneAtATime(() => alreadyDecided(token, stored()) ?? attempt(input, init));
+      const decided = await oneAtATime(() => alreadyDecided(token, storedTokens()) ?? attempt(input, init));
       if (decided) return decided;
       await Promise.all([untilReachable(), new Promise((done) => setTimeout(done, pause))]);
     }

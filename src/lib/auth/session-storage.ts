@@ -10,11 +10,11 @@ export const sessionStorageOfLibrary = {
     );
   },
   setItem(key: string, value: string) {
-    const stored = retimed(value, ({ access_token, expires_at }) => {
+    const storedValue = retimed(value, ({ access_token, expires_at }) => {
       const end = typeof access_token === "string" ? claimsOf(access_token).exp : undefined;
       return end ?? (typeof expires_at === "number" ? expires_at - offsetSeconds() : undefined);
     });
-    localStorage.setItem(key, stored ?? value);
+    localStorage.setItem(key, storedValue ?? value);
   },
   removeItem(key: string) {
     localStorage.removeItem(key);

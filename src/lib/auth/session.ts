@@ -43,9 +43,9 @@ export function useSession(): SessionState {
 /** Deferred for a person who arrives, so that a slow phone responds during the render; immediate for one who leaves. */
 export function useSessionOfPage(): SessionState {
   const now = useSession();
-  const drawn = useDeferredValue(now);
-  const isArriving = now.user !== null && drawn.user === null;
-  return isArriving ? drawn : now;
+  const deferredState = useDeferredValue(now);
+  const isArriving = now.user !== null && deferredState.user === null;
+  return isArriving ? deferredState : now;
 }
 
 export function useCurrentUser(): CurrentUser | null {

@@ -47,8 +47,8 @@ function isField(element: Element | undefined): element is Field {
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLInputElement)
     return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
-  const chosen = field.selectedOptions[0];
-  return field.querySelector("option[selected]") !== null && chosen?.hasAttribute("selected") === false;
+  const selectedOption = field.selectedOptions[0];
+  return field.querySelector("option[selected]") !== null && selectedOption?.hasAttribute("selected") === false;
 }
 
 /** React overrides the value setter, so the native one and an event are needed. */

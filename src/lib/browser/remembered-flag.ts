@@ -3,14 +3,14 @@ import { useState } from "react";
 /** A yes or no stored in this browser, such as whether the sidebar is open. Until it is chosen, it follows `initial`. */
 export function useRememberedFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
   const storageKey = `club-${name}`;
-  const [chosen, setChosen] = useState(() => readStored(storageKey));
+  const [storedChoice, setStoredChoice] = useState(() => readStored(storageKey));
 
   function remember(next: boolean) {
     store(storageKey, next ? "yes" : "no");
-    setChosen(next ? "yes" : "no");
+    setStoredChoice(next ? "yes" : "no");
   }
 
-  return [chosen === null ? initial : chosen === "yes", remember];
+  return [storedChoice === null ? initial : storedChoice === "yes", remember];
 }
 
 /** A browser that refuses storage still shows the site. */

@@ -14,14 +14,14 @@ const restTimeoutMs = 3_000;
 export const isPageResting = (): boolean => state === "resting";
 
 /** While the server draws the page; not every page may rest. `drawn` tells whether it is seen. */
-export function expectRest(drawn: Promise<boolean>): void {
+export function expectRest(restOfPage: Promise<boolean>): void {
   const page = document.documentElement;
   const mayRest =
     !page.hasAttribute("data-elsewhere") && document.querySelector(`link[${ownFiles}]`) !== null;
   if (!mayRest) return;
   state = "expected";
   const late = new Promise<false>((done) => setTimeout(done, restTimeoutMs, false));
-  decision = Promise.race([drawn, late]).then((isSeen) => {
+  decision = Promise.race([restOfPage, late]).then((isSeen) => {
     state = isSeen ? "resting" : "awake";
     return isSeen;
   });

@@ -11,9 +11,9 @@ export function useWakeLock(): boolean {
     async function hold() {
       if (document.visibilityState !== "visible") return;
       try {
-        const held = await navigator.wakeLock.request("screen");
-        if (isOver) await held.release();
-        else lock = held;
+        const wakeLock = await navigator.wakeLock.request("screen");
+        if (isOver) await wakeLock.release();
+        else lock = wakeLock;
         setAwake(true);
       } catch {
         // Not supported, or refused: low battery, or an insecure connection.

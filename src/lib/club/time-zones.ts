@@ -16,11 +16,11 @@ const american: readonly Zone[] = [
 ];
 
 export function timeZoneOptions(own: string): ZoneGroup[] {
-  const named = new Set(american.map(({ value }) => value));
-  const others = Intl.supportedValuesOf("timeZone").filter((zone) => !named.has(zone));
-  const known = others.includes(own) || named.has(own) ? others : [own, ...others];
+  const namedZones = new Set(american.map(({ value }) => value));
+  const others = Intl.supportedValuesOf("timeZone").filter((zone) => !namedZones.has(zone));
+  const zones = others.includes(own) || namedZones.has(own) ? others : [own, ...others];
   return [
     { group: "United States", items: [...american] },
-    { group: "All others", items: known.map((zone) => ({ value: zone, label: zone })) },
+    { group: "All others", items: zones.map((zone) => ({ value: zone, label: zone })) },
   ];
 }

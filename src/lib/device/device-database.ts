@@ -29,15 +29,15 @@ export class DeviceStoreError extends Error {
   override name = "DeviceStoreError";
 }
 
-let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
+let openDatabase: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
 export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
-  opened ??= inTime(open()).catch((cause) => {
+  openDatabase ??= inTime(open()).catch((cause) => {
     // Tried again next time, because a refusal may end, for example after a permission.
-    opened = undefined;
+    openDatabase = undefined;
     throw new DeviceStoreError("This browser can't store data.", { cause });
   });
-  return opened;
+  return openDatabase;
 }
 
 const openTimeoutMs = 10_000;
@@ -61,8 +61,8 @@ async function open(): Promise<IDBPDatabase<DeviceSchema>> {
   });
 }
 
-function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>> {
-  return openDB<DeviceSchema>("clubhouse", wanted, {
+function openAs(version: number | undefined): Promise<IDBPDatabase<DeviceSchema>> {
+  return openDB<DeviceSchema>("clubhouse", version, {
     // Each store on its own, whatever version was there before.
     upgrade(database) {
       const has = (store: "drafts" | "rounds" | "confirmed" | "queries") =>
@@ -78,10 +78,10 @@ function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>>
     blocking(_current, _blocked, event) {
       // The event is one of the database.
       (event.target as IDBDatabase).close();
-      opened = undefined;
+      openDatabase = undefined;
     },
     terminated() {
-      opened = undefined;
+      openDatabase = undefined;
     },
   });
 }

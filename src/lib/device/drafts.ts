@@ -55,19 +55,19 @@ export async function purgeDrafts(): Promise<void> {
 }
 
 /** With `sent`, drops the draft only while it equals what was sent, so that later typing is not lost. */
-export async function dropDraft({ accountId, place }: DraftKey, sent: object = {}): Promise<void> {
+export async function dropDraft({ accountId, place }: DraftKey, sentContent: object = {}): Promise<void> {
   const database = await deviceDatabase();
   const { store, done } = database.transaction("drafts", "readwrite");
   // A failing request reports itself.
   done.catch(() => undefined);
   const record = await store.get([accountId, place]);
-  if (record && holds(record.content, sent)) await store.delete([accountId, place]);
+  if (record && holds(record.content, sentContent)) await store.delete([accountId, place]);
   await done;
 }
 
-function holds(content: unknown, sent: object): boolean {
-  const stored = new Map(Object.entries(content ?? {}));
-  return Object.entries(sent).every(
-    ([name, value]) => JSON.stringify(value) === JSON.stringify(stored.get(name)),
+function holds(content: unknown, sentContent: object): boolean {
+  const storedFields = new Map(Object.entries(content ?? {}));
+  return Object.entries(sentContent).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(storedFields.get(name)),
   );
 }

@@ -16,17 +16,17 @@ export async function persistQueries(
   accountId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const stored = await readStored(accountId);
+  const storedQueries = await readStored(accountId);
   if (signal.aborted) return;
   const note = noteShown(accountId, signal);
   const cache = client.getQueryCache();
   const stop = cache.subscribe(({ type, query }) => {
-    if (type === "added") restore(query, stored);
+    if (type === "added") restore(query, storedQueries);
     note(query);
   });
   signal.addEventListener("abort", stop);
   for (const query of cache.getAll()) {
-    restore(query, stored);
+    restore(query, storedQueries);
     note(query);
   }
 }
@@ -35,22 +35,22 @@ async function readStored(accountId: string): Promise<Map<string, QueryRecord>> 
   const database = await deviceDatabase();
   const { store, done } = database.transaction("queries", "readwrite");
   done.catch(() => undefined);
-  const stored = new Map<string, QueryRecord>();
+  const storedQueries = new Map<string, QueryRecord>();
   const deletions: Promise<void>[] = [];
   for (const record of await store.getAll()) {
     if (record.accountId === accountId && Date.now() - record.usedAt < most.days * day)
-      stored.set(record.hash, record);
+      storedQueries.set(record.hash, record);
     else deletions.push(store.delete([record.accountId, record.hash]));
   }
   await Promise.all([...deletions, done]);
-  return stored;
+  return storedQueries;
 }
 
 /** Ignores a stored response of another shape, or one older than the query's own. */
-function restore(query: Query, stored: Map<string, QueryRecord>) {
-  const record = stored.get(query.queryHash);
+function restore(query: Query, storedQueries: Map<string, QueryRecord>) {
+  const record = storedQueries.get(query.queryHash);
   if (!record || !query.meta) return;
-  stored.delete(query.queryHash);
+  storedQueries.delete(query.queryHash);
   if (record.jsonShape !== query.meta.persist || record.answeredAt <= query.state.dataUpdatedAt) return;
   query.setState({
     data: JSON.parse(record.json),
@@ -64,7 +64,7 @@ function restore(query: Query, stored: Map<string, QueryRecord>) {
 
 /** Stores what a screen shows after a delay, or at once when the page is hidden. */
 function noteShown(accountId: string, signal: AbortSignal): (query: Query) => void {
-  const written = new Map<string, number>();
+  const savedAt = new Map<string, number>();
   const waiting = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,8 +74,8 @@ function noteShown(accountId: string, signal: AbortSignal): (query: Query) => vo
     if (signal.aborted || waiting.size === 0) return;
     const queries = [...waiting.values()];
     waiting.clear();
-    const isMore = queries.some(({ queryHash }) => !written.has(queryHash));
-    for (const { queryHash, state } of queries) written.set(queryHash, state.dataUpdatedAt);
+    const isMore = queries.some(({ queryHash }) => !savedAt.has(queryHash));
+    for (const { queryHash, state } of queries) savedAt.set(queryHash, state.dataUpdatedAt);
     writeQueries(queries, accountId, signal)
       .then(() => (isMore ? dropLeastUsed() : undefined))
       // A browser without storage is no reason to disturb anyone: the site works without it.
@@ -88,7 +88,7 @@ function noteShown(accountId: string, signal: AbortSignal): (query: Query) => vo
 
   document.addEventListener("visibilitychange", writeBeforeLeaving, { signal });
   return (query) => {
-    if (!isShown(query) || written.get(query.queryHash) === query.state.dataUpdatedAt) return;
+    if (!isShown(query) || savedAt.get(query.queryHash) === query.state.dataUpdatedAt) return;
     waiting.set(query.queryHash, query);
     timer ??= setTimeout(write, writeIntervalMs);
   };

@@ -13,12 +13,12 @@ export function useStoredDraft<Content>(
   { accountId, place }: DraftKey,
   schema: DraftSchema<Content>,
 ): StoredDraft<Content> {
-  const [stored, setStored] = useState<StoredDraft<Content> & { of?: string }>({ isRead: false });
+  const [storedDraft, setStoredDraft] = useState<StoredDraft<Content> & { of?: string }>({ isRead: false });
   const of = `${accountId}/${place}`;
   useEffect(() => {
     let isWanted = true;
     const tell = (next: StoredDraft<Content>) => {
-      if (isWanted) setStored({ ...next, of: `${accountId}/${place}` });
+      if (isWanted) setStoredDraft({ ...next, of: `${accountId}/${place}` });
     };
     readDraft({ accountId, place }, schema).then(
       (draft) => tell({ isRead: true, draft, isSaved: true }),
@@ -28,7 +28,7 @@ export function useStoredDraft<Content>(
       isWanted = false;
     };
   }, [accountId, place, schema]);
-  return stored.of === of ? stored : { isRead: false };
+  return storedDraft.of === of ? storedDraft : { isRead: false };
 }
 
 /** Stores typed values as a place's draft; null drops it. False when this browser has no storage. */

@@ -23,20 +23,20 @@ export function useFormDraft<Content extends { form: object }>(use: FormDraftUse
   const { content, isChanged } = use;
   const place: DraftKey = { accountId: useCurrentUser()?.id ?? "", place: use.place };
   const [schema] = useState(() => withShapeOf(content));
-  const stored = useStoredDraft(place, schema);
+  const storedDraft = useStoredDraft(place, schema);
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const wasRead = useRef(false);
   const restore = useEffectEvent(() => {
-    if (wasRead.current || !stored.isRead) return;
+    if (wasRead.current || !storedDraft.isRead) return;
     wasRead.current = true;
     // What was typed since the form opened is newer.
-    if (isChanged || !stored.draft) return;
-    use.restore(stored.draft.content);
-    setRestoredAt(stored.draft.savedAt);
+    if (isChanged || !storedDraft.draft) return;
+    use.restore(storedDraft.draft.content);
+    setRestoredAt(storedDraft.draft.savedAt);
   });
   useEffect(() => {
-    if (stored.isRead) restore();
-  }, [stored.isRead]);
+    if (storedDraft.isRead) restore();
+  }, [storedDraft.isRead]);
   const isSaved = useSavedDraft(place, isChanged ? content : null);
 
   async function discard() {
@@ -44,7 +44,7 @@ export function useFormDraft<Content extends { form: object }>(use: FormDraftUse
     await dropDraft(place).catch(() => undefined);
   }
 
-  return { restoredAt, isSaved: isSaved && (!stored.isRead || stored.isSaved), isChanged, discard };
+  return { restoredAt, isSaved: isSaved && (!storedDraft.isRead || storedDraft.isSaved), isChanged, discard };
 }
 
 /** A draft of an earlier release, with other fields, is left out. */

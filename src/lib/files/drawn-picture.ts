@@ -41,8 +41,8 @@ export function coveredPart(picture: Area, frame: Size, { x, y }: Point): Area {
 /** The middle of a shape, at the picture's size. Never enlarges a small picture. */
 export function fitWhole({ width, height }: Size, shape: Size): Area {
   const scale = Math.min(1, shape.width / width, shape.height / height);
-  const drawn = { width: width * scale, height: height * scale };
-  return { ...drawn, left: (shape.width - drawn.width) / 2, top: (shape.height - drawn.height) / 2 };
+  const pictureSize = { width: width * scale, height: height * scale };
+  return { ...pictureSize, left: (shape.width - pictureSize.width) / 2, top: (shape.height - pictureSize.height) / 2 };
 }
 
 const qualities = [0.82, 0.7, 0.58, 0.46, 0.34];

@@ -48,8 +48,8 @@ async function makeReady(place: UploadTarget, file: File): Promise<{ blob: Blob;
   const { ending } = judgement;
   if (!isImage(ending)) return { blob: file, ending };
   const { maxBytes, drawing } = place;
-  const drawn = drawing ? drawPicture(file, drawing, maxBytes) : redrawPicture(file, ending, maxBytes);
-  const picture = await drawn.catch((cause: unknown) => {
+  const pictureInBrowser = drawing ? drawPicture(file, drawing, maxBytes) : redrawPicture(file, ending, maxBytes);
+  const picture = await pictureInBrowser.catch((cause: unknown) => {
     throw new BackendError("invalid", { message: `${file.name} cannot be read as a picture.`, cause });
   });
   if (picture.blob.size > place.maxBytes)

@@ -23,14 +23,14 @@ export function tooLarge(name: string, limit: number): string {
 
 export function judgeCount(
   present: number,
-  chosen: number,
+  chosenCount: number,
   { maxFiles }: UploadTarget,
-): { taken: number; refusal: string | null } {
-  const taken = Math.max(0, Math.min(chosen, maxFiles - present));
-  if (taken === chosen) return { taken, refusal: null };
-  const lost = chosen - taken;
+): { acceptedCount: number; refusal: string | null } {
+  const acceptedCount = Math.max(0, Math.min(chosenCount, maxFiles - present));
+  if (acceptedCount === chosenCount) return { acceptedCount, refusal: null };
+  const lost = chosenCount - acceptedCount;
   return {
-    taken,
+    acceptedCount,
     refusal: `You can attach ${maxFiles} files. ${lost} of the files you chose ${lost === 1 ? "was" : "were"} left out.`,
   };
 }

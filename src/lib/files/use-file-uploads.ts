@@ -59,8 +59,8 @@ export function useFileUploads(
     if (stop.signal.aborted) return;
     try {
       const onProgress = (part: number) => change({ kind: "progressed", key, part });
-      const stored = await uploadFile(place, file, { id: key, onProgress, signal: stop.signal });
-      change({ kind: "arrived", key, file: stored });
+      const storedFile = await uploadFile(place, file, { id: key, onProgress, signal: stop.signal });
+      change({ kind: "arrived", key, file: storedFile });
     } catch (error) {
       if (stop.signal.aborted) return;
       change({
@@ -73,9 +73,9 @@ export function useFileUploads(
   }
 
   function add(files: readonly File[]) {
-    const { taken, refusal } = judgeCount(countTaken(uploads), files.length, place);
-    setOverflow({ refusal, leftOut: files.slice(taken).map(({ name }) => name) });
-    for (const file of files.slice(0, taken)) send(newId(), file);
+    const { acceptedCount, refusal } = judgeCount(countTaken(uploads), files.length, place);
+    setOverflow({ refusal, leftOut: files.slice(acceptedCount).map(({ name }) => name) });
+    for (const file of files.slice(0, acceptedCount)) send(newId(), file);
   }
 
   function retry(key: string) {

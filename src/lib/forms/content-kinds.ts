@@ -13,7 +13,7 @@ export function text<const Column extends Name>(
 ): ContentField<Column, string, string> {
   return {
     ...{ ...looks, column, empty, kind: looks.rows ? "lines" : "text", schema: z.string() },
-    read: (stored) => stored,
+    read: (text) => text,
     write: (typed) => typed.trim(),
     check: (typed) => (required && !typed.trim() ? required : undefined),
     said: (typed) => typed || "empty",
@@ -26,7 +26,7 @@ export function textOrNull<const Column extends Name>(
   looks: TextLooks,
 ): ContentField<Column, string, string | null> {
   const field = text(column, looks);
-  return { ...field, read: (stored) => stored ?? "", write: (typed) => typed.trim() || null };
+  return { ...field, read: (text) => text ?? "", write: (typed) => typed.trim() || null };
 }
 
 /** A web address; `https://` is added to one without a scheme. */
@@ -95,7 +95,7 @@ export function wholeNumber<const Column extends Name, const Blank extends numbe
     /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
   return {
     ...{ ...looks, column, empty, kind: "number", schema: z.string() },
-    read: (stored) => (stored === null ? "" : String(stored)),
+    read: (number) => (number === null ? "" : String(number)),
     write: (typed) => (isValid(typed) ? Number(typed) : blank),
     check: (typed) => (isValid(typed) || (!isRequired && !typed.trim()) ? undefined : refusal),
     said: (typed) => typed || "empty",
@@ -147,10 +147,10 @@ export function choice<const Column extends Name, const Value extends string>(
   return {
     ...{ ...looks, column, empty, kind: "choice", schema: z.literal(values) },
     options: values.map((value) => ({ value, label: names[value] })),
-    read: (stored) => values.find((value) => value === stored) ?? unknown,
-    write: (chosen) => chosen,
+    read: (storedValue) => values.find((value) => value === storedValue) ?? unknown,
+    write: (value) => value,
     check: () => undefined,
-    said: (chosen) => names[chosen],
+    said: (value) => names[value],
   };
 }
 
@@ -163,10 +163,10 @@ export function either<const Column extends Name>(
   const [no, yes] = options;
   return {
     ...{ ...looks, column, empty, options, kind: "either", schema: z.boolean() },
-    read: (stored) => stored,
-    write: (chosen) => chosen,
+    read: (isYes) => isYes,
+    write: (isYes) => isYes,
     check: () => undefined,
-    said: (chosen) => (chosen ? yes : no).label,
+    said: (isYes) => (isYes ? yes : no).label,
   };
 }
 
@@ -199,10 +199,10 @@ export function file<const Column extends Name>(
 ): ContentField<Column, string | null, string | null> {
   return {
     ...{ ...looks, column, empty: null, kind: "file", schema: z.string().nullable() },
-    read: (stored) => stored,
-    write: (chosen) => chosen,
+    read: (path) => path,
+    write: (path) => path,
     check: () => undefined,
-    said: (chosen) => (chosen ? "another one" : "none"),
+    said: (path) => (path ? "another one" : "none"),
   };
 }
 

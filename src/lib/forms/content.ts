@@ -37,7 +37,7 @@ export type ContentField<Column extends string | null, Value, Stored> = FieldLoo
   empty: Value;
   schema: z.ZodType<Value>;
   // Methods, so that fields of all values fit in one list.
-  read(stored: Stored, timeZone: string | undefined): Value;
+  read(storedValue: Stored, timeZone: string | undefined): Value;
   write(value: Value, timeZone: string | undefined): Stored;
   check(value: Value): string | undefined;
   said(value: Value): string;
@@ -55,10 +55,10 @@ export type FormOf<Of extends { empty: object }> = Of["empty"];
 type Shown<Of extends Fields> = Partial<Record<keyof Of, (form: Form<Of>) => boolean>>;
 
 /** What the board edits, described once: its form, its empty value, its row, what is stored on the device, what differs. */
-export function content<const Of extends Fields>(fields: Of, shown: Shown<Of> = {}) {
+export function content<const Of extends Fields>(fields: Of, isShownIn: Shown<Of> = {}) {
   const entries = Object.entries(fields);
   const valueIn = (form: object, name: string): unknown => Reflect.get(form, name);
-  const isShown = (name: string, form: Form<Of>) => shown[name]?.(form) ?? true;
+  const isShown = (name: string, form: Form<Of>) => isShownIn[name]?.(form) ?? true;
   const formOf = (row: Columns<Of>, timeZone?: string): Form<Of> =>
     objectOf(
       entries.map(([name, { column, empty, read }]) => [

@@ -52,16 +52,16 @@ export function useEditedRow<Form extends object, Row, Request>(editing: RowEdit
     mutation,
     request: (form) => request({ id, form, revision }),
     onSent: follow,
-    onFailed: (error) => isRefusal(error) || setRevision((seen) => seen ?? perhapsAdded),
+    onFailed: (error) => isRefusal(error) || setRevision((revisionSeen) => revisionSeen ?? perhapsAdded),
   });
   const { form } = sending;
   const isChanged = !isSame(form, saved);
   const isSaved = useSavedDraft(place, isChanged ? { id, form, revision } : null);
 
-  async function follow(outcome: RowOutcome<Row>, sent: Form) {
+  async function follow(outcome: RowOutcome<Row>, sentForm: Form) {
     if (outcome.kind === "conflict") {
       const theirs = outcome.serverRow ? read(outcome.serverRow) : null;
-      setConflict(theirs ? editing.differencesOf(sent, theirs.form) : ["It was deleted."]);
+      setConflict(theirs ? editing.differencesOf(sentForm, theirs.form) : ["It was deleted."]);
       setRevision(theirs?.revision ?? null);
       if (theirs) setForm((mine) => editing.rebase?.(mine, theirs.form) ?? mine);
       return;
@@ -69,9 +69,9 @@ export function useEditedRow<Form extends object, Row, Request>(editing: RowEdit
     const now = read(outcome.row);
     setSaved(now.form);
     // Text typed during a save is the next change.
-    setForm((mine) => (isSame(mine, sent) ? now.form : mine));
+    setForm((mine) => (isSame(mine, sentForm) ? now.form : mine));
     setRevision(now.revision);
-    await dropDraft(place, { form: sent }).catch(() => undefined);
+    await dropDraft(place, { form: sentForm }).catch(() => undefined);
     editing.onSaved(outcome.row);
   }
 

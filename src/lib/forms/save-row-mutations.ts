@@ -12,7 +12,7 @@ type Request<Row> = () => PromiseLike<PostgrestSingleResponse<Row>>;
 type RowChanging<Row> = {
   fields: object;
   /** Updates the row if it still has the revision that the person saw. */
-  update: (seen: number) => PromiseLike<PostgrestSingleResponse<Row | null>>;
+  update: (revisionSeen: number) => PromiseLike<PostgrestSingleResponse<Row | null>>;
   read: Request<Row | null>;
 };
 
@@ -53,7 +53,7 @@ export function saveRowOf<Name extends CountedTable>(
     fields,
     revision,
     insert: insert ?? add,
-    update: (seen) => table().update(fields).eq("id", id).eq("revision", seen).select().maybeSingle(),
+    update: (revisionSeen) => table().update(fields).eq("id", id).eq("revision", revisionSeen).select().maybeSingle(),
     read: () => table().select("*").eq("id", id).maybeSingle(),
   });
 }
@@ -82,17 +82,17 @@ export async function saveRow<Row extends { revision: number }>(
 }
 
 export async function changeRow<Row extends { revision: number }>(
-  seen: number,
+  revisionSeen: number,
   { fields, update, read }: RowChanging<Row>,
 ): Promise<RowOutcome<Row>> {
-  const row = unwrap(await update(seen));
+  const row = unwrap(await update(revisionSeen));
   if (row) return { kind: "saved", row };
   const serverRow = unwrap(await read());
   // If an earlier response was lost, or someone else saved the same, there is nothing to decide.
-  if (serverRow && serverRow.revision !== seen && isAsTyped(serverRow, fields))
+  if (serverRow && serverRow.revision !== revisionSeen && isAsTyped(serverRow, fields))
     return { kind: "saved", row: serverRow };
   // No one was faster: an update without permission finds no row and no error.
-  if (serverRow?.revision === seen) throw new BackendError("forbidden");
+  if (serverRow?.revision === revisionSeen) throw new BackendError("forbidden");
   return { kind: "conflict", serverRow };
 }
 

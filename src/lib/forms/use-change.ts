@@ -11,7 +11,7 @@ type Keys = readonly QueryKey[];
  */
 export function useChange<Input = void, Reply = unknown>(
   change: (input: Input) => Promise<Reply>,
-  changed: Keys | ((input: Input) => Keys),
+  keysToRefresh: Keys | ((input: Input) => Keys),
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function useChange<Input = void, Reply = unknown>(
     onSettled: (_, failure, input) => {
       if (isLost(failure)) return;
       void readAgain(client, [boardTasksKeys.all]);
-      const isRead = readAgain(client, typeof changed === "function" ? changed(input) : changed);
+      const isRead = readAgain(client, typeof keysToRefresh === "function" ? keysToRefresh(input) : keysToRefresh);
       return failure ? undefined : isRead;
     },
   });

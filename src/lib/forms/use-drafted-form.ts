@@ -21,15 +21,15 @@ export function useDraftedForm<Form extends object, Request, Response, Against =
   const [start, setStart] = useState({ form: use.start, typedAgainst: typedAgainst?.content });
   const sending = useForm({
     ...use,
-    onSent(response, sent) {
-      void stored.discard();
+    onSent(response, sentForm) {
+      void formDraft.discard();
       if (use.startsAgain) sending.setForm(start.form);
-      else setStart((before) => ({ ...before, form: sent }));
-      return use.onSent?.(response, sent);
+      else setStart((before) => ({ ...before, form: sentForm }));
+      return use.onSent?.(response, sentForm);
     },
   });
   const isChanged = JSON.stringify(sending.form) !== JSON.stringify(start.form);
-  const stored = useFormDraft({
+  const formDraft = useFormDraft({
     place: use.place,
     content: { form: storable(sending.form), typedAgainst: typedAgainst?.content },
     isChanged,
@@ -42,10 +42,10 @@ export function useDraftedForm<Form extends object, Request, Response, Against =
   function discard() {
     sending.setForm(start.form);
     if (start.typedAgainst !== undefined) typedAgainst?.restore(start.typedAgainst);
-    return stored.discard();
+    return formDraft.discard();
   }
 
-  const draft: FormDraft = { ...stored, isChanged, discard };
+  const draft: FormDraft = { ...formDraft, isChanged, discard };
   return { ...sending, draft };
 }
 
@@ -53,7 +53,7 @@ export function useDraftedForm<Form extends object, Request, Response, Against =
 export function useDraftedValues<Values extends object>(place: string, start: () => Values) {
   const [begun] = useState(start);
   const [form, setForm] = useState(begun);
-  const stored = useFormDraft({
+  const formDraft = useFormDraft({
     place,
     content: { form },
     isChanged: JSON.stringify(form) !== JSON.stringify(begun),
@@ -62,10 +62,10 @@ export function useDraftedValues<Values extends object>(place: string, start: ()
 
   function discard() {
     setForm(begun);
-    return stored.discard();
+    return formDraft.discard();
   }
 
   const onChange = (values: Partial<Values>) => setForm((before) => ({ ...before, ...values }));
-  const draft: FormDraft = { ...stored, discard };
-  return { form, onChange, draft, drop: () => void stored.discard() };
+  const draft: FormDraft = { ...formDraft, discard };
+  return { form, onChange, draft, drop: () => void formDraft.discard() };
 }

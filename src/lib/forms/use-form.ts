@@ -13,7 +13,7 @@ export type FormUse<Form, Request, Response> = {
   validate?: (form: Form) => FieldErrors<Form>;
   mutation: FormMutation<Request, Response>;
   request: (form: Form) => NoInfer<Request>;
-  onSent?: (response: Response, sent: Form) => unknown;
+  onSent?: (response: Response, sentForm: Form) => unknown;
   onFailed?: (error: unknown) => void;
 };
 

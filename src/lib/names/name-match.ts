@@ -34,11 +34,11 @@ export function tidyName(name: string): string {
   // "Lee, Junior" has no other first name.
   const isSuffix = (part: string) => suffixOf(part) !== null && (rest.length > 1 || part.length < 5);
   const firsts = rest.filter((part) => !isSuffix(part));
-  const given = firsts[0]?.split(" ") ?? [];
+  const givenNames = firsts[0]?.split(" ") ?? [];
   if (!last || firsts.length > 1 || rest.some((part) => part === "")) return spaced;
-  const isTail = given.length > 1 && isSuffix(given.at(-1) ?? "");
-  const first = isTail ? given.slice(0, -1) : given;
-  return [...first, last, ...(isTail ? given.slice(-1) : []), ...rest.filter(isSuffix)].join(" ");
+  const isTail = givenNames.length > 1 && isSuffix(givenNames.at(-1) ?? "");
+  const first = isTail ? givenNames.slice(0, -1) : givenNames;
+  return [...first, last, ...(isTail ? givenNames.slice(-1) : []), ...rest.filter(isSuffix)].join(" ");
 }
 
 export type NameParts = { first: string; last: string };
@@ -139,8 +139,8 @@ export function isNearTeamName(a: NameShape, b: NameShape): boolean {
 }
 
 function teamTerms({ terms }: NameShape): string {
-  const named = terms.filter((word) => !["the", "team", "and"].includes(word));
-  return (named.length > 0 ? named : terms).join("");
+  const ownTerms = terms.filter((word) => !["the", "team", "and"].includes(word));
+  return (ownTerms.length > 0 ? ownTerms : terms).join("");
 }
 
 function isShortFor(a: string, b: string): boolean {

@@ -198,8 +198,8 @@ const lines = families
 const familiesOf = new Map<string, Set<number>>();
 lines.forEach((names, index) => {
   for (const name of names) {
-    const known = familiesOf.get(name);
-    if (known) known.add(index);
+    const knownFamilies = familiesOf.get(name);
+    if (knownFamilies) knownFamilies.add(index);
     else familiesOf.set(name, new Set([index]));
   }
 });

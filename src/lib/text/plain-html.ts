@@ -6,7 +6,7 @@ export type PlainElement = { tag: string; attributes: Record<string, string>; ch
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+="[^"<>]*")*)\s*\/?>|[^<]+|</gi;
 const attribute = /([a-z]+)="([^"]*)"/gi;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));|&(?=[#a-z])/gi;
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+const namedCharacters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
 /** Null for anything that the editor would not write. Shown element by element, so that no HTML parser reads it differently. */
 export function readPlainHtml(html: string, kind: HtmlKind): PlainNode[] | null {
@@ -35,8 +35,8 @@ function readElement(tag: string, text: string, kind: HtmlKind): PlainElement | 
   const rules = htmlRules[kind];
   if (!rules.tags.includes(tag)) return null;
   const attributes: Record<string, string> = {};
-  for (const [, name = "", written = ""] of text.matchAll(attribute)) {
-    const value = decode(written);
+  for (const [, name = "", quotedValue = ""] of text.matchAll(attribute)) {
+    const value = decode(quotedValue);
     if (value === null || !rules.attributes.includes(name) || !isPlain(tag, name, value)) return null;
     attributes[name] = value;
   }
@@ -55,7 +55,7 @@ function decode(text: string): string | null {
   let isKnown = text !== "<" && !text.includes("\0");
   const decoded = text.replace(entity, (_, ...[decimal, hexadecimal, name]: (string | undefined)[]) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16);
-    if (name) return named[name.toLowerCase()] ?? "";
+    if (name) return namedCharacters[name.toLowerCase()] ?? "";
     if (code >= 0x20 && code < 0xd800) return String.fromCodePoint(code);
     isKnown = false;
     return "";

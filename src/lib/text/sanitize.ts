@@ -28,7 +28,7 @@ export async function loadSanitizer(): Promise<Sanitizer> {
 }
 
 function keepKnownClasses(element: Element) {
-  const known = allowedClasses([...element.classList]);
-  if (known) element.setAttribute("class", known);
+  const allowedNames = allowedClasses([...element.classList]);
+  if (allowedNames) element.setAttribute("class", allowedNames);
   else element.removeAttribute("class");
 }

@@ -19,16 +19,16 @@ export async function sendAnswer({ seasonId, week, reply, note, memberId }: Answ
 export async function sendWaitingAnswers(): Promise<number> {
   const accountId = session.get().user?.id;
   if (!accountId) return 0;
-  let sent = 0;
+  let sentCount = 0;
   for (const answer of await readWaitingAnswers(accountId)) {
     try {
       await sendAnswer(answer);
     } catch (error) {
-      if (!isRefusal(error)) return sent;
+      if (!isRefusal(error)) return sentCount;
       refusedAnswers.set([...refusedAnswers.get(), { answer, sentence: error.message }]);
     }
     await dropAnswer(accountId, answer);
-    sent += 1;
+    sentCount += 1;
   }
-  return sent;
+  return sentCount;
 }

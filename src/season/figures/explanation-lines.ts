@@ -33,15 +33,15 @@ function amountText({ value, unit }: Operand): string {
 }
 
 function distinct(lines: readonly ExplanationLine[]): ExplanationLine[] {
-  const seen = new Map(lines.map((line) => [`${line.label}\n${line.value}`, line]));
-  return [...seen.values()];
+  const linesByText = new Map(lines.map((line) => [`${line.label}\n${line.value}`, line]));
+  return [...linesByText.values()];
 }
 
 /** "below 175.50: 16 yards", after the value that is looked up. */
 function boundLines(args: readonly Expression[], operands: readonly Operand[]): ExplanationLine[] {
   const bounds = args.filter((arg) => typeof arg === "number").flatMap((place) => operands[place] ?? []);
-  const asked = operands.filter((operand) => !bounds.includes(operand));
-  const lines = asked.map((operand) => ({ label: operand.label, value: amountText(operand) }));
+  const asOperands = operands.filter((operand) => !bounds.includes(operand));
+  const lines = asOperands.map((operand) => ({ label: operand.label, value: amountText(operand) }));
   for (let place = 0; place + 1 < bounds.length; place += 2) {
     const [bound, found] = [bounds[place], bounds[place + 1]];
     if (!bound || !found) continue;
@@ -119,8 +119,8 @@ function ranksOf(standings: readonly Standing[]): number[] {
 
 /** The first value alone, then named tie breaks. Having a result at all is not mentioned. */
 function keysText({ keys }: Standing): string {
-  const shown = keys.filter(({ name }) => name !== "result");
-  return shown
+  const tellingKeys = keys.filter(({ name }) => name !== "result");
+  return tellingKeys
     .map(({ name, value }, index) => {
       const amount = exactText(parseFraction(value));
       return index === 0 ? amount : `${criterionText(name)} ${amount}`;

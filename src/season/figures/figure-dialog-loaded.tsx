@@ -6,12 +6,12 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 import { ExplanationArithmetic } from "./explanation-arithmetic.tsx";
 import type { ExplainRequest } from "./figure-request.ts";
 
-export type FigureDialogProps = { asked: ExplainRequest; book: SeasonBook; onClose: () => void };
+export type FigureDialogProps = { request: ExplainRequest; book: SeasonBook; onClose: () => void };
 
-export function LoadedFigureDialog({ asked, book, onClose }: FigureDialogProps) {
-  const explanation = explain(seasonOf(book), asked.path);
+export function LoadedFigureDialog({ request, book, onClose }: FigureDialogProps) {
+  const explanation = explain(seasonOf(book), request.path);
   return explanation ? (
-    <ExplanationDialog title={asked.title} explanation={explanation} onClose={onClose} />
+    <ExplanationDialog title={request.title} explanation={explanation} onClose={onClose} />
   ) : null;
 }
 

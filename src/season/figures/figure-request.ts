@@ -1,3 +1,3 @@
 export type ExplainRequest = { title: string; path: string };
 
-export type OnExplain = (asked: ExplainRequest) => void;
+export type OnExplain = (request: ExplainRequest) => void;

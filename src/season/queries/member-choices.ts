@@ -29,12 +29,12 @@ export function nextRound(
   memberId: string,
   event: string,
 ): number {
-  const taken = new Set(
+  const takenRounds = new Set(
     recorded
       .filter((score) => score.member_id === memberId && score.event === event)
       .map(({ round }) => round),
   );
   let round = 1;
-  while (taken.has(round)) round += 1;
+  while (takenRounds.has(round)) round += 1;
   return Math.min(round, 12);
 }

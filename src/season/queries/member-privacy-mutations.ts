@@ -10,7 +10,7 @@ type Choice = Partial<Omit<MemberPrivacy, "revision">> & { seen: MemberPrivacy }
 /** Refused when someone changed the choice since it was read. Only the board records a guardian's consent. */
 export function useSavePrivacy(memberId: string) {
   return useChange(
-    async ({ shownAs, hasGuardianAgreed, seen }: Choice) => {
+    async ({ shownAs, hasGuardianAgreed, seen: privacySeen }: Choice) => {
       const fields = {
         ...(shownAs === undefined ? {} : { shown_as: shownAs }),
         ...(hasGuardianAgreed === undefined ? {} : { guardian_agreed: hasGuardianAgreed }),
@@ -18,7 +18,7 @@ export function useSavePrivacy(memberId: string) {
       const table = () => backend().from("member_privacy");
       const outcome = await saveRow<Tables<"member_privacy">>({
         fields,
-        revision: seen.revision,
+        revision: privacySeen.revision,
         insert: () =>
           table()
             .insert({ member_id: memberId, ...fields })

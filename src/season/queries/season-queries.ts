@@ -44,8 +44,8 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<SeasonOverview[]> => {
       if (client.getQueryData(seasonKeys.list)) return fetchSeasons({ signal });
-      const asked = isId(askedSeasonId) ? { season_id: askedSeasonId } : {};
-      const response = await backend().rpc("league_start", asked).abortSignal(signal);
+      const params = isId(askedSeasonId) ? { season_id: askedSeasonId } : {};
+      const response = await backend().rpc("league_start", params).abortSignal(signal);
       // The database made the object; a test against the real function checks its shape.
       const start = unwrap(response) as LeagueStart | null;
       if (!start) throw new BackendError("forbidden");
@@ -95,9 +95,9 @@ export async function prefetchSeason(
     const seasonId = askedSeasonId || client.getQueryData<SeasonOverview[]>(seasonKeys.list)?.[0]?.id;
     return seasonId ? seasonOnDevice(client, seasonId) : undefined;
   };
-  const stored = seasonKnown();
+  const storedSeason = seasonKnown();
   // The page itself asks what is newer.
-  await (stored ? precompute(stored) : asking);
+  await (storedSeason ? precompute(storedSeason) : asking);
   return seasonKnown();
 }
 
@@ -112,10 +112,10 @@ export async function seasonAt(client: QueryClient, seasonId: string, version: n
     .getQueryCache()
     .find({ queryKey: seasonKeys.list })
     ?.promise?.catch(() => undefined);
-  const known = seasonOnDevice(client, seasonId);
-  if (known?.version === version) {
-    await precompute(known);
-    return known;
+  const seasonBefore = seasonOnDevice(client, seasonId);
+  if (seasonBefore?.version === version) {
+    await precompute(seasonBefore);
+    return seasonBefore;
   }
   return client.fetchQuery({ ...seasonBookQueryOptions(seasonId), staleTime: 0 });
 }
@@ -135,7 +135,7 @@ export function seasonBookQueryOptions(seasonId: string) {
     queryKey: seasonKeys.book(seasonId),
     meta: { persist: 4, isDated: true, confirmedBy: seasonKeys.version(seasonId) },
     queryFn: async ({ client, signal }): Promise<ClubSeason> => {
-      const season = await readSeason(client, { seasonId, known: knownSeason(client, seasonId) }, signal);
+      const season = await readSeason(client, { seasonId, seasonBefore: knownSeason(client, seasonId) }, signal);
       if (!season) throw new BackendError("notFound");
       return season;
     },
@@ -151,35 +151,35 @@ const knownSeason = (client: QueryClient, seasonId: string) =>
 /** The season as it is now: the known one with what changed since, or the whole book where the server says so. */
 async function readSeason(
   client: QueryClient,
-  { seasonId, known }: { seasonId: string; known: ClubSeason | undefined },
+  { seasonId, seasonBefore }: { seasonId: string; seasonBefore: ClubSeason | undefined },
   signal: AbortSignal,
 ): Promise<ClubSeason | null> {
-  const asked = { season_id: seasonId, ...(known?.stamp ? { since: known.stamp } : {}) };
-  const response = await backend().rpc("season_changes", asked, { get: true }).abortSignal(signal);
+  const params = { season_id: seasonId, ...(seasonBefore?.stamp ? { since: seasonBefore.stamp } : {}) };
+  const response = await backend().rpc("season_changes", params, { get: true }).abortSignal(signal);
   // The database made the object; a test against the real function checks its shape.
   const answer = unwrap(response) as WireChanges | null;
   if (!answer) return null;
-  if (!answer.book && !known) throw new BackendError("unknown");
+  if (!answer.book && !seasonBefore) throw new BackendError("unknown");
   const { mergeChanges } = await import("#league/wire/changes.ts");
-  const season = answer.book ? await readBook(answer.book) : mergeChanges(known, answer.changes ?? []);
-  if (!season || season === known) return season ?? null;
+  const season = answer.book ? await readBook(answer.book) : mergeChanges(seasonBefore, answer.changes ?? []);
+  if (!season || season === seasonBefore) return season ?? null;
   await precompute(season);
-  noteChange(client, { known, season }, answer.lastChangeAt);
+  noteChange(client, { seasonBefore, season }, answer.lastChangeAt);
   return season;
 }
 
 /** Shows in the list when a score last changed; what else the list says is asked again when it is next opened. */
 function noteChange(
   client: QueryClient,
-  { known, season }: { known: ClubSeason | undefined; season: ClubSeason },
+  { seasonBefore, season }: { seasonBefore: ClubSeason | undefined; season: ClubSeason },
   lastChangeAt: string | null,
 ): void {
-  if (!known) return;
+  if (!seasonBefore) return;
   const { version, info } = season;
   client.setQueryData<SeasonOverview[]>(seasonKeys.list, (list) =>
     list?.map((row) => (row.id === info.id ? { ...row, version, last_change_at: lastChangeAt } : row)),
   );
-  const refetchType = info === known.info ? "none" : "active";
+  const refetchType = info === seasonBefore.info ? "none" : "active";
   void client.invalidateQueries({ queryKey: seasonKeys.list, refetchType });
 }
 
@@ -189,10 +189,10 @@ export function seasonVersionQueryOptions(seasonId: string) {
     queryKey: seasonKeys.version(seasonId),
     meta: { persist: 1 },
     queryFn: async ({ client, signal }): Promise<number | null> => {
-      const known = knownSeason(client, seasonId);
-      const season = await readSeason(client, { seasonId, known }, signal);
+      const seasonBefore = knownSeason(client, seasonId);
+      const season = await readSeason(client, { seasonId, seasonBefore }, signal);
       // What a person has just saved may have been read in the meantime.
-      if (season && season !== known && knownSeason(client, seasonId) === known)
+      if (season && season !== seasonBefore && knownSeason(client, seasonId) === seasonBefore)
         client.setQueryData(seasonKeys.book(seasonId), season);
       return season?.version ?? null;
     },
@@ -206,23 +206,23 @@ const followIntervalMs = 10_000;
 export function useSeason(seasonId: string) {
   const client = useQueryClient();
   const season = useQuery(seasonBookQueryOptions(seasonId));
-  const known = season.data?.version;
+  const versionShown = season.data?.version;
   const { data: latest } = useQuery({
     ...seasonVersionQueryOptions(seasonId),
-    enabled: known !== undefined,
+    enabled: versionShown !== undefined,
     refetchInterval: followIntervalMs,
     // A book that has just come is not asked for again.
     staleTime: followIntervalMs / 2,
-    initialData: known,
+    initialData: versionShown,
     initialDataUpdatedAt: season.dataUpdatedAt,
   });
   useEffect(() => {
-    if (known === undefined || latest !== null) return;
+    if (versionShown === undefined || latest !== null) return;
     // Null never reaches a person who may see the season, so they may have been signed out elsewhere.
     refusedRequests.set(refusedRequests.get() + 1);
     void client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) });
     void client.invalidateQueries({ queryKey: seasonKeys.list });
-  }, [client, seasonId, known, latest]);
+  }, [client, seasonId, versionShown, latest]);
   return season;
 }
 

@@ -57,11 +57,11 @@ export async function inTurns<Value>(steps: Generator<void, Value>): Promise<Val
 }
 
 export function reportOf(book: SeasonBook): SeasonReport {
-  return remembered(reports, book, () => reportOfSeason(seasonOf(book)));
+  return cachedByBook(reports, book, () => reportOfSeason(seasonOf(book)));
 }
 
 export function rulesOf(book: SeasonBook): ResolvedRules {
-  return remembered(rules, book, () => resolveRules(book.season.rules));
+  return cachedByBook(rules, book, () => resolveRules(book.season.rules));
 }
 
 /** The rules that rank a part of the season; `null`: the whole season. */
@@ -73,9 +73,9 @@ export function partRulesOf(book: SeasonBook, part: { name: string } | null): Re
 /** The same week returns the same object, so that its report is computed once. */
 export function bookThrough(book: SeasonBook, week: number): SeasonBook {
   if (book.throughWeek === week) return book;
-  const books = remembered(booksByWeek, book, () => new Map<number, SeasonBook>());
-  const known = books.get(week);
-  if (known) return known;
+  const books = cachedByBook(booksByWeek, book, () => new Map<number, SeasonBook>());
+  const cachedBook = books.get(week);
+  if (cachedBook) return cachedBook;
   const through = throughWeek(seasonOf(book).book, week);
   books.set(week, through);
   return through;
@@ -85,10 +85,10 @@ export function reportThrough(book: SeasonBook, week: number): SeasonReport | nu
   return week < 1 ? null : reportOf(bookThrough(book, week));
 }
 
-function remembered<Value>(memory: WeakMap<SeasonBook, Value>, book: SeasonBook, make: () => Value): Value {
-  const known = memory.get(book);
-  if (known !== undefined) return known;
-  const made = make();
-  memory.set(book, made);
-  return made;
+function cachedByBook<Value>(memory: WeakMap<SeasonBook, Value>, book: SeasonBook, make: () => Value): Value {
+  const cachedValue = memory.get(book);
+  if (cachedValue !== undefined) return cachedValue;
+  const value = make();
+  memory.set(book, value);
+  return value;
 }

@@ -18,13 +18,13 @@ export type SelectedSeason = {
 
 /** The season in the address, else the first of the list: the running season shot last, else the newest. */
 export function useSelectedSeason(): SelectedSeason {
-  const [{ season: asked }, change] = useSearchState(seasonInAddress);
-  const query = useSeasons(asked);
+  const [{ season: seasonInParams }, change] = useSearchState(seasonInAddress);
+  const query = useSeasons(seasonInParams);
   const isManager = canManage(useCurrentUser());
   const all = query.data ?? [];
-  const seasons = offeredSeasons(all, { asked, isManager });
-  const usual = offeredSeasons(all, { asked: "", isManager })[0] ?? null;
-  const season = seasons.find(({ id }) => id === asked) ?? usual;
+  const seasons = offeredSeasons(all, { seasonParam: seasonInParams, isManager });
+  const usual = offeredSeasons(all, { seasonParam: "", isManager })[0] ?? null;
+  const season = seasons.find(({ id }) => id === seasonInParams) ?? usual;
   return {
     seasons,
     seasonId: season?.id ?? null,
@@ -35,6 +35,6 @@ export function useSelectedSeason(): SelectedSeason {
   };
 }
 
-function useSeasons(asked: string) {
-  return useQuery(leagueStartQueryOptions(useQueryClient(), asked));
+function useSeasons(seasonInParams: string) {
+  return useQuery(leagueStartQueryOptions(useQueryClient(), seasonInParams));
 }

@@ -73,7 +73,7 @@ function incomplete(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
   return rows
     .filter(({ status }) => status === "incomplete")
     .map((row) => {
-      const sentence = `${named(row, names)}: incomplete at ${row.hits} of ${row.targets}. Finish it or void it.`;
+      const sentence = `${roundText(row, names)}: incomplete at ${row.hits} of ${row.targets}. Finish it or void it.`;
       return finding({ kind: "incomplete", key: roundKey(row), week: row.week, sentence, rows: [row] });
     });
 }
@@ -119,7 +119,7 @@ function sameTargets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
     pairs(alike)
       .filter(([one, other]) => one.memberId !== other.memberId)
       .map(([one, other]) => {
-        const sentence = `${named(one, names)} and ${names.member(other.memberId)}, round ${other.round}: same marks on every target.`;
+        const sentence = `${roundText(one, names)} and ${names.member(other.memberId)}, round ${other.round}: same marks on every target.`;
         return finding({
           kind: "duplicate",
           key: `${roundKey(one)} ${roundKey(other)}`,
@@ -179,7 +179,7 @@ function isTelling({ detail, hits, targets }: ScoreRow): boolean {
   return detail !== null && detail.length === targets && targets - hits >= fewestLosts;
 }
 
-function named({ memberId, week, round }: ScoreRow, names: SeasonNames): string {
+function roundText({ memberId, week, round }: ScoreRow, names: SeasonNames): string {
   return `${names.member(memberId)}, week ${week}, round ${round}`;
 }
 

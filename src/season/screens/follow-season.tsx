@@ -14,10 +14,10 @@ function FollowOne({ seasonId, onChange }: FollowSeasonProps & { seasonId: strin
   const { data } = useSeason(seasonId);
   // The same state may come twice, from this device and from the server. A new day changes what is late.
   const state = data && `${data.version} ${data.book.asOf}`;
-  const drawn = useRef(state);
+  const drawnState = useRef(state);
   useEffect(() => {
-    if (drawn.current !== undefined && state !== drawn.current) onChange();
-    drawn.current = state;
+    if (drawnState.current !== undefined && state !== drawnState.current) onChange();
+    drawnState.current = state;
   }, [state, onChange]);
   return null;
 }

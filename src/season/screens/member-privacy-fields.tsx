@@ -22,8 +22,8 @@ export function MemberPrivacyFields({ memberId, isBoard = false }: MemberPrivacy
   const saving = useSavePrivacy(memberId);
   return (
     <QueryView query={query}>
-      {(known) => {
-        const { shownAs, hasGuardianAgreed } = saving.isPending ? { ...known, ...saving.variables } : known;
+      {(privacy) => {
+        const { shownAs, hasGuardianAgreed } = saving.isPending ? { ...privacy, ...saving.variables } : privacy;
         return (
           <>
             <SelectField
@@ -32,15 +32,15 @@ export function MemberPrivacyFields({ memberId, isBoard = false }: MemberPrivacy
               value={shownAs}
               data={choices}
               onChange={(event) => {
-                const chosen = outsideNames.find((each) => each === event.currentTarget.value);
-                if (chosen) saving.mutate({ shownAs: chosen, seen: known });
+                const shownAs = outsideNames.find((each) => each === event.currentTarget.value);
+                if (shownAs) saving.mutate({ shownAs, seen: privacy });
               }}
             />
             {isBoard ? (
               <CheckField
                 label="The guardian agrees that a junior is shown this way"
                 isChecked={hasGuardianAgreed}
-                onChange={(agreed) => saving.mutate({ hasGuardianAgreed: agreed, seen: known })}
+                onChange={(agreed) => saving.mutate({ hasGuardianAgreed: agreed, seen: privacy })}
               />
             ) : null}
             <FailureNotice title="The choice was not saved" error={saving.error} />

@@ -87,7 +87,7 @@ function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<Seaso
   const data = useDeferredValue(season.data);
   return (
     <QueryView query={{ ...season, data }} skeleton={<Loading />}>
-      {(shown) => <WithJuniors season={shown}>{children(shown)}</WithJuniors>}
+      {(shownSeason) => <WithJuniors season={shownSeason}>{children(shownSeason)}</WithJuniors>}
     </QueryView>
   );
 }

@@ -38,7 +38,7 @@ export function needsTitle(award: RecordedAward): boolean {
 
 /** An unknown award counts as the club's own. */
 export function recordedAward(award: string): RecordedAward {
-  return recordedAwards.find((known) => known === award) ?? "other";
+  return recordedAwards.find((recordedName) => recordedName === award) ?? "other";
 }
 
 /** "Team champion", "Teams, 2nd place", "Class A", "High average". */

@@ -26,13 +26,13 @@ export function decimalsOf(values: readonly (number | null)[]): Decimals {
 const formatters = new Map<Decimals, Intl.NumberFormat>();
 
 function formatterOf(decimals: Decimals): Intl.NumberFormat {
-  const known = formatters.get(decimals);
-  if (known) return known;
-  const made = new Intl.NumberFormat(undefined, {
+  const cachedFormat = formatters.get(decimals);
+  if (cachedFormat) return cachedFormat;
+  const format = new Intl.NumberFormat(undefined, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     useGrouping: false,
   });
-  formatters.set(decimals, made);
-  return made;
+  formatters.set(decimals, format);
+  return format;
 }

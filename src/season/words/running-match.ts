@@ -77,10 +77,10 @@ function chaseOf(chaser: "home" | "away", own: RunningNight, { other, rules }: A
   if (other.out.length > 0 || own.out.length === 0 || compare(other.worth, other.soFar) !== 0) return null;
   const stand = matchStand(own, other, rules);
   const share = Math.min(1, toHundredths(own.soFar) / Math.max(1, toHundredths(other.worth)));
-  const drawn: MatchDrawn = { kind: "chase", chaser, share };
-  if (stand.state === "lost") return { picture: drawn, text: cannotBeCaught(other, rules) };
+  const chasePicture: MatchDrawn = { kind: "chase", chaser, share };
+  if (stand.state === "lost") return { picture: chasePicture, text: cannotBeCaught(other, rules) };
   if (stand.state !== "behind") return null;
-  return { picture: drawn, text: `${formatFigure(toHundredths(stand.needed))} more to win${partText(rules)}` };
+  return { picture: chasePicture, text: `${formatFigure(toHundredths(stand.needed))} more to win${partText(rules)}` };
 }
 
 /** Nets are compared once both have as many rounds in them. */

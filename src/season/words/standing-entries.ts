@@ -91,8 +91,8 @@ export function teamsByMember(teams: readonly BookTeam[], week: number): Readonl
   for (const team of teams) {
     for (const { memberId, fromWeek, toWeek } of team.roster) {
       const distance = Math.max(fromWeek - week, week - (toWeek ?? Number.POSITIVE_INFINITY), 0);
-      const known = found.get(memberId);
-      if (!known || distance < known.distance) found.set(memberId, { team, distance });
+      const nearestTeam = found.get(memberId);
+      if (!nearestTeam || distance < nearestTeam.distance) found.set(memberId, { team, distance });
     }
   }
   return new Map([...found].map(([memberId, { team }]) => [memberId, team]));

@@ -26,8 +26,8 @@ export type TeamFigures = PartReport["teams"][string];
 
 /** A part that has not begun, or does not exist, falls back to the season. */
 export function standingIn(report: SeasonReport, { part: number, division }: StandingScope): ShownStanding {
-  const shown = partIn(report, number);
-  const part = shown?.report ?? null;
+  const shownPart = partIn(report, number);
+  const part = shownPart?.report ?? null;
   const { teams } = part ?? report;
   const own = Object.entries(teams).filter(([, team]) => division === "" || team.division === division);
   return {
@@ -35,7 +35,7 @@ export function standingIn(report: SeasonReport, { part: number, division }: Sta
     name: part?.name ?? "Season",
     from: part?.from ?? 1,
     to: Math.min(part?.to ?? report.throughWeek, report.throughWeek),
-    path: shown?.path ?? "",
+    path: shownPart?.path ?? "",
     teams: Object.fromEntries(own),
   };
 }

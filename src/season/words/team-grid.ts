@@ -57,8 +57,8 @@ export function buildTeamGrid(
   const weekPlaces = new Map(weeks.map((week) => [week, placesOfWeek(report, week)]));
   const isDivision = scope.division !== "";
   const ranks = Object.entries(teams).flatMap(([id, { rank, divisionRank }]): [string, number][] => {
-    const shown = isDivision ? divisionRank : rank;
-    return shown === null ? [] : [[id, shown]];
+    const rankShown = isDivision ? divisionRank : rank;
+    return rankShown === null ? [] : [[id, rankShown]];
   });
   const places = placesOfRanks(new Map(ranks));
   const rows = book.teams.flatMap((team) => {

@@ -38,8 +38,8 @@ export function weekStates(season: ClubSeason): WeekState[] {
 function weekState(season: ClubSeason, week: SeasonWeek, all: readonly ScoreRow[]): WeekState {
   const rows = all.filter(({ kind }) => kind !== "practice" && kind !== "void");
   const teams = season.book.teams.filter((team) => isExpected(team, week.week));
-  const known = new Set(teams.map(({ id }) => id));
-  const others = rows.filter(({ teamId }) => teamId === null || !known.has(teamId));
+  const memberTeams = new Set(teams.map(({ id }) => id));
+  const others = rows.filter(({ teamId }) => teamId === null || !memberTeams.has(teamId));
   return {
     week,
     rounds: rows.length,

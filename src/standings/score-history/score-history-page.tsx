@@ -34,7 +34,7 @@ export function ScoreHistoryPage() {
   const seasons = useQuery(seasonsQueryOptions());
   const ownMemberId = useOwnMember();
   const isManager = canManage(useCurrentUser());
-  const list = offeredSeasons(seasons.data ?? [], { asked: params.season, isManager });
+  const list = offeredSeasons(seasons.data ?? [], { seasonParam: params.season, isManager });
   const seasonId =
     params.season === "all" ? null : (list.find(({ id }) => id === params.season)?.id ?? list[0]?.id ?? null);
   const { season: _, page: __, ...rest } = params;

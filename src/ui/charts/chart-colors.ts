@@ -16,9 +16,9 @@ export function teamColor(teamId: string): string {
 export function colorsOf(ids: readonly string[]): ReadonlyMap<string, string> {
   const colors = new Map<string, string>();
   for (const id of ids) {
-    const taken = new Set(colors.values());
+    const takenColors = new Set(colors.values());
     const free = Array.from({ length: colorCount }, (_, step) => colorAt(placeOf(id) + step));
-    colors.set(id, free.find((color) => !taken.has(color)) ?? memberColor(id));
+    colors.set(id, free.find((color) => !takenColors.has(color)) ?? memberColor(id));
   }
   return colors;
 }

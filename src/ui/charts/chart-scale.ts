@@ -35,10 +35,10 @@ const steps = [1, 10, 100, 1000, 10_000, 100_000].flatMap((size) => [size, 2 * s
 
 /** An axis with readable even steps; every rank has one, as far as there is room. */
 export function axisOf({ range = [], isDownward = false }: ChartAxis, values: ChartSeries["values"]) {
-  const known = values.filter((value) => value !== null);
+  const numbers = values.filter((value) => value !== null);
   const [fixedFrom, fixedTo] = range;
-  const lowest = fixedFrom ?? Math.min(...known, ...(known.length === 0 ? [0] : []));
-  const highest = fixedTo ?? Math.max(lowest, ...known);
+  const lowest = fixedFrom ?? Math.min(...numbers, ...(numbers.length === 0 ? [0] : []));
+  const highest = fixedTo ?? Math.max(lowest, ...numbers);
   const most = isDownward ? 15 : fixedTo === undefined ? 5 : 6;
   const endsFor = (step: number) => ({
     from: fixedFrom ?? Math.floor(lowest / step) * step,
@@ -57,10 +57,10 @@ export function axisOf({ range = [], isDownward = false }: ChartAxis, values: Ch
 
 /** Axis ends for hits: steps of five around the values, but never above the number of targets. */
 export function rangeOfHits(values: ChartSeries["values"], targets: number): [number, number] {
-  const known = values.filter((value) => value !== null);
-  if (known.length === 0) return [0, targets];
-  const from = Math.max(0, Math.floor((Math.min(...known) - 1) / 5) * 5);
-  return [from, Math.min(targets, Math.ceil((Math.max(...known) + 1) / 5) * 5)];
+  const numbers = values.filter((value) => value !== null);
+  if (numbers.length === 0) return [0, targets];
+  const from = Math.max(0, Math.floor((Math.min(...numbers) - 1) / 5) * 5);
+  return [from, Math.min(targets, Math.ceil((Math.max(...numbers) + 1) / 5) * 5)];
 }
 
 /** Stretches of places that have a value; a week without one ends a line. */

@@ -31,9 +31,9 @@ const storageKey = "club-clock-shown";
 /** True from the second call of this visit on. */
 function wasShown(error: string): boolean {
   try {
-    const shown = sessionStorage.getItem(storageKey);
+    const noticeState = sessionStorage.getItem(storageKey);
     sessionStorage.setItem(storageKey, error);
-    return shown === error;
+    return noticeState === error;
   } catch {
     return false;
   }

@@ -96,13 +96,13 @@ function ContentField({ looks, value, error, isOffered, onChange }: ContentField
         value={String(value)}
       />
     );
-  const given = { label, error, description: hint, placeholder };
+  const fieldProps = { label, error, description: hint, placeholder };
   if (kind === "either" || kind === "choice") {
-    const chosen = kind === "either" ? options[value ? 1 : 0]?.value : String(value);
+    const chosenValue = kind === "either" ? options[value ? 1 : 0]?.value : String(value);
     return (
       <SelectField
-        {...given}
-        value={chosen}
+        {...fieldProps}
+        value={chosenValue}
         data={options.filter((option) => isOffered(option.value))}
         onChange={({ currentTarget: { value: picked } }) =>
           onChange(kind === "either" ? picked === options[1]?.value : picked)
@@ -111,7 +111,7 @@ function ContentField({ looks, value, error, isOffered, onChange }: ContentField
     );
   }
   const typed = {
-    ...given,
+    ...fieldProps,
     value: String(value),
     maxLength: max,
     // What the board edits is not its own: a browser must not fill it in.

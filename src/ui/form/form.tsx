@@ -26,11 +26,11 @@ export function Form({ onSubmit, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(undefined);
   const refused = useRef<RefusedFiles>(new Map());
   const [submits, setSubmits] = useState(0);
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [fieldNames, setFieldNames] = useState<readonly string[]>([]);
 
   function submit() {
     const names = [...refused.current.values()].flat();
-    if (names.length > 0) setAsked(names);
+    if (names.length > 0) setFieldNames(names);
     else send();
   }
 
@@ -55,15 +55,15 @@ export function Form({ onSubmit, ...props }: FormProps) {
           submit();
         }}
       />
-      {asked.length > 0 ? (
+      {fieldNames.length > 0 ? (
         <ConfirmDialog
-          onClose={() => setAsked([])}
-          title={`Continue without ${new Intl.ListFormat("en-US").format(asked)}?`}
-          confirmLabel={`Continue without ${asked.length > 1 ? "them" : "it"}`}
+          onClose={() => setFieldNames([])}
+          title={`Continue without ${new Intl.ListFormat("en-US").format(fieldNames)}?`}
+          confirmLabel={`Continue without ${fieldNames.length > 1 ? "them" : "it"}`}
           onConfirm={send}
         >
           <p>
-            {asked.length > 1 ? "These files weren't added." : "This file wasn't added."} Cancel to go back
+            {fieldNames.length > 1 ? "These files weren't added." : "This file wasn't added."} Cancel to go back
             and change that.
           </p>
         </ConfirmDialog>

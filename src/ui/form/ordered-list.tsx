@@ -18,15 +18,15 @@ export type OrderedListProps = {
 
 export function OrderedList({ label, items, ordering }: OrderedListProps) {
   const { isPending } = ordering;
-  const wanted = ordering.variables?.ids;
-  const shown =
-    isPending && wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
+  const orderSaved = ordering.variables?.ids;
+  const shownItems =
+    isPending && orderSaved ? items.toSorted((a, b) => orderSaved.indexOf(a.id) - orderSaved.indexOf(b.id)) : items;
   // If an earlier response was lost, the order was saved.
-  const hasArrived = wanted?.join() === items.map(({ id }) => id).join();
+  const hasArrived = orderSaved?.join() === items.map(({ id }) => id).join();
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
-  const ids = shown.map(({ id }) => id);
+  const ids = shownItems.map(({ id }) => id);
 
   function move(id: string, place: number) {
     if (place < 0 || place >= ids.length) return;
@@ -50,7 +50,7 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
     <>
       <FailureNotice title="The order was not saved" error={hasArrived ? null : ordering.error} />
       <ol className={styles.list} aria-label={label}>
-        {shown.map(({ id, name, content }, index) => (
+        {shownItems.map(({ id, name, content }, index) => (
           <li
             key={id}
             className={`line gap-100 ${styles.item}`}

@@ -21,18 +21,18 @@ type PlaceSearchProps = {
 
 export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSearchProps) {
   const [query, setQuery] = useState("");
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenPlace, setChosenPlace] = useState<string | null>(null);
   const isLongEnough = query.trim().length >= 2;
 
   function find() {
     if (!isLongEnough || search.isPending) return;
-    setChosen(null);
+    setChosenPlace(null);
     search.mutate(query.trim());
   }
 
   function choose(place: FoundPlace) {
     onFound(place);
-    setChosen(place.name);
+    setChosenPlace(place.name);
     search.reset();
   }
 
@@ -58,9 +58,9 @@ export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSear
         </Button>
       </div>
       <div role="status">
-        {chosen ? (
+        {chosenPlace ? (
           <p className="plain">
-            Set to {chosen}. {hint}
+            Set to {chosenPlace}. {hint}
           </p>
         ) : null}
         {search.isSuccess ? (

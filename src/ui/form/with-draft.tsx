@@ -8,7 +8,7 @@ export type FormStart<Content> = {
   place: DraftKey;
   draft: Draft<Content> | null;
   /** Drops the draft (`sent`: see `dropDraft`) and restarts the form. */
-  discard: (sent?: object) => Promise<void>;
+  discard: (sentContent?: object) => Promise<void>;
 };
 
 type WithDraftProps<Content> = {
@@ -19,14 +19,14 @@ type WithDraftProps<Content> = {
 
 /** Waits until the stored draft is read. */
 export function WithDraft<Content>({ place, schema, children }: WithDraftProps<Content>) {
-  const stored = useStoredDraft(place, schema);
+  const storedDraft = useStoredDraft(place, schema);
   const [starts, setStarts] = useState(0);
-  if (!stored.isRead) return <Skeleton />;
+  if (!storedDraft.isRead) return <Skeleton />;
 
-  async function discard(sent?: object) {
-    await dropDraft(place, sent).catch(() => undefined);
+  async function discard(sentContent?: object) {
+    await dropDraft(place, sentContent).catch(() => undefined);
     setStarts(starts + 1);
   }
 
-  return <div key={starts}>{children({ place, draft: starts === 0 ? stored.draft : null, discard })}</div>;
+  return <div key={starts}>{children({ place, draft: starts === 0 ? storedDraft.draft : null, discard })}</div>;
 }

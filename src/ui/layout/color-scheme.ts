@@ -16,12 +16,12 @@ export function followColorScheme() {
     const isDark = scheme === "auto" ? ofDevice.matches : scheme === "dark";
     document.documentElement.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
   };
-  colorScheme.set(stored());
+  colorScheme.set(storedScheme());
   apply();
   colorScheme.subscribe(apply);
   ofDevice.addEventListener("change", apply);
   window.addEventListener("storage", ({ key }) => {
-    if (key === storageKey) colorScheme.set(stored());
+    if (key === storageKey) colorScheme.set(storedScheme());
   });
 }
 
@@ -34,10 +34,10 @@ export function chooseColorScheme(scheme: ColorScheme) {
   }
 }
 
-function stored(): ColorScheme {
+function storedScheme(): ColorScheme {
   try {
-    const chosen = localStorage.getItem(storageKey);
-    return colorSchemes.find((scheme) => scheme === chosen) ?? "auto";
+    const schemeName = localStorage.getItem(storageKey);
+    return colorSchemes.find((scheme) => scheme === schemeName) ?? "auto";
   } catch {
     return "auto";
   }

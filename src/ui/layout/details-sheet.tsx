@@ -136,13 +136,13 @@ function LeaveQuestion() {
 function useOpenDialog(dialog: { current: HTMLDialogElement | null }, isModal: boolean) {
   useEffect(() => {
     const opener = document.activeElement;
-    const shown = dialog.current;
-    if (isModal) shown?.showModal();
-    else shown?.show();
-    const removeModal = isModal && shown ? addModalSheet(shown) : undefined;
+    const openDialog = dialog.current;
+    if (isModal) openDialog?.showModal();
+    else openDialog?.show();
+    const removeModal = isModal && openDialog ? addModalSheet(openDialog) : undefined;
     return () => {
       removeModal?.();
-      shown?.close();
+      openDialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [dialog, isModal]);

@@ -20,18 +20,18 @@ export function usePageActions(actions: readonly PageAction[]) {
     if (actions.length === 0) return;
     registered.set(new Map(registered.get()).set(id, actions));
     return () => {
-      const left = new Map(registered.get());
-      left.delete(id);
-      registered.set(left);
+      const actionsLeft = new Map(registered.get());
+      actionsLeft.delete(id);
+      registered.set(actionsLeft);
     };
   }, [id, actions]);
 }
 
 /** All actions of the page in page order, without duplicates; null until they are registered. */
 export function useAllPageActions(): PageAction[] | null {
-  const known = useRegistered();
-  if (known === null) return null;
-  const all = [...known.values()].flat();
+  const actionsByPage = useRegistered();
+  if (actionsByPage === null) return null;
+  const all = [...actionsByPage.values()].flat();
   const isFirst = ({ label, of }: PageAction, index: number) =>
     all.findIndex((other) => other.label === label && other.of === of) === index;
   const actions = all.filter(isFirst);

@@ -35,10 +35,10 @@ export function useMatches(query: string, matchesOnServer: () => boolean | undef
 
 /** Asks for the query once, because the browser parses and evaluates each one anew, and every render asks. */
 function screenOf(query: string) {
-  let asked: MediaQueryList | undefined;
+  let mediaQuery: MediaQueryList | undefined;
   const list = () => {
-    asked ??= matchMedia(query);
-    return asked;
+    mediaQuery ??= matchMedia(query);
+    return mediaQuery;
   };
   return {
     follow(listener: () => void) {

@@ -19,9 +19,9 @@ const fewest = 8;
 
 /** How many shot how much, one bar for each number of hits. */
 export function Distribution({ title, note, isSection, counts, unit, own = null }: DistributionProps) {
-  const known = [...counts].filter(([, count]) => count > 0).toSorted(([a], [b]) => a - b);
-  const total = known.reduce((sum, [, count]) => sum + count, 0);
-  const sentence = own ? comparedText(known, own.hits, own.name) : totalText(known, total, unit);
+  const countedScores = [...counts].filter(([, count]) => count > 0).toSorted(([a], [b]) => a - b);
+  const total = countedScores.reduce((sum, [, count]) => sum + count, 0);
+  const sentence = own ? comparedText(countedScores, own.hits, own.name) : totalText(countedScores, total, unit);
   return (
     <Picture
       title={title}
@@ -30,28 +30,28 @@ export function Distribution({ title, note, isSection, counts, unit, own = null 
       sentence={sentence}
       table={{
         head: ["Hits", capital(unit[1])],
-        rows: known.map(([hits, count]) => [String(hits), String(count)]),
+        rows: countedScores.map(([hits, count]) => [String(hits), String(count)]),
       }}
     >
-      {known.length === 0 ? null : <Drawing known={known} isDotted={total < fewest} own={own} />}
+      {countedScores.length === 0 ? null : <Drawing scores={countedScores} isDotted={total < fewest} own={own} />}
       <p className="quiet plain small">{sentence}</p>
     </Picture>
   );
 }
 
 type Known = readonly (readonly [hits: number, count: number])[];
-type DrawingProps = { known: Known; isDotted: boolean; own: DistributionProps["own"] };
+type DrawingProps = { scores: Known; isDotted: boolean; own: DistributionProps["own"] };
 
-function Drawing({ known, isDotted, own }: DrawingProps) {
-  const [low, high] = rangeOf(known);
+function Drawing({ scores, isDotted, own }: DrawingProps) {
+  const [low, high] = rangeOf(scores);
   const width = 100 / (high - low + 1);
-  const most = Math.max(...known.map(([, count]) => count));
+  const most = Math.max(...scores.map(([, count]) => count));
   const xOf = (hits: number) => (hits - low + 0.5) * width;
   const heightOf = (count: number) => ((height - top) * count) / most;
   const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
   return (
     <svg width="100%" height={height + 24} aria-hidden="true">
-      {known.map(([hits, count]) => {
+      {scores.map(([hits, count]) => {
         const fill = hits === own?.hits ? "var(--accent)" : "var(--others)";
         return isDotted ? (
           Array.from({ length: count }, (_, dot) => (
@@ -90,8 +90,8 @@ function Drawing({ known, isDotted, own }: DrawingProps) {
 }
 
 /** Whole fives around what was shot, so that one night looks like the next. */
-function rangeOf(known: Known): [low: number, high: number] {
-  const [low = 0, high = 0] = [known[0]?.[0], known.at(-1)?.[0]];
+function rangeOf(scores: Known): [low: number, high: number] {
+  const [low = 0, high = 0] = [scores[0]?.[0], scores.at(-1)?.[0]];
   return [Math.max(0, Math.floor((low - 1) / 5) * 5), Math.ceil(high / 5) * 5];
 }
 
@@ -107,9 +107,9 @@ function anchorAt(x: number): "start" | "middle" | "end" {
   return x > 85 ? "end" : "middle";
 }
 
-function comparedText(known: Known, own: number, name: string): string {
+function comparedText(scores: Known, own: number, name: string): string {
   const sumOf = (isIn: (hits: number) => boolean) =>
-    known.reduce((sum, [hits, count]) => (isIn(hits) ? sum + count : sum), 0);
+    scores.reduce((sum, [hits, count]) => (isIn(hits) ? sum + count : sum), 0);
   const [less, same, more] = [
     sumOf((hits) => hits < own),
     sumOf((hits) => hits === own) - 1,
@@ -119,11 +119,11 @@ function comparedText(known: Known, own: number, name: string): string {
   return `${less} shot less than ${whom}, ${Math.max(0, same)} the same, ${more} more.`;
 }
 
-function totalText(known: Known, total: number, [one, several]: DistributionProps["unit"]): string {
-  const [lowest, highest] = [known[0]?.[0], known.at(-1)?.[0]];
+function totalText(scores: Known, total: number, [one, several]: DistributionProps["unit"]): string {
+  const [lowest, highest] = [scores[0]?.[0], scores.at(-1)?.[0]];
   if (lowest === undefined || highest === undefined) return `No ${several} yet.`;
-  const most = Math.max(...known.map(([, count]) => count));
-  const often = known.filter(([, count]) => count === most).map(([hits]) => hits);
+  const most = Math.max(...scores.map(([, count]) => count));
+  const often = scores.filter(([, count]) => count === most).map(([hits]) => hits);
   return `${total} ${total === 1 ? one : several} from ${lowest} to ${highest} hits, most often ${often.join(" and ")}.`;
 }
 

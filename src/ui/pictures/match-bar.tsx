@@ -15,7 +15,7 @@ export type MatchDrawn =
 export type MatchBarProps = {
   home: MatchBarSide;
   away: MatchBarSide;
-  drawn: MatchDrawn;
+  picture: MatchDrawn;
   /** What is certain: "74.91 more to win", "by 2.80"; empty where nothing is. */
   text: string;
   isProvisional: boolean;
@@ -26,12 +26,12 @@ export type MatchBarProps = {
 /** The nets that fill half of the bar. */
 const scale = 12;
 
-export function MatchBar({ home, away, drawn, text, isProvisional, own }: MatchBarProps) {
+export function MatchBar({ home, away, picture, text, isProvisional, own }: MatchBarProps) {
   return (
     <div
       className={styles.match}
       role="img"
-      aria-label={sentenceOf({ home, away, drawn, text, isProvisional })}
+      aria-label={sentenceOf({ home, away, picture, text, isProvisional })}
       data-provisional={isProvisional || undefined}
     >
       <p className="line gap-50 spread">
@@ -40,7 +40,7 @@ export function MatchBar({ home, away, drawn, text, isProvisional, own }: MatchB
           <Name side={away} />
         </span>
       </p>
-      <MatchTrack drawn={drawn} isProvisional={isProvisional} own={own ?? ownSide(home, away)} />
+      <MatchTrack picture={picture} isProvisional={isProvisional} own={own ?? ownSide(home, away)} />
       <p className={`line gap-50 spread ${styles.nets}`}>
         <strong className="figures">{home.net}</strong>
         <span className={styles.text}>{text}</span>
@@ -72,27 +72,27 @@ function ownSide(home: MatchBarSide, away: MatchBarSide): "home" | "away" | null
 type MatchTrackProps = Pick<MatchBarProps, "drawn" | "isProvisional"> & { own: "home" | "away" | null };
 
 /** The bar alone. It is as high as its type, so that a television draws it larger. */
-export function MatchTrack({ drawn, isProvisional, own }: MatchTrackProps) {
+export function MatchTrack({ picture, isProvisional, own }: MatchTrackProps) {
   const fillOf = (side: "home" | "away") => {
     if (side === own) return "var(--accent)";
-    return drawn.kind === "chase" || (own === null && side === "home")
+    return picture.kind === "chase" || (own === null && side === "home")
       ? "var(--field-line)"
       : "var(--others)";
   };
   return (
     <svg className={styles.track} aria-hidden="true">
-      {drawn.kind === "level" ? <Level lead={drawn.lead} fillOf={fillOf} /> : null}
-      {drawn.kind === "chase" ? (
+      {picture.kind === "level" ? <Level lead={picture.lead} fillOf={fillOf} /> : null}
+      {picture.kind === "chase" ? (
         <>
           <Bar from={0} to={100} fill="var(--hatch)" />
           <Bar
-            from={drawn.chaser === "home" ? 0 : 100 - 100 * drawn.share}
-            to={drawn.chaser === "home" ? 100 * drawn.share : 100}
-            fill={fillOf(drawn.chaser)}
+            from={picture.chaser === "home" ? 0 : 100 - 100 * picture.share}
+            to={picture.chaser === "home" ? 100 * picture.share : 100}
+            fill={fillOf(picture.chaser)}
           />
         </>
       ) : null}
-      {isProvisional || drawn.kind === "open" ? (
+      {isProvisional || picture.kind === "open" ? (
         <rect
           width="100%"
           y="30%"
@@ -103,8 +103,8 @@ export function MatchTrack({ drawn, isProvisional, own }: MatchTrackProps) {
           strokeDasharray="0.3em 0.2em"
         />
       ) : null}
-      {drawn.kind === "level" ? <Marker at={markerAt(drawn.lead)} /> : null}
-      {drawn.kind === "chase" ? <Flag isLeft={drawn.chaser === "away"} /> : null}
+      {picture.kind === "level" ? <Marker at={markerAt(picture.lead)} /> : null}
+      {picture.kind === "chase" ? <Flag isLeft={picture.chaser === "away"} /> : null}
     </svg>
   );
 }

@@ -48,7 +48,7 @@ const sides = [
   { name: "Hawks", net: "122.40", state: "round 1 of 2" },
 ] as const;
 const matchOf = (drawn: MatchDrawn) => (
-  <MatchBar home={sides[0]} away={sides[1]} drawn={drawn} text="by 0.60" isProvisional />
+  <MatchBar home={sides[0]} away={sides[1]} picture={drawn} text="by 0.60" isProvisional />
 );
 const nightsOf = (count: number) => many(count, (place) => ({ week: place + 1, raw: hitsOf(place) }));
 const marksOf = (count: number) =>
@@ -73,7 +73,7 @@ const raceOf = (count: number) => (
 const pictures: Record<string, (count: number) => ReactElement> = {
   race: raceOf,
   "match bar": (count) => matchOf({ kind: "level", lead: count - 12 }),
-  "target map": (count) => <TargetMap title="Map" cells={cellsOf(count)} known="All" />,
+  "target map": (count) => <TargetMap title="Map" cells={cellsOf(count)} coverageText="All" />,
   "head to head": (count) => (
     <HeadToHead title="Meetings" note="Hits" left="Ann" right="Bob" weeks={meetings(count)} />
   ),
@@ -116,7 +116,7 @@ test.each(sizes)("tables hold every value that is drawn: %i", (count) => {
     ]),
   );
   const cells = cellsOf(count);
-  expect(tableOf(<TargetMap title="Map" cells={cells} known="All" />).slice(1)).toEqual(
+  expect(tableOf(<TargetMap title="Map" cells={cells} coverageText="All" />).slice(1)).toEqual(
     cells.map((calls, post) => {
       const [shots, hits] = [5 * count, calls.reduce((sum, each) => sum + each.hits, 0)];
       const text = (of: number, all: number) =>
@@ -197,7 +197,7 @@ test("the stronger bar of a week is the better one, and both are where they are 
 
 test("a cell of few targets is hatched and one of none has no share", () => {
   const fillsOf = (shots: number) =>
-    renderToStaticMarkup(<TargetMap title="Map" cells={cellsOf(shots)} known="All" />).match(/fill="url/g)
+    renderToStaticMarkup(<TargetMap title="Map" cells={cellsOf(shots)} coverageText="All" />).match(/fill="url/g)
       ?.length ?? 0;
   expect([0, 9, 10, 40].map(fillsOf)).toEqual([25, 25, 0, 0]);
 });

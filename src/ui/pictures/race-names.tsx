@@ -30,8 +30,8 @@ export function RaceNames(props: RaceNamesProps) {
           <button
             type="button"
             className="line gap-60 centered"
-            data-look={id === heavy ? "heavy" : id === chosen ? "chosen" : undefined}
-            aria-pressed={id === heavy ? undefined : id === chosen}
+            data-look={id === heavy ? "heavy" : id === chosenId ? "chosen" : undefined}
+            aria-pressed={id === heavy ? undefined : id === chosenId}
             onClick={() => onChoose(id)}
           >
             <span className={styles.sample} aria-hidden="true" />

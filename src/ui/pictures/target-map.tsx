@@ -9,7 +9,7 @@ export type TargetMapProps = {
   /** `cells[post][target]`: five posts, and at each the first to the fifth target. */
   cells: readonly (readonly TargetTally[])[];
   /** How much of what was shot the map knows: "12 of 14 rounds have marks". */
-  known: string;
+  coverageText: string;
 };
 
 const center = { x: 164, y: 190 };
@@ -22,14 +22,14 @@ const fewTargets = 10;
 const palest = 40;
 
 /** Five posts around the trap house as a fan; the rings are the first to the fifth target, from the inside out. */
-export function TargetMap({ title, cells, known }: TargetMapProps) {
+export function TargetMap({ title, cells, coverageText }: TargetMapProps) {
   const hatch = useId();
   const posts = cells.map(sumOf);
   return (
     <Picture
       title={title}
-      note={`From the inside out: the first to the fifth target at each post. ${known}.`}
-      sentence={sentenceOf(posts, known)}
+      note={`From the inside out: the first to the fifth target at each post. ${coverageText}.`}
+      sentence={sentenceOf(posts, coverageText)}
       table={{
         head: ["Post", "1st", "2nd", "3rd", "4th", "5th", "All"],
         rows: cells.map((calls, post) => [String(post + 1), ...[...calls, sumOf(calls)].map(cellText)]),
@@ -136,6 +136,6 @@ function cellText(tally: TargetTally): string {
   return tally.shots === 0 ? "–" : `${percentText(tally)} (${tally.hits} of ${tally.shots})`;
 }
 
-function sentenceOf(posts: readonly TargetTally[], known: string): string {
-  return `Targets hit: ${posts.map((tally, post) => `post ${post + 1} ${percentText(tally)}`).join(", ")}. ${known}.`;
+function sentenceOf(posts: readonly TargetTally[], coverageText: string): string {
+  return `Targets hit: ${posts.map((tally, post) => `post ${post + 1} ${percentText(tally)}`).join(", ")}. ${coverageText}.`;
 }

@@ -56,9 +56,9 @@ function useRichText(props: Omit<RichTextEditorProps, "name">): { editor: Editor
   const { id, kind, value, labelledBy, describedBy, isInvalid } = props;
   const clean = useSanitizer();
   const schema = useMemo(() => schemaOf(kind), [kind]);
-  const written = useRef(value);
+  const lastValue = useRef(value);
   const tell = useEffectEvent((html: string) => {
-    written.current = html;
+    lastValue.current = html;
     props.onChange(html);
   });
   const read = (html: string) => readRichText(html, { kind, clean }, schema).toJSON();
@@ -88,11 +88,11 @@ function useRichText(props: Omit<RichTextEditorProps, "name">): { editor: Editor
   });
 
   const show = useEffectEvent((html: string) => {
-    written.current = html;
+    lastValue.current = html;
     editor.commands.setContent(read(html), { emitUpdate: false });
   });
   useEffect(() => {
-    if (value !== written.current) show(value);
+    if (value !== lastValue.current) show(value);
   }, [value]);
   return { editor };
 }

@@ -59,12 +59,12 @@ export function DataTable<Row>({ rowKey = idOf, ...parts }: TableParts<Row> & Ke
   const isNarrow = useHasNarrowContent();
   const isPrinting = useIsPrinting();
   const isList = asList !== undefined && isNarrow && !isTableWanted && !isPrinting;
-  const drawn = useDrawnRows({ ...props, columns }, sort);
-  useTableActions(props, drawn.sorted, asList && isNarrow ? { isTableWanted, wantTable } : null);
+  const drawnRows = useDrawnRows({ ...props, columns }, sort);
+  useTableActions(props, drawnRows.sorted, asList && isNarrow ? { isTableWanted, wantTable } : null);
   const sheet = details ? (
     <RowDetailsSheet
       details={details}
-      rows={drawn.sorted}
+      rows={drawnRows.sorted}
       rowKey={rowKey}
       own={props.own}
       openRow={openRow}
@@ -75,7 +75,7 @@ export function DataTable<Row>({ rowKey = idOf, ...parts }: TableParts<Row> & Ke
       {isList ? (
         <RowList
           caption={caption}
-          rows={drawn.sorted}
+          rows={drawnRows.sorted}
           rowKey={rowKey}
           parts={asList}
           own={props.own}
@@ -84,7 +84,7 @@ export function DataTable<Row>({ rowKey = idOf, ...parts }: TableParts<Row> & Ke
       ) : (
         <Table
           {...props}
-          drawn={drawn}
+          drawn={drawnRows}
           sort={sort}
           onSort={sortBy}
           onOpen={details ? openRow.open : null}
@@ -207,7 +207,7 @@ function useColumnsWithDetails<Row>(props: DataTableProps<Row>): readonly DataCo
   return useMemo(() => {
     if (!nameOf) return columns;
     if (menu) {
-      const named = columns.map((column, index) =>
+      const columnsWithNames = columns.map((column, index) =>
         index === fixedColumns - 1
           ? { ...column, cell: (row: Row) => nameButton(column, row, nameOf) }
           : column,
@@ -220,7 +220,7 @@ function useColumnsWithDetails<Row>(props: DataTableProps<Row>): readonly DataCo
         align: "end",
         cell: (row) => <RowMenu nameOf={nameOf} menu={menu} row={row} />,
       };
-      return [...named, rowMenu];
+      return [...columnsWithNames, rowMenu];
     }
     const button: DataColumn<Row> = {
       id: "details",
@@ -281,20 +281,20 @@ function useDrawnRows<Row>(
   const ownKey = ownRow && rowKey(ownRow);
   const ownWord = own?.word;
   const { columnId, direction } = sort ?? {};
-  const wanted = useMemo(
+  const currentRows = useMemo(
     () => ({ rows, columns, sort: columnId && direction ? { columnId, direction } : null }),
     [rows, columns, columnId, direction],
   );
-  const shown = useDeferredValue(wanted);
-  const sorted = useMemo(() => sortRows(shown.rows, shown.columns, shown.sort), [shown]);
+  const deferredRows = useDeferredValue(currentRows);
+  const sorted = useMemo(() => sortRows(deferredRows.rows, deferredRows.columns, deferredRows.sort), [deferredRows]);
   const cells = useMemo(() => {
     const look = (row: Row) => ({
       fixedColumns,
       ownWord: ownKey !== undefined && rowKey(row) === ownKey ? ownWord : undefined,
     });
-    return new Map(shown.rows.map((row) => [row, renderCells(row, shown.columns, look(row))]));
-  }, [shown.rows, shown.columns, fixedColumns, rowKey, ownKey, ownWord]);
-  return { columns: shown.columns, sorted, cells, isBehind: shown !== wanted };
+    return new Map(deferredRows.rows.map((row) => [row, renderCells(row, deferredRows.columns, look(row))]));
+  }, [deferredRows.rows, deferredRows.columns, fixedColumns, rowKey, ownKey, ownWord]);
+  return { columns: deferredRows.columns, sorted, cells, isBehind: deferredRows !== currentRows };
 }
 
 type CellsLook = { fixedColumns: number; ownWord: string | undefined };

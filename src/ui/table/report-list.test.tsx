@@ -10,7 +10,7 @@ const report: ReportRow = {
   about: "Post of Ruth Adler",
   reason: "Not among us.",
   reportedAt: "2026-11-20T18:00:00Z",
-  closed: null,
+  closedBy: null,
   content: <p>About everyone.</p>,
   actions: [],
 };
@@ -18,7 +18,7 @@ const closed: ReportRow = {
   ...report,
   id: "r2",
   reporter: "Ann Lee",
-  closed: { by: "Club Admin", at: "2026-11-21T18:00:00Z" },
+  closedBy: { by: "Club Admin", at: "2026-11-21T18:00:00Z" },
 };
 
 function open(onHide = vi.fn(), onClose = vi.fn(async () => undefined)) {

@@ -18,7 +18,7 @@ export type ReportRow = {
   about: string;
   reason: string;
   reportedAt: string;
-  closed: { by: string; at: string } | null;
+  closedBy: { by: string; at: string } | null;
   content: ReactNode;
   /** Actions besides closing the report. */
   actions: readonly MenuAction[];
@@ -35,10 +35,10 @@ type ReportListProps = {
 export function ReportList({ reports, closingText, onClose }: ReportListProps) {
   const timeZone = useClubTimeZone();
   const [closing, setClosing] = useState<ReportRow | null>(null);
-  const rows = reports.toSorted((a, b) => Number(a.closed !== null) - Number(b.closed !== null));
+  const rows = reports.toSorted((a, b) => Number(a.closedBy !== null) - Number(b.closedBy !== null));
   const dateOf = ({ reportedAt }: ReportRow) => formatMoment(reportedAt, timeZone);
   const menuOf = (report: ReportRow): readonly MenuAction[] =>
-    report.closed
+    report.closedBy
       ? report.actions
       : [...report.actions, { label: "Close the report", onSelect: () => setClosing(report) }];
   const columns: DataColumn<ReportRow>[] = [
@@ -92,17 +92,17 @@ export function ReportList({ reports, closingText, onClose }: ReportListProps) {
 }
 
 const reporterOf = ({ reporter }: ReportRow) => reporter;
-const stateOf = ({ closed }: ReportRow) => (closed ? "Closed" : "Open");
+const stateOf = ({ closedBy }: ReportRow) => (closedBy ? "Closed" : "Open");
 
 function State({ report }: { report: ReportRow }) {
-  return report.closed ? stateOf(report) : <StateTag kind="warn">{stateOf(report)}</StateTag>;
+  return report.closedBy ? stateOf(report) : <StateTag kind="warn">{stateOf(report)}</StateTag>;
 }
 
 type ReportDetailsProps = { report: ReportRow; actions: readonly MenuAction[]; close: () => void };
 
 function ReportDetails({ report, actions, close }: ReportDetailsProps) {
   const timeZone = useClubTimeZone();
-  const { about, reason, closed, content } = report;
+  const { about, reason, closedBy, content } = report;
   return (
     <>
       <blockquote className={`breaks lines plain apart-75 ${styles.quote}`} dir="auto">
@@ -111,7 +111,7 @@ function ReportDetails({ report, actions, close }: ReportDetailsProps) {
       <RowFacts
         facts={[
           ["About", about],
-          ["State", closed ? `closed by ${closed.by}, ${formatMoment(closed.at, timeZone)}` : "open"],
+          ["State", closedBy ? `closed by ${closedBy.by}, ${formatMoment(closedBy.at, timeZone)}` : "open"],
         ]}
       />
       {content ? <div className="apart-100">{content}</div> : null}

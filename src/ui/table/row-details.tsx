@@ -34,7 +34,7 @@ export const newRow = "new";
 export const orderRow = "order";
 
 /** Marks the history entry that opened a row, so that Back closes it. */
-const opened = "opened-row";
+const openedRowId = "opened-row";
 
 /** The open row is in the address, so that Back closes it and links work. */
 export function useOpenRow(): OpenRow {
@@ -53,11 +53,11 @@ export function useOpenRow(): OpenRow {
 
   return {
     key: params.get("row"),
-    open: useCallback((key) => write(key, { state: opened }), [write]),
+    open: useCallback((key) => write(key, { state: openedRowId }), [write]),
     change: (key) => write(key, { replace: true, state: history.state }),
     close() {
       discardChanges();
-      if (history.state === opened) history.back();
+      if (history.state === openedRowId) history.back();
       else write(null, { replace: true });
     },
   };
@@ -121,7 +121,7 @@ export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: Ro
   if (row === undefined) return null;
 
   /** On a phone the sheet covers what an action opens, so it closes first. */
-  const asked = (action: MenuAction): MenuAction =>
+  const withClosing = (action: MenuAction): MenuAction =>
     "href" in action || !isNarrow
       ? action
       : {
@@ -132,7 +132,7 @@ export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: Ro
               action.onSelect();
             }),
         };
-  const menu = details.menu?.(row).map(asked) ?? [];
+  const menu = details.menu?.(row).map(withClosing) ?? [];
 
   function step(by: 1 | -1) {
     const next = index < 0 ? undefined : rows[index + by];

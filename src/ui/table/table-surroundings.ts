@@ -73,14 +73,14 @@ export function useTableFit(
     if (!box.current || !table.current || typeof ResizeObserver === "undefined") return;
     const [outer, inner] = [box.current, table.current];
     const sizes = () => `${outer.clientWidth} ${inner.offsetWidth}`;
-    let known = "";
+    let lastFit = "";
     let frame = 0;
     const observer = new ResizeObserver(() => {
-      if (sizes() === known) return;
+      if (sizes() === lastFit) return;
       // Its own changes must not be reported in the same frame again.
       observer.disconnect();
       setFit(fitTable(outer, inner));
-      known = sizes();
+      lastFit = sizes();
       frame = requestAnimationFrame(follow);
     });
     const follow = () => {

@@ -36,7 +36,7 @@ export function versionDifferences(now: VersionFields, version: VersionFields): 
 
 function differenceOf(label: string, kind: Kind, [from, to]: [string, string]): FieldDifference {
   if (kind === "file") return { label, sentence: fileSentence(from, to) };
-  const [was, is] = [shown(from, kind), shown(to, kind)];
+  const [was, is] = [textOfValue(from, kind), textOfValue(to, kind)];
   if (was === is) return { label, sentence: "Only the formatting differs." };
   return { label, runs: wordDifference(was, is) };
 }
@@ -46,7 +46,7 @@ function fileSentence(from: string, to: string): string {
   return from === "" ? "Added." : "A different file.";
 }
 
-function shown(value: string, kind: Kind): string {
+function textOfValue(value: string, kind: Kind): string {
   if (kind === "rich") return textOfHtml(value);
   return kind === "day" && value !== "" ? formatDay(value) : value;
 }

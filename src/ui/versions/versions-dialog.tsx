@@ -54,7 +54,7 @@ function Versions({ latest, older, onRestored }: VersionsProps) {
   const restore = useRestoreVersion();
   const [chosenId, choose] = useState<number | null>(null);
   const lost = lostRequest(restore);
-  const chosen = older.find(({ id }) => id === (chosenId ?? lost?.id)) ?? older[0];
+  const chosenVersion = older.find(({ id }) => id === (chosenId ?? lost?.id)) ?? older[0];
   const line = (version: Version) => (
     <>
       <span className={styles.moment}>{formatMoment(version.at, timeZone)}</span>
@@ -76,7 +76,7 @@ function Versions({ latest, older, onRestored }: VersionsProps) {
             <button
               type="button"
               className={`block wide ${styles.choice}`}
-              aria-pressed={version === chosen}
+              aria-pressed={version === chosenVersion}
               onClick={() => choose(version.id)}
             >
               {line(version)}
@@ -84,15 +84,15 @@ function Versions({ latest, older, onRestored }: VersionsProps) {
           </li>
         ))}
       </ul>
-      {chosen ? (
+      {chosenVersion ? (
         <section className={`plain shrinks ${styles.chosen}`} aria-label="What restoring would change">
-          <VersionChanges now={latest.fields} version={chosen.fields} />
+          <VersionChanges now={latest.fields} version={chosenVersion.fields} />
           <FailureNotice title="The version was not restored" error={restore.error} />
           <Button
             look="main"
             loading={restore.isPending}
             onClick={() =>
-              restore.mutate(lost?.id === chosen.id ? lost : { id: chosen.id, latest: latest.id }, {
+              restore.mutate(lost?.id === chosenVersion.id ? lost : { id: chosenVersion.id, latest: latest.id }, {
                 onSuccess: () => onRestored(),
               })
             }

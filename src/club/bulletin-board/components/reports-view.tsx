@@ -49,7 +49,7 @@ function rowOf(report: Report, onHide: (target: Target) => void): ReportRow {
     about: `${what} of ${authorName(report.author)}${hidden}`,
     reason,
     reportedAt: created_at,
-    closed: resolved_at ? { by: authorName(resolver), at: resolved_at } : null,
+    closedBy: resolved_at ? { by: authorName(resolver), at: resolved_at } : null,
     content: content ? <PlainText text={content} /> : null,
     actions: actionsOf(report, onHide),
   };

@@ -51,7 +51,7 @@ function rowOf(report: Report, naming: Naming): ReportRow {
     about: message ? `Message of ${naming(message.senderId)}` : "A deleted message",
     reason,
     reportedAt: createdAt,
-    closed: resolvedAt ? { by: naming(resolvedBy), at: resolvedAt } : null,
+    closedBy: resolvedAt ? { by: naming(resolvedBy), at: resolvedAt } : null,
     content: message ? <Reported message={message} /> : null,
     actions: [],
   };

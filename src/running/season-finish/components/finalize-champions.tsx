@@ -27,7 +27,7 @@ export function FinalizeChampions({ toFinish }: { toFinish: SeasonToFinish }) {
         rowKey={({ award, title, memberId, teamId }) => [award, title, memberId, teamId].join(" ")}
         csvName={`${season.info.name} champions`}
       />
-      {request ? <FigureDialog asked={request} book={season.book} onClose={() => explain(null)} /> : null}
+      {request ? <FigureDialog request={request} book={season.book} onClose={() => explain(null)} /> : null}
     </section>
   );
 }

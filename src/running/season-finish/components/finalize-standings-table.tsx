@@ -33,7 +33,7 @@ export function FinalizeStandings({ toFinish }: { toFinish: SeasonToFinish }) {
         explain={explain}
         path={memberPath}
       />
-      {request ? <FigureDialog asked={request} book={season.book} onClose={() => explain(null)} /> : null}
+      {request ? <FigureDialog request={request} book={season.book} onClose={() => explain(null)} /> : null}
     </>
   );
 }

@@ -11,7 +11,7 @@ type RoundsMapProps = { title: string; rounds: readonly ScoreRow[] };
 export function RoundsMap({ title, rounds }: RoundsMapProps) {
   const map = postMapOf(rounds);
   const mapText = knownText(map);
-  if (map.rounds >= roundsForMap) return <TargetMap title={title} cells={map.cells} known={mapText} />;
+  if (map.rounds >= roundsForMap) return <TargetMap title={title} cells={map.cells} coverageText={mapText} />;
   return (
     <section>
       <h3 className="plain">{title}</h3>

@@ -69,7 +69,7 @@ function DecidedMatch({ match, team, story }: { match: NightMatch; team: NightTe
     <MatchBar
       home={sideOf(team.name, own, !team.isGuest)}
       away={sideOf(opponent?.name ?? "Own averages", other, false)}
-      drawn={{ kind: "level", lead: own - other }}
+      picture={{ kind: "level", lead: own - other }}
       text={text}
       isProvisional={false}
       own="home"

@@ -25,7 +25,7 @@ function decidedPicture({ season: { book } }: ResultsSeason, match: BookMatch): 
   return {
     home: { name: nameOf(book, match.home), net: formatFigure(home, decimals), state: "" },
     away: { name: nameOf(book, match.away), net: formatFigure(away, decimals), state: "" },
-    drawn: home === null || away === null ? { kind: "open" } : { kind: "level", lead: home - away },
+    picture: home === null || away === null ? { kind: "open" } : { kind: "level", lead: home - away },
     text: points === null ? "" : `${formatFigure(points)}–${formatFigure(played?.awayPoints ?? null)}`,
     isProvisional: false,
   };

@@ -35,7 +35,7 @@ export function SlideMatches({ note, aside, rows, marks, layout }: SlideMatchesP
               <strong className="figures">{row.home.net}</strong>
               <div className={`grows ${styles.track}`}>
                 {row.drawn ? (
-                  <MatchTrack drawn={row.drawn} isProvisional={row.home.state !== ""} own={null} />
+                  <MatchTrack picture={row.drawn} isProvisional={row.home.state !== ""} own={null} />
                 ) : null}
               </div>
               <strong className="figures at-end">{row.away.net}</strong>

@@ -58,7 +58,7 @@ function ResultRow({ result, season }: { result: TeamResult; season: ClubSeason 
         <strong className={`figures ${styles.own}`}>{formatFigure(own, 2)}</strong>
         <span className={styles.bar}>
           {own !== null && theirs !== null ? (
-            <MatchTrack drawn={{ kind: "level", lead: own - theirs }} isProvisional={false} own="home" />
+            <MatchTrack picture={{ kind: "level", lead: own - theirs }} isProvisional={false} own="home" />
           ) : null}
         </span>
         <span className={`figures quiet ${styles.theirs}`}>

@@ -35,7 +35,7 @@ export function TeamMatches({ season: { book }, shown: { team } }: TeamPicturesP
             home={{ name: team.name, net: formatFigure(total), state: "" }}
             away={{ name: names.get(opponentId) ?? "", net: formatFigure(against), state: "" }}
             own="home"
-            drawn={
+            picture={
               total === null || against === null ? { kind: "open" } : { kind: "level", lead: total - against }
             }
             text={`Wk ${week}, ${resultText(points, lost)} ${formatFigure(points)}–${formatFigure(lost)}`}
