@@ -27,7 +27,9 @@ type Shooter = { memberId: string; teamId: string | null; place: number };
 export function squadParams(shooters: readonly Shooter[], event: string): Record<string, string> {
   const [first] = shooters;
   const isOneTeam = shooters.every(({ teamId }) => teamId === first?.teamId);
-  const memberIds = [1, 2, 3, 4, 5].map((post) => shooters.find(({ place }) => place === post)?.memberId ?? "");
+  const memberIds = [1, 2, 3, 4, 5].map(
+    (post) => shooters.find(({ place }) => place === post)?.memberId ?? "",
+  );
   return { event, team: (isOneTeam && first?.teamId) || "", shooters: memberIds.join(",") };
 }
 

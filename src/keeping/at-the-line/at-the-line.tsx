@@ -107,7 +107,9 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   /** Leaves the squad for the one in the address, of the same week; else for the next squad. */
   function askFor({ squad }: SavedSquad, params: Record<string, string>) {
     change((before) => dropSquad(before, squad.id));
-    setParams((before) => withSquadParams(before, { ...params, week: String(squad.week) }), { replace: true });
+    setParams((before) => withSquadParams(before, { ...params, week: String(squad.week) }), {
+      replace: true,
+    });
   }
 
   return (

@@ -84,5 +84,7 @@ export function useUndoScores(seasonId: string, week: number, source: EntryScree
 
 function changeOf({ recorded, hits, changes }: Correction): ScoreChange {
   const revisionSeen = { score_id: recorded.id, expected_revision: recorded.revision };
-  return hits === null ? { ...revisionSeen, action: "void" } : { ...revisionSeen, action: "correct", values: changes };
+  return hits === null
+    ? { ...revisionSeen, action: "void" }
+    : { ...revisionSeen, action: "correct", values: changes };
 }

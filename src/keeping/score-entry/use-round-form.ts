@@ -43,7 +43,10 @@ export function useRoundForm(begun: BegunRound) {
     () => [...(recorded.data ?? []), ...waitingIn(waiting, form.week)],
     [recorded.data, waiting, form.week],
   );
-  const { score, filled, entry } = useMemo(() => readRound(form, season, takenRounds), [form, season, takenRounds]);
+  const { score, filled, entry } = useMemo(
+    () => readRound(form, season, takenRounds),
+    [form, season, takenRounds],
+  );
   const name = members.data?.find(({ id }) => id === form.memberId)?.name ?? "";
   const isInPlace = ({ member_id, event, round }: { member_id: string; event: string; round: number }) =>
     member_id === filled?.memberId && event === filled.event && round === filled.round;

@@ -4,7 +4,12 @@ import { rankBy } from "../season/ranking.ts";
 import type { Season } from "../season/season.ts";
 import type { TeamWeek } from "./team-week.ts";
 
-export type TeamBestWeeks = { team: BookTeam; countedWeeks: readonly TeamWeek[]; sum: Fraction; rank: number };
+export type TeamBestWeeks = {
+  team: BookTeam;
+  countedWeeks: readonly TeamWeek[];
+  sum: Fraction;
+  rank: number;
+};
 
 /** Ties are broken by the targets of all weeks, then shared. A team without a result is last. Of equal weeks, the earlier counts. */
 export function teamsByBestWeeks({ standings }: Season, count: number): TeamBestWeeks[] {

@@ -104,6 +104,8 @@ test("after a sign-out nothing is renewed any more", async () => {
 test("the word of a sign-out outlives the page", async () => {
   const sent = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", sent);
-  await createRenewingFetch({ storedTokens: () => stored })(`${testConfig.backendUrl}/auth/v1/logout?scope=local`);
+  await createRenewingFetch({ storedTokens: () => stored })(
+    `${testConfig.backendUrl}/auth/v1/logout?scope=local`,
+  );
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
 });

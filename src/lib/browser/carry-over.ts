@@ -48,7 +48,9 @@ function isChanged(field: Field): boolean {
   if (field instanceof HTMLInputElement)
     return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
   const selectedOption = field.selectedOptions[0];
-  return field.querySelector("option[selected]") !== null && selectedOption?.hasAttribute("selected") === false;
+  return (
+    field.querySelector("option[selected]") !== null && selectedOption?.hasAttribute("selected") === false
+  );
 }
 
 /** React overrides the value setter, so the native one and an event are needed. */

@@ -13,7 +13,10 @@ export function queriesAsOf(client: QueryClient): number | null {
 
 export function useQueriesAsOf(): number | null {
   const client = useQueryClient();
-  const subscribe = useCallback((onCacheChange: () => void) => client.getQueryCache().subscribe(onCacheChange), [client]);
+  const subscribe = useCallback(
+    (onCacheChange: () => void) => client.getQueryCache().subscribe(onCacheChange),
+    [client],
+  );
   return useSyncExternalStore(subscribe, () => queriesAsOf(client));
 }
 

@@ -42,7 +42,11 @@ export function coveredPart(picture: Area, frame: Size, { x, y }: Point): Area {
 export function fitWhole({ width, height }: Size, shape: Size): Area {
   const scale = Math.min(1, shape.width / width, shape.height / height);
   const pictureSize = { width: width * scale, height: height * scale };
-  return { ...pictureSize, left: (shape.width - pictureSize.width) / 2, top: (shape.height - pictureSize.height) / 2 };
+  return {
+    ...pictureSize,
+    left: (shape.width - pictureSize.width) / 2,
+    top: (shape.height - pictureSize.height) / 2,
+  };
 }
 
 const qualities = [0.82, 0.7, 0.58, 0.46, 0.34];

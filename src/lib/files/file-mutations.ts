@@ -48,7 +48,9 @@ async function makeReady(place: UploadTarget, file: File): Promise<{ blob: Blob;
   const { ending } = judgement;
   if (!isImage(ending)) return { blob: file, ending };
   const { maxBytes, drawing } = place;
-  const pictureInBrowser = drawing ? drawPicture(file, drawing, maxBytes) : redrawPicture(file, ending, maxBytes);
+  const pictureInBrowser = drawing
+    ? drawPicture(file, drawing, maxBytes)
+    : redrawPicture(file, ending, maxBytes);
   const picture = await pictureInBrowser.catch((cause: unknown) => {
     throw new BackendError("invalid", { message: `${file.name} cannot be read as a picture.`, cause });
   });

@@ -53,7 +53,8 @@ export function saveRowOf<Name extends CountedTable>(
     fields,
     revision,
     insert: insert ?? add,
-    update: (revisionSeen) => table().update(fields).eq("id", id).eq("revision", revisionSeen).select().maybeSingle(),
+    update: (revisionSeen) =>
+      table().update(fields).eq("id", id).eq("revision", revisionSeen).select().maybeSingle(),
     read: () => table().select("*").eq("id", id).maybeSingle(),
   });
 }

@@ -19,7 +19,10 @@ export function useChange<Input = void, Reply = unknown>(
     onSettled: (_, failure, input) => {
       if (isLost(failure)) return;
       void readAgain(client, [boardTasksKeys.all]);
-      const isRead = readAgain(client, typeof keysToRefresh === "function" ? keysToRefresh(input) : keysToRefresh);
+      const isRead = readAgain(
+        client,
+        typeof keysToRefresh === "function" ? keysToRefresh(input) : keysToRefresh,
+      );
       return failure ? undefined : isRead;
     },
   });

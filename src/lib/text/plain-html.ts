@@ -6,7 +6,14 @@ export type PlainElement = { tag: string; attributes: Record<string, string>; ch
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+="[^"<>]*")*)\s*\/?>|[^<]+|</gi;
 const attribute = /([a-z]+)="([^"]*)"/gi;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));|&(?=[#a-z])/gi;
-const namedCharacters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+const namedCharacters: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+};
 
 /** Null for anything that the editor would not write. Shown element by element, so that no HTML parser reads it differently. */
 export function readPlainHtml(html: string, kind: HtmlKind): PlainNode[] | null {

@@ -8,5 +8,7 @@ export function offeredSeasons<Season extends Pick<SeasonOverview, "id" | "statu
   { seasonParam, isManager }: Asking,
 ): Season[] {
   const isOpen = ({ status }: Season) => isManager || status !== "draft";
-  return seasons.some(isOpen) ? seasons.filter((each) => isOpen(each) || each.id === seasonParam) : [...seasons];
+  return seasons.some(isOpen)
+    ? seasons.filter((each) => isOpen(each) || each.id === seasonParam)
+    : [...seasons];
 }

@@ -135,7 +135,11 @@ export function seasonBookQueryOptions(seasonId: string) {
     queryKey: seasonKeys.book(seasonId),
     meta: { persist: 4, isDated: true, confirmedBy: seasonKeys.version(seasonId) },
     queryFn: async ({ client, signal }): Promise<ClubSeason> => {
-      const season = await readSeason(client, { seasonId, seasonBefore: knownSeason(client, seasonId) }, signal);
+      const season = await readSeason(
+        client,
+        { seasonId, seasonBefore: knownSeason(client, seasonId) },
+        signal,
+      );
       if (!season) throw new BackendError("notFound");
       return season;
     },

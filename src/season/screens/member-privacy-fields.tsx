@@ -23,7 +23,9 @@ export function MemberPrivacyFields({ memberId, isBoard = false }: MemberPrivacy
   return (
     <QueryView query={query}>
       {(privacy) => {
-        const { shownAs, hasGuardianAgreed } = saving.isPending ? { ...privacy, ...saving.variables } : privacy;
+        const { shownAs, hasGuardianAgreed } = saving.isPending
+          ? { ...privacy, ...saving.variables }
+          : privacy;
         return (
           <>
             <SelectField

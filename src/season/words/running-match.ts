@@ -80,7 +80,10 @@ function chaseOf(chaser: "home" | "away", own: RunningNight, { other, rules }: A
   const chasePicture: MatchDrawn = { kind: "chase", chaser, share };
   if (stand.state === "lost") return { picture: chasePicture, text: cannotBeCaught(other, rules) };
   if (stand.state !== "behind") return null;
-  return { picture: chasePicture, text: `${formatFigure(toHundredths(stand.needed))} more to win${partText(rules)}` };
+  return {
+    picture: chasePicture,
+    text: `${formatFigure(toHundredths(stand.needed))} more to win${partText(rules)}`,
+  };
 }
 
 /** Nets are compared once both have as many rounds in them. */

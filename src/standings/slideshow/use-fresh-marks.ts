@@ -17,7 +17,9 @@ export function useFreshMarks(season: ClubSeason): Marks {
     before.current = season;
     if (changedIds.size === 0) return;
     const until = Date.now() + freshFor;
-    setMarks((marksBefore) => new Map([...marksBefore, ...[...changedIds].map((id) => [id, until] as const)]));
+    setMarks(
+      (marksBefore) => new Map([...marksBefore, ...[...changedIds].map((id) => [id, until] as const)]),
+    );
   }, [season]);
 
   useEffect(() => {

@@ -63,8 +63,8 @@ export function Form({ onSubmit, ...props }: FormProps) {
           onConfirm={send}
         >
           <p>
-            {fieldNames.length > 1 ? "These files weren't added." : "This file wasn't added."} Cancel to go back
-            and change that.
+            {fieldNames.length > 1 ? "These files weren't added." : "This file wasn't added."} Cancel to go
+            back and change that.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -20,7 +20,9 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
   const { isPending } = ordering;
   const orderSaved = ordering.variables?.ids;
   const shownItems =
-    isPending && orderSaved ? items.toSorted((a, b) => orderSaved.indexOf(a.id) - orderSaved.indexOf(b.id)) : items;
+    isPending && orderSaved
+      ? items.toSorted((a, b) => orderSaved.indexOf(a.id) - orderSaved.indexOf(b.id))
+      : items;
   // If an earlier response was lost, the order was saved.
   const hasArrived = orderSaved?.join() === items.map(({ id }) => id).join();
   const [dragged, setDragged] = useState<string | null>(null);

@@ -28,5 +28,7 @@ export function WithDraft<Content>({ place, schema, children }: WithDraftProps<C
     setStarts(starts + 1);
   }
 
-  return <div key={starts}>{children({ place, draft: starts === 0 ? storedDraft.draft : null, discard })}</div>;
+  return (
+    <div key={starts}>{children({ place, draft: starts === 0 ? storedDraft.draft : null, discard })}</div>
+  );
 }

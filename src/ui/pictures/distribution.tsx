@@ -21,7 +21,9 @@ const fewest = 8;
 export function Distribution({ title, note, isSection, counts, unit, own = null }: DistributionProps) {
   const countedScores = [...counts].filter(([, count]) => count > 0).toSorted(([a], [b]) => a - b);
   const total = countedScores.reduce((sum, [, count]) => sum + count, 0);
-  const sentence = own ? comparedText(countedScores, own.hits, own.name) : totalText(countedScores, total, unit);
+  const sentence = own
+    ? comparedText(countedScores, own.hits, own.name)
+    : totalText(countedScores, total, unit);
   return (
     <Picture
       title={title}
@@ -33,7 +35,9 @@ export function Distribution({ title, note, isSection, counts, unit, own = null 
         rows: countedScores.map(([hits, count]) => [String(hits), String(count)]),
       }}
     >
-      {countedScores.length === 0 ? null : <Drawing scores={countedScores} isDotted={total < fewest} own={own} />}
+      {countedScores.length === 0 ? null : (
+        <Drawing scores={countedScores} isDotted={total < fewest} own={own} />
+      )}
       <p className="quiet plain small">{sentence}</p>
     </Picture>
   );

@@ -197,8 +197,9 @@ test("the stronger bar of a week is the better one, and both are where they are 
 
 test("a cell of few targets is hatched and one of none has no share", () => {
   const fillsOf = (shots: number) =>
-    renderToStaticMarkup(<TargetMap title="Map" cells={cellsOf(shots)} coverageText="All" />).match(/fill="url/g)
-      ?.length ?? 0;
+    renderToStaticMarkup(<TargetMap title="Map" cells={cellsOf(shots)} coverageText="All" />).match(
+      /fill="url/g,
+    )?.length ?? 0;
   expect([0, 9, 10, 40].map(fillsOf)).toEqual([25, 25, 0, 0]);
 });
 

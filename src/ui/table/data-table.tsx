@@ -286,7 +286,10 @@ function useDrawnRows<Row>(
     [rows, columns, columnId, direction],
   );
   const deferredRows = useDeferredValue(currentRows);
-  const sorted = useMemo(() => sortRows(deferredRows.rows, deferredRows.columns, deferredRows.sort), [deferredRows]);
+  const sorted = useMemo(
+    () => sortRows(deferredRows.rows, deferredRows.columns, deferredRows.sort),
+    [deferredRows],
+  );
   const cells = useMemo(() => {
     const look = (row: Row) => ({
       fixedColumns,

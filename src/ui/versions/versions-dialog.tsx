@@ -92,9 +92,12 @@ function Versions({ latest, older, onRestored }: VersionsProps) {
             look="main"
             loading={restore.isPending}
             onClick={() =>
-              restore.mutate(lost?.id === chosenVersion.id ? lost : { id: chosenVersion.id, latest: latest.id }, {
-                onSuccess: () => onRestored(),
-              })
+              restore.mutate(
+                lost?.id === chosenVersion.id ? lost : { id: chosenVersion.id, latest: latest.id },
+                {
+                  onSuccess: () => onRestored(),
+                },
+              )
             }
           >
             Restore this version

@@ -64,7 +64,9 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
       value={null}
       options={groups.map(({ group, members: all }) => ({
         group,
-        items: all.filter(({ id }) => !idsInSquad.has(id)).map(({ id, name }) => ({ value: id, label: name })),
+        items: all
+          .filter(({ id }) => !idsInSquad.has(id))
+          .map(({ id, name }) => ({ value: id, label: name })),
       }))}
       onChange={join}
     />

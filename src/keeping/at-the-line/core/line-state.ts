@@ -71,7 +71,9 @@ export function shooterOf({ shooters }: LineState, memberId: string): ShooterSta
 
 export function freePlaces({ shooters }: Pick<LineState, "shooters">): number[] {
   const takenPlaces = new Set(shooters.map(({ shooter }) => shooter.place));
-  return Array.from({ length: mostShooters }, (_, index) => index + 1).filter((place) => !takenPlaces.has(place));
+  return Array.from({ length: mostShooters }, (_, index) => index + 1).filter(
+    (place) => !takenPlaces.has(place),
+  );
 }
 
 function after(course: LineCourse, shooters: ShooterState[], entry: LineEntry): ShooterState[] {

@@ -31,7 +31,14 @@ export function RoundEntryForm({ season, person }: RoundEntryFormProps) {
   const place = { accountId: person.id, place: roundDraftKey(season.info.id) };
   const storedDraft = useStoredDraft(place, roundDraft);
   if (!storedDraft.isRead) return <Skeleton lines={8} label="Opening the form" />;
-  return <BegunRoundForm season={season} person={person} draft={storedDraft.draft} hasStore={storedDraft.isSaved} />;
+  return (
+    <BegunRoundForm
+      season={season}
+      person={person}
+      draft={storedDraft.draft}
+      hasStore={storedDraft.isSaved}
+    />
+  );
 }
 
 type BegunRoundFormProps = RoundEntryFormProps & { draft: BegunRound["draft"]; hasStore: boolean };

@@ -173,7 +173,8 @@ type KindOfRow = { chosenKind: EntryKind | undefined; usual: EntryKind };
 /** Choosing another kind corrects the row's recorded rounds. */
 function withKind(cell: TotalCell, { chosenKind, usual }: KindOfRow): SheetCell {
   const knownOne = knownKind(cell);
-  const state = chosenKind && knownOne && knownOne !== chosenKind ? (otherKind[cell.state] ?? cell.state) : cell.state;
+  const state =
+    chosenKind && knownOne && knownOne !== chosenKind ? (otherKind[cell.state] ?? cell.state) : cell.state;
   return { ...cell, state, kind: chosenKind ?? knownOne ?? usual };
 }
 

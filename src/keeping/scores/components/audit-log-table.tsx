@@ -52,8 +52,12 @@ export function AuditLogTable({ entries, older }: AuditLogTableProps) {
           content: (entry) => <EntryDetails entry={entry} findName={findName} />,
         }}
       />
-      {openedEntry?.about === "undo" ? <PutBackDialog entry={openedEntry.entry} onClose={() => open(null)} /> : null}
-      {openedEntry?.about === "redact" ? <RedactDialog entry={openedEntry.entry} onClose={() => open(null)} /> : null}
+      {openedEntry?.about === "undo" ? (
+        <PutBackDialog entry={openedEntry.entry} onClose={() => open(null)} />
+      ) : null}
+      {openedEntry?.about === "redact" ? (
+        <RedactDialog entry={openedEntry.entry} onClose={() => open(null)} />
+      ) : null}
     </>
   );
 }

@@ -101,7 +101,12 @@ function FindingsTable({ season, findings }: { season: ClubSeason; findings: rea
             ),
         }}
       />
-      <OpenScoreDialog season={season} openedScores={openedScores} names={names} onClose={() => setOpenedScores(null)} />
+      <OpenScoreDialog
+        season={season}
+        openedScores={openedScores}
+        names={names}
+        onClose={() => setOpenedScores(null)}
+      />
     </>
   );
 }

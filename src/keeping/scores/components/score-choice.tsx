@@ -28,7 +28,9 @@ export function ChooseAllScores() {
 
 export function ChooseScore({ id, label }: { id: string; label: string }) {
   const { chosenIds, onChoose } = use(ScoreChoice);
-  return <Choice label={label} isChosen={chosenIds.has(id)} onChange={() => onChoose(toggled(chosenIds, id))} />;
+  return (
+    <Choice label={label} isChosen={chosenIds.has(id)} onChange={() => onChoose(toggled(chosenIds, id))} />
+  );
 }
 
 type ChoiceProps = { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void };

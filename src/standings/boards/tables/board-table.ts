@@ -82,7 +82,8 @@ export function textIn<Row>(
   column: BoardColumn<Row>,
 ): (row: Row) => string {
   const { value, text } = column;
-  const figures = () => rows.map(value).map((cellValue) => (typeof cellValue === "number" ? cellValue : null));
+  const figures = () =>
+    rows.map(value).map((cellValue) => (typeof cellValue === "number" ? cellValue : null));
   const decimals = column.decimals ?? decimalsOf(figures());
   if (text) return (row) => text(row, decimals);
   return (row) => {

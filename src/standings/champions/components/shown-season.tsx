@@ -51,7 +51,8 @@ export function ChampionStatus({ entries }: { entries: readonly ChampionEntry[] 
 /** Says that the season in the address has no champions, and which season is shown instead. */
 export function NoChampionsOfSeason({ entries }: { entries: readonly ChampionEntry[] }) {
   const [{ view, season: seasonKey }] = useSearchState(championsParams);
-  const hasNone = seasonKey !== "" && seasonKey !== "all" && entries.every(({ season }) => season.key !== seasonKey);
+  const hasNone =
+    seasonKey !== "" && seasonKey !== "all" && entries.every(({ season }) => season.key !== seasonKey);
   const isShown = viewsOfOneSeason.includes(view) && hasNone;
   const seasons = useQuery({ ...seasonsQueryOptions(), enabled: isShown });
   const season = seasons.data?.find(({ id }) => id === seasonKey);

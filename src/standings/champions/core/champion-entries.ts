@@ -81,7 +81,9 @@ export function seasonsOf(entries: readonly ChampionEntry[]): ChampionSeason[] {
 
 /** null for champions entered by hand. */
 export function finishedAt(entries: readonly ChampionEntry[], season: ChampionSeason): string | null {
-  const finishedEntry = entries.find(({ season: { key }, record }) => key === season.key && record.season_snapshots);
+  const finishedEntry = entries.find(
+    ({ season: { key }, record }) => key === season.key && record.season_snapshots,
+  );
   return finishedEntry?.record.season_snapshots?.finalized_at ?? null;
 }
 

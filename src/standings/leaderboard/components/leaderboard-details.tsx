@@ -35,7 +35,10 @@ function noteOf({ board, rules, week }: LeaderboardOfSeason): Pick<RowParts<Lead
   return { note: ({ entry }) => `${formatFigure(nightOf(entry, week)?.raw ?? null)} hits` };
 }
 
-export function memberDetails(leaderboard: LeaderboardOfSeason, seasonId: string): RowDetails<LeaderboardRow> {
+export function memberDetails(
+  leaderboard: LeaderboardOfSeason,
+  seasonId: string,
+): RowDetails<LeaderboardRow> {
   return {
     nameOf: ({ entry }) => entry.member.name,
     subtitle: ({ entry, place }) => memberSubtitle(entry, place, leaderboard.rows.length),

@@ -26,7 +26,9 @@ export function LeaderboardScreen({ season }: { season: ClubSeason }) {
   return (
     <>
       <LeaderboardTable season={season} leaderboard={leaderboard} params={params} onChange={change} />
-      {leaderboard.unranked.length > 0 ? <UnrankedList rows={leaderboard.unranked} seasonId={season.info.id} /> : null}
+      {leaderboard.unranked.length > 0 ? (
+        <UnrankedList rows={leaderboard.unranked} seasonId={season.info.id} />
+      ) : null}
       <WeekMilestones season={season} week={leaderboard.week} />
     </>
   );
@@ -48,9 +50,15 @@ type LeaderboardTableProps = {
 };
 
 function LeaderboardTable({ season, leaderboard, params, onChange }: LeaderboardTableProps) {
-  const columns = useMemo(() => leaderboardColumns(leaderboard, season.info.id), [leaderboard, season.info.id]);
+  const columns = useMemo(
+    () => leaderboardColumns(leaderboard, season.info.id),
+    [leaderboard, season.info.id],
+  );
   const details = useMemo(() => memberDetails(leaderboard, season.info.id), [leaderboard, season.info.id]);
-  const own = useOwnMemberRow<LeaderboardRow>({ members: season.book.members, unranked: leaderboard.unranked });
+  const own = useOwnMemberRow<LeaderboardRow>({
+    members: season.book.members,
+    unranked: leaderboard.unranked,
+  });
   const sort: TableSort | null = params.sort ? { columnId: params.sort, direction: params.direction } : null;
   if (leaderboard.rows.length === 0) return <NobodyRanked isFiltered={hasFilter(params)} />;
   return (

@@ -18,7 +18,8 @@ export function WhoCounted({ story, season, team }: WhoCountedProps) {
   const { countedLines, notCounted, blinds } = details;
   const { countBest } = rulesOf(season.book).team;
   const present = countedLines.length + notCounted.length;
-  const best = countBest === 0 || present <= countedLines.length ? "" : `best ${countedLines.length} of ${present}, `;
+  const best =
+    countBest === 0 || present <= countedLines.length ? "" : `best ${countedLines.length} of ${present}, `;
   return (
     <section className={styles.section}>
       <div className="line spread baseline">

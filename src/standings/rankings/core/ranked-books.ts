@@ -30,7 +30,10 @@ function cachedByLook(
   const cachedBook = books.get(look);
   if (cachedBook) return cachedBook;
   const { rules } = book.season;
-  const rankedBook = { ...book, season: { ...book.season, rules: { ...rules, standings: standingsOf(rules) } } };
+  const rankedBook = {
+    ...book,
+    season: { ...book.season, rules: { ...rules, standings: standingsOf(rules) } },
+  };
   books.set(look, rankedBook);
   return rankedBook;
 }

@@ -134,7 +134,8 @@ function membersSection(results: ResultsSeason, week: number): ResultsSection {
   });
   const scoreShown = ({ raw, net }: (typeof shot)[number]["night"]) => (hasHandicap ? net : raw);
   shot.sort(
-    (a, b) => (scoreShown(b.night) ?? 0) - (scoreShown(a.night) ?? 0) || a.member.name.localeCompare(b.member.name),
+    (a, b) =>
+      (scoreShown(b.night) ?? 0) - (scoreShown(a.night) ?? 0) || a.member.name.localeCompare(b.member.name),
   );
   // Hits are whole numbers unless the rules take a part of a late round off.
   const decimals = hasHandicap ? 2 : decimalsOf(shot.map(({ night }) => night.raw));

@@ -120,7 +120,9 @@ function useStageSize(stage: RefObject<HTMLElement | null>): StageSize {
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
-      setSize((sizeBefore) => (sizeBefore.width === width && sizeBefore.height === height ? sizeBefore : { width, height }));
+      setSize((sizeBefore) =>
+        sizeBefore.width === width && sizeBefore.height === height ? sizeBefore : { width, height },
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);

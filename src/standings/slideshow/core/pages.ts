@@ -45,5 +45,7 @@ export function samePlace(pages: readonly Page[], shownPage: Page | null): Page 
 function placeOf(pages: readonly Page[], shownPage: Page): number {
   const same = pages.findIndex(({ id }) => id === shownPage.id);
   if (same >= 0) return same;
-  return pages.findLastIndex(({ boardId, number }) => boardId === shownPage.boardId && number <= shownPage.number);
+  return pages.findLastIndex(
+    ({ boardId, number }) => boardId === shownPage.boardId && number <= shownPage.number,
+  );
 }

@@ -86,7 +86,9 @@ function runLines({ straights }: IndividualReport): { length: string; times: num
 function roundLines(individual: Individual, report: IndividualReport): FigureLine[] {
   const { rounds, best, worst, lastFive, spread } = lastAndBestRounds(individual);
   const perfect = rounds.filter(({ hits, targets }) => hits === targets);
-  const roundsOf = (shownRounds: typeof rounds) => <RoundsArithmetic shownRounds={shownRounds} rounds={rounds} />;
+  const roundsOf = (shownRounds: typeof rounds) => (
+    <RoundsArithmetic shownRounds={shownRounds} rounds={rounds} />
+  );
   const [targets = 25] = rounds.map((row) => row.targets);
   return [
     {

@@ -55,7 +55,10 @@ export function RoundsArithmetic({
 }) {
   return (
     <ExplainLines
-      lines={shownRounds.map((row) => ({ label: roundName(row, rounds), value: `${row.hits} of ${row.targets}` }))}
+      lines={shownRounds.map((row) => ({
+        label: roundName(row, rounds),
+        value: `${row.hits} of ${row.targets}`,
+      }))}
     />
   );
 }

@@ -52,7 +52,9 @@ export function TeamSeasonScreen({ season, ownTeamId }: { season: ClubSeason; ow
           <div className={styles.columns}>
             <TeamResults season={season} view={teamView} team={team} />
             <ComingUp season={season} view={teamView} team={team}>
-              {teamView.running ? <ThisWeek season={season} night={teamView.running} teamId={team.id} /> : null}
+              {teamView.running ? (
+                <ThisWeek season={season} night={teamView.running} teamId={team.id} />
+              ) : null}
             </ComingUp>
           </div>
           <NextLine season={season} shown={teamView} onSchedule={() => change({ part: "schedule" })} />

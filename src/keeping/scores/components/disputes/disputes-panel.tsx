@@ -31,7 +31,12 @@ export function DisputesPanel({ season }: { season: ClubSeason }) {
         )}
       </QueryView>
       {openedDispute ? (
-        <OpenedDisputeDialog season={season} names={names} opened={openedDispute} onClose={() => setOpenedDispute(null)} />
+        <OpenedDisputeDialog
+          season={season}
+          names={names}
+          opened={openedDispute}
+          onClose={() => setOpenedDispute(null)}
+        />
       ) : null}
     </>
   );
@@ -66,7 +71,9 @@ function OpenedDisputeDialog({ opened: { action, dispute }, ...rest }: OpenedDis
       />
     );
   }
-  return <OpenScoreDialog {...rest} openedScores={{ action, scores: [dispute.score] }} disputeId={dispute.id} />;
+  return (
+    <OpenScoreDialog {...rest} openedScores={{ action, scores: [dispute.score] }} disputeId={dispute.id} />
+  );
 }
 
 function NoDisputes() {
