@@ -116,8 +116,8 @@ function usesOf({ publicRoutes, home, tables, besides }: Screens) {
     const front = closureOf([home], modules);
     const beside = besides.map(([name, roots]) => ({ name, modules: closureOf(roots, modules) }));
     const besideFile = (id: string) => beside.find((file) => file.modules.has(id))?.name ?? null;
-    const count = (closed: readonly ReadonlySet<string>[], id: string) =>
-      closed.filter((page) => page.has(id)).length;
+    const count = (chunkSets: readonly ReadonlySet<string>[], id: string) =>
+      chunkSets.filter((page) => page.has(id)).length;
     return {
       tables: (id: string) => count(members, id),
       besideFile,

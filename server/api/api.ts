@@ -162,8 +162,8 @@ function dataResponder(api: ApiContext) {
   const live = new LiveSeasons();
   return (requestContext: RequestContext, name: string): Promise<Response> => {
     // These change nothing, so each of their requests is one of its own.
-    const ask = (sent: Request) =>
-      handleData(api, { ...withRequest(requestContext, sent), submission: undefined }, name);
+    const ask = (forwardedRequest: Request) =>
+      handleData(api, { ...withRequest(requestContext, forwardedRequest), submission: undefined }, name);
     return live.respond(name, requestContext.request, ask) ?? handleData(api, requestContext, name);
   };
 }
@@ -180,8 +180,8 @@ async function handleData(api: ApiContext, requestContext: RequestContext, name:
   }
   const [unknown] = unknownPreferences(request.headers.get("prefer") ?? "");
   if (unknown) return refuseData(400, "PGRST122", `The preference "${unknown}" is not supported here.`);
-  const response = await askAsPostgrest(withPassedOverrides(request), (asked) =>
-    forwardAs(api, withRequest(requestContext, asked)),
+  const response = await askAsPostgrest(withPassedOverrides(request), (postgrestRequest) =>
+    forwardAs(api, withRequest(requestContext, postgrestRequest)),
   );
   if (response.ok && name === "rpc/erase_person") await api.finishErasure();
   return name.startsWith("rpc/") ? response : withAskedColumns(request, response);

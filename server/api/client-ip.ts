@@ -21,8 +21,8 @@ export function clientIpOf(connection: ClientConnection): string {
 const addresses = new WeakMap<ClientConnection, string>();
 
 function readClientIp({ incoming, trustProxy }: ClientConnection): string {
-  const named = trustProxy ? lastOf(incoming?.headers["x-forwarded-for"]) : undefined;
-  return networkOf(named) ?? networkOf(incoming?.socket.remoteAddress) ?? "unknown";
+  const forwardedIp = trustProxy ? lastOf(incoming?.headers["x-forwarded-for"]) : undefined;
+  return networkOf(forwardedIp) ?? networkOf(incoming?.socket.remoteAddress) ?? "unknown";
 }
 
 /** The proxy appends its own entry; earlier ones may be made up by the visitor. */

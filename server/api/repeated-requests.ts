@@ -82,8 +82,8 @@ async function begin({ sql }: Replaying, submission: Submission): Promise<Respon
         or not a.is_done and a.created_at < now() - make_interval(secs => ${secondsOfWork})
       returning 1`;
     if (begun.length > 0) return undefined;
-    const [stored] = await sql.unsafe<StoredResponse[]>(`${readResponse(submission)} and is_done`);
-    if (stored) return openResponse(submission, stored);
+    const [storedResponse] = await sql.unsafe<StoredResponse[]>(`${readResponse(submission)} and is_done`);
+    if (storedResponse) return openResponse(submission, storedResponse);
   }
   const refusal = refuseData(503, "at_work", "This is still being saved. Try again in a few seconds.");
   return withHeaders(refusal, { "retry-after": "5" });

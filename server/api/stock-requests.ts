@@ -23,9 +23,9 @@ function withJoinedGroups(request: Request): Request {
 }
 
 /** A counted page that begins right behind the last row is empty, and no error: anyone who reads page by page ends there. */
-function emptyLastPage({ url, method, headers: asked }: Request, response: Response): Response {
+function emptyLastPage({ url, method, headers: requestHeaders }: Request, response: Response): Response {
   const offset = new URL(url).searchParams.get("offset");
-  const isOfRows = !asked.get("accept")?.includes("vnd.pgrst.object");
+  const isOfRows = !requestHeaders.get("accept")?.includes("vnd.pgrst.object");
   if (!isOfRows || response.headers.get("content-range") !== `*/${offset}`) return response;
   const headers = new Headers(response.headers);
   headers.delete("content-length");

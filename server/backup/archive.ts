@@ -42,14 +42,14 @@ export function createArchive(
     async add(name, body) {
       const { size, stream } = body instanceof Uint8Array ? { size: body.length, stream: [body] } : body;
       const hash = createHash("sha256");
-      let written = 0;
+      let bytesWritten = 0;
       await write(packHeader(name, size));
       for await (const chunk of stream) {
         hash.update(chunk);
-        written += chunk.length;
+        bytesWritten += chunk.length;
         await write(chunk);
       }
-      if (written !== size) throw new Error(`${name} changed while it was copied.`);
+      if (bytesWritten !== size) throw new Error(`${name} changed while it was copied.`);
       await write(paddingOf(size));
       entries.push({ name, size, sha256: hash.digest("hex") });
     },
@@ -116,21 +116,21 @@ function createByteCursor(stream: AsyncIterable<Buffer>) {
     next,
     async exactly(size: number): Promise<Buffer> {
       const parts: Buffer[] = [];
-      for (let left = size; left > 0; ) {
-        const part = await atMost(left);
+      for (let bytesLeft = size; bytesLeft > 0; ) {
+        const part = await atMost(bytesLeft);
         parts.push(part);
-        left -= part.length;
+        bytesLeft -= part.length;
       }
       return Buffer.concat(parts);
     },
     /** Can be read once; a second reading continues where the first stopped. */
     stream(size: number): AsyncIterable<Buffer> {
-      let left = size;
+      let bytesLeft = size;
       return {
         async *[Symbol.asyncIterator]() {
-          while (left > 0) {
-            const part = await atMost(left);
-            left -= part.length;
+          while (bytesLeft > 0) {
+            const part = await atMost(bytesLeft);
+            bytesLeft -= part.length;
             yield part;
           }
         },

@@ -14,15 +14,15 @@ const namePattern =
   /^clubhouse-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(nightly|before-upgrade|by-hand)\.tar\.gz$/;
 
 /** `clubhouse-20261122T030000Z-nightly.tar.gz`: sorted by name means sorted by time. */
-export function backupName(made: Date, kind: BackupKind): string {
-  return `clubhouse-${made.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}-${kind}.tar.gz`;
+export function backupName(madeAt: Date, kind: BackupKind): string {
+  return `clubhouse-${madeAt.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}-${kind}.tar.gz`;
 }
 
 export function readBackupName(name: string): { made: Date; kind: BackupKind } | undefined {
   const [, year, month, day, hour, minute, second, kind] = namePattern.exec(name) ?? [];
-  const known = backupKinds.find((one) => one === kind);
-  if (!known) return undefined;
-  return { made: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), kind: known };
+  const kindInName = backupKinds.find((one) => one === kind);
+  if (!kindInName) return undefined;
+  return { made: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), kind: kindInName };
 }
 
 /** Servers on several machines or in containers may share a folder, and in each container the server is process 1. */
@@ -46,10 +46,10 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   });
   const files: BackupFile[] = [];
   for (const name of names.sort()) {
-    const known = readBackupName(name);
+    const nameParts = readBackupName(name);
     const path = join(folder, name);
-    const found = known && (await stat(path).catch(() => undefined));
-    if (known && found?.isFile()) files.push({ path, name, ...known, bytes: found.size });
+    const found = nameParts && (await stat(path).catch(() => undefined));
+    if (nameParts && found?.isFile()) files.push({ path, name, ...nameParts, bytes: found.size });
   }
   return files;
 }

@@ -39,8 +39,8 @@ async function readAll(file: string): Promise<Manifest> {
     found.push({ name, size, sha256: hash.digest("hex") });
   }
   if (!manifest) throw new Error("it ends too early");
-  const changed = differing(manifest.entries, found);
-  if (changed.length > 0) throw new Error(`${changed.slice(0, 3).join(", ")} is not as it was written`);
+  const changedEntries = differing(manifest.entries, found);
+  if (changedEntries.length > 0) throw new Error(`${changedEntries.slice(0, 3).join(", ")} is not as it was written`);
   return manifest;
 }
 

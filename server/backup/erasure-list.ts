@@ -16,20 +16,20 @@ type Erasure = z.infer<typeof erasureSchema>;
 
 /** Writes erased people to a file outside the database: ids and pseudonyms, no names. True if anyone was added. */
 export async function saveErasures(sql: Sql, file: string): Promise<boolean> {
-  const stored = await sql<Erasure[]>`
+  const storedErasures = await sql<Erasure[]>`
     select id, member_id, account_id, pseudonym, to_json(created_at) #>> '{}' as created_at
     from public.erasures order by created_at`;
-  return addErasures(file, stored);
+  return addErasures(file, storedErasures);
 }
 
 /** Erases people again after an older backup was restored. Returns their number. */
 export async function repeatErasures(sql: Sql, file: string): Promise<number> {
-  const known = await readErasures(file);
-  if (known.length === 0) return 0;
-  const stored = await sql<{ id: string }[]>`
-    select id from public.erasures where id in ${sql(known.map((erasure) => erasure.id))}`;
-  const ids = new Set(stored.map((row) => row.id));
-  const missing = known.filter((erasure) => !ids.has(erasure.id));
+  const erasuresInFile = await readErasures(file);
+  if (erasuresInFile.length === 0) return 0;
+  const storedErasures = await sql<{ id: string }[]>`
+    select id from public.erasures where id in ${sql(erasuresInFile.map((erasure) => erasure.id))}`;
+  const ids = new Set(storedErasures.map((row) => row.id));
+  const missing = erasuresInFile.filter((erasure) => !ids.has(erasure.id));
   await sql.begin(async (transaction) => {
     for (const { id, member_id, account_id, pseudonym, created_at } of missing) {
       await transaction`select private.apply_erasure(${member_id}::uuid, ${account_id}::uuid, ${pseudonym})`;
@@ -46,10 +46,10 @@ export async function mergeErasures(file: string, other: string): Promise<void> 
 }
 
 async function addErasures(file: string, erasures: Erasure[]): Promise<boolean> {
-  const known = await readErasures(file);
-  const ids = new Set(known.map((erasure) => erasure.id));
+  const erasuresInFile = await readErasures(file);
+  const ids = new Set(erasuresInFile.map((erasure) => erasure.id));
   const added = erasures.filter((erasure) => !ids.has(erasure.id));
-  if (added.length > 0) await writeDurably(file, JSON.stringify([...known, ...added], null, 2));
+  if (added.length > 0) await writeDurably(file, JSON.stringify([...erasuresInFile, ...added], null, 2));
   return added.length > 0;
 }
 

@@ -54,8 +54,8 @@ async function makeSchema(sql: Sql, file: string): Promise<void> {
 }
 
 async function refuseOtherTables(sql: TransactionSql, manifest: Manifest): Promise<void> {
-  const made = JSON.stringify((await listTables(sql)).map(({ name }) => name));
-  if (made !== JSON.stringify(manifest.tables.map(({ name }) => name)))
+  const tablesMade = JSON.stringify((await listTables(sql)).map(({ name }) => name));
+  if (tablesMade !== JSON.stringify(manifest.tables.map(({ name }) => name)))
     throw new Error("The statements in the backup make other tables than those it holds rows of.");
 }
 
@@ -102,7 +102,7 @@ export async function unpackFiles(
   }
 }
 
-export async function readEntry(file: string, wanted: string): Promise<string> {
-  for await (const { name, body } of readArchive(file)) if (name === wanted) return await readText(body);
-  throw new Error(`The backup ${file} has no ${wanted}.`);
+export async function readEntry(file: string, entryName: string): Promise<string> {
+  for await (const { name, body } of readArchive(file)) if (name === entryName) return await readText(body);
+  throw new Error(`The backup ${file} has no ${entryName}.`);
 }

@@ -109,8 +109,8 @@ async function fill(archive: ArchiveWriter, { address, data, release, now, signa
       return copyDatabase(snapshot, archive);
     });
     await archive.add("secrets.json", Buffer.from(JSON.stringify(await allSecrets(sql, data), null, 2)));
-    const known = new Set(await addFolder(archive, data.files, "files"));
-    const missingFiles = await missingFilesOf(sql, known);
+    const fileNames = new Set(await addFolder(archive, data.files, "files"));
+    const missingFiles = await missingFilesOf(sql, fileNames);
     const entries = [...archive.entries];
     const manifest = {
       format: formatVersion,

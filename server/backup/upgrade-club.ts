@@ -33,10 +33,10 @@ export async function upgradeClub(
 }
 
 /** A failing migration is retried at each start, with a backup each time. */
-async function removeExpired(folder: string, made: MadeBackup): Promise<void> {
+async function removeExpired(folder: string, newBackup: MadeBackup): Promise<void> {
   const backups = (await listBackups(folder)).filter(({ kind }) => kind === "before-upgrade");
   // The time zone matters only for nightly ones.
-  const expired = findExpired(backups, "UTC").filter(({ path }) => path !== made.path);
+  const expired = findExpired(backups, "UTC").filter(({ path }) => path !== newBackup.path);
   // A backup that can't be deleted blocks no upgrade.
   await Promise.allSettled(expired.map(({ path }) => rm(path, { force: true })));
 }

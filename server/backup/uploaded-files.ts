@@ -17,13 +17,13 @@ export async function removeUnknownFiles(
   sql: Sql,
   { files, outbox }: Pick<DataFolder, "files" | "outbox">,
 ): Promise<number> {
-  const known = new Set((await readObjects(sql)).map(({ bucket, name }) => placeOfFile(bucket, name)));
+  const knownFiles = new Set((await readObjects(sql)).map(({ bucket, name }) => placeOfFile(bucket, name)));
   const found = (await readdir(files, { recursive: true, withFileTypes: true })).filter(
     (file) => file.isFile() && file.parentPath !== outbox,
   );
   const unknown = found.filter(({ name }) => {
     const place = name.replace(/\.json$/, "");
-    return !known.has(`${place.slice(0, 2)}/${place}`);
+    return !knownFiles.has(`${place.slice(0, 2)}/${place}`);
   });
   for (const file of unknown) await rm(join(file.parentPath, file.name), { force: true });
   return unknown.length;

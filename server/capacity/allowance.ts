@@ -13,8 +13,8 @@ export class Allowance {
   }
 
   check(client: string): void {
-    const left = this.leftOf(client);
-    if (left < 0) throw new TooManyRequestsError(Math.ceil(-left / this.limits.aSecond));
+    const amountLeft = this.leftOf(client);
+    if (amountLeft < 0) throw new TooManyRequestsError(Math.ceil(-amountLeft / this.limits.aSecond));
   }
 
   isSpent(client: string): boolean {
@@ -24,17 +24,17 @@ export class Allowance {
   /** An excess is paid off later, but at most a whole burst, so that every client is eventually forgotten. */
   charge(client: string, amount: number): void {
     if (amount === 0) return;
-    const left = Math.max(this.leftOf(client) - amount, -this.limits.burst);
+    const amountLeft = Math.max(this.leftOf(client) - amount, -this.limits.burst);
     // Map order is the order of charges.
     this.clients.delete(client);
-    this.clients.set(client, { amount: left, at: performance.now() });
+    this.clients.set(client, { amount: amountLeft, at: performance.now() });
     this.removeFullOnes();
   }
 
   private leftOf(client: string): number {
     const { burst, aSecond } = this.limits;
-    const known = this.clients.get(client);
-    return known ? Math.min(burst, known.amount + ((performance.now() - known.at) / 1000) * aSecond) : burst;
+    const clientState = this.clients.get(client);
+    return clientState ? Math.min(burst, clientState.amount + ((performance.now() - clientState.at) / 1000) * aSecond) : burst;
   }
 
   /** Removes clients whose allowance is full again, oldest charges first. */

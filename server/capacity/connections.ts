@@ -30,9 +30,9 @@ export function limitConnections(server: ServerType, behindProxy: boolean, limit
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     const ofAddress = open.get(address) ?? new Set();
-    const opened = (recent.get(address) ?? 0) + 1;
-    recent.set(address, opened);
-    if (!behindProxy && (ofAddress.size >= limits.ofAddress || opened > limits.newOfAddress)) {
+    const recentCount = (recent.get(address) ?? 0) + 1;
+    recent.set(address, recentCount);
+    if (!behindProxy && (ofAddress.size >= limits.ofAddress || recentCount > limits.newOfAddress)) {
       socket.destroy();
       return;
     }

@@ -63,8 +63,8 @@ export class FairQueue {
   private end({ shares }: Claim): void {
     this.used--;
     for (const share of Object.keys(shares)) {
-      const left = (this.running.get(share) ?? 0) - 1;
-      if (left > 0) this.running.set(share, left);
+      const runningLeft = (this.running.get(share) ?? 0) - 1;
+      if (runningLeft > 0) this.running.set(share, runningLeft);
       else this.running.delete(share);
     }
     this.startNext();

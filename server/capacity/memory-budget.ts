@@ -19,12 +19,12 @@ export class MemoryBudget {
   /** Opens a hold for one request with its shares. Close it with `shrink(0)`. */
   hold(ofShares: Readonly<Record<string, number>>): MemoryHold {
     const shares = Object.entries({ ...ofShares, everything: this.most });
-    let held = 0;
+    let heldBytes = 0;
     const take = (bytes: number): void => {
-      held += bytes;
+      heldBytes += bytes;
       for (const [share] of shares) {
-        const left = (this.used.get(share) ?? 0) + bytes;
-        if (left > 0) this.used.set(share, left);
+        const bytesOfShare = (this.used.get(share) ?? 0) + bytes;
+        if (bytesOfShare > 0) this.used.set(share, bytesOfShare);
         else this.used.delete(share);
       }
     };
@@ -34,7 +34,7 @@ export class MemoryBudget {
           throw new OverloadedError();
         take(bytes);
       },
-      shrink: (bytes) => take(Math.min(bytes, held) - held),
+      shrink: (bytes) => take(Math.min(bytes, heldBytes) - heldBytes),
     };
   }
 }

@@ -13,12 +13,12 @@ export type RowCounter = (bytes: number) => "fits" | "too long";
 /** Counts one statement's rows; throws `OverloadedError` when all responses together take too much. */
 export function countRows(): RowCounter {
   const memory = requestMemory.getStore();
-  let counted = 0;
+  let rowCount = 0;
   return (bytes) => {
-    counted += bytes;
+    rowCount += bytes;
     if (!memory) return "fits";
     memory.bytesRead += bytes;
-    if (counted > memory.responseLimit) return "too long";
+    if (rowCount > memory.responseLimit) return "too long";
     memory.hold.add(bytes * parsedWeight);
     return "fits";
   };

@@ -34,9 +34,9 @@ export async function openCertificateStore(dataFolder: string): Promise<Certific
     async accountKey(make) {
       const saved = await read("account.pem");
       if (saved) return saved;
-      const made = await make();
-      await writeDurably(join(folder, "account.pem"), made);
-      return made;
+      const certificate = await make();
+      await writeDurably(join(folder, "account.pem"), certificate);
+      return certificate;
     },
   };
 }
@@ -49,8 +49,8 @@ function isFor(cert: string, domain: string): boolean {
 /** True when less than a third of its life is left, which leaves weeks for retries. */
 export function isDue(cert: string, now = new Date()): boolean {
   const { validFromDate, validToDate } = describe(cert);
-  const left = validToDate.getTime() - now.getTime();
-  return left < (validToDate.getTime() - validFromDate.getTime()) / 3;
+  const msLeft = validToDate.getTime() - now.getTime();
+  return msLeft < (validToDate.getTime() - validFromDate.getTime()) / 3;
 }
 
 function describe(cert: string) {

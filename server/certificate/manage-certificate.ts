@@ -40,18 +40,18 @@ export async function manageCertificate(
       orderMs,
       `The issuer ${settings.ACME_URL} did not issue the certificate in time for ${domain}.`,
     );
-  const closed = new AbortController();
+  const closing = new AbortController();
   const stop = async (): Promise<void> => {
-    closed.abort();
+    closing.abort();
     plain.closeAllConnections();
     await new Promise((done) => plain.close(done));
   };
   try {
-    const certificate = await first({ store, domain, obtain, log }, AbortSignal.any([ending, closed.signal]));
+    const certificate = await first({ store, domain, obtain, log }, AbortSignal.any([ending, closing.signal]));
     return {
       certificate,
       renew: (use) =>
-        void renewInTime({ certificate, obtain, use, log }, closed.signal).catch(() => undefined),
+        void renewInTime({ certificate, obtain, use, log }, closing.signal).catch(() => undefined),
       stop,
     };
   } catch (error) {

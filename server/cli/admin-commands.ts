@@ -51,8 +51,8 @@ async function list(sql: Sql): Promise<string> {
 
 async function create(sql: Sql, email: string | undefined, typed: string | undefined): Promise<string> {
   const address = checkAddress(email);
-  const [known] = await sql`select 1 from auth.users where email = ${address}`;
-  if (known)
+  const [existingAccount] = await sql`select 1 from auth.users where email = ${address}`;
+  if (existingAccount)
     throw new Refusal(
       `There is an account with ${address} already. To make it an administrator: admin make ${address}. ` +
         `For a new password: admin reset ${address}`,

@@ -15,10 +15,10 @@ import { Refusal } from "./refusal.ts";
 
 export async function backup(settings: Settings, [folder]: string[], signal: AbortSignal): Promise<string> {
   const target = resolve(folder ?? settings.BACKUP_DIR);
-  const made = await withClub(settings, signal, ({ address, data }) =>
+  const newBackup = await withClub(settings, signal, ({ address, data }) =>
     takeBackup({ address, data, folder: target, kind: "by-hand", release: readRelease(), signal }),
   );
-  return `${made.path}\n${describe(made.manifest)}, ${inMegabytes(made.bytes)}. It contains all of the club's data and keys. Store it securely, on another computer.`;
+  return `${newBackup.path}\n${describe(newBackup.manifest)}, ${inMegabytes(newBackup.bytes)}. It contains all of the club's data and keys. Store it securely, on another computer.`;
 }
 
 export async function verify(settings: Settings, [file]: string[], ending: AbortSignal): Promise<string> {

@@ -56,11 +56,11 @@ async function examineMigrations(sql: Sql): Promise<Finding> {
       `${foreign.length} of a newer release`,
       "Put that release in place, or restore a backup.",
     );
-  const changed = applied.filter(({ version, text }) => text !== null && ours.get(version) !== text);
-  if (changed.length > 0)
+  const changedMigrations = applied.filter(({ version, text }) => text !== null && ours.get(version) !== text);
+  if (changedMigrations.length > 0)
     return problem(
       about,
-      `${changed[0]?.version} was applied with other statements than it has here`,
+      `${changedMigrations[0]?.version} was applied with other statements than it has here`,
       "Put the files of the release back (git status), or ask its makers.",
     );
   const pending = ours.size - applied.length;

@@ -31,8 +31,8 @@ export async function ensureClubDatabase(
 ): Promise<DatabaseAddress> {
   await withConnection(admin, async (sql) => {
     await ensureRoles(sql, ownerPassword);
-    const [known] = await sql`select 1 from pg_database where datname = ${database}`;
-    if (!known) await sql.unsafe(`create database "${database}" owner ${ownerRole} template template0`);
+    const [existingDatabase] = await sql`select 1 from pg_database where datname = ${database}`;
+    if (!existingDatabase) await sql.unsafe(`create database "${database}" owner ${ownerRole} template template0`);
   });
   return { ...admin, user: ownerRole, password: ownerPassword, database };
 }

@@ -25,9 +25,9 @@ const checks = await readChecks();
 
 /** What the check of a column allows, for a sentence; undefined for one without a check. */
 export function columnRule(table: string, column: string): string | undefined {
-  const known = described[`${table}.${column}`];
+  const knownRule = described[`${table}.${column}`];
   const check = checks.get(`${table}.${column}`);
-  return known ?? (check && describe(check, column));
+  return knownRule ?? (check && describe(check, column));
 }
 
 /** The text of each column's check, from its definition in the migrations. */

@@ -60,8 +60,8 @@ function foreignKeySentence({ message, detail = "" }: BrokenRule): string {
 
 function uniqueSentence({ message, detail = "", table = "", constraint }: BrokenRule): string {
   const name = constraint ?? quoted(message)[0] ?? "";
-  const known = sentences[name];
-  if (known) return known;
+  const knownSentence = sentences[name];
+  if (knownSentence) return knownSentence;
   const columns = /^Key \(([^)]*)\)=/.exec(detail)?.[1]?.split(", ") ?? [];
   const columnNames = columns.filter((column) => !/(?:^|_)id$|\(|::/.test(column)).map(spoken);
   const noun = table === "" ? "entry" : nounOf(table)[0];

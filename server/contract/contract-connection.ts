@@ -158,8 +158,8 @@ export class ContractConnection extends PostgresConnection {
       return { result, response: respond(result).response };
     }
     let built: BuiltResponse | undefined;
-    const store = (given: unknown): string => {
-      built = respond(given);
+    const store = (storeValue: unknown): string => {
+      built = respond(storeValue);
       const sealed = sealResponse(submission, built.response, Buffer.from(built.body));
       return storeWithCommit(submission, sealed, settings.role);
     };

@@ -80,9 +80,9 @@ export function createContract(options: ContractOptions): Contract {
       const scope: RequestScope = { log, isRead, method, isAbandoned, needs: caller?.needs, submission };
       const response = await requestScope.run(scope, () =>
         statements.respond(request, caller, async (forwarded) => {
-          const sent = await withJsonTexts(forwarded, connection.jsonNames);
-          if (caller) callers.set(sent, caller);
-          return app.fetch(sent, { peerAddress: null });
+          const forwardedRequest = await withJsonTexts(forwarded, connection.jsonNames);
+          if (caller) callers.set(forwardedRequest, caller);
+          return app.fetch(forwardedRequest, { peerAddress: null });
         }),
       );
       // A failure in the library's words does not say that a retry may help.

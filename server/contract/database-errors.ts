@@ -101,7 +101,7 @@ const hidesRow = (detail: string | undefined): string | null =>
   detail === undefined || detail.startsWith("Failing row contains") ? null : detail;
 
 function withoutRow(error: unknown): unknown {
-  const known: DatabaseError = Object(error);
-  if (known.detail !== undefined && hidesRow(known.detail) === null) delete known.detail;
+  const databaseError: DatabaseError = Object(error);
+  if (databaseError.detail !== undefined && hidesRow(databaseError.detail) === null) delete databaseError.detail;
   return error;
 }

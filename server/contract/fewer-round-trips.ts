@@ -50,8 +50,8 @@ export function joinRoundTrips(driver: Sql): AtOnce {
       const connection = await reserveForRequest();
       const begun = connection.unsafe(`begin; ${settings}`).execute();
       const rows = collectRows(sendQuery(connection.unsafe, query, prepared));
-      const sent = await Promise.allSettled([begun, rows]);
-      const failed = sent.find((result) => result.status === "rejected");
+      const results = await Promise.allSettled([begun, rows]);
+      const failed = results.find((result) => result.status === "rejected");
       quietly(connection.unsafe(failed ? "rollback" : "commit").execute());
       connection.release();
       if (failed) throw failed.reason;

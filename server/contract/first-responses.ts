@@ -81,10 +81,10 @@ export function sealResponse(
   // Node.js makes an error with a stack trace for a key that is only bytes.
   const cipher = createCipheriv("aes-256-gcm", createSecretKey(sealingKey), start);
   const isCompressed = body.length >= compressedFrom;
-  const stored = isCompressed ? deflateRawSync(body) : body;
-  if (stored.length > longestStored) return null;
+  const storedBody = isCompressed ? deflateRawSync(body) : body;
+  if (storedBody.length > longestStored) return null;
   const head = `${JSON.stringify({ status, headers: [...headers], isCompressed })}\n`;
-  const sealed = cipher.update(Buffer.concat([Buffer.from(head), stored]));
+  const sealed = cipher.update(Buffer.concat([Buffer.from(head), storedBody]));
   // This kind of cipher ends with no bytes of its own.
   cipher.final();
   return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString("base64");
@@ -93,19 +93,19 @@ export function sealResponse(
 type Head = { status: number; headers: [string, string][]; isCompressed: boolean };
 
 /** The first response, or the reason why there is none. */
-export function openResponse(submission: Submission, stored: StoredResponse): Response {
-  if (stored.request_hash !== submission.requestHash)
+export function openResponse(submission: Submission, storedResponse: StoredResponse): Response {
+  if (storedResponse.request_hash !== submission.requestHash)
     return refuse(422, "Another request was sent with this Idempotency-Key. Send each request with its own.");
-  if (stored.response === null)
+  if (storedResponse.response === null)
     return refuse(409, "This was saved the first time it was sent. Load the page again to see it.");
-  const bytes = Buffer.from(stored.response, "base64");
+  const bytes = Buffer.from(storedResponse.response, "base64");
   const cipher = createDecipheriv("aes-256-gcm", submission.sealingKey, bytes.subarray(0, 12));
   cipher.setAuthTag(bytes.subarray(12, 28));
-  const opened = Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]);
-  const end = opened.indexOf("\n");
+  const openedBytes = Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]);
+  const end = openedBytes.indexOf("\n");
   // Only `sealResponse` writes it.
-  const head = JSON.parse(opened.toString("utf8", 0, end)) as Head;
-  const sealed = opened.subarray(end + 1);
+  const head = JSON.parse(openedBytes.toString("utf8", 0, end)) as Head;
+  const sealed = openedBytes.subarray(end + 1);
   const body = head.isCompressed ? inflateRawSync(sealed) : sealed;
   return new Response(body.length === 0 ? null : new Uint8Array(body), {
     status: head.status,

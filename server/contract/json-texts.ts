@@ -23,25 +23,25 @@ export function jsonNamesOf({ columns = [], functions = [] }: Introspected): Jso
 }
 
 /** The library passes a string on unchanged, as if it were serialized JSON, so it gets one. */
-const written = (text: string): string => JSON.stringify(text);
+const quoted = (text: string): string => JSON.stringify(text);
 /** In a row, the library parses such a string once before. */
-const writtenTwice = (text: string): string => written(written(text));
+const writtenTwice = (text: string): string => quoted(quoted(text));
 
 /** A string sent to a JSON column or argument is a JSON string, as on Supabase. Returns the request to continue with. */
-export async function withJsonTexts(request: Request, known: JsonNames): Promise<Request> {
+export async function withJsonTexts(request: Request, jsonNames: JsonNames): Promise<Request> {
   if (!request.body) return request;
   const path = pathOf(request).replace(/^\/rest\/v1\//, "");
-  const names = known.get(path);
+  const names = jsonNames.get(path);
   if (!names) return request;
   const { method, headers } = request;
   const body = await request.text();
   const hasTexts = new RegExp(`"(?:${names.join("|")})"\\s*:\\s*"`).test(body);
-  const write = path.startsWith("rpc/") ? written : writtenTwice;
-  const sent = new Headers(headers);
-  sent.delete("content-length");
+  const write = path.startsWith("rpc/") ? quoted : writtenTwice;
+  const newHeaders = new Headers(headers);
+  newHeaders.delete("content-length");
   return new Request(request.url, {
     method,
-    headers: sent,
+    headers: newHeaders,
     body: hasTexts ? encodeTexts(body, names, write) : body,
   });
 }

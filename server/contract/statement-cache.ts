@@ -49,12 +49,12 @@ export class StatementCache {
 
   /** Responds from the cache; `ask` responds to any other request, and its statement is then cached. */
   async respond(request: Request, caller: VerifiedCaller | undefined, ask: Ask): Promise<Response> {
-    const asked = isPlain(request) ? this.askedOf(request, caller) : undefined;
-    if (!asked || asked.key.length > maxKeyLength) return ask(request);
-    const { key, parameters = [] } = asked;
+    const cacheRequest = isPlain(request) ? this.askedOf(request, caller) : undefined;
+    if (!cacheRequest || cacheRequest.key.length > maxKeyLength) return ask(request);
+    const { key, parameters = [] } = cacheRequest;
     // It stays while this request runs: another one of its kind may come in the meantime.
     const cached = this.entries.get(key);
-    const response = cached && (await this.run(cached, asked));
+    const response = cached && (await this.run(cached, cacheRequest));
     if (response) {
       this.put(key, cached);
       return response;
@@ -97,14 +97,14 @@ export class StatementCache {
   ): Asked["form"] | undefined {
     // The library refuses a token that the API has not verified.
     if (!caller && headers.has("authorization")) return undefined;
-    const asked = new URLSearchParams(search);
-    if (asked.has("offset")) return undefined;
+    const params = new URLSearchParams(search);
+    if (params.has("offset")) return undefined;
     if (!path.startsWith("/rpc/"))
-      return method === "GET" && plainColumns.test(asked.get("select") ?? "*") ? "rows" : undefined;
+      return method === "GET" && plainColumns.test(params.get("select") ?? "*") ? "rows" : undefined;
     if (method === "POST" && search === "" && this.connection.isWriteOfOneValue(path)) return "write";
     // The key of a read has its arguments: visitors' are secrets, which must not be cached, and arbitrary values.
     if (!caller) return undefined;
-    const isCall = method === "GET" ? !asked.has("select") : method === "POST" && search === "";
+    const isCall = method === "GET" ? !params.has("select") : method === "POST" && search === "";
     return isCall ? this.connection.readForm(path) : undefined;
   }
 
@@ -117,8 +117,8 @@ export class StatementCache {
     this.entries.set(key, entry);
   }
 
-  private async run(cached: CachedStatement, asked: Asked): Promise<Response | undefined> {
-    const { form, caller, request, path, parameters = [] } = asked;
+  private async run(cached: CachedStatement, cacheRequest: Asked): Promise<Response | undefined> {
+    const { form, caller, request, path, parameters = [] } = cacheRequest;
     const { headers } = cached;
     const statement = { text: cached.text, parameters: [...parameters, ...cached.parameters] };
     const call = path.startsWith("/rpc/")
@@ -138,12 +138,12 @@ export class StatementCache {
     about: Parameters<ContractConnection["write"]>[1],
   ): Promise<Response | undefined> {
     const respond = (result: unknown) => responseOf(result, cached.headers);
-    const written = await this.connection
+    const outcome = await this.connection
       .write(statement, about, { expected: cached.expected, respond })
       .catch(respondToError);
-    if (!written || written instanceof Response) return written;
-    if (written.result !== cached.expected) expectAgain(cached, written.result);
-    return written.response;
+    if (!outcome || outcome instanceof Response) return outcome;
+    if (outcome.result !== cached.expected) expectAgain(cached, outcome.result);
+    return outcome.response;
   }
 }
 

@@ -37,9 +37,9 @@ const ownCopies = (files: StoredFile[], clubId: string): Copy[] =>
 /** Nightly and pre-upgrade backups that the retention keeps and the store lacks. */
 async function missingIn(copies: Copy[], { folder }: CopyOptions, timeZone: string): Promise<BackupFile[]> {
   const backups = (await listBackups(folder)).filter(({ kind }) => kind !== "by-hand");
-  const known = new Map(copies.map((copy) => [copy.name, copy]));
+  const copiesByName = new Map(copies.map((copy) => [copy.name, copy]));
   const lacking = backups.filter((backup) => {
-    const copy = known.get(backup.name);
+    const copy = copiesByName.get(backup.name);
     return !copy || !isWhole(copy, backup);
   });
   const names = new Set(lacking.map(({ name }) => name));

@@ -22,8 +22,8 @@ export function copiesAmong(files: StoredFile[]): Copy[] {
   return files
     .flatMap(({ name: path, bytes }): Copy[] => {
       const [, clubId = "", name = ""] = pattern.exec(path) ?? [];
-      const known = readBackupName(name);
-      return known ? [{ path, name, bytes, clubId, ...known }] : [];
+      const nameParts = readBackupName(name);
+      return nameParts ? [{ path, name, bytes, clubId, ...nameParts }] : [];
     })
     .sort((a, b) => a.made.getTime() - b.made.getTime());
 }

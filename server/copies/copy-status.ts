@@ -40,9 +40,9 @@ export const writeCopyState = (folder: string, state: CopyState): Promise<void> 
 export async function readCopyStatus(folder: string, isOn: boolean, now = new Date()): Promise<CopyStatus> {
   if (!isOn) return { state: "off", made: null, reason: null };
   const { last, failing } = await readCopyState(folder);
-  const made = last?.made ?? null;
-  if (failing) return { state: "failing", made, reason: failing.reason };
-  if (!made) return { state: "none", made, reason: null };
-  const hours = (now.getTime() - Date.parse(made)) / 3_600_000;
-  return { state: hours <= oldAfterHours ? "ok" : "old", made, reason: null };
+  const madeAt = last?.made ?? null;
+  if (failing) return { state: "failing", made: madeAt, reason: failing.reason };
+  if (!madeAt) return { state: "none", made: madeAt, reason: null };
+  const hours = (now.getTime() - Date.parse(madeAt)) / 3_600_000;
+  return { state: hours <= oldAfterHours ? "ok" : "old", made: madeAt, reason: null };
 }

@@ -22,15 +22,15 @@ export async function openCopy(
 }
 
 /** Decrypts a file of the store to a local one, completely or not at all. */
-export async function saveCopy(store: CopyStore, wanted: Wanted, path: string): Promise<void> {
-  const content = await openCopy(store, wanted);
+export async function saveCopy(store: CopyStore, wantedCopy: Wanted, path: string): Promise<void> {
+  const content = await openCopy(store, wantedCopy);
   try {
     // Node.js and the browser have separate types for the same streams.
     const source = Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]);
     await pipeline(source, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }));
   } catch (error) {
     await rm(path, { force: true });
-    throw refusalOf(wanted.name, error);
+    throw refusalOf(wantedCopy.name, error);
   }
 }
 

@@ -17,10 +17,10 @@ export async function sendErasures(
   const { store, passphrase, folder, clubId, erasureList } = options;
   const name = erasureListName(clubId);
   const isThere = files.some((file) => file.name === name);
-  const { erasures: sent } = await readCopyState(folder);
-  if (isThere && sent === null) await takeInErasures(store, { passphrase, clubId }, erasureList);
+  const { erasures: checksumSent } = await readCopyState(folder);
+  if (isThere && checksumSent === null) await takeInErasures(store, { passphrase, clubId }, erasureList);
   const content = await readErasures(erasureList);
-  if (!content || (isThere && sent === sumOf(content))) return;
+  if (!content || (isThere && checksumSent === sumOf(content))) return;
   const stream = await encrypt(new Blob([content]).stream(), passphrase);
   await store.put(name, { bytes: encryptedBytes(content.length), stream }, signal);
   await writeCopyState(folder, { ...(await readCopyState(folder)), erasures: sumOf(content) });

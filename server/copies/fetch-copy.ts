@@ -12,12 +12,12 @@ import { takeInErasures } from "./erasure-copies.ts";
 import { StoreError } from "./store-requests.ts";
 
 /** `wanted`: `latest`, or a name from `listCopies`. Returns the file. A failure changes nothing. */
-export async function fetchCopy(settings: Settings, store: CopyStore, wanted: string): Promise<string> {
+export async function fetchCopy(settings: Settings, store: CopyStore, copyName: string): Promise<string> {
   const passphrase = settings.BACKUP_PASSPHRASE ?? "";
   const files = await store.list();
-  const copy = chooseCopy(copiesAmong(files), wanted);
+  const copy = chooseCopy(copiesAmong(files), copyName);
   await refuseWrongPassphrase(store, copy.path, passphrase);
-  const made = await makeFolder(settings.DATA_DIR, folderMode());
+  const newFolder = await makeFolder(settings.DATA_DIR, folderMode());
   try {
     await prepareBackupFolder(settings.BACKUP_DIR);
     await refuseWithoutRoom(settings.BACKUP_DIR, copy.bytes);
@@ -26,7 +26,7 @@ export async function fetchCopy(settings: Settings, store: CopyStore, wanted: st
       await takeInErasures(store, { passphrase, clubId: copy.clubId }, erasuresBeside(settings.BACKUP_DIR));
     return path;
   } catch (error) {
-    if (made) await rm(made, { recursive: true });
+    if (newFolder) await rm(newFolder, { recursive: true });
     throw error;
   }
 }
@@ -43,15 +43,15 @@ async function save(
 }
 
 /** The newest one of that name; `latest` requires a store with only one club. */
-export function chooseCopy(copies: Copy[], wanted: string): Copy {
+export function chooseCopy(copies: Copy[], copyName: string): Copy {
   const found =
-    wanted === "latest" ? copies : copies.filter(({ path, name }) => path === wanted || name === wanted);
+    copyName === "latest" ? copies : copies.filter(({ path, name }) => path === copyName || name === copyName);
   const newest = found.at(-1);
   if (!newest)
     throw new StoreError(
-      wanted === "latest"
+      copyName === "latest"
         ? "There is no copy in the store. Nothing was changed."
-        : `There is no copy ${wanted} in the store; ${clubCommand("copies")} lists them. Nothing was changed.`,
+        : `There is no copy ${copyName} in the store; ${clubCommand("copies")} lists them. Nothing was changed.`,
     );
   if (new Set(found.map(({ clubId }) => clubId)).size > 1)
     throw new StoreError(

@@ -18,12 +18,12 @@ export function openWebdavStore(folder: string, access: StoreAccess): CopyStore 
   };
 
   const makeFolder = async (url: URL): Promise<void> => {
-    const made = await ask(url, { method: "MKCOL" });
-    await made.body?.cancel();
+    const response = await ask(url, { method: "MKCOL" });
+    await response.body?.cancel();
     // 405: it exists.
-    if (made.ok || made.status === 405) return;
+    if (response.ok || response.status === 405) return;
     const above = new URL("..", url);
-    if (made.status !== 409 || above.pathname === url.pathname) throw refusalOf(made.status);
+    if (response.status !== 409 || above.pathname === url.pathname) throw refusalOf(response.status);
     await makeFolder(above);
     await expectSuccess(await ask(url, { method: "MKCOL" }));
   };

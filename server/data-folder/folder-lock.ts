@@ -14,19 +14,19 @@ export const lockFile = "server.lock";
 export const holderNote = "server.pid";
 
 /** Garbage collection of the database would release the lock. */
-const held = new Set<DatabaseSync>();
+const openLocks = new Set<DatabaseSync>();
 
 /** Locks for all containers and paths of this machine. The system releases the lock of a killed server. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = join(folder, lockFile);
   await makeForOwner(file);
   const lock = await takeLock(file, folder);
-  held.add(lock);
+  openLocks.add(lock);
   const note = join(folder, holderNote);
   await writeFile(note, `${process.pid}\n${hostname()}\n`, { mode: 0o600 });
   return {
     async release() {
-      if (!held.delete(lock)) return;
+      if (!openLocks.delete(lock)) return;
       await rm(note, { force: true });
       lock.close();
     },
@@ -35,10 +35,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 
 /** Readable by the owner only, because anyone who reads it could lock it. Never opened again: that would release the lock. */
 async function makeForOwner(file: string): Promise<void> {
-  const made = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+  const fileHandle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
-  await made?.close();
+  await fileHandle?.close();
 }
 
 /** SQLite's code for a lock that someone else holds. */

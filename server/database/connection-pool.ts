@@ -47,12 +47,12 @@ export class ConnectionPool {
   async lease(holder?: LeaseHolder, responseSeconds = this.limits.responseSeconds): Promise<Lease> {
     const connection = this.takeIdle() ?? this.open() ?? (await this.wait(holder));
     connection.responseSeconds = responseSeconds;
-    const held = holder?.hold((reason) => connection.destroy(reason));
+    const hold = holder?.hold((reason) => connection.destroy(reason));
     let isReleased = false;
     const release = (): void => {
       if (isReleased) return;
       isReleased = true;
-      held?.release();
+      hold?.release();
       this.reclaim(connection);
     };
     return { connection, release };
@@ -97,12 +97,12 @@ export class ConnectionPool {
     const { promise, resolve: start, reject } = Promise.withResolvers<PooledConnection>();
     const waiter = { start, refuse: reject };
     this.waiting.push(waiter);
-    const held = holder?.hold((reason) => {
+    const hold = holder?.hold((reason) => {
       const index = this.waiting.indexOf(waiter);
       if (index >= 0) this.waiting.splice(index, 1);
       reject(reason);
     });
-    return promise.finally(() => held?.release());
+    return promise.finally(() => hold?.release());
   }
 
   private reclaim(connection: PooledConnection): void {
@@ -120,8 +120,8 @@ export class ConnectionPool {
   }
 
   private close(connection: PooledConnection): void {
-    const closed: Promise<void> = connection.close().finally(() => this.closing.delete(closed));
-    this.closing.add(closed);
+    const closePromise: Promise<void> = connection.close().finally(() => this.closing.delete(closePromise));
+    this.closing.add(closePromise);
     this.remove(connection);
   }
 

@@ -19,8 +19,8 @@ export function socketOf(cluster: string): string {
 
 /** A short link to a deep folder, for the life of this process. */
 function shortFolder(folder: string): string {
-  const known = shortFolders.get(folder);
-  if (known) return known;
+  const existingLink = shortFolders.get(folder);
+  if (existingLink) return existingLink;
   const place = mkdtempSync(join(tmpdir(), "clubhouse-"));
   const link = join(place, "cluster");
   symlinkSync(folder, link);

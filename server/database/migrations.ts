@@ -66,9 +66,9 @@ export async function applyMigrations(sql: Sql, pending: Migration[]): Promise<s
 }
 
 /** A newer database must not be opened by an older program, which would lose columns it does not know. */
-export function refuseUnknown(known: Set<string>, migrations: Migration[]): void {
+export function refuseUnknown(knownVersions: Set<string>, migrations: Migration[]): void {
   const ours = new Set(migrations.map((migration) => migration.version));
-  const foreign = [...known].filter((version) => !ours.has(version));
+  const foreign = [...knownVersions].filter((version) => !ours.has(version));
   if (foreign.length > 0)
     throw new Error(
       `This database was made by a newer version (migration ${foreign.sort().at(-1)} is unknown here). ` +

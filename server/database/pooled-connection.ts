@@ -106,10 +106,10 @@ export class PooledConnection {
   async close(): Promise<void> {
     this.end ??= new LostConnectionError(new Error("The connection was closed."));
     const { socket } = this;
-    const closed = socket && !socket.destroyed && once(socket, "close");
+    const closeEvent = socket && !socket.destroyed && once(socket, "close");
     await this.driver.end({ timeout: 5 });
     socket?.destroySoon();
-    await closed;
+    await closeEvent;
   }
 
   private openSocket({ path, host, port }: DriverOptions, place: number): Socket {

@@ -59,13 +59,13 @@ const direct = (maker: Sql, connection: PooledConnection): Sql =>
 
 /** Builds a query as the driver does, but runs it our way. */
 function sqlOver(maker: Sql, run: (query: DriverQuery) => void): Sql {
-  const taken = <T>(made: T): T => {
-    if (isDriverQuery(made)) made.handler = run;
-    return made;
+  const withConnection = <T>(pending: T): T => {
+    if (isDriverQuery(pending)) pending.handler = run;
+    return pending;
   };
-  const tagged = (...parts: Parameters<Sql>): unknown => taken(maker(...parts));
+  const tagged = (...parts: Parameters<Sql>): unknown => withConnection(maker(...parts));
   const { json, typed, types, options, array } = maker;
-  const unsafe = (...parts: Parameters<Sql["unsafe"]>): unknown => taken(maker.unsafe(...parts));
+  const unsafe = (...parts: Parameters<Sql["unsafe"]>): unknown => withConnection(maker.unsafe(...parts));
   // The driver's type has overloads that no function of ours can have.
   return Object.assign(tagged, { json, typed, types, options, array, unsafe }) as unknown as Sql;
 }

@@ -9,8 +9,8 @@ export const contractRoles = ["anon", "authenticated", "service_role"];
 export async function ensureRoles(sql: Sql, ownerPassword?: string): Promise<void> {
   if (ownerPassword !== undefined) await ensureOwner(sql, ownerPassword);
   for (const role of contractRoles) {
-    const [known] = await sql`select 1 from pg_roles where rolname = ${role}`;
-    if (!known) await asRoleMaker(sql, `create role ${role} nologin noinherit ${bypass(role)}`);
+    const [existingRole] = await sql`select 1 from pg_roles where rolname = ${role}`;
+    if (!existingRole) await asRoleMaker(sql, `create role ${role} nologin noinherit ${bypass(role)}`);
   }
   if (ownerPassword !== undefined)
     await sql.unsafe(`grant ${contractRoles.join(", ")} to ${ownerRole} with admin option`);
@@ -41,9 +41,9 @@ async function asRoleMaker(sql: Sql, statement: string): Promise<void> {
 const bypass = (role: string): string => (role === "service_role" ? "bypassrls" : "");
 
 async function ensureOwner(sql: Sql, password: string): Promise<void> {
-  const [known] = await sql`select 1 from pg_roles where rolname = ${ownerRole}`;
+  const [existingRole] = await sql`select 1 from pg_roles where rolname = ${ownerRole}`;
   const [statement] = await sql<{ text: string }[]>`
-    select format(${`${known ? "alter" : "create"} role %I login createrole createdb bypassrls password %L`},
+    select format(${`${existingRole ? "alter" : "create"} role %I login createrole createdb bypassrls password %L`},
       ${ownerRole}::text, ${password}::text) as text`;
   if (statement) await sql.unsafe(statement.text);
 }

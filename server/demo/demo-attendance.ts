@@ -130,9 +130,9 @@ async function writeRequests(
   };
   const requests = accepted ? [open, accepted] : [open];
   await transaction`insert into private.substitute_requests ${transaction(requests)}`;
-  const asked = [
+  const requestMembers = [
     { request_id: open.id, member_id: scorekeeper.memberId },
     ...(accepted ? [{ request_id: accepted.id, member_id: accepted.accepted_by }] : []),
   ];
-  await transaction`insert into private.substitute_invitations ${transaction(asked)}`;
+  await transaction`insert into private.substitute_invitations ${transaction(requestMembers)}`;
 }

@@ -3,13 +3,13 @@ import type { DemoScore } from "./demo-shooting.ts";
 
 /** The round with other hits; its marks follow. */
 export function withHits(score: DemoScore, hits: number, random: SeededRandom): DemoScore {
-  const wanted = Math.min(score.targets, Math.max(0, hits));
-  if (score.detail === null) return { ...score, hits: wanted };
+  const targetHits = Math.min(score.targets, Math.max(0, hits));
+  if (score.detail === null) return { ...score, hits: targetHits };
   const marks = [...score.detail];
-  const [from, to] = wanted > score.hits ? ["0", "1"] : ["1", "0"];
+  const [from, to] = targetHits > score.hits ? ["0", "1"] : ["1", "0"];
   const places = random.shuffled(marks.flatMap((mark, index) => (mark === from ? [index] : [])));
-  for (const place of places.slice(0, Math.abs(wanted - score.hits))) marks[place] = to;
-  return { ...score, hits: wanted, detail: marks.join("") };
+  for (const place of places.slice(0, Math.abs(targetHits - score.hits))) marks[place] = to;
+  return { ...score, hits: targetHits, detail: marks.join("") };
 }
 
 /** The most hits (or fewest) by which a round may miss an average without being one to review. */
@@ -20,13 +20,13 @@ export function unremarkable(
   rounds: readonly DemoScore[],
   { others, averages, random }: RoundsToReview,
 ): DemoScore[] {
-  const known = [...others];
+  const otherScores = [...others];
   return rounds.map((round) => {
     const average = averages.get(round.member_id) ?? null;
     let calm = average === null ? round : withHits(round, nearest(round.hits, average), random);
-    for (let tries = 0; tries < 20 && known.some((other) => looksTwice(calm, other)); tries += 1)
+    for (let tries = 0; tries < 20 && otherScores.some((other) => looksTwice(calm, other)); tries += 1)
       calm = differently(calm, average, random);
-    known.push(calm);
+    otherScores.push(calm);
     return calm;
   });
 }

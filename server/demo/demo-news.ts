@@ -6,7 +6,7 @@ import { demoId } from "./demo-random.ts";
 export function inventNews({ today, timeZone, weekday }: DemoClock) {
   const at = (days: number) => atTheClub(addDays(today, days), "15:00", timeZone);
   const workDay = weekdayOf(addDays(today, daysToWorkParty));
-  const shown = {
+  const commonColumns = {
     author_name: "Club Admin",
     pinned: false,
     is_public: true,
@@ -15,7 +15,7 @@ export function inventNews({ today, timeZone, weekday }: DemoClock) {
   };
   return [
     {
-      ...shown,
+      ...commonColumns,
       id: demoId("news fall league"),
       title: "Sign up for the next league",
       excerpt: `Twelve ${weekday}s, nine teams, and room for two more. New shooters are welcome.`,
@@ -27,7 +27,7 @@ export function inventNews({ today, timeZone, weekday }: DemoClock) {
       publish_at: at(-20),
     },
     {
-      ...shown,
+      ...commonColumns,
       id: demoId("news field 3"),
       title: "A new machine on field 3",
       excerpt: "Eleven people dug, poured and wired for two weekends. Flight paths are set and checked.",
@@ -36,7 +36,7 @@ export function inventNews({ today, timeZone, weekday }: DemoClock) {
       publish_at: at(-6),
     },
     {
-      ...shown,
+      ...commonColumns,
       id: demoId("news gate"),
       title: "New hours for the gate",
       excerpt: "From the first of next month the gate is locked at dusk.",
@@ -45,7 +45,7 @@ export function inventNews({ today, timeZone, weekday }: DemoClock) {
       publish_at: at(-2),
     },
     {
-      ...shown,
+      ...commonColumns,
       id: demoId("news banquet"),
       title: "Awards banquet",
       excerpt: "Date and menu will be known next week.",
@@ -54,7 +54,7 @@ export function inventNews({ today, timeZone, weekday }: DemoClock) {
       publish_at: null,
     },
     {
-      ...shown,
+      ...commonColumns,
       id: demoId("news work party"),
       title: `Work party on ${workDay}`,
       excerpt: "Bring rakes and gloves. Hot lunch for everyone who stays until noon.",

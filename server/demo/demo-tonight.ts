@@ -156,8 +156,8 @@ function reviewedWeek(scores: readonly DemoScore[], week: number, evening: Eveni
 
 /** Close to the engine's averages, which mix the starting average in for the first rounds. */
 function averagesAfter(scores: readonly DemoScore[], { plan, week }: Evening): Map<string, number | null> {
-  const counted = scores.filter((score) => score.status === "complete" && score.week !== week.week);
-  const hits = Map.groupBy(counted, ({ member_id }) => member_id);
+  const countingScores = scores.filter((score) => score.status === "complete" && score.week !== week.week);
+  const hits = Map.groupBy(countingScores, ({ member_id }) => member_id);
   return new Map(
     plan.entrants.map(({ id, seed_average }) => {
       const own = hits.get(id) ?? [];

@@ -5,11 +5,11 @@ const millisecondsOfDay = 86_400_000;
 
 /** To be awaited by every request: the first one of a day moves a demonstration on whose week is over (docs/decisions/029). */
 export function redateDaily(sql: Sql, log: Logger, now: () => Date = () => new Date()): () => Promise<void> {
-  let known: { day: number; done: Promise<void> } | undefined;
+  let lastRun: { day: number; done: Promise<void> } | undefined;
   return () => {
     const day = Math.floor(now().getTime() / millisecondsOfDay);
-    if (known?.day !== day) known = { day, done: redate(sql, log) };
-    return known.done;
+    if (lastRun?.day !== day) lastRun = { day, done: redate(sql, log) };
+    return lastRun.done;
   };
 }
 

@@ -38,10 +38,10 @@ export function openEmailSettings(file: string, { SMTP_URL, MAIL_FROM, ADMIN_EMA
     given: { server: SMTP_URL !== undefined, from: MAIL_FROM !== undefined },
     saved,
     async route() {
-      const known = SMTP_URL && MAIL_FROM ? undefined : await saved();
+      const savedSettings = SMTP_URL && MAIL_FROM ? undefined : await saved();
       return {
-        server: SMTP_URL ?? known?.server ?? undefined,
-        from: MAIL_FROM ?? known?.from ?? ADMIN_EMAIL,
+        server: SMTP_URL ?? savedSettings?.server ?? undefined,
+        from: MAIL_FROM ?? savedSettings?.from ?? ADMIN_EMAIL,
       };
     },
     async save(next) {

@@ -172,10 +172,10 @@ export function writeBoardTasks(
   { to, clubName, link }: EmailContext,
 ): Email {
   const tasks = [
-    counted(accounts, "account is waiting for approval", "accounts are waiting for approval"),
-    counted(disputes, "score is disputed", "scores are disputed"),
-    counted(reports, "message was reported", "messages were reported"),
-    counted(
+    countText(accounts, "account is waiting for approval", "accounts are waiting for approval"),
+    countText(disputes, "score is disputed", "scores are disputed"),
+    countText(reports, "message was reported", "messages were reported"),
+    countText(
       postReports,
       "post on the bulletin board was reported",
       "posts on the bulletin board were reported",
@@ -190,7 +190,7 @@ export function writeBoardTasks(
   return compose(copy, { to, clubName, link });
 }
 
-function counted(count: number, one: string, several: string): string {
+function countText(count: number, one: string, several: string): string {
   return count === 0 ? "" : `${count} ${count === 1 ? one : several}`;
 }
 

@@ -5,9 +5,9 @@ import type { Sql } from "#server/database/connect.ts";
 
 export async function removeErasedEmails(sql: Sql, outbox: string): Promise<void> {
   await sql.begin(async (transaction) => {
-    const taken = await transaction<{ hash: string }[]>`select private.recently_erased_emails() as hash`;
-    if (taken.length === 0) return;
-    const hashes = taken.map(({ hash }) => hash);
+    const recentHashes = await transaction<{ hash: string }[]>`select private.recently_erased_emails() as hash`;
+    if (recentHashes.length === 0) return;
+    const hashes = recentHashes.map(({ hash }) => hash);
     // Waits for an email being written to the outbox, but not for one on its way to a slow mail server.
     await transaction`set local lock_timeout = '5s'`;
     await transaction`

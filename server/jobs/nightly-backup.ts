@@ -34,11 +34,11 @@ export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup
   const clock = options.clock ?? (() => new Date());
   const stopWaiting = new AbortController();
   let running: Promise<MadeBackup | undefined> | undefined;
-  let known: { status: Promise<BackupStatus>; until: number } | undefined;
+  let cachedStatus: { status: Promise<BackupStatus>; until: number } | undefined;
   const runIfDue = (): Promise<MadeBackup | undefined> => {
     running ??= backUpIfDue(options, clock, stopWaiting.signal).finally(() => {
       running = undefined;
-      known = undefined;
+      cachedStatus = undefined;
     });
     return running;
   };
@@ -52,12 +52,12 @@ export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup
   return {
     runIfDue,
     status() {
-      if (!known || known.until < Date.now())
-        known = {
+      if (!cachedStatus || cachedStatus.until < Date.now())
+        cachedStatus = {
           status: readBackupStatus(options.folder, options.time === "off", clock()),
           until: Date.now() + statusFor,
         };
-      return known.status;
+      return cachedStatus.status;
     },
     async stop() {
       clearInterval(timer);
@@ -76,11 +76,11 @@ async function backUpIfDue(
     const timeZone = await readTimeZone(transaction);
     const now = clock();
     if (!(await isDue(options, timeZone, now))) return undefined;
-    const made = await takeBackup({ ...options, kind: "nightly", release: readRelease(), now, signal });
+    const newBackup = await takeBackup({ ...options, kind: "nightly", release: readRelease(), now, signal });
     for (const { path } of findExpired(await listBackups(options.folder), timeZone))
       await rm(path, { force: true });
-    options.log.info({ bytes: made.bytes }, "The club was backed up.");
-    return made;
+    options.log.info({ bytes: newBackup.bytes }, "The club was backed up.");
+    return newBackup;
   });
 }
 

@@ -5,7 +5,7 @@ type CountedError = { message: string; stack: string; times: number };
 
 /** A process that fails in a loop must fill neither its memory nor the table. */
 const mostKinds = 50;
-const counted = new Map<string, CountedError>();
+const countsByMessage = new Map<string, CountedError>();
 
 /** Counts logged errors until `saveErrors` stores them. `args` are those of the log's method. */
 export function countError(args: readonly unknown[]): void {
@@ -14,16 +14,16 @@ export function countError(args: readonly unknown[]): void {
   const { error }: { error?: unknown } = Object(first);
   const cause = error instanceof Error ? error.message : typeof error === "string" ? error : "";
   const message = [context, cause].filter(Boolean).join(": ");
-  const known = counted.get(message);
-  if (known) known.times += 1;
-  else if (counted.size < mostKinds)
-    counted.set(message, { message, stack: error instanceof Error ? framesOf(error) : "", times: 1 });
+  const existingCount = countsByMessage.get(message);
+  if (existingCount) existingCount.times += 1;
+  else if (countsByMessage.size < mostKinds)
+    countsByMessage.set(message, { message, stack: error instanceof Error ? framesOf(error) : "", times: 1 });
 }
 
 export async function saveErrors(sql: Sql): Promise<void> {
-  for (const [key, { message, stack, times }] of [...counted]) {
+  for (const [key, { message, stack, times }] of [...countsByMessage]) {
     await sql`select private.note_error('server', ${message}, ${stack}, '', ${readRelease()}, '', ${times})`;
-    counted.delete(key);
+    countsByMessage.delete(key);
   }
 }
 

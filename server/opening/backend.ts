@@ -288,15 +288,15 @@ async function readClubName(sql: Sql): Promise<string> {
 
 /** Reads again after that many seconds, or after a failure. */
 function rememberFor<T>(seconds: number, read: () => Promise<T>): () => Promise<T> {
-  let known: { value: Promise<T>; until: number } | undefined;
+  let cachedValue: { value: Promise<T>; until: number } | undefined;
   return () => {
-    if (!known || known.until < Date.now()) {
+    if (!cachedValue || cachedValue.until < Date.now()) {
       const value = read();
-      known = { value, until: Date.now() + seconds * 1000 };
+      cachedValue = { value, until: Date.now() + seconds * 1000 };
       value.catch(() => {
-        known = undefined;
+        cachedValue = undefined;
       });
     }
-    return known.value;
+    return cachedValue.value;
   };
 }

@@ -65,13 +65,13 @@ export async function openAccount(
 export async function resetPassword(sql: Sql, email: string, password: string): Promise<string | undefined> {
   const hash = await hashPassword(password);
   return sql.begin(async (transaction) => {
-    const [changed] = await transaction<{ id: string }[]>`
+    const [changedAccount] = await transaction<{ id: string }[]>`
       update auth.users set encrypted_password = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now()),
         raw_app_meta_data = raw_app_meta_data - ${unshownMark}, updated_at = now()
       where email = ${email.toLowerCase()} returning id`;
-    if (!changed) return undefined;
-    await transaction`delete from auth.sessions where user_id = ${changed.id}`;
-    await transaction`delete from server.email_changes where user_id = ${changed.id}`;
-    return changed.id;
+    if (!changedAccount) return undefined;
+    await transaction`delete from auth.sessions where user_id = ${changedAccount.id}`;
+    await transaction`delete from server.email_changes where user_id = ${changedAccount.id}`;
+    return changedAccount.id;
   });
 }

@@ -33,14 +33,14 @@ export class InFlightRequests {
 const stopTimeoutMs = 1_000;
 
 export async function stopServing(server: ServerType, requests: InFlightRequests): Promise<void> {
-  const closed = new Promise<void>((done) => {
+  const serverClosed = new Promise<void>((done) => {
     server.close(() => done());
   });
   await requests.stop();
   const timer = setTimeout(() => {
     if ("closeAllConnections" in server) server.closeAllConnections();
   }, stopTimeoutMs);
-  await closed;
+  await serverClosed;
   clearTimeout(timer);
 }
 

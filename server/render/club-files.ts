@@ -30,8 +30,8 @@ export const clubFiles: Readonly<Record<string, ClubFile>> = {
     iconSizes.map((size): [string, ClubFile] => [
       `/icon-${size}.png`,
       async ({ club, siteFolder }) => {
-        const drawn = await readFile(join(siteFolder, `client/icon-${size}.png`));
-        return response(recolorIcon(drawn, colorOf(club)), "image/png");
+        const iconBytes = await readFile(join(siteFolder, `client/icon-${size}.png`));
+        return response(recolorIcon(iconBytes, colorOf(club)), "image/png");
       },
     ]),
   ),
@@ -66,8 +66,8 @@ export function shortNameOf(name: string): string {
 
 function robotsOf(siteUrl: string): string {
   // A page that says "noindex" must be read to be known; the interfaces are for no one's index.
-  const closed = ["/auth/", "/rest/", "/functions/"].map((path) => `Disallow: ${path}`);
-  return ["User-agent: *", ...closed, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
+  const closedPaths = ["/auth/", "/rest/", "/functions/"].map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...closedPaths, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }
 
 const seasonPages = ["", "/leaderboard", "/team-scores", "/matches", "/champions"];

@@ -39,12 +39,12 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
       const { pattern, isWhole, queries } = page;
       const config = options.config(page.club ?? unknownClub);
       // Where the site names its own addresses, a rendered page has them in full.
-      const known = { ...config, backendUrl: config.backendUrl || siteUrl };
+      const configForPages = { ...config, backendUrl: config.backendUrl || siteUrl };
       // By the minute: the same content is the same page, until a day ends.
       const at = `${new Date().toISOString().slice(0, 16)}Z`;
       const rendered =
         isWhole || hasFrame(pattern, address)
-          ? renderer.render({ path, at, config: known, queries }, { isWhole, locale: localeOf(languages) })
+          ? renderer.render({ path, at, config: configForPages, queries }, { isWhole, locale: localeOf(languages) })
           : undefined;
       if (rendered === undefined) log.debug({ path }, "The page is left to the browser.");
       return writeDocument(template, {

@@ -31,8 +31,8 @@ export function createMemberContent(options: MemberContentOptions) {
   const { api, capacity, siteUrl, renderer } = options;
   return async (context: Context<ApiEnvironment>): Promise<Response> => {
     const request = context.req.raw;
-    const asked = new URL(request.url).searchParams;
-    const page = URL.parse(asked.get("page") ?? "", siteUrl);
+    const searchParams = new URL(request.url).searchParams;
+    const page = URL.parse(searchParams.get("page") ?? "", siteUrl);
     const caller = await options.readToken(request);
     const email = typeof caller === "string" ? undefined : caller.claims.email;
     const isOwn = page?.origin === new URL(siteUrl).origin && renderer.forMembers.has(page.pathname);
@@ -49,13 +49,13 @@ export function createMemberContent(options: MemberContentOptions) {
     const html = await renderer.renderForMember(data, {
       email,
       search: page.search,
-      screen: screenOf(asked),
+      screen: screenOf(searchParams),
       locale: localeOf(request.headers.get("accept-language")),
       admit,
       async fetch(input, init) {
-        const sent = new Request(input, init);
-        sent.headers.set("authorization", authorization);
-        const response = await api.fetch(sent, context.env);
+        const forwardedRequest = new Request(input, init);
+        forwardedRequest.headers.set("authorization", authorization);
+        const response = await api.fetch(forwardedRequest, context.env);
         // The device asks again for what could not be read.
         if (response.ok)
           responses.push(await record(String(input).slice(siteUrl.length), init?.body, response.clone()));
@@ -84,11 +84,11 @@ async function record(url: string, body: unknown, response: Response): Promise<R
   };
 }
 
-function screenOf(asked: URLSearchParams) {
+function screenOf(searchParams: URLSearchParams) {
   return {
-    width: Number(asked.get("width")) || null,
-    contentWidth: Number(asked.get("content")) || null,
-    isTouched: asked.get("touch") === "1",
+    width: Number(searchParams.get("width")) || null,
+    contentWidth: Number(searchParams.get("content")) || null,
+    isTouched: searchParams.get("touch") === "1",
   };
 }
 

@@ -24,10 +24,10 @@ function applicationOf(manifest: Manifest): ReadonlySet<string> {
 
 /** A chunk after all that it cannot start without; chunks that need each other, in either order. */
 function closureOf(manifest: Manifest, key: string): Set<string> {
-  const [seen, closure] = [new Set<string>(), new Set<string>()];
+  const [visitedChunks, closure] = [new Set<string>(), new Set<string>()];
   const add = (each: string) => {
-    if (seen.has(each)) return;
-    seen.add(each);
+    if (visitedChunks.has(each)) return;
+    visitedChunks.add(each);
     for (const imported of manifest[each]?.imports ?? []) add(imported);
     closure.add(each);
   };

@@ -98,7 +98,7 @@ export async function createPageRenderer({ entry, ...options }: RendererOptions)
   const access = {
     config: { ...options.config(unknownClub), backendUrl: siteUrl },
     // Without a connection there is no admission: the document itself has been admitted.
-    fetch: async (...asked: Parameters<typeof fetch>) => api.fetch(new Request(...asked), {}),
+    fetch: async (...fetchArgs: Parameters<typeof fetch>) => api.fetch(new Request(...fetchArgs), {}),
     unknownClub,
   };
   const visitors = routes.filter(({ isForVisitors }) => isForVisitors).map(({ path }) => path);
@@ -129,20 +129,20 @@ const mostRemembered = 4_000_000;
 
 /** What was rendered for the same content and habit of dates is used again: a page costs some ten milliseconds. */
 function remembering(renderPage: RenderPage, log: Logger): PageRenderer["render"] {
-  const known = new Map<string, string>();
+  const valuesByKey = new Map<string, string>();
   let size = 0;
   return (data, how) => {
     const key = hash("sha256", JSON.stringify([how, data]), "base64");
-    const before = known.get(key);
+    const before = valuesByKey.get(key);
     if (before !== undefined) return before;
     try {
       const html = renderPage(data, how);
       size += html.length;
       if (size > mostRemembered) {
-        known.clear();
+        valuesByKey.clear();
         size = html.length;
       }
-      known.set(key, html);
+      valuesByKey.set(key, html);
       return html;
     } catch (error) {
       log.error({ error }, "A page could not be rendered.");

@@ -11,11 +11,11 @@ const mostPages = 50;
  * rows begin and end by the clock. Reading a page takes several requests to the API, reading the stamp one statement.
  */
 export function rememberPages(read: ReadPage, readStamp: () => Promise<string>): ReadPage {
-  let known = { stamp: "", pages: new Map<string, VisitorPage>() };
+  let currentPages = { stamp: "", pages: new Map<string, VisitorPage>() };
   return async (address) => {
     const stamp = `${await readStamp()} ${new Date().toISOString().slice(0, 16)}`;
-    if (known.stamp !== stamp) known = { stamp, pages: new Map() };
-    const { pages } = known;
+    if (currentPages.stamp !== stamp) currentPages = { stamp, pages: new Map() };
+    const { pages } = currentPages;
     const key = address.pathname + address.search;
     const before = pages.get(key);
     if (before) return before;

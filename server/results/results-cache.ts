@@ -57,8 +57,8 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
     );
     if (!row?.book) return null;
     const digest = digestOf(row.book);
-    const known = await before?.catch(() => null);
-    if (known?.digest === digest) return known;
+    const readBefore = await before?.catch(() => null);
+    if (readBefore?.digest === digest) return readBefore;
     const results = renderer.openResults(JSON.parse(row.book), siteUrl);
     return { digest, season: { results, pages: new Map() } };
   }
@@ -76,9 +76,9 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
       await clearIfChanged();
       // Only these characters of an address identify the season.
       const ending = address.slice(-8);
-      const known = seasons.get(ending);
-      if (known && isFresh(known, freshMs)) return (await known.value)?.season ?? null;
-      const entry = { readAt: Date.now(), value: whenAdmitted(() => readSeason(ending, known?.value)) };
+      const cachedSeason = seasons.get(ending);
+      if (cachedSeason && isFresh(cachedSeason, freshMs)) return (await cachedSeason.value)?.season ?? null;
+      const entry = { readAt: Date.now(), value: whenAdmitted(() => readSeason(ending, cachedSeason?.value)) };
       entry.value.catch(() => seasons.delete(ending));
       seasons.delete(ending);
       seasons.set(ending, entry);

@@ -52,7 +52,7 @@ function readEachOnce({ renderer, siteUrl }: ResultsEmailsOptions): ReadResults 
 
 function writeEmail(results: OpenResults, due: Due, siteUrl: string) {
   const stopLink = `${siteUrl}/results/unsubscribe/${due.id}`;
-  const written = results.writeEmail({
+  const emailText = results.writeEmail({
     week: due.week,
     memberId: due.member_id,
     isOutside: due.is_outside,
@@ -63,7 +63,7 @@ function writeEmail(results: OpenResults, due: Due, siteUrl: string) {
     "List-Unsubscribe": `<${stopLink}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
-  return { to: due.email, ...written, headers };
+  return { to: due.email, ...emailText, headers };
 }
 
 async function queueEmail(

@@ -8,12 +8,12 @@ const shortestGuess = 6;
 
 /** A sentence for each unknown setting: all of `.env`, and of the environment those similar to ours. */
 export function describeMisspelled(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): string[] {
-  const written = Object.keys(readEnvFile(envFile));
-  const inFile = written.filter((name) => !settingNames.includes(name) && !ofOthers.test(name));
-  const around = Object.keys(environment).filter((name) => !written.includes(name) && isSlip(name));
+  const namesInFile = Object.keys(readEnvFile(envFile));
+  const inFile = namesInFile.filter((name) => !settingNames.includes(name) && !ofOthers.test(name));
+  const around = Object.keys(environment).filter((name) => !namesInFile.includes(name) && isSlip(name));
   return [...inFile, ...around].map((name) => {
     const meant = nearest(name);
-    const place = written.includes(name) ? ` (in ${envFile})` : "";
+    const place = namesInFile.includes(name) ? ` (in ${envFile})` : "";
     return `${name}${place} is not a setting.${meant ? ` Did you mean ${meant}?` : " It is not used: .env.example names all there are."}`;
   });
 }
@@ -30,7 +30,7 @@ function isSlip(name: string): boolean {
 
 function nearest(name: string): string | undefined {
   const [best] = settingNames
-    .map((known) => ({ known, steps: distance(name.toUpperCase(), known) }))
+    .map((setting) => ({ known: setting, steps: distance(name.toUpperCase(), setting) }))
     .sort((a, b) => a.steps - b.steps);
   if (!best || (best.steps > 0 && best.known.length < shortestGuess)) return undefined;
   return best.steps <= 2 ? best.known : undefined;

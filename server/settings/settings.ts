@@ -132,8 +132,8 @@ export class SettingsError extends Error {}
 
 /** Reads the environment over `.env`; an empty value counts as not set. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Settings {
-  const written = readEnvFile(envFile);
-  const entries = Object.entries({ ...written, ...environment }).filter(([, value]) => value !== "");
+  const valuesInFile = readEnvFile(envFile);
+  const entries = Object.entries({ ...valuesInFile, ...environment }).filter(([, value]) => value !== "");
   const result = schema.safeParse(Object.fromEntries(entries));
   if (!result.success) throw new SettingsError(result.error.issues.map(describeIssue).join("\n"));
   const settings = result.data;

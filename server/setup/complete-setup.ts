@@ -41,11 +41,11 @@ export function completeSetup(
         update public.club_settings set name = ${club.name}, time_zone = ${club.timeZone},
           latitude = ${club.place?.latitude ?? null}, longitude = ${club.place?.longitude ?? null}
         where id = 1`;
-    const stored = submission && storeResponse(submission, sealResponse(submission, setupDone(), emptyJson));
+    const storedResponse = submission && storeResponse(submission, sealResponse(submission, setupDone(), emptyJson));
     const id = await openAccount(
       sql,
       { ...admin, role: "Admin", status: "Active" },
-      async (transaction) => stored && transaction.unsafe(stored),
+      async (transaction) => storedResponse && transaction.unsafe(storedResponse),
     );
     if (!club)
       await makeDemoClub(sql, {
@@ -66,13 +66,13 @@ export const setupDone = (): Response =>
 
 async function isAnswered(sql: Sql, submission: Submission | undefined): Promise<boolean> {
   if (!submission) return false;
-  const [stored] = await sql.unsafe<{ request_hash: string }[]>(readResponse(submission));
-  return stored?.request_hash === submission.requestHash;
+  const [storedRequest] = await sql.unsafe<{ request_hash: string }[]>(readResponse(submission));
+  return storedRequest?.request_hash === submission.requestHash;
 }
 
 async function isTimeZone(sql: Sql, name: string): Promise<boolean> {
-  const [known] = await sql`select from pg_catalog.pg_timezone_names where name = ${name}`;
-  return known !== undefined;
+  const [zoneRow] = await sql`select from pg_catalog.pg_timezone_names where name = ${name}`;
+  return zoneRow !== undefined;
 }
 
 /** Many mail servers send only for the address that signs in. */

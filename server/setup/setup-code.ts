@@ -12,7 +12,7 @@ export type Opening = { token: string } | "wrong" | "spent" | "expired";
 export type SetupCode = {
   readonly code: string;
   /** Opens the link for one browser, once. */
-  open: (given: string) => Opening;
+  open: (typedCode: string) => Opening;
   /** Whether this is the unexpired token of the browser that opened it. */
   check: (token: string | undefined) => "open" | "expired" | "closed";
 };
@@ -29,13 +29,13 @@ export function createSetupCode({
   now = Date.now,
 }: SetupCodeOptions = {}): SetupCode {
   let newest = { code: inventPassword(), until: now() + codeMinutes * minute };
-  let opened: { token: string; until: number } | undefined;
+  let openSession: { token: string; until: number } | undefined;
   const expired: string[] = [];
 
   /** Only after the last one expired: there is one code at a time. */
   const renew = (): "expired" => {
     expired.push(newest.code);
-    opened = undefined;
+    openSession = undefined;
     newest = { code: inventPassword(), until: now() + codeMinutes * minute };
     onRenewed(newest.code);
     return "expired";
@@ -44,18 +44,18 @@ export function createSetupCode({
     get code() {
       return newest.code;
     },
-    open(given) {
-      if (expired.some((code) => isSame(given, code)))
-        return now() > (opened ?? newest).until ? renew() : "expired";
-      if (!isSame(given, newest.code)) return "wrong";
-      if (now() > (opened ?? newest).until) return renew();
-      if (opened) return "spent";
-      opened = { token: randomBytes(32).toString("base64url"), until: now() + sessionMinutes * minute };
-      return { token: opened.token };
+    open(typedCode) {
+      if (expired.some((code) => isSame(typedCode, code)))
+        return now() > (openSession ?? newest).until ? renew() : "expired";
+      if (!isSame(typedCode, newest.code)) return "wrong";
+      if (now() > (openSession ?? newest).until) return renew();
+      if (openSession) return "spent";
+      openSession = { token: randomBytes(32).toString("base64url"), until: now() + sessionMinutes * minute };
+      return { token: openSession.token };
     },
     check(token) {
-      if (token === undefined || opened === undefined || !isSame(token, opened.token)) return "closed";
-      return now() <= opened.until ? "open" : renew();
+      if (token === undefined || openSession === undefined || !isSame(token, openSession.token)) return "closed";
+      return now() <= openSession.until ? "open" : renew();
     },
   };
 }

@@ -100,14 +100,14 @@ async function open(context: Context<ApiEnvironment>, options: SetupSiteOptions)
   const { code, attempts, siteUrl, log } = options;
   if (code.check(getCookie(context, cookie)) === "open") return Response.json(factsOf(options));
   const clientIp = clientIpOf(context.env);
-  const given: unknown = Object(await bodyOf(context)).code;
-  const opening = code.open(typeof given === "string" ? given.trim().toLowerCase() : "");
+  const typedCode: unknown = Object(await bodyOf(context)).code;
+  const opening = code.open(typeof typedCode === "string" ? typedCode.trim().toLowerCase() : "");
   if (typeof opening === "string") {
     // No one guesses 98 bits: the count only protects the log, and never blocks the right code.
     const wait = await attempts.take({ limit: limits.unknownSetupCodesByClientIp, who: clientIp });
     if (wait > 0) return tooManyRequests(wait);
     log.warn({ event: "setup link refused", reason: opening, client_ip: clientIp }, "setup link refused");
-    return refuse(opening === "wrong" ? 403 : 409, closed[opening]);
+    return refuse(opening === "wrong" ? 403 : 409, refusalTexts[opening]);
   }
   setCookie(context, cookie, opening.token, {
     httpOnly: true,
@@ -124,7 +124,7 @@ const closedPage = {
   expired: `This page was open for too long, and its link has expired. ${newLink}`,
 };
 
-const closed = {
+const refusalTexts = {
   wrong: "Open the whole link that the server printed when it started.",
   spent:
     "This link was opened in another browser. Continue there, or stop and start the server for a new link.",

@@ -67,9 +67,9 @@ function exitAfterError(): never {
 }
 
 function untilAsked(signal: AbortSignal): Promise<undefined> {
-  return new Promise((asked) => {
-    if (signal.aborted) asked(undefined);
-    signal.addEventListener("abort", () => asked(undefined), { once: true });
+  return new Promise((onSignal) => {
+    if (signal.aborted) onSignal(undefined);
+    signal.addEventListener("abort", () => onSignal(undefined), { once: true });
   });
 }
 
@@ -82,12 +82,12 @@ function announce(url: string, before: string[] = []): void {
 
 /** Also for people who expected their existing club, after a setting was lost or mistyped. */
 function describeNewClub({ email, inventedPassword }: FirstSignIn, settings: Settings): string[] {
-  const made = settings.DATABASE_URL
+  const newClubText = settings.DATABASE_URL
     ? "The database was empty: a new club was made in the one of DATABASE_URL."
     : `This folder was empty: a new club was made in ${settings.DATA_DIR}`;
   const password = inventedPassword
     ? [`Password: ${inventedPassword}`, "Write it down: it is shown only this once."]
     : ["Password: the one in ADMIN_PASSWORD."];
   const others = settings.DEMO === true ? [`Or with the same password: ${otherSignIns.join(", ")}`] : [];
-  return ["", made, "", `Sign in as administrator: ${email}`, ...password, ...others, ""];
+  return ["", newClubText, "", `Sign in as administrator: ${email}`, ...password, ...others, ""];
 }

@@ -149,10 +149,10 @@ export async function compressResponse(request: Request, response: Response): Pr
   headers.delete("content-length");
   headers.append("vary", "accept-encoding");
   const isPacked = encoding !== undefined && bytes.byteLength >= worthPacking;
-  const sent = isPacked ? await pack(bytes, encoding) : bytes;
+  const bytesToSend = isPacked ? await pack(bytes, encoding) : bytes;
   if (isPacked) headers.set("content-encoding", encoding);
-  headers.set("content-length", String(sent.byteLength));
-  return new Response(sent, { status, headers });
+  headers.set("content-length", String(bytesToSend.byteLength));
+  return new Response(bytesToSend, { status, headers });
 }
 
 const isText = (headers: Headers): boolean =>

@@ -30,10 +30,10 @@ export function recolorIcon(png: Uint8Array, color: string): Buffer<ArrayBuffer>
   const icon = Buffer.from(png);
   const start = icon.indexOf("PLTE", 0, "latin1");
   const end = start + 4 + icon.readUInt32BE(start - 4);
-  const wanted = partsOf(color);
+  const targetColor = partsOf(color);
   for (let at = start + 4; at < end; at += 3) {
     const share = along([...icon.subarray(at, at + 3)]) / along(accent);
-    for (const [part, value] of wanted.entries()) {
+    for (const [part, value] of targetColor.entries()) {
       const mixed = icon.readUInt8(at + part) + share * (value - (accent[part] ?? 0));
       icon.writeUInt8(Math.max(0, Math.min(255, Math.round(mixed))), at + part);
     }

@@ -15,8 +15,8 @@ export class Devices {
     const [name, proof] = value?.split(".") ?? [];
     if (!name || !proof) return undefined;
     const expected = Buffer.from(this.sign(`${name}|${email}`));
-    const given = Buffer.from(proof);
-    return expected.length === given.length && timingSafeEqual(expected, given) ? name : undefined;
+    const proofBytes = Buffer.from(proof);
+    return expected.length === proofBytes.length && timingSafeEqual(expected, proofBytes) ? name : undefined;
   }
 
   /** The Set-Cookie that remembers this device for the account for a year. */

@@ -71,8 +71,8 @@ async function change(api: ApiContext, token: string): Promise<Changed | undefin
         from used join auth.users u on u.id = used.user_id`;
       if (!pending) return undefined;
       const { userId, newEmail } = pending;
-      const [taken] = await sql`select from auth.users where email = ${newEmail}`;
-      if (taken) return undefined;
+      const [emailOwner] = await sql`select from auth.users where email = ${newEmail}`;
+      if (emailOwner) return undefined;
       // Links emailed to the old address become invalid.
       await sql`
         update auth.users set email = ${newEmail}, updated_at = now(),

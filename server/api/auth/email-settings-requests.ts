@@ -27,7 +27,7 @@ const adminsOnly = "Only an Admin can see or change the mail server.";
 
 export async function readEmailSettings(api: ApiContext, context: RequestContext): Promise<Response> {
   const admin = await findAdmin(api, context.request, adminsOnly);
-  return admin instanceof Response ? admin : shown(api);
+  return admin instanceof Response ? admin : settingsResponse(api);
 }
 
 /**
@@ -48,14 +48,14 @@ export async function changeEmailSettings(api: ApiContext, context: RequestConte
   const saved = await api.emailSettings.saved();
   const standing = { server: saved?.server ?? null, from: (await api.emailSettings.route()).from };
   // A setting of the server overrides the typed sender.
-  const wanted = api.emailSettings.given.from ? { ...typed, from: standing.from } : typed;
-  if (seen && !isSame(seen, standing) && !isSame(wanted, standing)) return changedMeanwhile(standing);
+  const nextSettings = api.emailSettings.given.from ? { ...typed, from: standing.from } : typed;
+  if (seen && !isSame(seen, standing) && !isSame(nextSettings, standing)) return changedMeanwhile(standing);
   const next = withSavedPassword(typed, saved);
   if (next.server?.user && !next.server.password)
     return refuse({ "server.password": "Enter the password of this mail server." });
   await api.emailSettings.save(next);
   await api.record({ event: "email settings changed", account: admin.id, clientIp: context.clientIp });
-  return shown(api);
+  return settingsResponse(api);
 }
 
 type Standing = { server: z.infer<typeof shownServer> | null; from: string };
@@ -84,7 +84,7 @@ function refuse(fields: Record<string, string>): Response {
   return Response.json({ error_code: "validation_failed", message, fields }, { status: 422 });
 }
 
-async function shown({ emailSettings }: ApiContext): Promise<Response> {
+async function settingsResponse({ emailSettings }: ApiContext): Promise<Response> {
   const { given } = emailSettings;
   const route = await emailSettings.route();
   const server = (await emailSettings.saved())?.server;

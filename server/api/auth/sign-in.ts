@@ -56,24 +56,24 @@ async function checkGuess(
       exists (select from public.security_log l
         where l.event = 'sign-in' and l.account_id = u.id and l.client_ip = ${clientIp}) as "hasSignedInHere"
     from auth.users u where u.email = ${email} and u.deleted_at is null`;
-  const known = device ?? (account?.hasSignedInHere ? `${account.id} ${clientIp}` : undefined);
-  const byAccount = known
-    ? { limit: limits.failedSignInsWhereKnown, who: known }
+  const knownDevice = device ?? (account?.hasSignedInHere ? `${account.id} ${clientIp}` : undefined);
+  const byAccount = knownDevice
+    ? { limit: limits.failedSignInsWhereKnown, who: knownDevice }
     : { limit: limits.failedSignInsByAccount, who: email };
   const byClientIp = { limit: limits.failedSignInsByClientIp, who: clientIp };
-  const counted = known ? [byAccount] : [byAccount, byClientIp];
-  const wait = await api.attempts.take(...counted);
+  const countingLimits = knownDevice ? [byAccount] : [byAccount, byClientIp];
+  const wait = await api.attempts.take(...countingLimits);
   if (wait > 0) {
     await api.record({ event: "sign-in held up", clientIp });
     return tooManyRequests(wait);
   }
   if (!(await isPassword(password, account?.hash))) {
     // Other guesses from the client IP do not block a known device or network, but its guesses count among them.
-    if (known) await api.attempts.count(byClientIp);
+    if (knownDevice) await api.attempts.count(byClientIp);
     await api.record({ event: "sign-in failed", account: account?.id, clientIp });
     return invalidCredentials();
   }
-  await api.attempts.giveBack(...counted);
+  await api.attempts.giveBack(...countingLimits);
   if (!account?.confirmed) return authError(400, "email_not_confirmed", "Email not confirmed");
   await api.attempts.reset(byAccount);
   return account;

@@ -20,22 +20,22 @@ const closes = new Set([0x5d, 0x7d]);
 export function excessOf(text: string, limits: JsonLimits): Excess | undefined {
   const rowDepth = /^\s*\[/.test(text) ? 2 : 1;
   const names = new Set<string>();
-  const seen = { depth: 0, rows: 1, values: 1 };
+  const totals = { depth: 0, rows: 1, values: 1 };
   let name = "";
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote) {
       const end = endOfString(text, at);
-      if (seen.depth === rowDepth) name = text.slice(at + 1, end);
+      if (totals.depth === rowDepth) name = text.slice(at + 1, end);
       at = end;
     } else if (opens.has(code)) {
-      if (++seen.depth > limits.depth) return "depth";
-      if (++seen.values > limits.values) return "values";
-    } else if (closes.has(code)) seen.depth -= 1;
+      if (++totals.depth > limits.depth) return "depth";
+      if (++totals.values > limits.values) return "values";
+    } else if (closes.has(code)) totals.depth -= 1;
     else if (code === comma) {
-      if (rowDepth === 2 && seen.depth === 1 && ++seen.rows > limits.rows) return "rows";
-      if (++seen.values > limits.values) return "values";
-    } else if (code === colon && seen.depth === rowDepth) {
+      if (rowDepth === 2 && totals.depth === 1 && ++totals.rows > limits.rows) return "rows";
+      if (++totals.values > limits.values) return "values";
+    } else if (code === colon && totals.depth === rowDepth) {
       if (names.add(name).size > limits.columns) return "columns";
     }
   }

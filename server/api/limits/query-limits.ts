@@ -100,8 +100,8 @@ function partOf(name: string): ((value: string, path: string) => void) | undefin
 
 const parts: Readonly<Record<string, (value: string, path: string) => void>> = {
   select(value, path) {
-    const known = [embeds, furtherEmbeds].flatMap((of) => (Object.hasOwn(of, path) ? (of[path] ?? []) : []));
-    readSelect(value, queryLimits.select, known);
+    const knownEmbeds = [embeds, furtherEmbeds].flatMap((of) => (Object.hasOwn(of, path) ? (of[path] ?? []) : []));
+    readSelect(value, queryLimits.select, knownEmbeds);
   },
   order: (value) => void readOrder(value, queryLimits.order),
   limit: judgeNumber,

@@ -105,7 +105,7 @@ const selected = new RegExp(`^(?:${name}\\s*:\\s*)?(${name}(?:->>?${name})?)$`);
 const embedded = new RegExp(`^(?:${name}\\s*:\\s*)?(${name}(?:!${name})?)\\s*\\(([^()]*)\\)$`);
 
 /** Parses a select: columns without duplicates, and embeds from `known`, one level deep. */
-export function readSelect(text: string, limits: SelectLimits, known: readonly string[]): string[] {
+export function readSelect(text: string, limits: SelectLimits, knownNames: readonly string[]): string[] {
   if (text.length > limits.length) throw new Unreadable("The query selects too much.");
   const columns: string[] = [];
   const embeds = new Set<string>();
@@ -113,7 +113,7 @@ export function readSelect(text: string, limits: SelectLimits, known: readonly s
     const [, target, inner = ""] = embedded.exec(item) ?? [];
     if (!target) columns.push(readColumn(item));
     else {
-      if (!known.includes(target)) throw new Unreadable(`${target} cannot be read along with this.`);
+      if (!knownNames.includes(target)) throw new Unreadable(`${target} cannot be read along with this.`);
       if (embeds.size === embeds.add(target).size) throw new Unreadable(`The query reads ${target} twice.`);
       countDistinct(splitSelect(inner).map(readColumn), limits);
     }

@@ -92,16 +92,16 @@ type Following = {
 };
 
 /** A request of the same caller. */
-function askingAs({ url, method, headers }: Request, changed: { url?: string; body?: string }): Request {
-  const sent = new Headers();
+function askingAs({ url, method, headers }: Request, changedParts: { url?: string; body?: string }): Request {
+  const newHeaders = new Headers();
   for (const name of ["apikey", "authorization", "content-type"]) {
     const value = headers.get(name);
-    if (value !== null) sent.set(name, value);
+    if (value !== null) newHeaders.set(name, value);
   }
-  const request = new Request(changed.url ?? url, { method, headers: sent });
-  return changed.body === undefined
+  const request = new Request(changedParts.url ?? url, { method, headers: newHeaders });
+  return changedParts.body === undefined
     ? request
-    : withBody(request, new TextEncoder().encode(changed.body).buffer);
+    : withBody(request, new TextEncoder().encode(changedParts.body).buffer);
 }
 
 function parse(text: string | undefined): Record<string, unknown> {

@@ -37,16 +37,16 @@ class HeldBook {
 
   /** What makes the book of that stamp into this one; the whole book for an unknown stamp. */
   since(stamp: string): SharedText {
-    const known = this.changes.get(stamp);
-    if (known) return known;
+    const cachedText = this.changes.get(stamp);
+    if (cachedText) return cachedText;
     const first = this.steps.findIndex(({ from }) => from === stamp);
     if (first === -1) return this.whole;
     // A book that was read on an earlier day may have the same stamp.
     const today = JSON.stringify({ of: { book: { of: { asOf: { is: this.season.book.asOf } } } } });
     const changes = [...this.steps.slice(first).map(({ change }) => change), today];
-    const made = new SharedText(`${JSON.stringify(this.head).slice(0, -1)},"changes":[${changes.join()}]}`);
-    this.changes.set(stamp, made);
-    return made;
+    const changesText = new SharedText(`${JSON.stringify(this.head).slice(0, -1)},"changes":[${changes.join()}]}`);
+    this.changes.set(stamp, changesText);
+    return changesText;
   }
 
   /** The latest steps of this length (characters), with the one to the next state. */
@@ -66,7 +66,7 @@ class HeldBook {
  * nothing about rights: who asks has learned the state's stamp from the database for themselves.
  */
 export class SharedBook {
-  private held: HeldBook | undefined;
+  private heldBook: HeldBook | undefined;
   private latest: Promise<unknown> = Promise.resolve();
   private next: Promise<HeldBook> | undefined;
   private readonly wanted = new Set<string>();
@@ -75,7 +75,7 @@ export class SharedBook {
   /** The book at this state or a later one. */
   async at(state: BookState, read: ReadBook): Promise<HeldBook> {
     const id = idOf(state);
-    if (this.held?.id === id) return this.held;
+    if (this.heldBook?.id === id) return this.heldBook;
     this.wanted.add(id);
     if (!this.next) {
       const begin = () => this.readNext(read);
@@ -90,13 +90,13 @@ export class SharedBook {
     const pause = this.readAt + shortestInterval - performance.now();
     if (pause > 0) await wait(pause);
     this.next = undefined;
-    const { held } = this;
-    const isWanted = held && [...this.wanted].every((id) => id === held.id);
+    const { heldBook } = this;
+    const isWanted = heldBook && [...this.wanted].every((id) => id === heldBook.id);
     this.wanted.clear();
-    if (isWanted) return held;
+    if (isWanted) return heldBook;
     this.readAt = performance.now();
-    this.held = new HeldBook(await read(), held);
-    return this.held;
+    this.heldBook = new HeldBook(await read(), heldBook);
+    return this.heldBook;
   }
 }
 

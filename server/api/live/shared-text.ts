@@ -12,13 +12,13 @@ export class SharedText {
   async respond(request: Request): Promise<Response> {
     const encoding = this.bytes.length < worthPacking ? undefined : chooseEncoding(request);
     if (encoding) this.packed[encoding] ??= pack(this.bytes, encoding);
-    const sent = (encoding && (await this.packed[encoding])) ?? this.bytes;
+    const bytesToSend = (encoding && (await this.packed[encoding])) ?? this.bytes;
     const headers = new Headers({
       "content-type": "application/json; charset=utf-8",
-      "content-length": String(sent.length),
+      "content-length": String(bytesToSend.length),
       vary: "accept-encoding",
     });
     if (encoding) headers.set("content-encoding", encoding);
-    return new Response(sent, { headers });
+    return new Response(bytesToSend, { headers });
   }
 }

@@ -46,8 +46,8 @@ export function useSaveContacts() {
           .insert({ member_id: member.id, ...fields })
           .select()
           .single(),
-      update: (seen) =>
-        table().update(fields).eq("member_id", member.id).eq("revision", seen).select().maybeSingle(),
+      update: (revisionSeen) =>
+        table().update(fields).eq("member_id", member.id).eq("revision", revisionSeen).select().maybeSingle(),
       read: () => table().select("*").eq("member_id", member.id).maybeSingle(),
     });
     if (outcome.kind === "conflict") throw changedByBoard(outcome.serverRow);
@@ -72,11 +72,11 @@ type EmailChoice = "message_notices" | "board_emails" | "results_emails" | "aler
 
 export function useChooseEmails(userId: string, which: EmailChoice) {
   return useOwnChange(async (isChosen: boolean) => {
-    const chosen: Partial<Record<EmailChoice, boolean>> = { [which]: isChosen };
+    const choices: Partial<Record<EmailChoice, boolean>> = { [which]: isChosen };
     unwrap(
       await backend()
         .from("account_settings")
-        .upsert({ account_id: userId, ...chosen }, { onConflict: "account_id" }),
+        .upsert({ account_id: userId, ...choices }, { onConflict: "account_id" }),
     );
   });
 }

@@ -136,13 +136,13 @@ async function follow(email: string | undefined | null) {
 }
 
 async function verify(email: string | undefined) {
-  const asked = { email };
-  followed = asked;
+  const request = { email };
+  followed = request;
   // In a task of its own, apart from the page's start.
   await yieldToMain();
   const [response] = await Promise.all([findProfile(email), restored]);
   // A late response must not sign in a person who has left.
-  if (followed !== asked || isSigningOut() || !hasStoredSession()) return;
+  if (followed !== request || isSigningOut() || !hasStoredSession()) return;
   if (response.kind === "active") {
     rememberProfile(response.user);
     startActivity();

@@ -25,9 +25,9 @@ export function minutesBlocked(email: string, now = Date.now()): number {
 
 /** The window runs from the first failure. */
 export function recordFailure(email: string, now = Date.now()) {
-  const known = readAttempts(email, now);
-  const { count, until } = known.failed ?? { count: 0, until: now + attemptWindow };
-  writeAttempts(email, { ...known, failed: { count: count + 1, until } }, now);
+  const earlierAttempts = readAttempts(email, now);
+  const { count, until } = earlierAttempts.failed ?? { count: 0, until: now + attemptWindow };
+  writeAttempts(email, { ...earlierAttempts, failed: { count: count + 1, until } }, now);
 }
 
 /** Applies a wait that the server asked for. */
@@ -56,8 +56,8 @@ function writeAttempts(email: string, attempts: Attempts, now: number) {
 function readAll(now: number): Record<string, Attempts> {
   try {
     // Only this file writes it; expired entries are dropped below.
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Record<string, Attempts>;
-    const entries = Object.entries(stored).map(([key, attempts]) => [key, stillTrue(attempts, now)] as const);
+    const storedAttempts = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Record<string, Attempts>;
+    const entries = Object.entries(storedAttempts).map(([key, attempts]) => [key, stillTrue(attempts, now)] as const);
     return Object.fromEntries(entries.filter(([, attempts]) => Object.keys(attempts).length > 0));
   } catch {
     return {};

@@ -15,9 +15,9 @@ import { ReportsView } from "./components/reports-view.tsx";
 
 export function BulletinBoardPage() {
   const user = useCurrentUser();
-  const [asked, change] = useSearchState(bulletinInAddress);
+  const [params, change] = useSearchState(bulletinInAddress);
   if (!user) return null;
-  const address = permitted(asked, user);
+  const address = permitted(params, user);
   if (address.write === "new") return <NewPost user={user} />;
   if (address.post && address.write === "edit")
     return <ChangedPost key={address.post} user={user} id={address.post} />;

@@ -8,7 +8,7 @@ import type { PostFields } from "./core/post-form.ts";
 
 export type Target = { kind: "post" | "comment"; id: string };
 
-function useWriting<Asked, Reply>(write: (asked: Asked) => Promise<Reply>) {
+function useWriting<Asked, Reply>(write: (input: Asked) => Promise<Reply>) {
   return useChange(write, [bulletinKeys.all]);
 }
 
@@ -50,7 +50,7 @@ const postedElsewhere = () =>
 
 /** Refused when the comment was deleted, or changed on another device. */
 async function changeComment({ id, body, revision }: { id: string; body: string; revision: number }) {
-  const changed = unwrap(
+  const changedComments = unwrap(
     await backend()
       .from("bulletin_comments")
       .update({ body })
@@ -58,7 +58,7 @@ async function changeComment({ id, body, revision }: { id: string; body: string;
       .eq("revision", revision)
       .select("id"),
   );
-  if (changed.length === 0) throw changedMeanwhile();
+  if (changedComments.length === 0) throw changedMeanwhile();
 }
 
 const changedMeanwhile = () =>
@@ -72,14 +72,14 @@ async function deleteTarget({ kind, id }: Target) {
   unwrap(await backend().from(table).delete().eq("id", id));
 }
 
-const named = ({ kind, id }: Target): { post_id: string } | { comment_id: string } =>
+const columnsOf = ({ kind, id }: Target): { post_id: string } | { comment_id: string } =>
   kind === "post" ? { post_id: id } : { comment_id: id };
 
 /** The database adds the rest: the author, and the reported text. */
 type Reporting = Pick<Tables<"bulletin_reports">, "id" | "reason" | "author_id" | "content">;
 
 async function report({ id, target, reason }: { id: string; target: Target; reason: string }) {
-  const row: Partial<Tables<"bulletin_reports">> = { id, ...named(target), reason };
+  const row: Partial<Tables<"bulletin_reports">> = { id, ...columnsOf(target), reason };
   const response = await backend()
     .from("bulletin_reports")
     // The database adds the rest.
@@ -102,9 +102,9 @@ async function closeReport(id: string) {
 }
 
 async function hide({ target, reason }: { target: Target; reason: string }) {
-  unwrap(await backend().rpc("hide_on_bulletin_board", { ...named(target), reason }));
+  unwrap(await backend().rpc("hide_on_bulletin_board", { ...columnsOf(target), reason }));
 }
 
 async function putBack(target: Target) {
-  unwrap(await backend().rpc("put_back_on_bulletin_board", named(target)));
+  unwrap(await backend().rpc("put_back_on_bulletin_board", columnsOf(target)));
 }

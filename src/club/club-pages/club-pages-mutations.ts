@@ -8,32 +8,32 @@ export type ClubTextColumn = "about_text" | "safety_text";
 
 export type SeenText = { text: string; revision: number };
 
-type Saving = { column: ClubTextColumn; text: string; seen: SeenText };
+type Saving = { column: ClubTextColumn; text: string; textSeen: SeenText };
 
 /** Refused when someone else changed that text; other details may have changed. */
 export function useSaveClubText() {
   return useChange(saveClubText, [clubSettingsKeys.all]);
 }
 
-async function saveClubText({ column, text, seen }: Saving): Promise<RowOutcome<SeenText>> {
-  const row = await write(column, text, seen.revision);
+async function saveClubText({ column, text, textSeen }: Saving): Promise<RowOutcome<SeenText>> {
+  const row = await write(column, text, textSeen.revision);
   if (row) return { kind: "saved", row };
   const club = await readClub();
   const serverRow = { text: club[column], revision: club.revision };
-  if (serverRow.text !== seen.text) return { kind: "conflict", serverRow };
+  if (serverRow.text !== textSeen.text) return { kind: "conflict", serverRow };
   const retried = await write(column, text, serverRow.revision);
   if (retried) return { kind: "saved", row: retried };
   throw new BackendError("conflict");
 }
 
-async function write(column: ClubTextColumn, text: string, seen: number): Promise<SeenText | null> {
+async function write(column: ClubTextColumn, text: string, revisionSeen: number): Promise<SeenText | null> {
   const change = column === "about_text" ? { about_text: text } : { safety_text: text };
   const row = unwrap(
     await backend()
       .from("club_settings")
       .update(change)
       .eq("id", 1)
-      .eq("revision", seen)
+      .eq("revision", revisionSeen)
       .select("revision")
       .maybeSingle(),
   );

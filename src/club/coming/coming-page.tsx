@@ -137,7 +137,7 @@ function Leading({ data, night, isShort, averageOf }: LeadingProps) {
               label: "Remind who's open",
               onSelect: () =>
                 mutate(night, {
-                  onSuccess: (sent) => showToast({ kind: "success", title: `${sent} reminded by email` }),
+                  onSuccess: (emailCount) => showToast({ kind: "success", title: `${emailCount} reminded by email` }),
                   onError: announceFailure("No one was reminded"),
                 }),
             },

@@ -13,7 +13,7 @@ type SavingEvent = SavingRow<EventFields[]>;
 /** The front page is another feature, so its key is repeated here. */
 const nextOnFrontPage = ["front-page", "next-event"] as const;
 
-function useEventChange<Asked, Reply>(change: (asked: Asked) => Promise<Reply>) {
+function useEventChange<Asked, Reply>(change: (input: Asked) => Promise<Reply>) {
   return useChange(change, [eventKeys.all, nextOnFrontPage]);
 }
 

@@ -25,9 +25,9 @@ export function EventsPage() {
   const isKnown = !isLoading && !isCheckingProfile;
   const isBoard = canManage(user);
   const latest = useQuery({ ...eventsQueryOptions(user?.id), enabled: isKnown });
-  const named = params.event || params.from || (params.edit === "new" ? "" : params.edit);
-  const isOld = named !== "" && latest.data !== undefined && !latest.data.some(({ id }) => id === named);
-  const old = useQuery({ ...eventQueryOptions(user?.id, named), enabled: isOld });
+  const eventInParams = params.event || params.from || (params.edit === "new" ? "" : params.edit);
+  const isOld = eventInParams !== "" && latest.data !== undefined && !latest.data.some(({ id }) => id === eventInParams);
+  const old = useQuery({ ...eventQueryOptions(user?.id, eventInParams), enabled: isOld });
   const events = isOld ? old : latest;
   const own = useQuery(ownSignUpsQueryOptions(user?.id));
   usePageActions(printActions);

@@ -54,8 +54,8 @@ export function olderEventsQueryOptions(viewer: Viewer) {
     read: async (behind, signal, size) => {
       const [startsAt, id] = behind ?? [yearAgo()];
       const events = backend().from("events").select("*").lte("starts_at", startsAt);
-      const asked = behind ? events.or(`starts_at.lt."${startsAt}",id.lt."${id}"`) : events;
-      const latestFirst = asked.order("starts_at", { ascending: false }).order("id", { ascending: false });
+      const olderEvents = behind ? events.or(`starts_at.lt."${startsAt}",id.lt."${id}"`) : events;
+      const latestFirst = olderEvents.order("starts_at", { ascending: false }).order("id", { ascending: false });
       return unwrap(await latestFirst.limit(size + 1).abortSignal(signal));
     },
     placeOf: ({ starts_at, id }) => [starts_at, id],

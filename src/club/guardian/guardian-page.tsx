@@ -19,9 +19,9 @@ export function GuardianPage() {
   );
 }
 
-function followHash(changed: () => void) {
-  addEventListener("hashchange", changed);
-  return () => removeEventListener("hashchange", changed);
+function followHash(onHashChange: () => void) {
+  addEventListener("hashchange", onHashChange);
+  return () => removeEventListener("hashchange", onHashChange);
 }
 
 function Ended() {

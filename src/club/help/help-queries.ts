@@ -65,10 +65,10 @@ const copyStates: readonly CopyStatus["state"][] = ["ok", "old", "failing", "non
 
 function parseCopies(value: unknown): CopyStatus | null {
   const { state, made, reason }: Record<string, unknown> = Object(value);
-  const known = copyStates.find((one) => one === state);
-  if (!known) return null;
+  const knownState = copyStates.find((one) => one === state);
+  if (!knownState) return null;
   return {
-    state: known,
+    state: knownState,
     made: typeof made === "string" ? made : null,
     reason: typeof reason === "string" ? reason : null,
   };

@@ -35,18 +35,18 @@ export function useMailbox(userId: string, filter: MailboxFilter) {
 
 /** The thread with this message; null when there is none anymore, undefined until known. */
 export function useThread(userId: string, messageId: string, threads: readonly Thread[]) {
-  const listed = threads.find(({ newest }) => newest.id === messageId);
+  const listedThread = threads.find(({ newest }) => newest.id === messageId);
   // Of a listed thread it is known, and stays known when the thread leaves the list.
-  const asked = useQuery({ ...threadIdQueryOptions(userId, messageId), initialData: listed?.id });
-  const id = asked.data ?? "";
+  const threadId = useQuery({ ...threadIdQueryOptions(userId, messageId), initialData: listedThread?.id });
+  const id = threadId.data ?? "";
   const row = useQuery(threadQueryOptions(userId, id));
   const query = useInfiniteQuery(threadMessagesQueryOptions(userId, id));
   return useMemo(() => {
-    const thread = row.data ? threadOf(row.data) : listed;
-    const isGone = row.data === null || asked.data === null || asked.isError;
+    const thread = row.data ? threadOf(row.data) : listedThread;
+    const isGone = row.data === null || threadId.data === null || threadId.isError;
     const messages = thread && query.data?.map((message) => messageOf(message, userId, thread)).reverse();
     return { query, thread: isGone ? null : thread, messages };
-  }, [query, row.data, asked.data, asked.isError, listed, userId]);
+  }, [query, row.data, threadId.data, threadId.isError, listedThread, userId]);
 }
 
 const unreadIntervalMs = 10_000;
@@ -58,10 +58,10 @@ function useFollowMessages(userId: string) {
     ...unreadMessagesQueryOptions(userId),
     refetchInterval: unreadIntervalMs,
   });
-  const known = useRef<number>(undefined);
+  const countBefore = useRef<number>(undefined);
   useEffect(() => {
-    const isNews = known.current !== undefined && unread !== known.current;
-    known.current = unread;
+    const isNews = countBefore.current !== undefined && unread !== countBefore.current;
+    countBefore.current = unread;
     if (isNews) void client.invalidateQueries({ queryKey: messagesKeys.mailbox(userId) });
   }, [client, unread, userId]);
 }

@@ -17,21 +17,21 @@ import {
 
 /** Stored in this browser until it is sent or discarded. `blank`: the initial message. */
 export function useMessageDraft(
-  { place, draft: stored, discard }: FormStart<StoredMessage>,
+  { place, draft: storedDraft, discard }: FormStart<StoredMessage>,
   blank: MessageDraft,
 ) {
-  const [lostFiles] = useState(() => (stored ? countLostFiles(stored, new Date()) : 0));
-  const [written, setDraft] = useState<MessageDraft>(stored?.content ?? blank);
+  const [lostFiles] = useState(() => (storedDraft ? countLostFiles(storedDraft, new Date()) : 0));
+  const [draftOnScreen, setDraft] = useState<MessageDraft>(storedDraft?.content ?? blank);
   const [attempt, setAttempt] = useState(() => ({
-    id: stored?.content.sendingId ?? newId(),
-    isTried: stored?.content.isTried ?? false,
+    id: storedDraft?.content.sendingId ?? newId(),
+    isTried: storedDraft?.content.isTried ?? false,
   }));
   const [isDone, setDone] = useState(false);
-  const uploads = useFileUploads(attachmentPlace, lostFiles > 0 ? [] : stored?.content.files);
+  const uploads = useFileUploads(attachmentPlace, lostFiles > 0 ? [] : storedDraft?.content.files);
   const { files } = uploads;
   const unsentFiles = uploads.uploads.filter(isUnsent).length;
-  const { to, subject, content } = written;
-  const hasContent = files.length + unsentFiles > 0 || !isSameDraft(written, blank);
+  const { to, subject, content } = draftOnScreen;
+  const hasContent = files.length + unsentFiles > 0 || !isSameDraft(draftOnScreen, blank);
   const isSaved = useSavedDraft(
     place,
     hasContent && !isDone
@@ -69,7 +69,7 @@ export function useMessageDraft(
   }
 
   return {
-    draft: written,
+    draft: draftOnScreen,
     change,
     uploads: ownUploads,
     sendingId: attempt.id,
@@ -77,13 +77,13 @@ export function useMessageDraft(
     startAnotherMessage,
     markTried: () => setAttempt({ ...attempt, isTried: true }),
     finish,
-    isBlank: uploads.uploads.length === 0 && isSameDraft(written, blank),
-    restoredAt: stored?.savedAt ?? null,
+    isBlank: uploads.uploads.length === 0 && isSameDraft(draftOnScreen, blank),
+    restoredAt: storedDraft?.savedAt ?? null,
     /** The restored message was sent before, and may have arrived. */
-    wasTried: stored?.content.isTried ?? false,
+    wasTried: storedDraft?.content.isTried ?? false,
     lostFiles,
     /** Uploads that were still running when the draft was left. */
-    unsentFiles: stored?.content.unsentFiles ?? 0,
+    unsentFiles: storedDraft?.content.unsentFiles ?? 0,
     isSaved,
   };
 }
@@ -99,9 +99,9 @@ export function useBegunAnswer(accountId: string, messageIds: readonly string[])
   const ids = messageIds.join();
   useEffect(() => {
     let isCurrent = true;
-    const wanted = ids.split(",");
-    Promise.all(wanted.map((id) => readDraft(messageDraftKey(accountId, id), messageDraftSchema))).then(
-      (drafts) => isCurrent && setBegun(wanted.find((_, index) => drafts[index]) ?? null),
+    const wantedIds = ids.split(",");
+    Promise.all(wantedIds.map((id) => readDraft(messageDraftKey(accountId, id), messageDraftSchema))).then(
+      (drafts) => isCurrent && setBegun(wantedIds.find((_, index) => drafts[index]) ?? null),
       () => isCurrent && setBegun(null),
     );
     return () => {

@@ -10,22 +10,22 @@ const nobody: ReadonlySet<string> = new Set();
 
 export function useRecipients(user: CurrentUser) {
   const people = useQuery(peopleQueryOptions(user.id));
-  const closed = useQuery(closedAccountsQueryOptions(user.id, canManage(user)));
+  const closedAccounts = useQuery(closedAccountsQueryOptions(user.id, canManage(user)));
   const { seasonId, season } = useSelectedSeason();
   const teams = useQuery(teamChoicesQueryOptions(seasonId ?? ""));
   const source = useMemo(
     (): RecipientSource | null =>
-      people.data && !closed.isPending
+      people.data && !closedAccounts.isPending
         ? {
             me: user.id,
             people: people.data,
             teams: teams.data ?? [],
             // Without a response the server decides alone and refuses with a sentence.
-            closed: closed.data ?? { juniors: nobody, inactive: nobody },
+            closedAccounts: closedAccounts.data ?? { juniors: nobody, inactive: nobody },
             mayWriteToEverybody: canManage(user),
           }
         : null,
-    [people.data, closed.data, closed.isPending, teams.data, user],
+    [people.data, closedAccounts.data, closedAccounts.isPending, teams.data, user],
   );
   return { people, source, seasonName: season?.name ?? null };
 }

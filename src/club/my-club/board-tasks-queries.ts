@@ -70,8 +70,8 @@ async function fetchBoardTasks(
   const before = client.getQueryData<BoardTasks>(boardTasksKeys.of(viewerId))?.seasons;
   const seasons: BoardTasks["seasons"] = [];
   for (const season of tasks.seasons) {
-    const known = before?.find(({ id, version }) => id === season.id && version === season.version);
-    seasons.push({ ...(known ?? (await seasonTasks(client, season))), ...season });
+    const tasksBefore = before?.find(({ id, version }) => id === season.id && version === season.version);
+    seasons.push({ ...(tasksBefore ?? (await seasonTasks(client, season))), ...season });
   }
   return { ...tasks, seasons };
 }

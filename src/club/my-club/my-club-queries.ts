@@ -48,17 +48,17 @@ export function myClubQueryOptions(viewerId: string) {
 }
 
 async function fetchMyClub(client: QueryClient, viewerId: string, signal: AbortSignal): Promise<MyClub> {
-  const known = knownSeason(client, viewerId);
+  const seasonBefore = knownSeason(client, viewerId);
   const since = lastVisit(viewerId, Date.now());
-  const asked = {
-    ...(known && { known_season: known.info.id, known_version: known.version }),
+  const params = {
+    ...(seasonBefore && { known_season: seasonBefore.info.id, known_version: seasonBefore.version }),
     ...(since && { last_visit: since }),
   };
   // The database made the object; a test against the real function checks its shape.
-  const answer = unwrap(await backend().rpc("my_club", asked).abortSignal(signal)) as WireMyClub | null;
+  const answer = unwrap(await backend().rpc("my_club", params).abortSignal(signal)) as WireMyClub | null;
   if (!answer) throw new BackendError("forbidden");
   const { memberId, captains, event, news } = answer;
-  const season = await seasonOf(client, answer, known);
+  const season = await seasonOf(client, answer, seasonBefore);
   return {
     memberId,
     captains,
@@ -71,21 +71,21 @@ async function fetchMyClub(client: QueryClient, viewerId: string, signal: AbortS
 
 /** The last season shown, if this device has its book. */
 function knownSeason(client: QueryClient, viewerId: string): ClubSeason | undefined {
-  const shown = client.getQueryData<MyClub>(myClubKeys.of(viewerId))?.season?.id;
-  const listed = () => new QueryObserver(client, seasonsQueryOptions()).getCurrentResult().data?.[0]?.id;
-  const id = shown ?? listed();
+  const shownSeasonId = client.getQueryData<MyClub>(myClubKeys.of(viewerId))?.season?.id;
+  const firstListedId = () => new QueryObserver(client, seasonsQueryOptions()).getCurrentResult().data?.[0]?.id;
+  const id = shownSeasonId ?? firstListedId();
   return id ? seasonOnDevice(client, id) : undefined;
 }
 
 async function seasonOf(
   client: QueryClient,
   { season, book }: WireMyClub,
-  known: ClubSeason | undefined,
+  seasonBefore: ClubSeason | undefined,
 ): Promise<ClubSeason | null> {
   if (!season) return null;
   if (book) return storeBook(client, book);
-  if (!known) throw new BackendError("unknown");
+  if (!seasonBefore) throw new BackendError("unknown");
   client.setQueryData(seasonKeys.version(season.id), season.version);
-  await precomputeSeason(known.book);
-  return known;
+  await precomputeSeason(seasonBefore.book);
+  return seasonBefore;
 }

@@ -188,16 +188,16 @@ const storageKey = "club-home-height";
 function useRememberedHeight(isLoaded: boolean) {
   const block = useRef<HTMLElement>(null);
   useEffect(() => {
-    const shown = block.current;
-    if (!isLoaded || !shown) return;
+    const blockElement = block.current;
+    if (!isLoaded || !blockElement) return;
     const observer = new ResizeObserver(() => {
       try {
-        localStorage.setItem(storageKey, `${window.innerWidth}:${shown.offsetHeight}`);
+        localStorage.setItem(storageKey, `${window.innerWidth}:${blockElement.offsetHeight}`);
       } catch {
         // Without storage the page moves once.
       }
     });
-    observer.observe(shown);
+    observer.observe(blockElement);
     return () => observer.disconnect();
   }, [isLoaded]);
   return block;

@@ -8,7 +8,7 @@ import type { NewsFilters } from "./news-search-params.ts";
 
 export type NewsArticle = Tables<"news_articles">;
 
-const listed =
+const listColumns =
   "id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at, revision, created_at" as const;
 
 /** An article without its text. */
@@ -46,7 +46,7 @@ async function fetchFirst(signal: AbortSignal): Promise<NewsItem[]> {
   return unwrap(
     await backend()
       .from("news_articles")
-      .select(listed)
+      .select(listColumns)
       .eq("published", true)
       .lte("publish_at", now)
       .or(`expires_at.is.null,expires_at.gt.${now}`)
@@ -63,7 +63,7 @@ async function fetchLater(page: number, before: string, signal: AbortSignal): Pr
   const skip = (page - 1) * newsPageSize;
   const asked = isArticleId(before) ? { skip, after: before } : { skip };
   // The rows are those of the table, whose columns are null where the type of an article says so.
-  return unwrap(await backend().rpc("shown_news", asked).abortSignal(signal)) as NewsItem[];
+  return unwrap(await backend().rpc("shown_news", params).abortSignal(signal)) as NewsItem[];
 }
 
 /** One article; null when there is none that the viewer may see. */
@@ -101,8 +101,8 @@ export function newsAdminQueryOptions(filters: NewsFilters) {
 
 function newsFor({ find, state }: NewsFilters, now: string) {
   const articles = find.trim()
-    ? backend().rpc("found_news", { find }).select(listed)
-    : backend().from("news_articles").select(listed);
+    ? backend().rpc("found_news", { find }).select(listColumns)
+    : backend().from("news_articles").select(listColumns);
   if (state === "") return articles;
   if (state === "draft") return articles.eq("published", false);
   const published = articles.eq("published", true);

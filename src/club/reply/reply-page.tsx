@@ -33,9 +33,9 @@ function useLink(): { secret: string; first: Reply } {
   return { secret, first: first === "out" ? "out" : "in" };
 }
 
-function followHash(changed: () => void) {
-  addEventListener("hashchange", changed);
-  return () => removeEventListener("hashchange", changed);
+function followHash(onHashChange: () => void) {
+  addEventListener("hashchange", onHashChange);
+  return () => removeEventListener("hashchange", onHashChange);
 }
 
 function UnknownLink() {

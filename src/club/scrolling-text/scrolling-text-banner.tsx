@@ -85,9 +85,9 @@ function AllTexts({ texts }: { texts: ScrollingText[] }) {
 
 /** One text after the other, in order; a page that loads in the same tab goes on with the same one. */
 function useTurns(texts: ScrollingText[]) {
-  const [seen] = useState(readSeenText);
-  const [isPaused, setPaused] = useState(seen.isPaused ?? false);
-  const [{ id, run }, setTurn] = useState({ id: seen.id, run: 0 });
+  const [lastSeen] = useState(readSeenText);
+  const [isPaused, setPaused] = useState(lastSeen.isPaused ?? false);
+  const [{ id, run }, setTurn] = useState({ id: lastSeen.id, run: 0 });
   const found = texts.findIndex((text) => text.id === id);
   const place = Math.max(0, found);
   const text = texts[place];

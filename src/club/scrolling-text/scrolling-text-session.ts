@@ -12,9 +12,9 @@ export function readSeenText(): Seen {
   }
 }
 
-export function keepSeenText(seen: Seen): void {
+export function keepSeenText(lastSeen: Seen): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(seen));
+    sessionStorage.setItem(storageKey, JSON.stringify(lastSeen));
   } catch {
     // Without storage, the next page begins with the first text.
   }

@@ -24,13 +24,13 @@ export function useFindTowns() {
   });
 }
 
-const sent = z.union([z.object({ sentTo: z.string() }), z.object({ sentence: z.string() })]);
+const sendReply = z.union([z.object({ sentTo: z.string() }), z.object({ sentence: z.string() })]);
 
 /** Returns the address the test email went to, or the error. */
 export function useTryMailServer() {
   return useMutation({
     mutationFn: async (request: { mailServer: MailServer; to: string }) =>
-      sent.parse(await askSetup("test-email", request)),
+      sendReply.parse(await askSetup("test-email", request)),
   });
 }
 

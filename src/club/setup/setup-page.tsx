@@ -26,22 +26,22 @@ export type SetupPageProps = {
 
 export function SetupPage({ code: first, onDone }: SetupPageProps) {
   const [code, setCode] = useState(first);
-  const opened = useQuery(setupQueryOptions(code));
+  const setup = useQuery(setupQueryOptions(code));
   // Typed values stay when another link is opened in this tab.
-  const [facts, setFacts] = useState(opened.data);
-  if (opened.data && opened.data !== facts) setFacts(opened.data);
+  const [facts, setFacts] = useState(setup.data);
+  if (setup.data && setup.data !== facts) setFacts(setup.data);
   useEffect(() => followLinks(setCode), []);
-  const open = (given: string) => (given === code ? void opened.refetch() : setCode(given));
+  const open = (typedCode: string) => (typedCode === code ? void setup.refetch() : setCode(typedCode));
   return (
     <>
       <div className={styles.bar} />
       <main className={styles.page}>
         <h1>Set up your club's website</h1>
-        {opened.isPending ? <p role="status">Opening…</p> : null}
-        {opened.error ? <Notice kind="error" title={errorSentence(opened.error)} /> : null}
+        {setup.isPending ? <p role="status">Opening…</p> : null}
+        {setup.error ? <Notice kind="error" title={errorSentence(setup.error)} /> : null}
         {facts ? <SetupForm facts={facts} onDone={onDone} /> : null}
-        {!facts && (opened.error || code !== first) ? (
-          <SetupCodeForm isOpening={opened.isFetching} onOpen={open} />
+        {!facts && (setup.error || code !== first) ? (
+          <SetupCodeForm isOpening={setup.isFetching} onOpen={open} />
         ) : null}
       </main>
     </>

@@ -17,11 +17,11 @@ export function UserAdminPage() {
   const accounts = useQuery(pendingAccountsQueryOptions());
   const viewer = useCurrentUser();
   const [question, setQuestion] = useState<AccountQuestion | null>(null);
-  const [{ view: wanted }] = useSearchState(userAdminParams);
+  const [{ view: viewInParams }] = useSearchState(userAdminParams);
   if (!viewer) return null;
   // Others don't see the log, whatever the address says; the database would refuse, too.
   const hasLog = viewer.role === "Admin";
-  const view = wanted === "security-log" && !hasLog ? "accounts" : wanted;
+  const view = viewInParams === "security-log" && !hasLog ? "accounts" : viewInParams;
   const pending = accounts.data ?? [];
   // Counted as in private.waiting_accounts.
   const waiting = pending.filter(({ email_confirmed_at }) => email_confirmed_at !== null);

@@ -32,15 +32,15 @@ type ShapedName = { shape: NameShape };
  */
 export function* proposeIdentities(
   names: readonly FileName[],
-  known: readonly KnownIdentity[],
+  knownIdentities: readonly KnownIdentity[],
   { isNear, nearKeys }: { isNear: IsNear; nearKeys: NearKeys },
 ): Steps<Proposal, Proposal[]> {
-  const knownByKey = Map.groupBy(known, (each) => nameKey(each.name));
+  const knownByKey = Map.groupBy(knownIdentities, (each) => nameKey(each.name));
   const unknown = names.filter((each) => !knownByKey.has(each.key)).map(withShape);
   const unknownByKey = new Map(unknown.map((each) => [each.key, each]));
   const order = new Map(names.map(({ key }, index) => [key, index]));
   const nearNames = indexBy(unknown, nearKeys);
-  const nearMembers = unknown.length === 0 ? new Map() : indexBy(known.map(withShape), nearKeys);
+  const nearMembers = unknown.length === 0 ? new Map() : indexBy(knownIdentities.map(withShape), nearKeys);
   const proposals: Proposal[] = [];
   for (const each of names) {
     const same = (knownByKey.get(each.key) ?? []).map(asCandidate);
@@ -83,12 +83,12 @@ function proposedOf(same: readonly Candidate[], candidates: readonly Candidate[]
   return candidates.length === 0 ? { is: "new" } : null;
 }
 
-function withShape<Named extends { name: string }>(named: Named): Named & ShapedName {
-  return { ...named, shape: nameShape(named.name) };
+function withShape<Named extends { name: string }>(identity: Named): Named & ShapedName {
+  return { ...identity, shape: nameShape(identity.name) };
 }
 
-function nearKnown(name: ShapedName, known: readonly (KnownIdentity & ShapedName)[], isNear: IsNear) {
-  return known.filter((each) => isNear(name.shape, each.shape)).map(asCandidate);
+function nearKnown(name: ShapedName, knownIdentities: readonly (KnownIdentity & ShapedName)[], isNear: IsNear) {
+  return knownIdentities.filter((each) => isNear(name.shape, each.shape)).map(asCandidate);
 }
 
 // Of two similar spellings, asks about the one that is not in the roster, or that came later.
@@ -113,19 +113,19 @@ function asCandidate({ id, name, detail }: KnownIdentity): Candidate {
 }
 
 export function collectNames(
-  listed: readonly { name: string; row: number }[],
+  listedNames: readonly { name: string; row: number }[],
   others: readonly { name: string; row: number }[],
 ): FileName[] {
   const names = new Map<string, FileName>();
   for (const [rows, isListed] of [
-    [listed, true],
+    [listedNames, true],
     [others, false],
   ] as const) {
     for (const { name, row } of rows) {
       if (name === "") continue;
       const key = nameKey(name);
-      const seen = names.get(key);
-      if (seen) seen.rowCount += 1;
+      const nameSoFar = names.get(key);
+      if (nameSoFar) nameSoFar.rowCount += 1;
       else names.set(key, { key, name, row, rowCount: 1, isListed });
     }
   }

@@ -39,8 +39,8 @@ export function resolveIdentities(
 export function idsByKey(makeId: () => string): (key: string) => string {
   const ids = new Map<string, string>();
   return (key) => {
-    const known = ids.get(key);
-    if (known !== undefined) return known;
+    const existingId = ids.get(key);
+    if (existingId !== undefined) return existingId;
     const fresh = makeId();
     ids.set(key, fresh);
     return fresh;

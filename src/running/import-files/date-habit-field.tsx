@@ -14,14 +14,14 @@ export function DateHabitField({ files, chosenHabit, isBusy, onSay }: DateHabitF
   const file = files.find(({ dates }) => dates.is !== "plain");
   if (!file) return null;
   const { dates } = file;
-  const shown = chosenHabit ?? (dates.is === "clear" ? dates.habit : null);
+  const shownHabit = chosenHabit ?? (dates.is === "clear" ? dates.habit : null);
   const field = (
     <SelectField
       label={`Dates of ${file.name}`}
-      value={shown ?? ""}
+      value={shownHabit ?? ""}
       disabled={isBusy}
       data={[
-        ...(shown === null ? [{ value: "", label: "Decide…" }] : []),
+        ...(shownHabit === null ? [{ value: "", label: "Decide…" }] : []),
         { value: "month first", label: "month first: 3/4 is March 4" },
         { value: "day first", label: "day first: 3/4 is April 3" },
       ]}
@@ -30,7 +30,7 @@ export function DateHabitField({ files, chosenHabit, isBusy, onSay }: DateHabitF
       }}
     />
   );
-  if (shown === null) {
+  if (shownHabit === null) {
     return (
       <Notice kind="warning" title="Does the day or the month come first?">
         <p>{questionOf(dates)}</p>

@@ -100,12 +100,12 @@ function dayText(
 
 /** `KW 2`, `CW02/2026`, `calendar week 2`, `2026-W02`; null for anything else. */
 export function readCalendarWeek(text: string): CalendarWeek | null {
-  const named =
+  const weekMatch =
     /^(?:kw|cw|kalenderwoche|calendar (?:week|wk)|cal\.? ?(?:week|wk)|iso ?(?:week|wk)|semaine iso)[ .#]*0?(\d{1,2})(?:[ /.-]+'?(\d{4}|\d{2}))?$/.exec(
       plainCharacters(text).trim(),
     );
   const iso = /^(\d{4})-?w(\d{2})$/.exec(text.trim().toLowerCase());
-  const [week, year] = named ? [named[1], named[2]] : [iso?.[2], iso?.[1]];
+  const [week, year] = weekMatch ? [weekMatch[1], weekMatch[2]] : [iso?.[2], iso?.[1]];
   const calendarWeek = Number(week ?? 0);
   return calendarWeek >= 1 && calendarWeek <= 53 ? { calendarWeek, year: year ?? null } : null;
 }

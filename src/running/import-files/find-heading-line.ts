@@ -16,8 +16,8 @@ export function findHeadings(
   let best: { headings: Headings; known: number } | null = null;
   for (let at = 0; at < Math.min(lines.length, mostTitles); at += 1) {
     for (const headings of [oneLine(lines, at), twoLines(lines, at)]) {
-      const known = headings === null ? 0 : countOf(headings.texts);
-      if (headings !== null && known > (best?.known ?? 1)) best = { headings, known };
+      const knownCount = headings === null ? 0 : countOf(headings.texts);
+      if (headings !== null && knownCount > (best?.known ?? 1)) best = { headings, known: knownCount };
     }
   }
   return best?.headings ?? null;
@@ -78,12 +78,12 @@ export function isHeadingLine(
   cells: readonly string[],
   { headings, columns }: Pick<Layout, "headings" | "columns">,
 ): boolean {
-  const shown = headings.flatMap((heading, index) =>
+  const scoreCells = headings.flatMap((heading, index) =>
     heading !== "" && columns[index]?.is === "score" ? [[heading, cells[index] ?? ""]] : [],
   );
-  const known = shown.length > 1 ? shown : headings.map((heading, index) => [heading, cells[index] ?? ""]);
-  const same = known.filter(([heading = "", cell = ""]) => cell !== "" && isPartOf(cell, heading)).length;
-  return same > 1 && same * 5 >= known.filter(([heading]) => heading !== "").length * 3;
+  const examples = scoreCells.length > 1 ? scoreCells : headings.map((heading, index) => [heading, cells[index] ?? ""]);
+  const same = examples.filter(([heading = "", cell = ""]) => cell !== "" && isPartOf(cell, heading)).length;
+  return same > 1 && same * 5 >= examples.filter(([heading]) => heading !== "").length * 3;
 }
 
 // With two lines of headings, a repeated line is only a part of both.

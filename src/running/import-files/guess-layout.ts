@@ -47,14 +47,14 @@ function layoutOf(sheet: Sheet, { from, to, texts }: Headings, { weeks, isOnlyTa
   const scores = scoreColumns(texts, weeks, hasWeek || weekOfAll !== null);
   const isScores = scores.size > 0 || fields.includes("hits");
   const kind = isScores ? "scores" : "roster";
-  const named = withNames(useColumns(texts, { kind, scores }), sheet, to);
+  const columnUses = withNames(useColumns(texts, { kind, scores }), sheet, to);
   const hasWeeks = hasWeek || [...scores.values()].some(({ week }) => week !== null);
   const layout: Layout = {
     kind,
     headFrom: from,
     headTo: to,
     headings: texts,
-    columns: named,
+    columns: columnUses,
     teamFrom: "none",
     week: isScores && !hasWeeks ? weekOfAll : null,
     question: null,
@@ -85,7 +85,7 @@ function scoreColumns(
   weeks: readonly SeasonDates[],
   isWeekKnown: boolean,
 ): Map<number, ScoreUse> {
-  const known = new Set(weeks.map(({ week }) => week));
+  const weekNumbers = new Set(weeks.map(({ week }) => week));
   const headings = texts.map((text) => (isField(text) ? null : readScoreHeading(text)));
   const days = weeksOfDays(
     headings.flatMap((heading) => heading?.day ?? []),
@@ -95,16 +95,16 @@ function scoreColumns(
   const areNightsRounds = isWeekKnown && headings.every((heading) => (heading?.night ?? 0) <= mostRounds);
   const areNumbersWeeks = isCount(headings.map((heading) => heading?.number ?? null));
   const columns = new Map<number, ScoreUse>();
-  const seen = new Map<number | null, number>();
+  const timesSeen = new Map<number | null, number>();
   headings.forEach((heading, index) => {
     if (!heading) return;
     const ofDay = heading.day === null ? null : (days.get(heading.day) ?? null);
     const ofNight = areNightsRounds ? null : heading.night;
     const week = heading.week ?? ofDay ?? ofNight ?? (areNumbersWeeks ? heading.number : null);
     const isRoundAlone = heading.week === null && heading.day === null && heading.number === null;
-    if (week === null ? !isRoundAlone : !known.has(week)) return;
-    const round = heading.round ?? (week === null ? heading.night : null) ?? (seen.get(week) ?? 0) + 1;
-    seen.set(week, Math.max(seen.get(week) ?? 0, round));
+    if (week === null ? !isRoundAlone : !weekNumbers.has(week)) return;
+    const round = heading.round ?? (week === null ? heading.night : null) ?? (timesSeen.get(week) ?? 0) + 1;
+    timesSeen.set(week, Math.max(timesSeen.get(week) ?? 0, round));
     columns.set(index, { week, round });
   });
   const hasWeeks = [...columns.values()].some(({ week }) => week !== null);
@@ -180,8 +180,8 @@ function isFilledOnce({ lines }: Sheet, layout: Layout, team: number): boolean {
 export function weekOfTab(sheet: Sheet, headFrom: number, weeks: readonly SeasonDates[]): number | null {
   const titles = [sheet.name, ...sheet.lines.slice(0, headFrom).flat()].filter(Boolean);
   for (const title of titles) {
-    const named = /\b(?:week|wk)\s*[.#]?\s*0*(\d{1,2})\b/i.exec(title);
-    if (named && weeks.some(({ week }) => week === Number(named[1]))) return Number(named[1]);
+    const weekMatch = /\b(?:week|wk)\s*[.#]?\s*0*(\d{1,2})\b/i.exec(title);
+    if (weekMatch && weeks.some(({ week }) => week === Number(weekMatch[1]))) return Number(weekMatch[1]);
   }
   const days = titles.flatMap((title) => [title, ...title.split(/\s[-–—]\s|[:(),]\s*/)]);
   return [...weeksOfDays(days, weeks).values()].find((week) => week !== null) ?? null;

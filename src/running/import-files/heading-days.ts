@@ -55,8 +55,8 @@ export function weekOfDay(iso: string, weeks: readonly SeasonDates[]): number | 
   return begun && end !== null && day <= end + 6 ? begun.week : null;
 }
 
-function yearsOf(written: string | null, { withYear, weeks }: Reading): number[] {
-  if (withYear && written !== null) return [Number(written.length === 2 ? `20${written}` : written)];
+function yearsOf(yearText: string | null, { withYear, weeks }: Reading): number[] {
+  if (withYear && yearText !== null) return [Number(yearText.length === 2 ? `20${yearText}` : yearText)];
   const from = Number(weeks[0]?.startsOn?.slice(0, 4) ?? Number.NaN);
   const to = Number(weeks.at(-1)?.endsOn?.slice(0, 4) ?? Number.NaN);
   return Number.isNaN(from) || Number.isNaN(to)

@@ -9,9 +9,9 @@ const separators = [",", ";", "\t", "|"];
 export type CountKnown = (headings: readonly string[]) => number;
 
 export function readCells(text: string, countKnown: CountKnown): FileCells {
-  const named = /^sep=(.|\\t)[;,]*\r?\n/i.exec(text);
-  const body = named ? text.slice(named[0].length) : text;
-  const delimiter = named ? (named[1] ?? "").replace("\\t", "\t") : separatorOf(body, countKnown);
+  const separatorMatch = /^sep=(.|\\t)[;,]*\r?\n/i.exec(text);
+  const body = separatorMatch ? text.slice(separatorMatch[0].length) : text;
+  const delimiter = separatorMatch ? (separatorMatch[1] ?? "").replace("\\t", "\t") : separatorOf(body, countKnown);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter, header: false });
   return {
     // A spreadsheet does not show the line that names the separator, and does not number it.
@@ -31,10 +31,10 @@ function separatorOf(text: string, countKnown: CountKnown): string {
   const start = text.replace(/^(?:[\s;,|]*\r?\n)+/, "").slice(0, 20_000);
   const tried = separators.map((separator) => {
     const lines = Papa.parse<string[]>(start, { delimiter: separator, preview: linesTried }).data;
-    const known = lines.map((cells) => countKnown(cells.map(tidyCell)));
+    const knownCounts = lines.map((cells) => countKnown(cells.map(tidyCell)));
     return {
       separator,
-      known: Math.max(0, ...known),
+      known: Math.max(0, ...knownCounts),
       count: lines.reduce((sum, { length }) => sum + length, 0),
     };
   });
@@ -49,8 +49,8 @@ export function tidyCell(cell: string): string {
     .replaceAll(/[\u00a0\u202f\u2007]/g, " ")
     .replaceAll(/[\u200b\ufeff]/g, "")
     .trim();
-  const stored = /^="(.*)"$/s.exec(trimmed)?.[1] ?? trimmed;
-  return readCell(stored).trim();
+  const unquoted = /^="(.*)"$/s.exec(trimmed)?.[1] ?? trimmed;
+  return readCell(unquoted).trim();
 }
 
 /** Replaces a formula that no spreadsheet program has calculated yet. */

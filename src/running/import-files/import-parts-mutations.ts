@@ -9,7 +9,7 @@ type PartsToSend = {
   importId: string;
   parts: readonly ImportPart[];
   signal: AbortSignal;
-  onPart: (sent: number) => void;
+  onPart: (sentCount: number) => void;
 };
 
 const pauses = [1000, 3000, 6000];

@@ -79,8 +79,8 @@ function asScores(
   weekOf: readonly (readonly [place: number, week: number])[],
   weeks: readonly SeasonDates[],
 ): Layout | null {
-  const known = new Set(weeks.map(({ week }) => week));
-  if (weekOf.some(([, week]) => !known.has(week))) return null;
+  const weekNumbers = new Set(weeks.map(({ week }) => week));
+  if (weekOf.some(([, week]) => !weekNumbers.has(week))) return null;
   const week = new Map(weekOf);
   const columns = layout.columns.map((use, index): ColumnUse => {
     const own = week.get(index);
@@ -93,7 +93,7 @@ function asScores(
 const allowed: readonly string[] = ["team", "member", "first_name", "last_name", "event", "targets"];
 
 function headingsText({ headings }: Layout, places: readonly number[]): string {
-  const named = places.map((place) => `“${headings[place]}”`);
-  if (named.length <= 3) return new Intl.ListFormat("en-US").format(named);
-  return `${named[0]} to ${named.at(-1)}`;
+  const headingNames = places.map((place) => `“${headings[place]}”`);
+  if (headingNames.length <= 3) return new Intl.ListFormat("en-US").format(headingNames);
+  return `${headingNames[0]} to ${headingNames.at(-1)}`;
 }

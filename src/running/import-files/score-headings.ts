@@ -50,10 +50,10 @@ export function readScoreHeading(text: string): ScoreHeading | null {
   const bare = text.replaceAll(/\s+/g, " ").trim();
   if (bare === "" || sum.test(bare)) return null;
   if (isHeadingDay(bare)) return { ...none, day: bare };
-  const named = week.exec(bare) ?? weekTurned.exec(bare);
-  if (named) {
-    const rest = restOf(bare.slice(named[0].length));
-    return rest && { ...none, ...rest, ...countOf(named) };
+  const headingMatch = week.exec(bare) ?? weekTurned.exec(bare);
+  if (headingMatch) {
+    const rest = restOf(bare.slice(headingMatch[0].length));
+    return rest && { ...none, ...rest, ...countOf(headingMatch) };
   }
   const number = /^(?:#|no\.?\s*)?(\d{1,2})$/i.exec(bare);
   if (number) return { ...none, number: Number(number[1]) };
@@ -65,10 +65,10 @@ export function readScoreHeading(text: string): ScoreHeading | null {
 const none: ScoreHeading = { week: null, day: null, number: null, night: null, round: null };
 
 /** Reads the number of a week or night in digits, in words, or in Roman numerals. */
-function countOf(named: RegExpExecArray): Pick<ScoreHeading, "week"> | Pick<ScoreHeading, "night"> {
-  const digits = named.slice(1).find((each) => each && /^\d+$/.test(each));
-  const isWeek = named.slice(1).some((each) => each && new RegExp(`^(?:${weekTerms}|w)$`, "i").test(each));
-  const parts = named[0].toLowerCase().split(/[^a-z]+/);
+function countOf(headingMatch: RegExpExecArray): Pick<ScoreHeading, "week"> | Pick<ScoreHeading, "night"> {
+  const digits = headingMatch.slice(1).find((each) => each && /^\d+$/.test(each));
+  const isWeek = headingMatch.slice(1).some((each) => each && new RegExp(`^(?:${weekTerms}|w)$`, "i").test(each));
+  const parts = headingMatch[0].toLowerCase().split(/[^a-z]+/);
   const spelledOut = parts.flatMap((part) => {
     const index = terms.findIndex((pair) => pair.includes(part));
     return index >= 0 ? [index + 1] : romans.includes(part) ? [romans.indexOf(part) + 1] : [];

@@ -41,11 +41,11 @@ const markBehind = /^(\d{1,3})\s*([^\d\s.,%/–-](?:[^\d]{0,11}))$/;
 const markBefore = /^([^\d\s.,/=<>–-][^\d]{0,7}?)\s*(\d{1,3})(\)|\])?$/;
 const digitLike: Readonly<Record<string, string>> = { o: "0", q: "0", l: "1", i: "1", "|": "1", z: "2" };
 
-export function readScoreCell(written: string, answers: CellAnswers = {}): ScoreCell {
-  const cell = written.replaceAll(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
+export function readScoreCell(cellText: string, answers: CellAnswers = {}): ScoreCell {
+  const cell = cellText.replaceAll(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
   if (cell === "" || isAbsent(cell)) return { is: "absent", code: cell };
-  const known = knownHits(cell);
-  if (known) return known;
+  const knownCell = knownHits(cell);
+  if (knownCell) return knownCell;
   const question = questionOf(cell);
   const answer = question && answers[question.key];
   if (!question || answer === "mistake") return { is: "hits", cells: { hits: cell } };
@@ -71,8 +71,8 @@ function knownHits(cell: string): ScoreCell | null {
     if (kind === undefined) return { is: "absent", code: cell };
     return { is: "hits", cells: { hits: match[1] ?? "", kind } };
   }
-  const known = readHitsOf(cell);
-  if (known) return { is: "hits", cells: known };
+  const hitsOfTotal = readHitsOf(cell);
+  if (hitsOfTotal) return { is: "hits", cells: hitsOfTotal };
   return /^\d+$/.test(cell) ? { is: "hits", cells: { hits: cell } } : null;
 }
 

@@ -7,8 +7,8 @@ export function withMembersAsRows(workbook: Workbook, weeks: readonly SeasonDate
   const isOnlyTab = workbook.sheets.length === 1;
   const sheets = workbook.sheets.map((sheet) => {
     const { kind, question } = guessLayout(sheet, weeks, isOnlyTab);
-    const turned = kind === null && question === null ? turnedSheet(sheet) : null;
-    return turned && guessLayout(turned, weeks, isOnlyTab).kind === "scores" ? turned : sheet;
+    const rotatedSheet = kind === null && question === null ? turnedSheet(sheet) : null;
+    return rotatedSheet && guessLayout(rotatedSheet, weeks, isOnlyTab).kind === "scores" ? rotatedSheet : sheet;
   });
   return { ...workbook, sheets };
 }
@@ -22,10 +22,10 @@ function turnedSheet(sheet: Sheet): Sheet | null {
     const corner = cells.findIndex((_, index) => isCorner(lines, head, index));
     if (corner < 0) continue;
     const width = Math.max(...lines.map(({ length }) => length));
-    const turned = Array.from({ length: width }, (_, column) =>
+    const rotatedLines = Array.from({ length: width }, (_, column) =>
       lines.map((line, row) => (row === head && column === corner ? "Shooter" : (line[column] ?? ""))),
     );
-    return { ...sheet, lines: turned, isTurned: true, isText: false };
+    return { ...sheet, lines: rotatedLines, isTurned: true, isText: false };
   }
   return null;
 }

@@ -34,8 +34,8 @@ export async function sendImport(
   const parts = partsOf(writes);
   const rowsOf = (some: ImportPart[]) => some.reduce((sum, { rows }) => sum + rows.length, 0);
   const allRows = rowsOf(parts);
-  const onPart = (sent: number) =>
-    onProgress({ step: "sending", rows: rowsOf(parts.slice(0, sent)), allRows });
+  const onPart = (sentCount: number) =>
+    onProgress({ step: "sending", rows: rowsOf(parts.slice(0, sentCount)), allRows });
   await sendImportParts({ importId, parts, signal, onPart });
   onProgress({ step: "finishing", rows: allRows, allRows });
   const answer = await retryWhileOffline(async () =>

@@ -55,8 +55,8 @@ function importWorkOf(accountId: string, seasonId: string): Store<ImportWork> {
     importWorks = { accountId, bySeason: new Map() };
     warnWhileBusy();
   }
-  const known = importWorks.bySeason.get(seasonId);
-  if (known) return known;
+  const existingWork = importWorks.bySeason.get(seasonId);
+  if (existingWork) return existingWork;
   const importWork = createStore(emptyImportWork());
   importWork.subscribe(warnWhileBusy);
   importWorks.bySeason.set(seasonId, importWork);

@@ -62,9 +62,9 @@ export function snapshotReportQueryOptions(seasonId: string) {
 }
 
 async function accountNames(ids: readonly (string | null)[]): Promise<Map<string | null, string>> {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
-  const response = await backend().from("accounts").select("id,first_name,last_name").in("id", wanted);
+  const accountIds = [...new Set(ids)].filter((id) => id !== null);
+  if (accountIds.length === 0) return new Map();
+  const response = await backend().from("accounts").select("id,first_name,last_name").in("id", accountIds);
   return new Map(
     unwrap(response).map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]),
   );

@@ -9,18 +9,18 @@ export type ShootOffOrder = {
   seasonId: string;
   award: AwardName;
   order: readonly string[];
-  seen: readonly string[];
+  orderSeen: readonly string[];
 };
 
 export function useRecordShootOff() {
   return useChange(
-    async ({ seasonId, award, order, seen }: ShootOffOrder) =>
+    async ({ seasonId, award, order, orderSeen }: ShootOffOrder) =>
       unwrap(
         await backend().rpc("record_shoot_off", {
           season_id: seasonId,
           award,
           member_ids: [...order],
-          seen: [...seen],
+          seen: [...orderSeen],
         }),
       ),
     ({ seasonId }) => [seasonKeys.book(seasonId)],

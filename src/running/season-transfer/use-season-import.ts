@@ -19,13 +19,13 @@ export type OpenedFile = {
   proposals: MemberProposal[];
 };
 
-export function useSeasonImport(known: readonly KnownMember[]) {
+export function useSeasonImport(knownMembers: readonly KnownMember[]) {
   const client = useQueryClient();
   const [choices, setChoices] = useState<ReadonlyMap<string, MemberChoice>>(new Map());
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const controller = useRef<AbortController | null>(null);
   const opening = useMutation({
-    mutationFn: (file: File) => openFile(file, known),
+    mutationFn: (file: File) => openFile(file, knownMembers),
     onSuccess: ({ proposals }) =>
       setChoices(new Map(proposals.map(({ member, proposed }) => [member.id, proposed]))),
   });
@@ -55,7 +55,7 @@ export function useSeasonImport(known: readonly KnownMember[]) {
   }
 
   return {
-    opened: opening.data ?? null,
+    openedFile: opening.data ?? null,
     isReading: opening.isPending,
     refusal: opening.error ? refusalOf(opening.error) : null,
     choices,
@@ -70,12 +70,12 @@ export function useSeasonImport(known: readonly KnownMember[]) {
   };
 }
 
-async function openFile(file: File, known: readonly KnownMember[]): Promise<OpenedFile> {
+async function openFile(file: File, knownMembers: readonly KnownMember[]): Promise<OpenedFile> {
   const text = await file.text();
   // A long season takes a moment to read, so the page says so first.
   await new Promise((rendered) => setTimeout(rendered));
   const read = readSeasonFile(text);
-  return { fileName: file.name, file: read, proposals: proposeMembers(read.content.members, known) };
+  return { fileName: file.name, file: read, proposals: proposeMembers(read.content.members, knownMembers) };
 }
 
 function refusalOf(error: Error): string {

@@ -231,7 +231,7 @@ testRequests({
     ["POST rpc/reopen_season", { season_id: "s1", reason: "A score was missing" }],
   ],
   "a shoot-off is recorded, the winner first": [
-    mutated(useRecordShootOff, { seasonId: "s1", award: "highAverage", order: ["m2", "m1"], seen: [] }),
+    mutated(useRecordShootOff, { seasonId: "s1", award: "highAverage", order: ["m2", "m1"], orderSeen: [] }),
     [
       "POST rpc/record_shoot_off",
       { season_id: "s1", award: "highAverage", member_ids: ["m2", "m1"], seen: [] },

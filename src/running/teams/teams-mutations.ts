@@ -96,14 +96,14 @@ async function changeTeams(season_id: string, change: TeamAction): Promise<unkno
   }
 }
 
-type RosterChange = { places: RosterPlace[]; seen: RosterPlace[]; reason?: string };
+type RosterChange = { places: RosterPlace[]; placesBefore: RosterPlace[]; reason?: string };
 
-async function changeRoster(season_id: string, member_id: string, { places, seen, reason }: RosterChange) {
+async function changeRoster(season_id: string, member_id: string, { places, placesBefore, reason }: RosterChange) {
   const response = await backend().rpc("change_roster", {
     season_id,
     member_id,
     entries: places,
-    seen,
+    seen: placesBefore,
     reason: reason ?? null,
   });
   return unwrap(response);
@@ -125,8 +125,8 @@ type Names = { first_name: string; last_name: string };
 async function saveNewcomer(season_id: string, newcomer: Newcomer) {
   const { memberId: member_id, firstName, lastName } = newcomer;
   const names: Names = { first_name: firstName, last_name: lastName };
-  const save = async (member: Names & { distinct_from?: readonly string[] }, seen: Names | null) =>
-    unwrap(await backend().rpc("save_member", { member_id, season_id, member, seen }));
+  const save = async (member: Names & { distinct_from?: readonly string[] }, namesBefore: Names | null) =>
+    unwrap(await backend().rpc("save_member", { member_id, season_id, member, seen: namesBefore }));
   try {
     await save({ ...newMember, ...names, distinct_from: newcomer.distinctFrom }, null);
   } catch (failure) {

@@ -68,11 +68,11 @@ async function calendar(request: Request, text: string, headers: Record<string, 
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
   const etag = `"${tag}"`;
-  const known = request.headers
+  const knownEtags = request.headers
     .get("if-none-match")
     ?.split(",")
     .map((each) => each.trim().replace(/^W\//, ""));
-  if (known?.includes(etag)) return new Response(null, { status: 304, headers: { ...headers, etag } });
+  if (knownEtags?.includes(etag)) return new Response(null, { status: 304, headers: { ...headers, etag } });
   const body = request.method === "HEAD" ? null : text;
   return new Response(body, {
     headers: {

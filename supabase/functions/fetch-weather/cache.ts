@@ -27,11 +27,11 @@ export function createCache<T>(capacity: number, now: () => number): LruCache<T>
 
   return {
     get(key, read) {
-      const known = entries.get(key);
+      const cachedEntry = entries.get(key);
       entries.delete(key);
-      if (!known || known.until <= now()) return start(key, read);
-      entries.set(key, known);
-      return known.value;
+      if (!cachedEntry || cachedEntry.until <= now()) return start(key, read);
+      entries.set(key, cachedEntry);
+      return cachedEntry.value;
     },
   };
 }

@@ -15,15 +15,15 @@ export function isoDayAt(moment: number): string {
 function offsetAt(moment: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
-  const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
-  return shown - Math.floor(moment / 60_000) * 60_000;
+  const localTime = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
+  return localTime - Math.floor(moment / 60_000) * 60_000;
 }
 
-let known: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+let lastFormat: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
 
 /** Making a format takes a thousand times as long as using it. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  if (known?.timeZone !== timeZone) {
+  if (lastFormat?.timeZone !== timeZone) {
     const parts = {
       year: "numeric",
       month: "numeric",
@@ -31,7 +31,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       hour: "numeric",
       minute: "numeric",
     } as const;
-    known = { timeZone, format: new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...parts }) };
+    lastFormat = { timeZone, format: new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...parts }) };
   }
-  return known.format;
+  return lastFormat.format;
 }

@@ -11,8 +11,8 @@ const publicWeather = "https://api.open-meteo.com";
 const publicPlaces = "https://geocoding-api.open-meteo.com";
 
 /** A name or a number with what belongs into one, 2 to 80 characters; null for anything else. */
-export function readTown(given: unknown): string | null {
-  const trimmed = typeof given === "string" ? given.trim() : "";
+export function readTown(value: unknown): string | null {
+  const trimmed = typeof value === "string" ? value.trim() : "";
   return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’-]{1,79}$/u.test(trimmed) ? trimmed : null;
 }
 
@@ -25,9 +25,9 @@ export async function searchPlaces(
   const service = weather === publicWeather ? publicPlaces : weather;
   // The service knows names alone: what follows a comma only puts the answers in order.
   const [name = "", ...region] = query.split(",").map((part) => part.trim());
-  const asked = new URLSearchParams({ name, count: "20", language: "en", format: "json" });
+  const params = new URLSearchParams({ name, count: "20", language: "en", format: "json" });
   try {
-    const response = await request(`${service}/v1/search?${asked}`, {
+    const response = await request(`${service}/v1/search?${params}`, {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "error",
     });

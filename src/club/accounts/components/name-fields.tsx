@@ -6,21 +6,21 @@ import styles from "./account-forms.module.css";
 type Names = { firstName: string; lastName: string };
 
 export function NameFields({ field }: Pick<FormFieldsProps<Names>, "field">) {
-  const given = { maxLength: fieldLimits.name, required: true };
+  const inputProps = { maxLength: fieldLimits.name, required: true };
   return (
     <div className={`stack gap-100 ${styles.names}`}>
       <TextField
         label="First Name"
         name="firstName"
         autoComplete="given-name"
-        {...given}
+        {...inputProps}
         {...field("firstName")}
       />
       <TextField
         label="Last Name"
         name="lastName"
         autoComplete="family-name"
-        {...given}
+        {...inputProps}
         {...field("lastName")}
       />
     </div>

@@ -20,9 +20,9 @@ export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps)
   const phone = useClubSettings()?.phone;
 
   async function change({ password }: { password: string }): Promise<AccountMessage | null> {
-    const chosen = password.trim();
-    if (!chosen) return accountMessages.fieldsMissing;
-    const outcome = await setNewPassword(chosen);
+    const newPassword = password.trim();
+    if (!newPassword) return accountMessages.fieldsMissing;
+    const outcome = await setNewPassword(newPassword);
     switch (outcome.kind) {
       case "signedIn":
         onSignedIn();

@@ -24,7 +24,7 @@ function Choices({ user }: { user: CurrentUser }) {
   const hasEmails = useSendsEmails();
   return (
     <QueryView query={choices}>
-      {({ isInDirectory, ...chosen }) => (
+      {({ isInDirectory, ...emailChoices }) => (
         <div className={`column gap-100 measure ${styles.body}`}>
           <Choice
             label="Show my email address to other members"
@@ -32,7 +32,7 @@ function Choices({ user }: { user: CurrentUser }) {
             isChosen={isInDirectory}
             saving={showing}
           />
-          {hasEmails ? <EmailChoices user={user} chosen={chosen} /> : null}
+          {hasEmails ? <EmailChoices user={user} choices={emailChoices} /> : null}
         </div>
       )}
     </QueryView>
@@ -41,7 +41,7 @@ function Choices({ user }: { user: CurrentUser }) {
 
 type EmailChoicesProps = {
   user: CurrentUser;
-  chosen: {
+  choices: {
     hasNotices: boolean;
     hasBoardEmails: boolean;
     hasResultsEmails: boolean;
@@ -49,7 +49,7 @@ type EmailChoicesProps = {
   };
 };
 
-function EmailChoices({ user, chosen }: EmailChoicesProps) {
+function EmailChoices({ user, choices }: EmailChoicesProps) {
   const noticing = useChooseEmails(user.id, "message_notices");
   const emailing = useChooseEmails(user.id, "board_emails");
   const announcing = useChooseEmails(user.id, "results_emails");
@@ -59,26 +59,26 @@ function EmailChoices({ user, chosen }: EmailChoicesProps) {
       <Choice
         label="Email me when I get a message"
         note="The email says who wrote to you, not what they said. We send it only if you haven't read the message after a few minutes."
-        isChosen={chosen.hasNotices}
+        isChosen={choices.hasNotices}
         saving={noticing}
       />
       <Choice
         label="Email me when the range or a league night is closed or late"
         note="Within a minute after the board says so, and once more if it opens again after all."
-        isChosen={chosen.hasAlertEmails}
+        isChosen={choices.hasAlertEmails}
         saving={alerting}
       />
       <Choice
         label="Email me the results of each week"
         note="When the board publishes the week: your scores with how they're calculated, your team, the standings, and the next night. Sent again only if the board corrects the week and says so."
-        isChosen={chosen.hasResultsEmails}
+        isChosen={choices.hasResultsEmails}
         saving={announcing}
       />
       {canManage(user) ? (
         <Choice
           label="Email me once a day what needs the board"
           note="Accounts waiting, disputed scores and reported messages. No email on a day when there are none."
-          isChosen={chosen.hasBoardEmails}
+          isChosen={choices.hasBoardEmails}
           saving={emailing}
         />
       ) : null}
@@ -100,16 +100,16 @@ type ChoiceProps = {
 
 function Choice({ label, note, isChosen, saving }: ChoiceProps) {
   // A choice shows at once, until it has been read again or was refused.
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [pendingChoice, setPendingChoice] = useState<boolean | null>(null);
   return (
     <div>
       <CheckField
         label={label}
         isSwitch
-        isChecked={saving.error ? isChosen : (asked ?? isChosen)}
+        isChecked={saving.error ? isChosen : (pendingChoice ?? isChosen)}
         isDisabled={saving.isPending}
         onChange={(isNow) => {
-          setAsked(isNow);
+          setPendingChoice(isNow);
           saving.mutate(isNow);
         }}
       />

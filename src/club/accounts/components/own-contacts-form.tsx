@@ -26,7 +26,7 @@ function OwnContacts({ userId }: { userId: string }) {
   const member = useQuery(ownMemberQueryOptions(userId));
   return (
     <QueryView query={member} empty={<NoMember />}>
-      {(known) => (known ? <OwnContactsForm member={known} /> : null)}
+      {(member) => (member ? <OwnContactsForm member={member} /> : null)}
     </QueryView>
   );
 }

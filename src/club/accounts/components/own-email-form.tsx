@@ -20,7 +20,7 @@ export function OwnEmailSection({ user }: { user: CurrentUser }) {
 }
 
 function OwnEmailForm({ user }: { user: CurrentUser }) {
-  const { data: asked } = useQuery(askedEmailQueryOptions(user.id));
+  const { data: requestedEmail } = useQuery(askedEmailQueryOptions(user.id));
   const queryClient = useQueryClient();
   return (
     <OwnGuardedForm
@@ -42,8 +42,8 @@ function OwnEmailForm({ user }: { user: CurrentUser }) {
           <p className="quiet">
             You sign in with this address, and the club’s emails go to it. We’ll send a link to the new one.
           </p>
-          {asked ? <AccountNotice message={linkSent(asked)} /> : null}
-          {asked ? <EmailDelayNotice /> : null}
+          {requestedEmail ? <AccountNotice message={linkSent(requestedEmail)} /> : null}
+          {requestedEmail ? <EmailDelayNotice /> : null}
           {notice}
           <TextField
             label="New email"

@@ -22,44 +22,44 @@ function NightChoices({ userId }: { userId: string }) {
   const choices = useQuery(ownNightChoicesQueryOptions(userId));
   return (
     <QueryView query={choices} empty={<p>Your account isn't linked to a member yet.</p>}>
-      {(stored) => (stored ? <ChoicesForm stored={stored} userId={userId} /> : null)}
+      {(nightChoices) => (nightChoices ? <ChoicesForm nightChoices={nightChoices} userId={userId} /> : null)}
     </QueryView>
   );
 }
 
 const days = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
 
-function ChoicesForm({ stored, userId }: { stored: OwnNightChoices; userId: string }) {
-  const [chosen, setChosen] = useState(stored);
+function ChoicesForm({ nightChoices, userId }: { nightChoices: OwnNightChoices; userId: string }) {
+  const [choices, setChoices] = useState(nightChoices);
   const saving = useSaveNightChoices(userId);
-  const change = (part: Partial<OwnNightChoices>) => setChosen({ ...chosen, ...part });
+  const change = (part: Partial<OwnNightChoices>) => setChoices({ ...choices, ...part });
   return (
     <form
       className="column gap-75"
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate(chosen);
+        saving.mutate(choices);
       }}
     >
-      {stored.sendsEmails ? (
+      {nightChoices.sendsEmails ? (
         <CheckField
           label="Email me before a night if I haven't answered"
           isSwitch
-          isChecked={chosen.wantsReminders}
+          isChecked={choices.wantsReminders}
           onChange={(wantsReminders) => change({ wantsReminders })}
         />
       ) : null}
       <CheckField
         label="I'd substitute"
         isSwitch
-        isChecked={chosen.substitutes}
+        isChecked={choices.substitutes}
         onChange={(substitutes) => change({ substitutes })}
       />
       <p className="quiet">
         Captains of other teams see your name, average, and note, and can ask you to shoot for them. You
         decide each time.
       </p>
-      {chosen.substitutes ? (
+      {choices.substitutes ? (
         <>
           <fieldset>
             <legend>On these days (none checked: any day)</legend>
@@ -68,12 +68,12 @@ function ChoicesForm({ stored, userId }: { stored: OwnNightChoices; userId: stri
                 <CheckField
                   key={day}
                   label={day}
-                  isChecked={chosen.weekdays.includes(index)}
+                  isChecked={choices.weekdays.includes(index)}
                   onChange={(isNow) =>
                     change({
                       weekdays: isNow
-                        ? [...chosen.weekdays, index]
-                        : chosen.weekdays.filter((each) => each !== index),
+                        ? [...choices.weekdays, index]
+                        : choices.weekdays.filter((each) => each !== index),
                     })
                   }
                 />
@@ -84,7 +84,7 @@ function ChoicesForm({ stored, userId }: { stored: OwnNightChoices; userId: stri
             label="Note for captains"
             description="For example, “After 6:30 PM only”."
             maxLength={60}
-            value={chosen.note ?? ""}
+            value={choices.note ?? ""}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
         </>

@@ -17,14 +17,14 @@ function OwnPrivacy({ userId }: { userId: string }) {
   const member = useQuery(ownMemberQueryOptions(userId));
   return (
     <QueryView query={member} empty={<p>Your account isn't linked to a member yet.</p>}>
-      {(known) =>
-        known ? (
+      {(member) =>
+        member ? (
           <div className={`column gap-100 measure ${styles.body}`}>
             <p className="quiet">
               A season can have its results on public pages. If you choose "Not shown", your scores still
               count for your team, without your name.
             </p>
-            <MemberPrivacyFields memberId={known.id} />
+            <MemberPrivacyFields memberId={member.id} />
           </div>
         ) : null
       }

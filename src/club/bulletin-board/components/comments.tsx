@@ -64,16 +64,16 @@ type FreshCommentsProps = {
 /** Starts with the stored draft; after each sent comment, a new form with a new id. */
 function FreshComments({ place, postId, draft, isOwnPost }: FreshCommentsProps) {
   const [start, setStart] = useState<CommentDraft>(() => draft ?? { id: newId(), body: "" });
-  const [sent, setSent] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   const field = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (sent > 0) field.current?.querySelector("textarea")?.focus();
-  }, [sent]);
+    if (sentCount > 0) field.current?.querySelector("textarea")?.focus();
+  }, [sentCount]);
 
   function beginAnother() {
     setStart({ id: newId(), body: "" });
-    setSent((count) => count + 1);
+    setSentCount((count) => count + 1);
   }
 
   return (

@@ -24,7 +24,7 @@ export function PostFilters({ address: { category, q }, onChange }: PostFiltersP
           ...categoryIds.map((id) => ({ value: id, label: categories[id] })),
         ]}
         // One of the choices.
-        onChange={(chosen) => onChange({ category: chosen as Category | "" })}
+        onChange={(category) => onChange({ category: category as Category | "" })}
       />
     </FilterLine>
   );

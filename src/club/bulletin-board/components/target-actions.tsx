@@ -25,8 +25,8 @@ type Asked = "report" | "hide" | "delete" | null;
 
 export function TargetActions(props: TargetActionsProps) {
   const { user, target, authorId, isHidden, about, size, onDeleted } = props;
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
+  const [pendingQuestion, setPendingQuestion] = useState<Asked>(null);
+  const close = () => setPendingQuestion(null);
   const isOwn = authorId === user.id;
   const isModerator = canManage(user) && !isOwn;
   const button = (label: string, onClick: () => void, look: "plain" | "danger" = "plain") => (
@@ -36,16 +36,16 @@ export function TargetActions(props: TargetActionsProps) {
   );
   return (
     <>
-      {isOwn || isModerator ? null : button("Report", () => setAsked("report"))}
-      {isModerator && !isHidden ? button("Hide", () => setAsked("hide")) : null}
+      {isOwn || isModerator ? null : button("Report", () => setPendingQuestion("report"))}
+      {isModerator && !isHidden ? button("Hide", () => setPendingQuestion("hide")) : null}
       {isModerator && isHidden ? <PutBack target={target} button={button} /> : null}
-      {isOwn || isModerator ? button("Delete", () => setAsked("delete"), "danger") : null}
-      {asked === "report" ? <ReportDialog target={target} onClose={close} /> : null}
-      {asked === "hide" ? <HideDialog target={target} onClose={close} /> : null}
+      {isOwn || isModerator ? button("Delete", () => setPendingQuestion("delete"), "danger") : null}
+      {pendingQuestion === "report" ? <ReportDialog target={target} onClose={close} /> : null}
+      {pendingQuestion === "hide" ? <HideDialog target={target} onClose={close} /> : null}
       <DeleteDialog
         target={target}
         isOwn={isOwn}
-        isOpen={asked === "delete"}
+        isOpen={pendingQuestion === "delete"}
         onClose={close}
         onDeleted={onDeleted}
       />

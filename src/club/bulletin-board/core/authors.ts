@@ -10,6 +10,6 @@ export function authorName(names: Names): string {
 
 /** The composer, addressed to the author of a post. */
 export function answerHref(authorId: string, title: string): string {
-  const asked = { write: "new", to: authorId, subject: `Bulletin board: ${title}` };
-  return `/messages?${new URLSearchParams(asked)}`;
+  const params = { write: "new", to: authorId, subject: `Bulletin board: ${title}` };
+  return `/messages?${new URLSearchParams(params)}`;
 }

@@ -16,7 +16,7 @@ export const postContent = content(
         names: { "": "Choose one", ...categories },
         ...{ empty: "", unknown: "other" },
       }),
-      check: (chosen: string) => (chosen ? undefined : "Choose a category."),
+      check: (category: string) => (category ? undefined : "Choose a category."),
     },
     title: {
       ...text("title", { label: "Title", max: longestTitle }),

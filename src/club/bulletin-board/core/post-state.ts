@@ -18,9 +18,9 @@ export function isRenewable(post: Shown, now: Date): boolean {
 
 /** "shown until 12 Dec 2026", "shown until 12 Dec 2026, 3 days left", "expired on 12 Dec 2026". */
 export function expiryLine({ expires_at }: Shown, now: Date, timeZone: string | undefined): string {
-  const left = Math.ceil((new Date(expires_at).getTime() - now.getTime()) / day);
+  const daysLeft = Math.ceil((new Date(expires_at).getTime() - now.getTime()) / day);
   const date = formatDate(expires_at, timeZone);
-  if (left <= 0) return `expired on ${date}`;
-  if (left > 7) return `shown until ${date}`;
-  return `shown until ${date}, ${left === 1 ? "last day" : `${left} days left`}`;
+  if (daysLeft <= 0) return `expired on ${date}`;
+  if (daysLeft > 7) return `shown until ${date}`;
+  return `shown until ${date}, ${daysLeft === 1 ? "last day" : `${daysLeft} days left`}`;
 }

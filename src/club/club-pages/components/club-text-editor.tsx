@@ -31,7 +31,7 @@ function Editor({ column, label, onClose, ...start }: EditorProps & RowStart<Clu
     request: ({ form: { text, seen }, revision }) => ({
       column,
       text,
-      seen: { text: seen, revision: revision ?? 0 },
+      textSeen: { text: seen, revision: revision ?? 0 },
     }),
     read: (row: SeenText) => clubTextContent.draftOf(row),
     // Saving once more replaces their version.

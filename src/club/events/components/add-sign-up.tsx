@@ -23,8 +23,8 @@ export function AddSignUp({ event, signedUp }: AddSignUpProps) {
 
   async function add() {
     if (!account) return;
-    const made = await signUp.mutateAsync({ event: event.id, guests, account }).catch(() => null);
-    if (!made) return;
+    const signUpMade = await signUp.mutateAsync({ event: event.id, guests, account }).catch(() => null);
+    if (!signUpMade) return;
     setAccount(null);
     setGuests(0);
   }

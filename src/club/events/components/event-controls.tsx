@@ -20,7 +20,7 @@ export function EventControls() {
         label="Type"
         value={type}
         choices={types}
-        onChange={(chosen) => change({ type: eventsParams.shape.type.parse(chosen) })}
+        onChange={(type) => change({ type: eventsParams.shape.type.parse(type) })}
       />
     </>
   );

@@ -20,13 +20,13 @@ type EventSheetProps = {
   events: UseQueryResult<ClubEvent[]>;
 };
 
-export function EventSheet({ params: { edit, from, event: shown }, user, events }: EventSheetProps) {
+export function EventSheet({ params: { edit, from, event: openEventId }, user, events }: EventSheetProps) {
   const settings = useClubSettings();
   const [, navigate] = useLocation();
   const sought = edit === "new" ? from : edit;
   const find = (all: ClubEvent[]) => all.find(({ id }) => id === sought) ?? null;
 
-  function close(to = shown) {
+  function close(to = openEventId) {
     discardChanges();
     navigate(to ? `/events?event=${to}` : "/events", { replace: true });
   }

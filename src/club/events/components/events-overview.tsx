@@ -52,13 +52,13 @@ function PastEvents({ events, own, isVisitor }: EventsOverviewProps) {
   const query = useInfiniteQuery(olderEventsQueryOptions(user?.id));
   const now = new Date();
   const past = events.filter((event) => isOver(event, now)).toReversed();
-  const known = new Set(events.map(({ id }) => id));
-  const older = (query.data ?? []).filter(({ id }) => !known.has(id));
-  const shown = [...past, ...older].filter(({ category }) => type === "" || category === type);
+  const idsOnPage = new Set(events.map(({ id }) => id));
+  const older = (query.data ?? []).filter(({ id }) => !idsOnPage.has(id));
+  const pastEvents = [...past, ...older].filter(({ category }) => type === "" || category === type);
   return (
     <>
       <EventList
-        events={shown}
+        events={pastEvents}
         own={own}
         empty={
           query.isPending ? null : <NoEvents view="past" isFiltered={type !== ""} isVisitor={isVisitor} />

@@ -63,9 +63,9 @@ function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUps }) {
         <EventState event={event} />
         <dl className={styles.times}>
           <Fact name="When">{whenText(event, timeZone)}</Fact>
-          {eventContent.factsOf(event).map(([name, told]) => (
+          {eventContent.factsOf(event).map(([name, factText]) => (
             <Fact key={name} name={name}>
-              {told}
+              {factText}
             </Fact>
           ))}
           <Fact name="Type">{categoryName(event.category)}</Fact>

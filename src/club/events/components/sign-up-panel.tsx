@@ -97,8 +97,8 @@ function SignUpForm({ event, own, onAct }: SignUpFormProps) {
 
   async function submit() {
     onAct();
-    const made = await signUp.mutateAsync({ event: event.id, guests }).catch(() => null);
-    if (made) announce(ownSignUpText(made));
+    const signUpMade = await signUp.mutateAsync({ event: event.id, guests }).catch(() => null);
+    if (signUpMade) announce(ownSignUpText(signUpMade));
   }
 
   return (

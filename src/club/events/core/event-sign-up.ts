@@ -10,11 +10,11 @@ type Signing = Places & {
 
 /** "12 of 20 spots filled, 3 waiting"; nothing where no one signs up. */
 export function placesText(event: Places & { takes_sign_ups: boolean }): string {
-  const { capacity, places_taken: taken, people_waiting: waiting, takes_sign_ups: isOpen } = event;
-  if (!isOpen && taken === 0) return "";
-  if (taken === 0 && capacity === null) return "No one has signed up yet";
-  if (capacity === null) return taken === 1 ? "1 is coming" : `${taken} are coming`;
-  const places = `${taken} of ${capacity} ${capacity === 1 ? "spot" : "spots"} filled`;
+  const { capacity, places_taken: placesTaken, people_waiting: waiting, takes_sign_ups: isOpen } = event;
+  if (!isOpen && placesTaken === 0) return "";
+  if (placesTaken === 0 && capacity === null) return "No one has signed up yet";
+  if (capacity === null) return placesTaken === 1 ? "1 is coming" : `${placesTaken} are coming`;
+  const places = `${placesTaken} of ${capacity} ${capacity === 1 ? "spot" : "spots"} filled`;
   return waiting > 0 ? `${places}, ${waiting} waiting` : places;
 }
 

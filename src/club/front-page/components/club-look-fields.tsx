@@ -40,7 +40,7 @@ export function ClubFace({ photos, logo, ...props }: ClubFaceProps) {
       <ClubPhotoField
         {...props}
         photo={photos.field}
-        drawn={
+        picture={
           <Drawn
             color={form.accentColor}
             text="Drawn picture in your club's color. Add a photo of your field."

@@ -38,38 +38,38 @@ export function usePhotoUpload(slot: PhotoSlot, onChange: (fields: Partial<ClubF
 type ClubPhotoFieldProps = FormFieldsProps<ClubForm> & {
   photo: PhotoUpload;
   /** What visitors see without a photo. */
-  drawn?: ReactNode;
+  picture?: ReactNode;
 };
 
-export function ClubPhotoField({ photo, drawn, ...props }: ClubPhotoFieldProps) {
+export function ClubPhotoField({ photo, picture, ...props }: ClubPhotoFieldProps) {
   const { form, onChange } = props;
   const { slot, uploads, around, setAround } = photo;
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosenFile, setChosenFile] = useState<File | null>(null);
   const place = slot.placeAround(around);
   // Saving the details without "Use this photo" asks first.
-  useRefusedFiles(chosen ? [chosen.name] : []);
-  if (chosen) {
+  useRefusedFiles(chosenFile ? [chosenFile.name] : []);
+  if (chosenFile) {
     return (
       <PhotoCut
-        file={chosen}
+        file={chosenFile}
         slot={slot}
         around={around}
         onAround={setAround}
-        onCancel={() => setChosen(null)}
+        onCancel={() => setChosenFile(null)}
         onUse={(within) => {
           const point = slot.url === "photoUrl" ? { photoX: String(within.x), photoY: String(within.y) } : {};
           onChange({ ...point, [slot.alt]: "" });
-          uploads.add([chosen]);
-          setChosen(null);
+          uploads.add([chosenFile]);
+          setChosenFile(null);
         }}
       />
     );
   }
-  if (form[slot.url]) return <StoredPhoto {...props} slot={slot} hasDrawn={drawn !== undefined} />;
+  if (form[slot.url]) return <StoredPhoto {...props} slot={slot} hasDrawn={picture !== undefined} />;
   if (uploads.uploads.length > 0) return <UploadField label={slot.label} place={place} uploads={uploads} />;
   return (
     <>
-      {drawn}
+      {picture}
       <FilePicker
         label={`${slot.label} (optional)`}
         description={slot.hint}
@@ -77,7 +77,7 @@ export function ClubPhotoField({ photo, drawn, ...props }: ClubPhotoFieldProps) 
         maxBytes={maxPictureBytes}
         onPick={([file]) => {
           setAround(middle);
-          setChosen(file ?? null);
+          setChosenFile(file ?? null);
         }}
       />
     </>
@@ -181,9 +181,9 @@ function PhotoCut({ file, slot, around, onAround, onUse, onCancel }: PhotoCutPro
 function useObjectUrl(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return address;
 }

@@ -182,7 +182,7 @@ function degrees<const Column extends string>(
   const write = (typed: string) => (typed.trim() === "" ? null : Number(typed.trim().replace(",", ".")));
   return {
     ...{ ...text(column, looks), kind: "number", write },
-    read: (stored) => (stored === null ? "" : String(stored)),
+    read: (degreesStored) => (degreesStored === null ? "" : String(degreesStored)),
     check: (typed) => {
       const value = write(typed);
       return value === null || Math.abs(value) <= most

@@ -17,7 +17,7 @@ export function nextEventDetail(event: NextEvent, timeZone: string): string {
 
 function spotsText({ takes_sign_ups, capacity, places_taken, people_waiting }: NextEvent): string {
   if (!takes_sign_ups || capacity === null) return "";
-  const left = people_waiting > 0 ? 0 : capacity - places_taken;
-  if (left <= 0) return "no spots left";
-  return left === 1 ? "1 spot left" : `${left} spots left`;
+  const spotsLeft = people_waiting > 0 ? 0 : capacity - places_taken;
+  if (spotsLeft <= 0) return "no spots left";
+  return spotsLeft === 1 ? "1 spot left" : `${spotsLeft} spots left`;
 }

@@ -20,7 +20,7 @@ export function Answer({ user, message: shown, address, toAll }: AnswerProps) {
   // A message that comes meanwhile is not the one that is answered.
   const [message] = useState(shown);
   const [isToAll] = useState(() => toAll && hasOthers(message, user.id));
-  const closed = { ...address, write: "" } as const;
+  const closedAddress = { ...address, write: "" } as const;
   return (
     <div className={styles.answer} data-no-print>
       <h3 className={styles.heading}>{isToAll ? "Reply to all" : "Reply"}</h3>
@@ -29,8 +29,8 @@ export function Answer({ user, message: shown, address, toAll }: AnswerProps) {
         place={message.id}
         blank={answerTo(message, user.id, isToAll)}
         isAnswer
-        onSent={() => navigate(messagesHref(closed))}
-        onClose={() => navigate(messagesHref(closed))}
+        onSent={() => navigate(messagesHref(closedAddress))}
+        onClose={() => navigate(messagesHref(closedAddress))}
       />
     </div>
   );

@@ -128,12 +128,12 @@ function OpenThread({ user, address, mailbox, listHref }: PaneProps & { listHref
 /** Announces new messages to a screen reader when it is idle. */
 function NewMessageAnnouncement({ mailbox: { threads, naming } }: { mailbox: Mailbox }) {
   const [text, setText] = useState("");
-  const known = useRef<{ ids: Set<string>; newestAt: string }>(undefined);
+  const lastList = useRef<{ ids: Set<string>; newestAt: string }>(undefined);
   useEffect(() => {
-    const before = known.current;
+    const before = lastList.current;
     const newestAt =
       [before?.newestAt ?? "", ...threads.map(({ newest }) => newest.createdAt)].toSorted().at(-1) ?? "";
-    known.current = { ids: new Set(threads.map(({ newest }) => newest.id)), newestAt };
+    lastList.current = { ids: new Set(threads.map(({ newest }) => newest.id)), newestAt };
     const fresh = threads.filter(
       ({ newest, unreadCount }) =>
         before && unreadCount > 0 && newest.createdAt >= before.newestAt && !before.ids.has(newest.id),

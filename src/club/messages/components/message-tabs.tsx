@@ -14,9 +14,9 @@ export function MessageTabs({ user, current }: MessageTabsProps) {
   const isBoard = canManage(user);
   const reports = useInfiniteQuery({ ...reportsQueryOptions(user.id), enabled: isBoard });
   const open = reports.data?.filter(({ resolvedAt }) => resolvedAt === null).length ?? 0;
-  const reported: BoxTab[] = isBoard ? [{ id: "reported", label: counted("Reported", open) }] : [];
+  const reported: BoxTab[] = isBoard ? [{ id: "reported", label: countedLabel("Reported", open) }] : [];
   const tabs: BoxTab[] = [
-    { id: "inbox", label: counted("Inbox", unread) },
+    { id: "inbox", label: countedLabel("Inbox", unread) },
     { id: "sent", label: "Sent" },
     ...reported,
     { id: "settings", label: "Settings" },
@@ -34,6 +34,6 @@ export function MessageTabs({ user, current }: MessageTabsProps) {
   );
 }
 
-function counted(label: string, count: number): string {
+function countedLabel(label: string, count: number): string {
   return count > 0 ? `${label} (${count > 999 ? "999+" : count})` : label;
 }

@@ -55,9 +55,9 @@ function nameOf(account: string, { people }: RecipientSource): string {
   return people.find(({ id }) => id === account)?.name ?? unknownUser;
 }
 
-function describe({ teams, closed }: RecipientSource, seasonName: string | null): string {
+function describe({ teams, closedAccounts }: RecipientSource, seasonName: string | null): string {
   const groups = teams.length ? `, a team or all captains${seasonName ? ` of ${seasonName}` : ""}` : "";
-  const juniors = closed.juniors.size
+  const juniors = closedAccounts.juniors.size
     ? " Junior members aren't listed. Only the board can message them unless a guardian has agreed."
     : "";
   return `People${groups}.${juniors}`;
@@ -69,9 +69,9 @@ function withChosen(
   value: readonly string[],
   source: RecipientSource,
 ): RecipientGroup[] {
-  const known = new Set(groups.flatMap(({ items }) => items.map((item) => item.value)));
+  const groupValues = new Set(groups.flatMap(({ items }) => items.map((item) => item.value)));
   const items = value
-    .filter((choice) => !known.has(choice))
+    .filter((choice) => !groupValues.has(choice))
     .map((choice) => ({ value: choice, label: nameOf(choice, source) }));
   return items.length ? [...groups, { group: "Chosen", items }] : groups;
 }

@@ -39,8 +39,8 @@ export function ThreadView(props: ThreadViewProps) {
   useReadWhenOpen(messages);
 
   function leave(deletedId: string) {
-    const left = messages.findLast(({ id }) => id !== deletedId);
-    navigate(left ? messagesHref({ ...address, message: left.id }) : listHref, { replace: true });
+    const messageLeft = messages.findLast(({ id }) => id !== deletedId);
+    navigate(messageLeft ? messagesHref({ ...address, message: messageLeft.id }) : listHref, { replace: true });
     heading.current?.focus();
   }
 

@@ -31,10 +31,10 @@ function parsed(text: string): unknown {
 
 function completed(file: StoredFile): StoredFile {
   const ending = file.path.split(".").at(-1) ?? "";
-  const known: Record<string, string> = mediaTypes;
+  const typesByEnding: Record<string, string> = mediaTypes;
   return {
     ...file,
     name: file.name.trim() || (file.path.split("/").at(-1) ?? file.path),
-    type: file.type || (known[ending] ?? ""),
+    type: file.type || (typesByEnding[ending] ?? ""),
   };
 }

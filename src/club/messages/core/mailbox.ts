@@ -68,8 +68,8 @@ function othersAndMe(
   me: string,
   { otherIds, otherCount }: Pick<Thread, "otherIds" | "otherCount">,
 ) {
-  const known = otherIds.length < otherCount ? [row.recipient_id, me] : [...otherIds, me];
-  return idsOf(known).filter((id) => id !== row.sender_id);
+  const knownNames = otherIds.length < otherCount ? [row.recipient_id, me] : [...otherIds, me];
+  return idsOf(knownNames).filter((id) => id !== row.sender_id);
 }
 
 function idsOf(ids: readonly (string | null)[]): string[] {

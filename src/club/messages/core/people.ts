@@ -35,6 +35,6 @@ export function namesInLine(names: readonly string[], mostShown = 3, count = nam
     const last = names.at(-1) ?? "";
     return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
   }
-  const shown = names.slice(0, mostShown - 1);
-  return `${shown.join(", ")} and ${counted(count - shown.length, "other")}`;
+  const shownNames = names.slice(0, mostShown - 1);
+  return `${shownNames.join(", ")} and ${counted(count - shownNames.length, "other")}`;
 }

@@ -25,7 +25,7 @@ const source: RecipientSource = {
     },
     { id: "t2", name: "Hawks", members: [], captain: { name: "Bob Ray", accountId: "bob" } },
   ],
-  closed: { juniors: new Set(["kid"]), inactive: new Set() },
+  closedAccounts: { juniors: new Set(["kid"]), inactive: new Set() },
   mayWriteToEverybody: false,
 };
 
@@ -76,7 +76,7 @@ test("a choice of an old draft that means nobody any more is named as such", () 
 });
 
 test("closed accounts are neither offered nor written to", () => {
-  const closed = { ...source, closed: { ...source.closed, inactive: new Set(["bob"]) } };
+  const closed = { ...source, closed: { ...source.closedAccounts, inactive: new Set(["bob"]) } };
   expect(labels(closed).People).toEqual(["Ann Lee"]);
   expect(expandRecipients(["bob", "captains"], closed)).toMatchObject({
     accountIds: ["ann"],

@@ -13,7 +13,7 @@ export type RecipientSource = {
   people: readonly Person[];
   teams: readonly TeamChoice[];
   /** Accounts that can't be written to: juniors without a guardian's consent, closed accounts. */
-  closed: { juniors: ReadonlySet<string>; inactive: ReadonlySet<string> };
+  closedAccounts: { juniors: ReadonlySet<string>; inactive: ReadonlySet<string> };
   mayWriteToEverybody: boolean;
 };
 
@@ -49,15 +49,15 @@ export type Expansion = {
 };
 
 /** The accounts behind the choices, each once, without the sender unless chosen directly. */
-export function expandRecipients(chosen: readonly string[], source: RecipientSource): Expansion {
-  const known = new Set(source.people.map(({ id }) => id));
+export function expandRecipients(chosenValues: readonly string[], source: RecipientSource): Expansion {
+  const knownPeople = new Set(source.people.map(({ id }) => id));
   const result = { accounts: new Set<string>(), without: new Set<string>(), juniors: new Set<string>() };
   const unknown: string[] = [];
-  for (const choice of chosen) {
+  for (const choice of chosenValues) {
     const group = groupBehind(choice, source);
-    if (group) addGroup({ group, source, known, found: result });
-    else if (!known.has(choice) || source.closed.inactive.has(choice)) unknown.push(choice);
-    else if (source.closed.juniors.has(choice)) result.juniors.add(choice);
+    if (group) addGroup({ group, source, knownPeople, found: result });
+    else if (!knownPeople.has(choice) || source.closedAccounts.inactive.has(choice)) unknown.push(choice);
+    else if (source.closedAccounts.juniors.has(choice)) result.juniors.add(choice);
     else result.accounts.add(choice);
   }
   return {
@@ -92,15 +92,15 @@ type Found = { accounts: Set<string>; without: Set<string>; juniors: Set<string>
 type AddGroupOptions = {
   group: readonly GroupMember[];
   source: RecipientSource;
-  known: Set<string>;
+  knownPeople: Set<string>;
   found: Found;
 };
 
-function addGroup({ group, source, known, found }: AddGroupOptions) {
+function addGroup({ group, source, knownPeople, found }: AddGroupOptions) {
   for (const { name, accountId } of group) {
     if (accountId === source.me) continue;
-    if (!accountId || !known.has(accountId) || source.closed.inactive.has(accountId)) found.without.add(name);
-    else if (source.closed.juniors.has(accountId)) found.juniors.add(accountId);
+    if (!accountId || !knownPeople.has(accountId) || source.closedAccounts.inactive.has(accountId)) found.without.add(name);
+    else if (source.closedAccounts.juniors.has(accountId)) found.juniors.add(accountId);
     else found.accounts.add(accountId);
   }
 }
@@ -115,8 +115,8 @@ function groupBehind(choice: string, source: RecipientSource): readonly GroupMem
   return source.teams.find(({ id }) => teamMark + id === choice)?.members ?? null;
 }
 
-function openPeople({ people, closed, me }: RecipientSource): Person[] {
-  return people.filter(({ id }) => id !== me && !closed.juniors.has(id) && !closed.inactive.has(id));
+function openPeople({ people, closedAccounts, me }: RecipientSource): Person[] {
+  return people.filter(({ id }) => id !== me && !closedAccounts.juniors.has(id) && !closedAccounts.inactive.has(id));
 }
 
 /** Adds the address to people of the same name, if the viewer may know it. */

@@ -31,8 +31,8 @@ export function AnnounceAlertDialog({ alert, onClose }: AnnounceAlertDialogProps
 
   function announce() {
     if (!until) return;
-    const asked = { id: crypto.randomUUID(), kind, note, until, seenId: alert?.id ?? null };
-    announcing.mutate(lostRequest(announcing) ?? asked, {
+    const alertRequest = { id: crypto.randomUUID(), kind, note, until, seenId: alert?.id ?? null };
+    announcing.mutate(lostRequest(announcing) ?? alertRequest, {
       onSuccess(emails) {
         const detail = emails > 0 ? ` ${counted(emails, "email is", "emails are")} on the way.` : "";
         showToast({ kind: "success", title: `The site shows it now.${detail}` });

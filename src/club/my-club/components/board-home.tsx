@@ -35,15 +35,15 @@ type LoadedProps = Omit<BoardHomeProps, "userId"> & { tasks: BoardTasks };
 const chosenParams = z.object({ week: z.string().default("") });
 
 function Loaded({ tasks, club, today, dialogs }: LoadedProps) {
-  const [chosen, choose] = useSearchState(chosenParams);
+  const [weekInParams, choose] = useSearchState(chosenParams);
   const unread = useUnreadMessages();
   const dayOf = useDayOf();
-  const shown = shownWeek(tasks.seasons, chosen.week);
-  const steps = shown
+  const weekOnPage = shownWeek(tasks.seasons, weekInParams.week);
+  const steps = weekOnPage
     ? weekSteps({
-        facts: shown.week,
-        recorded: shown.season.recorded.find(({ week }) => week === shown.week.week),
-        recipients: shown.season.recipients,
+        facts: weekOnPage.week,
+        recorded: weekOnPage.season.recorded.find(({ week }) => week === weekOnPage.week.week),
+        recipients: weekOnPage.season.recipients,
         dayOf,
       })
     : [];
@@ -52,9 +52,9 @@ function Loaded({ tasks, club, today, dialogs }: LoadedProps) {
   return (
     <div className={styles.home}>
       <div>
-        {shown ? (
+        {weekOnPage ? (
           <BoardWeek
-            {...shown}
+            {...weekOnPage}
             steps={steps}
             seasons={tasks.seasons}
             onChoose={(week) => choose({ week })}
@@ -76,10 +76,10 @@ function Loaded({ tasks, club, today, dialogs }: LoadedProps) {
         </div>
         <NeedsYou
           tasks={tasks}
-          shown={shown ? { seasonId: shown.season.id, week: shown.week.week } : null}
+          weekOnPage={weekOnPage ? { seasonId: weekOnPage.season.id, week: weekOnPage.week.week } : null}
           unread={unread}
         />
-        {shown ? <ComingNights season={shown.season} today={today} /> : null}
+        {weekOnPage ? <ComingNights season={weekOnPage.season} today={today} /> : null}
       </div>
     </div>
   );
@@ -89,14 +89,14 @@ type Season = BoardTasks["seasons"][number];
 type ShownWeek = { season: Season; week: Season["weeks"][number] };
 
 /** The chosen week; else the one that is due in the first season that has one. */
-function shownWeek(seasons: readonly Season[], chosen: string): ShownWeek | null {
+function shownWeek(seasons: readonly Season[], weekParam: string): ShownWeek | null {
   const due = seasons.flatMap((season) => {
     const week = weekOfNow(season.weeks, season.throughWeek);
     return week ? [{ season, week }] : [];
   });
   const all = seasons.flatMap((season) => season.weeks.map((week) => ({ season, week })));
   return (
-    all.find(({ season, week }) => chosen === weekKey(season, week)) ??
+    all.find(({ season, week }) => weekParam === weekKey(season, week)) ??
     due.find(({ week }) => !week.isPublished) ??
     due[0] ??
     null

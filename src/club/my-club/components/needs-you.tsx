@@ -6,7 +6,7 @@ import { ClubLine } from "./club-line.tsx";
 type NeedsYouProps = {
   tasks: BoardTasks;
   /** On the list of steps, so that it isn't said twice. */
-  shown: { seasonId: string; week: number } | null;
+  weekOnPage: { seasonId: string; week: number } | null;
   unread: number;
 };
 
@@ -34,7 +34,7 @@ export function NeedsYou(props: NeedsYouProps) {
 type Line = { href: string; count: number; title: string; detail: string };
 type Season = BoardTasks["seasons"][number];
 
-function taskLines({ tasks, shown, unread }: NeedsYouProps): Line[] {
+function taskLines({ tasks, weekOnPage, unread }: NeedsYouProps): Line[] {
   const { accounts, unconfirmed, reports, postReports, grownJuniors, seasons } = tasks;
   const nameOf = ({ name }: Season) => (seasons.length > 1 ? `${name} · ` : "");
   const lines: Line[] = [
@@ -50,9 +50,9 @@ function taskLines({ tasks, shown, unread }: NeedsYouProps): Line[] {
       title: unconfirmed.count === 1 ? "Address not confirmed" : "Addresses not confirmed",
       detail: namesOf(unconfirmed),
     },
-    disputesLine(tasks, shown),
-    ...seasons.map((season) => reviewLine(season, nameOf(season), shown)),
-    ...seasons.map((season) => weeksLine(season, nameOf(season), shown)),
+    disputesLine(tasks, weekOnPage),
+    ...seasons.map((season) => reviewLine(season, nameOf(season), weekOnPage)),
+    ...seasons.map((season) => weeksLine(season, nameOf(season), weekOnPage)),
     {
       href: "/messages",
       count: unread,
@@ -81,22 +81,22 @@ function taskLines({ tasks, shown, unread }: NeedsYouProps): Line[] {
   return lines.filter(({ count }) => count > 0);
 }
 
-type Shown = NeedsYouProps["shown"];
+type Shown = NeedsYouProps["weekOnPage"];
 
-function isShown(shown: Shown, seasonId: string, week: number): boolean {
-  return shown?.seasonId === seasonId && shown.week === week;
+function isShown(weekOnPage: Shown, seasonId: string, week: number): boolean {
+  return weekOnPage?.seasonId === seasonId && weekOnPage.week === week;
 }
 
 const reviewKinds = ["far", "duplicate", "incomplete", "missing"] as const;
 
 /** Of other weeks and seasons. */
-function disputesLine({ disputes, firstDispute, seasons }: BoardTasks, shown: Shown): Line {
-  const season = seasons.find(({ id }) => id === shown?.seasonId);
-  const ofShown = season?.recorded.find(({ week }) => week === shown?.week)?.disputes ?? 0;
+function disputesLine({ disputes, firstDispute, seasons }: BoardTasks, weekOnPage: Shown): Line {
+  const season = seasons.find(({ id }) => id === weekOnPage?.seasonId);
+  const ofShown = season?.recorded.find(({ week }) => week === weekOnPage?.week)?.disputes ?? 0;
   const count = disputes - ofShown;
-  const isOther = firstDispute && !isShown(shown, firstDispute.seasonId, firstDispute.week);
+  const isOther = firstDispute && !isShown(weekOnPage, firstDispute.seasonId, firstDispute.week);
   return {
-    href: adminPath(isOther ? firstDispute.seasonId : shown?.seasonId, "disputes"),
+    href: adminPath(isOther ? firstDispute.seasonId : weekOnPage?.seasonId, "disputes"),
     count,
     title: count === 1 ? "Dispute" : "Disputes",
     detail: isOther
@@ -105,8 +105,8 @@ function disputesLine({ disputes, firstDispute, seasons }: BoardTasks, shown: Sh
   };
 }
 
-function reviewLine(season: Season, name: string, shown: Shown): Line {
-  const ofShown = season.weeks.find(({ week }) => isShown(shown, season.id, week))?.review ?? {};
+function reviewLine(season: Season, name: string, weekOnPage: Shown): Line {
+  const ofShown = season.weeks.find(({ week }) => isShown(weekOnPage, season.id, week))?.review ?? {};
   const rest = Object.fromEntries(
     reviewKinds.map((kind) => [kind, (season.review[kind] ?? 0) - (ofShown[kind] ?? 0)]),
   );
@@ -119,8 +119,8 @@ function reviewLine(season: Season, name: string, shown: Shown): Line {
   };
 }
 
-function weeksLine({ id, weeks }: Season, name: string, shown: Shown): Line {
-  const ready = weeks.filter(({ week, isReady }) => isReady && !isShown(shown, id, week));
+function weeksLine({ id, weeks }: Season, name: string, weekOnPage: Shown): Line {
+  const ready = weeks.filter(({ week, isReady }) => isReady && !isShown(weekOnPage, id, week));
   const states = ready.map(
     ({ week, teams, rounds }) =>
       `Week ${week}: ${teams === 1 ? "1 team" : `all ${teams} teams`} in, ${counted(rounds, "round")}`,

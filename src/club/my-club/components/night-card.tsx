@@ -27,9 +27,9 @@ type NightCardProps = {
 export function NightCard(props: NightCardProps) {
   const { night, seasonId, today, isMain } = props;
   const [isOpen, setOpen] = useState(false);
-  const asked = useOwnNight(seasonId, night.week);
+  const ownNight = useOwnNight(seasonId, night.week);
   // One orange button: the question until it is answered, then the squads.
-  const isOpenQuestion = asked !== null && asked.mine === null;
+  const isOpenQuestion = ownNight !== null && ownNight.mine === null;
   const isTonight = night.day === today;
   const match = night.running?.match ?? null;
   const soFar = night.running?.soFar ?? null;

@@ -11,9 +11,9 @@ export function closestMatch(book: SeasonBook): string | null {
   const level = book.matches.flatMap(({ week, home, away }) => {
     const [one, other] = [nights.get(home), nights.get(away)];
     if (week !== running.week || !one || !other) return [];
-    const { picture: drawn, text } = runningMatch(one, other, running.season.rules);
+    const { picture, text } = runningMatch(one, other, running.season.rules);
     const teams = `${one.team.name} v ${other.team.name}`;
-    return drawn.kind === "level" ? [{ apart: Math.abs(drawn.lead), text: `${teams}: ${text}` }] : [];
+    return picture.kind === "level" ? [{ apart: Math.abs(picture.lead), text: `${teams}: ${text}` }] : [];
   });
   return level.toSorted((one, other) => one.apart - other.apart)[0]?.text ?? null;
 }

@@ -10,7 +10,7 @@ type Ahead = { week: SeasonWeek; team: BookTeam | null; own: TeamNight | null; d
 export function nightAhead(season: ClubSeason, memberId: string | null, today: string): Ahead | undefined {
   const shotOn = nightDaysOf(season.book.scores);
   const find = nightFinder(season);
-  const left = season.weeks.flatMap((week): Ahead[] => {
+  const weeksLeft = season.weeks.flatMap((week): Ahead[] => {
     const team = memberId === null ? null : teamInWeek(season.book, memberId, week.week);
     const own = team && find(week.week, team.id);
     const day = own?.day ?? leagueNight(week, shotOn);
@@ -18,7 +18,7 @@ export function nightAhead(season: ClubSeason, memberId: string | null, today: s
     const isPast = [week.endsOn, own?.state === "moved" ? day : null].every((last) => !last || last < today);
     return week.published || isOff || isPast ? [] : [{ week, team, own, day }];
   });
-  const inOrder = left.toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)));
+  const inOrder = weeksLeft.toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)));
   // After the week's own night, the next night is in the following week.
   return inOrder.find(({ day }) => (day ?? today) >= today) ?? inOrder[0];
 }

@@ -201,16 +201,16 @@ function lastNight(book: SeasonBook, report: SeasonReport, memberId: string): La
     .filter(([number, { raw }]) => raw !== null && Number(number) <= report.throughWeek)
     .toSorted(([a], [b]) => Number(b) - Number(a))[0] ?? ["", undefined];
   if (!night || night.net === null) return null;
-  const counted = night.rounds.filter(({ counts }) => counts).map(({ hits }) => hits);
-  const hits = counted.reduce((sum, round) => sum + round, 0);
+  const countingHits = night.rounds.filter(({ counts }) => counts).map(({ hits }) => hits);
+  const hits = countingHits.reduce((sum, round) => sum + round, 0);
   const rows = book.scores.filter((score) => score.memberId === memberId && score.week === Number(week));
   return {
     week: Number(week),
     day: mostFrequent(rows.map(({ shotOn }) => shotOn)) ?? null,
-    rounds: counted,
+    rounds: countingHits,
     net: night.net,
     isNet: rulesOf(book).handicap.enabled,
-    difference: night.goingIn === null ? null : hits / counted.length - night.goingIn,
+    difference: night.goingIn === null ? null : hits / countingHits.length - night.goingIn,
   };
 }
 

@@ -79,11 +79,11 @@ const mostNamed = 4;
 
 function missingText({ missing, review }: WeekOfBoard): string {
   if (missing.length === 0) return `${counted(review.incomplete ?? 0, "round")} to finish or void.`;
-  const named = missing
+  const missingNames = missing
     .slice(0, mostNamed)
     .map(({ name, shooters }) => (shooters > 0 ? `${name} ${shooters}` : name));
-  const more = missing.length - named.length;
-  return `Missing: ${named.join(", ")}${more > 0 ? ` and ${counted(more, "more team")}` : ""}.`;
+  const more = missing.length - missingNames.length;
+  return `Missing: ${missingNames.join(", ")}${more > 0 ? ` and ${counted(more, "more team")}` : ""}.`;
 }
 
 function reviewStep({ facts, recorded, dayOf }: WeekFacts): WeekStep {
@@ -143,8 +143,8 @@ function announceStep({ facts, recorded, recipients, dayOf }: WeekFacts): WeekSt
   const step = { kind: "tell", title: "Tell members", count: 0 } as const;
   const announced = recorded?.announced;
   if (announced) {
-    const left = announced.left > 0 ? ` ${announced.left} of them are still on their way.` : "";
-    const text = `${counted(announced.emails, "results email")} on ${dayOf(announced.at)}.${left}`;
+    const leftText = announced.left > 0 ? ` ${announced.left} of them are still on their way.` : "";
+    const text = `${counted(announced.emails, "results email")} on ${dayOf(announced.at)}.${leftText}`;
     return { ...step, text, isDone: true };
   }
   if (recipients === null) return { ...step, text: "This website sends no results emails.", isDone: true };

@@ -49,7 +49,7 @@ const longestName = 60;
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")
-    .replace(/&(\w+);/g, (written, name: string) => characters[name] ?? written)
+    .replace(/&(\w+);/g, (entity, name: string) => characters[name] ?? entity)
     .trim();
 }
 

@@ -13,11 +13,11 @@ import { type AnswerProps, useDecision } from "./use-decision.ts";
 export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { isLinkOnly: boolean }) {
   const decide = useDecision();
   const query = useQuery(clubMembersQueryOptions());
-  const [chosen, setChosen] = useState<string | null>();
+  const [chosenId, setChosenId] = useState<string | null>();
   const name = nameOf(account);
 
   async function answer() {
-    const memberId = chosen === undefined ? proposedMember(account, query.data ?? []) : chosen;
+    const memberId = chosenId === undefined ? proposedMember(account, query.data ?? []) : chosenId;
     if (isLinkOnly && !memberId) {
       const { id: accountId, member_id: linkedId } = account;
       if (linkedId === null) return;
@@ -57,8 +57,8 @@ export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { 
             label="Member"
             description="The member this person is. Suggested by name. Please check."
             options={memberOptions(account, members)}
-            value={chosen === undefined ? proposedMember(account, members) : (chosen ?? "")}
-            onChange={setChosen}
+            value={chosenId === undefined ? proposedMember(account, members) : (chosenId ?? "")}
+            onChange={setChosenId}
           />
         )}
       </QueryView>

@@ -17,16 +17,16 @@ import { type ScorekeeperAction, useChangeScorekeepers } from "../user-admin-mut
 type GrantFormProps = {
   seasonId: string;
   accounts: readonly ClubAccount[];
-  known: ReadonlySet<string>;
+  keeperIds: ReadonlySet<string>;
 };
 
-export function GrantForm({ seasonId, accounts, known }: GrantFormProps) {
+export function GrantForm({ seasonId, accounts, keeperIds }: GrantFormProps) {
   const today = dayAt(new Date(), useClubTimeZone());
   const mutation = useChangeScorekeepers();
   const lost = lostRequest(mutation);
   // After a lost response the chosen account may already be a scorekeeper; it stays available for a retry.
   const isOffered = ({ id }: ClubAccount) =>
-    !known.has(id) || (lost?.action === "grant" && lost.accountId === id);
+    !keeperIds.has(id) || (lost?.action === "grant" && lost.accountId === id);
   const offered = accounts.filter(isOffered);
   const [id, setId] = useState(newId);
   const { form, errors, field, onChange, submit, isPending, error, draft } = useDraftedForm({

@@ -17,8 +17,8 @@ import { GrantForm } from "./grant-form.tsx";
 
 export function Scorekeepers() {
   const seasons = useQuery(seasonsQueryOptions());
-  const [chosen, setChosen] = useState<string>();
-  const seasonId = chosen ?? seasons.data?.[0]?.id;
+  const [chosenId, setChosenId] = useState<string>();
+  const seasonId = chosenId ?? seasons.data?.[0]?.id;
   return (
     <section aria-labelledby="scorekeepers">
       <QueryView query={seasons} empty={<p>Create a season first. Then members can be scorekeepers.</p>}>
@@ -29,7 +29,7 @@ export function Scorekeepers() {
                 label="Season"
                 value={seasonId ?? ""}
                 choices={all.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={setChosen}
+                onChange={setChosenId}
               />
             </FilterLine>
             {seasonId ? <ScorekeepersOf key={seasonId} seasonId={seasonId} /> : null}
@@ -48,7 +48,7 @@ function ScorekeepersOf({ seasonId }: { seasonId: string }) {
   const end = useChangeScorekeepers();
   const [ending, setEnding] = useState<Keeper | null>(null);
   const names = new Map(accounts.data?.map(({ id, name }) => [id, name]));
-  const known = new Set(query.data?.map((keeper) => keeper.account_id));
+  const keeperIds = new Set(query.data?.map((keeper) => keeper.account_id));
   const members = accounts.data?.filter(({ status, role }) => status === "Active" && role === "Member") ?? [];
 
   return (
@@ -68,7 +68,7 @@ function ScorekeepersOf({ seasonId }: { seasonId: string }) {
           />
         )}
       </QueryView>
-      <GrantForm seasonId={seasonId} accounts={members} known={known} />
+      <GrantForm seasonId={seasonId} accounts={members} keeperIds={keeperIds} />
       {ending ? (
         <ConfirmDialog
           onClose={() => setEnding(null)}

@@ -49,10 +49,10 @@ type WaitingAccountProps = Pick<WaitingAccountsProps, "viewer" | "onAsk"> & { ac
 function WaitingAccount({ account, viewer, onAsk }: WaitingAccountProps) {
   const timeZone = useClubTimeZone();
   const members = useQuery(clubMembersQueryOptions()).data;
-  const [chosen, setChosen] = useState<string>();
+  const [chosenId, setChosenId] = useState<string>();
   const approval = useApproval();
   const name = nameOf(account);
-  const memberId = chosen ?? (members ? proposedMember(account, members) : "");
+  const memberId = chosenId ?? (members ? proposedMember(account, members) : "");
   const isConfirmed = account.email_confirmed_at !== null;
   const confirms = !isConfirmed && viewer.role === "Admin";
 
@@ -72,7 +72,7 @@ function WaitingAccount({ account, viewer, onAsk }: WaitingAccountProps) {
         label={`Member for ${name}`}
         value={memberId}
         choices={memberOptions(account, members ?? [])}
-        onChange={setChosen}
+        onChange={setChosenId}
       />
       <Button
         look={confirms ? "plain" : "main"}

@@ -16,9 +16,9 @@ export function proposeMembers(person: Person, members: readonly ClubMember[]): 
     .map(({ member }) => member);
 }
 
-function likeness(known: string, { name, shape }: { name: string; shape: NameShape }): number {
-  if (nameKey(known) === nameKey(name)) return 4;
-  const other = nameShape(known);
+function likeness(memberName: string, { name, shape }: { name: string; shape: NameShape }): number {
+  if (nameKey(memberName) === nameKey(name)) return 4;
+  const other = nameShape(memberName);
   if (!isNearName(other, shape)) return 0;
   if (other.joined === shape.joined) return 3;
   return other.first === shape.last && other.last === shape.first ? 2 : 1;

@@ -55,7 +55,7 @@ export function ImportLayouts({ books, weeks, isBusy, onChange, onAnswer, onRemo
                 text={read && !("message" in read) ? tabText(read) : ""}
                 isBusy={isBusy}
                 isFirst={index === 0 && tab === 0}
-                onChange={(changed) => onChange({ name: workbook.name, tab, layout: changed })}
+                onChange={(changedLayout) => onChange({ name: workbook.name, tab, layout: changedLayout })}
               />
             ) : null;
           })}

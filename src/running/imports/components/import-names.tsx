@@ -50,7 +50,7 @@ function SettledNames({ kind, names, columns }: SettledNamesProps) {
   const [isOpen, setOpen] = useState(false);
   const [page, setPage] = usePage(names.length, pageSize);
   const newCount = names.filter(({ proposed }) => proposed?.is === "new").length;
-  const shown = names.slice((page - 1) * pageSize, page * pageSize);
+  const namesOnPage = names.slice((page - 1) * pageSize, page * pageSize);
   return (
     <details
       className={`measure apart-75 ${styles.help}`}
@@ -65,7 +65,7 @@ function SettledNames({ kind, names, columns }: SettledNamesProps) {
           <p>Matched by name. Change it if it's a different person with the same name.</p>
           <DataTable
             caption={`${kind === "teams" ? "Teams" : "Members"} by name`}
-            rows={shown}
+            rows={namesOnPage}
             columns={columns}
             rowKey={({ key }) => key}
           />

@@ -41,9 +41,9 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
           label="Show"
           value={filter}
           choices={filterOptions(plan)}
-          onChange={(chosen) => {
+          onChange={(choice) => {
             // The options are the filters.
-            setFilter(chosen as RowFilter);
+            setFilter(choice as RowFilter);
             setPage(1);
           }}
         />

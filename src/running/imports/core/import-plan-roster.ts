@@ -9,11 +9,11 @@ type Listed = RosterRow & { teamId: string | null };
 
 /** Plans the rows of a roster file in order and adds what they would write to `planning.writes`. */
 export function* planRoster(rows: readonly RosterRow[], planning: Planning): Steps<PlanRow> {
-  const listed = new Map<string, Listed[]>();
-  for (const row of rows) yield planRosterRow(row, planning, listed);
+  const rowsByMember = new Map<string, Listed[]>();
+  for (const row of rows) yield planRosterRow(row, planning, rowsByMember);
 }
 
-function planRosterRow(row: RosterRow, planning: Planning, listed: Map<string, Listed[]>): PlanRow {
+function planRosterRow(row: RosterRow, planning: Planning, rowsByMember: Map<string, Listed[]>): PlanRow {
   const base = {
     id: `roster:${row.where}`,
     file: "roster" as const,
@@ -29,10 +29,10 @@ function planRosterRow(row: RosterRow, planning: Planning, listed: Map<string, L
   const undecided = [member ? "" : row.member, row.team === "" || team ? "" : row.team].filter(Boolean);
   if (row.errors.length > 0 || member === null || undecided.length > 0) return waitingRow(base, undecided);
 
-  const before = listed.get(member.id) ?? [];
+  const before = rowsByMember.get(member.id) ?? [];
   const twin = before.find((other) => isClash(other, row, team?.id ?? null));
   if (twin) return faultyRow(base, "member", clashText(twin, row, team?.id ?? null));
-  listed.set(member.id, [...before, { ...row, teamId: team?.id ?? null }]);
+  rowsByMember.set(member.id, [...before, { ...row, teamId: team?.id ?? null }]);
   return { ...base, ...planEntry({ row, id: base.id, member, team, planning }) };
 }
 
@@ -76,17 +76,17 @@ function planEntry({ row, id, member, team, planning }: PlanEntryOptions): Outco
 type Facts = { joins: boolean; fills: boolean; recorded: string };
 
 function memberFacts(row: RosterRow, member: Resolved, { recorded }: Planning): Facts {
-  const known = recorded.members.get(member.id);
-  if (!known) return { joins: true, fills: false, recorded: "" };
-  const hasOtherAverage = row.startingAverage !== null && row.startingAverage !== known.seedAverage;
-  const isOtherRookie = row.rookie !== null && row.rookie !== known.rookie;
+  const recordedFacts = recorded.members.get(member.id);
+  if (!recordedFacts) return { joins: true, fills: false, recorded: "" };
+  const hasOtherAverage = row.startingAverage !== null && row.startingAverage !== recordedFacts.seedAverage;
+  const isOtherRookie = row.rookie !== null && row.rookie !== recordedFacts.rookie;
   const isDifferent = hasOtherAverage || isOtherRookie;
   // A member who joined through a score has neither yet: that is a blank to fill, not a contradiction.
-  const isBlank = known.seedAverage === null && !known.rookie;
+  const isBlank = recordedFacts.seedAverage === null && !recordedFacts.rookie;
   if (!isDifferent || isBlank) return { joins: false, fills: isDifferent, recorded: "" };
   const average =
-    known.seedAverage === null ? "no starting average" : `starting average ${known.seedAverage}`;
-  return { joins: false, fills: true, recorded: `${average}, ${known.rookie ? "rookie" : "no rookie"}` };
+    recordedFacts.seedAverage === null ? "no starting average" : `starting average ${recordedFacts.seedAverage}`;
+  return { joins: false, fills: true, recorded: `${average}, ${recordedFacts.rookie ? "rookie" : "no rookie"}` };
 }
 
 /** A new roster place, or the recorded place that conflicts with it. */

@@ -112,8 +112,8 @@ function findClash(round: Round, { recorded }: Planning): { column: string; mess
   if (place === null) return null;
   const holder = recorded.positions.get(place);
   if (holder && holder.memberId !== round.memberId) {
-    const taken = `Lineup position ${round.position} is taken (${holder.where}).`;
-    return { column: "position", message: `${taken} Choose another position, or leave it blank.` };
+    const positionTaken = `Lineup position ${round.position} is taken (${holder.where}).`;
+    return { column: "position", message: `${positionTaken} Choose another position, or leave it blank.` };
   }
   recorded.positions.set(place, { memberId: round.memberId, where });
   return null;

@@ -103,22 +103,22 @@ export function* draftImport(
       yield row;
     }
   }
-  const named = (field: "member" | "team") =>
+  const namesIn = (field: "member" | "team") =>
     collectNames(
       roster.map((each) => ({ name: each[field], row: each.row })),
       scores.map((each) => ({ name: each[field], row: each.row })),
     );
-  const known = knownMembers(season, members);
+  const membersOfClub = knownMembers(season, members);
   return {
     files,
     // Scores do not name people deliberately, so their rosters do not affect matching.
     roster: withRosters && roster.length === 0 ? rostersOfScores(scores) : roster,
     scores,
-    members: yield* proposeIdentities(named("member"), known, {
+    members: yield* proposeIdentities(namesIn("member"), membersOfClub, {
       isNear: isNearName,
       nearKeys: nearNameKeys,
     }),
-    teams: yield* proposeIdentities(named("team"), knownTeams(season), {
+    teams: yield* proposeIdentities(namesIn("team"), knownTeams(season), {
       isNear: isNearTeamName,
       nearKeys: nearTeamNameKeys,
     }),
@@ -215,7 +215,7 @@ function noWrites(): Writes {
 function countPlan(rows: readonly PlanRow[], writes: Writes, newIds: ReadonlySet<string>): ImportCounts {
   const states = { new: 0, changed: 0, unchanged: 0, conflict: 0, undecided: 0, error: 0 };
   for (const { state } of rows) states[state] += 1;
-  const written = {
+  const counts = {
     newMembers: [...writes.members.keys()].filter((id) => newIds.has(id)).length,
     newTeams: writes.teams.size,
     rosterPlaces: writes.rosters.length,
@@ -224,11 +224,11 @@ function countPlan(rows: readonly PlanRow[], writes: Writes, newIds: ReadonlySet
     newScores: writes.scores.length,
   };
   const changes =
-    written.newMembers +
-    written.newTeams +
-    written.rosterPlaces +
-    written.joins +
-    written.changedMembers +
-    written.newScores;
-  return { ...states, ...written, changes };
+    counts.newMembers +
+    counts.newTeams +
+    counts.rosterPlaces +
+    counts.joins +
+    counts.changedMembers +
+    counts.newScores;
+  return { ...states, ...counts, changes };
 }

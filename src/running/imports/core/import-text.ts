@@ -29,7 +29,7 @@ export function writtenText(result: Partial<ImportResult>): string {
     season_members_changed = 0,
     saved = 0,
   } = result;
-  const written = countText({
+  const parts = countText({
     newTeams: teams,
     newMembers: members,
     rosterPlaces: rosters,
@@ -37,7 +37,7 @@ export function writtenText(result: Partial<ImportResult>): string {
     changedMembers: season_members_changed,
     newScores: saved,
   });
-  return written.length > 0 ? written.join(", ") : "nothing new";
+  return parts.length > 0 ? parts.join(", ") : "nothing new";
 }
 
 type Open = { errors: number; undecided: number; dates: boolean; conflicts: number; changes: number };
@@ -63,10 +63,10 @@ export function tabText({
   noteRows,
 }: ImportFile): string {
   const [one, many] = kind === "scores" ? ["score", "scores"] : ["row", "rows"];
-  const named = unknownColumns.slice(0, 12).join(", ");
+  const columnNames = unknownColumns.slice(0, 12).join(", ");
   const parts = [
     counted(rows.length, one, many),
-    unknownColumns.length > 0 ? `not used: ${named}${unknownColumns.length > 12 ? " …" : ""}` : "",
+    unknownColumns.length > 0 ? `not used: ${columnNames}${unknownColumns.length > 12 ? " …" : ""}` : "",
     absentText(absentCount, absentCodes),
     leftOut("totals", totalRows),
     leftOut("notes", noteRows),
@@ -76,13 +76,13 @@ export function tabText({
 
 function absentText(count: number, codes: readonly string[]): string {
   if (count === 0) return "";
-  const named =
+  const codeExamples =
     codes.length > 0 ? ` (also ${codes.slice(0, 8).join(", ")}${codes.length > 8 ? " …" : ""})` : "";
-  return `${counted(count, "blank", "blanks")}${named} for members who didn't shoot`;
+  return `${counted(count, "blank", "blanks")}${codeExamples} for members who didn't shoot`;
 }
 
 function leftOut(what: string, rows: readonly number[]): string {
   if (rows.length === 0) return "";
-  const named = rows.slice(0, 5).join(", ");
-  return `left out as ${what}: row ${named}${rows.length > 5 ? ` and ${rows.length - 5} more` : ""}`;
+  const rowNumbers = rows.slice(0, 5).join(", ");
+  return `left out as ${what}: row ${rowNumbers}${rows.length > 5 ? ` and ${rows.length - 5} more` : ""}`;
 }

@@ -51,12 +51,12 @@ function LinkDialog({ seasonId, member, onClose }: AccountDialogProps) {
   const change = useChangeMembers(seasonId);
   const accounts = useQuery(linkableAccountsQueryOptions());
   const [accountId, setAccountId] = useState<string | null>(null);
-  const chosen = accounts.data?.find(({ id }) => id === accountId);
+  const chosenAccount = accounts.data?.find(({ id }) => id === accountId);
 
   async function link() {
     if (!accountId) throw new BackendError("invalid", { message: "Choose an account." });
     await change.mutateAsync({ action: "link", memberId: member.id, accountId });
-    announce(`${member.name} is linked to the account of ${chosen?.name}`);
+    announce(`${member.name} is linked to the account of ${chosenAccount?.name}`);
   }
 
   return (
@@ -87,8 +87,8 @@ function LinkDialog({ seasonId, member, onClose }: AccountDialogProps) {
           />
         )}
       </QueryView>
-      {chosen?.memberName ? (
-        <p role="status">This account is linked to {chosen.memberName}. Linking it here removes that link.</p>
+      {chosenAccount?.memberName ? (
+        <p role="status">This account is linked to {chosenAccount.memberName}. Linking it here removes that link.</p>
       ) : null}
     </ConfirmDialog>
   );

@@ -19,12 +19,12 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
   const { markDistinct, askAgain } = useDistinctPeople(seasonId);
   const pairs = useMemo(() => likelyPairs(members), [members]);
   const [mergedPair, mergePair] = useState<[keepId: string, goneId: string] | null>(null);
-  const [chosen, choose] = useState<[one: string | null, other: string | null]>([null, null]);
+  const [chosenPair, choose] = useState<[one: string | null, other: string | null]>([null, null]);
   const options = members.map(({ id, name, account }) => ({
     value: id,
     label: account ? `${name} (account of ${account.name})` : name,
   }));
-  const [one, other] = chosen;
+  const [one, other] = chosenPair;
   const compare = (pair: Pair) => mergePair([pair.one.id, pair.other.id]);
   return (
     <>

@@ -54,12 +54,12 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
       member: { ...factsOfForm(form), ...(alike.length > 0 ? { distinct_from: idsOf(alike) } : {}) },
       seen: theirs ?? begun,
     }),
-    onSent: (_, sent) => {
+    onSent: (_, sentForm) => {
       void draft.discard();
-      announce(`${sent.firstName} ${sent.lastName} is saved`);
+      announce(`${sentForm.firstName} ${sentForm.lastName} is saved`);
       setTheirs(null);
-      setBegun(factsOfForm(sent));
-      setSavedForm(sent);
+      setBegun(factsOfForm(sentForm));
+      setSavedForm(sentForm);
       if (!member) onClose();
     },
     onFailed: (error) => setTheirs(memberNow(error) ?? theirs),

@@ -46,7 +46,7 @@ const seedAverage: ContentField<"seed_average", string, number | null> = {
     hint: "Hits per round to start the season. Leave blank for none.",
   }),
   kind: "number",
-  read: (stored) => stored?.toString() ?? "",
+  read: (storedAverage) => storedAverage?.toString() ?? "",
   write: (typed) => {
     const seed = readSeed(typed);
     return "value" in seed ? seed.value : null;

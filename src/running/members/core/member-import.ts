@@ -44,7 +44,7 @@ export type ImportQuestion = {
 /** Plans a file row by row. Importing the same file again changes nothing. */
 export function planMemberImport(question: ImportQuestion): MemberImport {
   const { file, members, decided, chosenHabit, today, categories, hasSeason, newIdFor } = question;
-  const known = members.map(({ id, name, account, season }) => ({
+  const knownMembers = members.map(({ id, name, account, season }) => ({
     id,
     name,
     detail: [account ? `account of ${account.name}` : "", season ? "in the season" : ""]
@@ -52,7 +52,7 @@ export function planMemberImport(question: ImportQuestion): MemberImport {
       .join(", "),
   }));
   const proposals = finishSteps(
-    proposeIdentities(collectNames(file.rows, []), known, {
+    proposeIdentities(collectNames(file.rows, []), knownMembers, {
       isNear: isNearName,
       nearKeys: nearNameKeys,
     }),

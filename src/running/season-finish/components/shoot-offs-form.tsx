@@ -18,7 +18,7 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
   const [order, setOrder] = useState<readonly string[]>(tie.order);
   const record = useRecordShootOff();
   const isRecorded = tie.order.length > 0;
-  const seen = season.book.shootOffs.find(({ award }) => award === tie.award)?.order ?? [];
+  const recordedOrder = season.book.shootOffs.find(({ award }) => award === tie.award)?.order ?? [];
   // Shows the filled places and the next one.
   const places = Math.min(order.length + 1, tie.tied.length);
 
@@ -27,7 +27,7 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
   }
 
   const save = (next: readonly string[]) =>
-    record.mutateAsync({ seasonId: season.info.id, award: tie.award, order: next, seen }).then(
+    record.mutateAsync({ seasonId: season.info.id, award: tie.award, order: next, orderSeen: recordedOrder }).then(
       () => {
         const title = next.length > 0 ? "The shoot-off is recorded." : "Shoot-off removed.";
         announce(title);

@@ -54,13 +54,13 @@ export function finishWarnings(season: ClubSeason, openDisputes: number, waiting
   ).length;
   return [
     ...weekWarnings(season, admin("weeks")),
-    ...counted("waiting", null, [
+    ...countedLine("waiting", null, [
       waiting,
       "round on this device hasn't been sent yet",
       "rounds on this device haven't been sent yet",
     ]),
-    ...counted("disputes", admin("disputes"), [openDisputes, "dispute is open", "disputes are open"]),
-    ...counted("look", admin("look"), [
+    ...countedLine("disputes", admin("disputes"), [openDisputes, "dispute is open", "disputes are open"]),
+    ...countedLine("look", admin("look"), [
       lookWrong,
       "score looks wrong: entered twice, or far from the average",
       "scores look wrong: entered twice, or far from the average",
@@ -91,7 +91,7 @@ function forfeitText({ teams }: WeekState): string {
   return names.length === 0 ? "" : ` Counted as a forfeit: ${names.join(", ")}.`;
 }
 
-function counted(
+function countedLine(
   key: string,
   href: string | null,
   [count, one, many]: readonly [count: number, one: string, many: string],

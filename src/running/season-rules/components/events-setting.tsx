@@ -8,10 +8,10 @@ import { SettingGroup } from "./setting-group.tsx";
 
 /** Known events are choices; the club's own events are typed beside them. */
 export function EventsSetting({ setting, text, error, onChange }: SettingFieldProps & { text: string }) {
-  const { known, others } = eventsOf(text);
+  const { knownEvents: known, others } = eventsOf(text);
   const [typed, setTyped] = useState(others.join(", "));
   // Typed text stays as long as it means the stored value; a reset or a known name replaces it.
-  const shown = eventsOf(typed).others.join() === others.join() ? typed : others.join(", ");
+  const shownText = eventsOf(typed).others.join() === others.join() ? typed : others.join(", ");
   return (
     <SettingGroup setting={setting} error={error}>
       <div className={`row ${styles.events}`}>
@@ -31,7 +31,7 @@ export function EventsSetting({ setting, text, error, onChange }: SettingFieldPr
       <TextField
         label="Other events"
         description="Events that aren't in the list above. Separate them with commas."
-        value={shown}
+        value={shownText}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
           onChange({ text: withOthers(text, value) });

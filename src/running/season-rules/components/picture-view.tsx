@@ -7,16 +7,16 @@ import styles from "./season-questions.module.css";
 type PictureViewProps = { picture: Picture; paths: readonly string[]; rules: SeasonRules };
 
 export function PictureView({ picture, paths, rules }: PictureViewProps) {
-  const drawn = useMemo(() => drawPicture(picture, paths, rules), [picture, paths, rules]);
-  if (!drawn) return null;
+  const rulesPicture = useMemo(() => drawPicture(picture, paths, rules), [picture, paths, rules]);
+  if (!rulesPicture) return null;
   return (
     <>
       <h3>What that means</h3>
       <figure className={styles.picture}>
-        <figcaption>{drawn.title}</figcaption>
-        <Card card={drawn.card} title={drawn.title} />
+        <figcaption>{rulesPicture.title}</figcaption>
+        <Card card={rulesPicture.card} title={rulesPicture.title} />
         <ul className={`breaks ${styles.lines}`}>
-          {drawn.lines.map(({ label, text }) => (
+          {rulesPicture.lines.map(({ label, text }) => (
             <li key={label}>
               <span className="note block">{label}</span> {text}
             </li>

@@ -18,7 +18,7 @@ type QuestionFieldsProps = {
 
 export function QuestionFields({ question, draft, rules, errors, onChange }: QuestionFieldsProps) {
   const [inView, more] = splitFields(question, resolveRules(rules));
-  const changed = more.filter((path) => draft.overrides[path]).length;
+  const changedCount = more.filter((path) => draft.overrides[path]).length;
 
   function change(path: string, typed: SettingDraft | null) {
     const { [path]: _, ...others } = draft.overrides;
@@ -48,7 +48,7 @@ export function QuestionFields({ question, draft, rules, errors, onChange }: Que
         <StableDetails
           className={styles.more}
           isNeeded={more.some((path) => errors[path])}
-          summary={`More${changed > 0 ? ` (${changed} changed)` : ""}`}
+          summary={`More${changedCount > 0 ? ` (${changedCount} changed)` : ""}`}
         >
           <div className={styles.fields}>{more.map((path) => fieldOf(path, true))}</div>
         </StableDetails>

@@ -46,8 +46,8 @@ function ObjectFields({ kind, label, draft, onChange }: ObjectFieldsProps) {
               key={field.key}
               field={field}
               draft={draft.fields[field.key] ?? { text: "" }}
-              onChange={(changed) =>
-                onChange({ ...draft, fields: { ...draft.fields, [field.key]: changed } })
+              onChange={(changedDraft) =>
+                onChange({ ...draft, fields: { ...draft.fields, [field.key]: changedDraft } })
               }
             />
           ))

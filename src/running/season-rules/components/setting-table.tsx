@@ -36,15 +36,15 @@ const countedNumbers = [25, 24, 23, 22, 21, 20, 50, 49, 48, 100];
 
 /** A choice from a list; counted values offer the usual numbers and those in use. */
 function choiceOf(
-  { choices, numberChoice: counted }: Extract<ValueKind, { kind: "choiceList" }>,
+  { choices, numberChoice }: Extract<ValueKind, { kind: "choiceList" }>,
   cells: readonly string[][],
 ): ValueKind {
-  if (counted === undefined) return { kind: "choice", choices, nothing: "–" };
-  const used = cells.map(([value]) => countedNumber(counted, value)).filter((number) => number !== null);
+  if (numberChoice === undefined) return { kind: "choice", choices, nothing: "–" };
+  const used = cells.map(([value]) => countedNumber(numberChoice, value)).filter((number) => number !== null);
   const numbers = [...new Set([...countedNumbers, ...used])];
   const more = numbers.map((number) => ({
-    value: `${counted.value}${number}`,
-    label: `${counted.label} ${number}`,
+    value: `${numberChoice.value}${number}`,
+    label: `${numberChoice.label} ${number}`,
   }));
   return { kind: "choice", choices: [...choices, ...more], nothing: "–" };
 }

@@ -138,12 +138,12 @@ export function shownFields(fields: readonly ObjectField[], drafts: ObjectDraft[
 
 function valueOfFields(kind: ValueKind, { isSet, fields }: ObjectDraft): unknown {
   if (!isSet || kind.kind !== "object") return null;
-  const shown = shownFields(kind.fields, fields);
+  const fieldsShown = shownFields(kind.fields, fields);
   return Object.fromEntries(
     kind.fields.flatMap((field) => {
       const draft = fields[field.key] ?? { text: "" };
       if (field.inherited && "text" in draft && draft.text.trim() === "") return [];
-      return [[field.key, shown.includes(field) ? valueOfDraft(field.value, draft) : field.default]];
+      return [[field.key, fieldsShown.includes(field) ? valueOfDraft(field.value, draft) : field.default]];
     }),
   );
 }

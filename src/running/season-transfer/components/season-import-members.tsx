@@ -82,7 +82,7 @@ function memberColumns(
 function choicesFor({ candidates, name }: MemberProposal) {
   return [
     { value: "", label: "Not decided yet" },
-    ...candidates.map(({ id, name: known, category }) => ({ value: id, label: `${known} (${category})` })),
+    ...candidates.map(({ id, name: knownName, category }) => ({ value: id, label: `${knownName} (${category})` })),
     { value: "new", label: `Someone new: ${name}` },
   ];
 }

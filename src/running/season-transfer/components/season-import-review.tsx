@@ -12,32 +12,32 @@ import type { OpenedFile, useSeasonImport } from "../use-season-import.ts";
 import { SeasonImportMembers } from "./season-import-members.tsx";
 
 type SeasonImportReviewProps = {
-  opened: OpenedFile;
+  openedFile: OpenedFile;
   seasons: readonly { id: string; name: string }[];
   running: ReturnType<typeof useSeasonImport>;
   onClose: () => void;
 };
 
-export function SeasonImportReview({ opened, seasons, running, onClose }: SeasonImportReviewProps) {
-  const { content } = opened.file;
+export function SeasonImportReview({ openedFile, seasons, running, onClose }: SeasonImportReviewProps) {
+  const { content } = openedFile.file;
   const { progress, failure, choices } = running;
   const here = seasons.find(({ id }) => id === content.season.id);
   const [name, setName] = useState(here?.name ?? content.season.name);
   const [isChecked, setChecked] = useState(false);
   const isTaken = seasons.some((season) => season.name === name.trim() && season.id !== content.season.id);
   const nameError = validateName(name, isTaken);
-  const memberError = validateChoice(opened.proposals, choices);
+  const memberError = validateChoice(openedFile.proposals, choices);
   const isFaulty = nameError !== null || memberError !== null;
 
   function send() {
     setChecked(true);
     if (!isFaulty)
-      running.send(withOwnMembers(content, { proposals: opened.proposals, choices }, name.trim()));
+      running.send(withOwnMembers(content, { proposals: openedFile.proposals, choices }, name.trim()));
   }
 
   return (
     <>
-      <FileSummary opened={opened} />
+      <FileSummary openedFile={openedFile} />
       {here ? (
         <Notice kind="info" title={`${here.name} is in this club already`}>
           If it matches the file, nothing changes. If it's different, it stays as it is, and we'll show you
@@ -52,7 +52,7 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
-      <SeasonImportMembers proposals={opened.proposals} choices={choices} onChoose={running.choose} />
+      <SeasonImportMembers proposals={openedFile.proposals} choices={choices} onChoose={running.choose} />
       {isChecked && memberError ? <Notice kind="error" title={memberError} /> : null}
       <FailureNotice title="The season wasn't imported" error={failure} />
       {progress ? (
@@ -86,8 +86,8 @@ function validateName(name: string, isTaken: boolean): string | null {
   return isTaken ? "Another season here has this name. Give this one another." : null;
 }
 
-function FileSummary({ opened }: { opened: OpenedFile }) {
-  const { club, madeAt, content } = opened.file;
+function FileSummary({ openedFile }: { openedFile: OpenedFile }) {
+  const { club, madeAt, content } = openedFile.file;
   const { season, scores } = content;
   const voided = scores.filter(({ voided_at }) => voided_at !== null).length;
   const lines: [string, string][] = [
@@ -106,7 +106,7 @@ function FileSummary({ opened }: { opened: OpenedFile }) {
   ];
   return (
     <section aria-labelledby="file-holds">
-      <h2 id="file-holds">What's in {opened.fileName}</h2>
+      <h2 id="file-holds">What's in {openedFile.fileName}</h2>
       <dl className={`plain below-100 ${styles.settings}`}>
         {lines.map(([what, value]) => (
           <div key={what}>

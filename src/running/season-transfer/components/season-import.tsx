@@ -25,20 +25,20 @@ export function SeasonImport({ onClose }: { onClose: () => void }) {
         anything is saved.
       </PageHeader>
       <QueryView query={members} isEmpty={() => false}>
-        {(known) => <ImportSteps known={known} onClose={onClose} />}
+        {(knownMembers) => <ImportSteps knownMembers={knownMembers} onClose={onClose} />}
       </QueryView>
     </>
   );
 }
 
-function ImportSteps({ known, onClose }: { known: readonly KnownMember[]; onClose: () => void }) {
-  const running = useSeasonImport(known);
+function ImportSteps({ knownMembers, onClose }: { knownMembers: readonly KnownMember[]; onClose: () => void }) {
+  const running = useSeasonImport(knownMembers);
   const { data: seasons = [] } = useQuery(seasonsQueryOptions());
-  const { opened, isReading, refusal, progress, result, open, clear } = running;
-  if (result && opened) {
+  const { openedFile, isReading, refusal, progress, result, open, clear } = running;
+  if (result && openedFile) {
     const here = seasons.find(({ id }) => id === result.season_id);
     return (
-      <ImportDone result={result} name={here?.name ?? opened.file.content.season.name} onAgain={clear} />
+      <ImportDone result={result} name={here?.name ?? openedFile.file.content.season.name} onAgain={clear} />
     );
   }
   return (
@@ -58,11 +58,11 @@ function ImportSteps({ known, onClose }: { known: readonly KnownMember[]; onClos
           {refusal}
         </Notice>
       ) : null}
-      {opened ? (
+      {openedFile ? (
         <SeasonImportReview
           // A new file starts with its own name and decisions.
-          key={opened.fileName + opened.file.madeAt}
-          opened={opened}
+          key={openedFile.fileName + openedFile.file.madeAt}
+          openedFile={openedFile}
           seasons={seasons}
           running={running}
           onClose={onClose}

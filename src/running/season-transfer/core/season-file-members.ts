@@ -18,12 +18,12 @@ export type MemberProposal = {
 /** One exact match is proposed, a name without a near one is new, and anything between is left to a person. */
 export function proposeMembers(
   members: readonly FileMember[],
-  known: readonly KnownMember[],
+  knownMembers: readonly KnownMember[],
 ): MemberProposal[] {
   const byId = new Map(
-    known.flatMap((each) => [each.id, ...(each.formerIds ?? [])].map((id) => [id, each] as const)),
+    knownMembers.flatMap((each) => [each.id, ...(each.formerIds ?? [])].map((id) => [id, each] as const)),
   );
-  const shapes = known.map((each) => ({ each, key: nameKey(each.name), shape: nameShape(each.name) }));
+  const shapes = knownMembers.map((each) => ({ each, key: nameKey(each.name), shape: nameShape(each.name) }));
   return members.map((member) => {
     const name = `${member.first_name} ${member.last_name}`.trim();
     const self = byId.get(member.id);
@@ -47,14 +47,14 @@ export function validateChoice(
   proposals: readonly MemberProposal[],
   choices: ReadonlyMap<string, MemberChoice>,
 ): string | null {
-  const taken = new Map<string, string>();
+  const namesByMember = new Map<string, string>();
   for (const { member, name } of proposals) {
     const choice = choices.get(member.id) ?? null;
     if (choice === null) return `Choose who ${name} is.`;
     const id = choice.is === "known" ? choice.id : member.id;
-    const other = taken.get(id);
+    const other = namesByMember.get(id);
     if (other !== undefined) return `${other} and ${name} cannot both be the same member.`;
-    taken.set(id, name);
+    namesByMember.set(id, name);
   }
   return null;
 }

@@ -8,10 +8,10 @@ type Reference = readonly [...Field, of: Known];
 
 /** The first reference to something missing, or the first duplicate; null when the file is consistent. */
 export function firstContradiction(content: SeasonContent): string | null {
-  const known = knownIds(content);
+  const idsByKind = knownIds(content);
   return (
     firstFound(singleFields(content), twice) ??
-    firstFound(references(content), (reference) => unknown(reference, known[reference[3]])) ??
+    firstFound(references(content), (reference) => unknown(reference, idsByKind[reference[3]])) ??
     impossibleHits(content.scores)
   );
 }
@@ -67,17 +67,17 @@ function references(content: SeasonContent): Reference[] {
   ];
 }
 
-function unknown([part, field, values, of]: Reference, known: ReadonlySet<Value>): string | null {
-  const row = values.findIndex((value) => value !== null && !known.has(value));
+function unknown([part, field, values, of]: Reference, knownValues: ReadonlySet<Value>): string | null {
+  const row = values.findIndex((value) => value !== null && !knownValues.has(value));
   return row < 0 ? null : `${part}, row ${row + 1}, ${field}: names a ${of} that the file does not hold`;
 }
 
 function twice([part, field, values]: Field): string | null {
-  const seen = new Set<Value>();
+  const valuesSoFar = new Set<Value>();
   for (const [row, value] of values.entries()) {
     if (value === null) continue;
-    if (seen.has(value)) return `${part}, row ${row + 1}, ${field}: appears in the file twice`;
-    seen.add(value);
+    if (valuesSoFar.has(value)) return `${part}, row ${row + 1}, ${field}: appears in the file twice`;
+    valuesSoFar.add(value);
   }
   return null;
 }

@@ -26,14 +26,14 @@ export function CopyChoices({ form, onChange }: CopyChoicesProps) {
           label="Teams"
           data={teams}
           value={form.teams}
-          onChange={(event) => onChange({ ...form, teams: chosen(teams, event.currentTarget.value) })}
+          onChange={(event) => onChange({ ...form, teams: choiceOf(teams, event.currentTarget.value) })}
         />
         {hasMembers ? (
           <SelectField
             label="Starting averages"
             data={seeds}
             value={form.seeds}
-            onChange={(event) => onChange({ ...form, seeds: chosen(seeds, event.currentTarget.value) })}
+            onChange={(event) => onChange({ ...form, seeds: choiceOf(seeds, event.currentTarget.value) })}
           />
         ) : null}
       </div>
@@ -73,7 +73,7 @@ function Choice({ label, isChosen, onChange }: ChoiceProps) {
   );
 }
 
-function chosen<Value extends string>(choices: readonly { value: Value }[], value: string): Value {
+function choiceOf<Value extends string>(choices: readonly { value: Value }[], value: string): Value {
   const found = choices.find((choice) => choice.value === value);
   if (!found) throw new Error(`${value} is none of the choices.`);
   return found.value;

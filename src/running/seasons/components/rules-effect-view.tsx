@@ -33,22 +33,22 @@ type EffectTableProps = {
 
 function EffectTable({ what, rows, values, seasonId }: EffectTableProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const changed = rows.filter(({ isChanged }) => isChanged);
-  const same = rows.length - changed.length;
+  const changedRows = rows.filter(({ isChanged }) => isChanged);
+  const same = rows.length - changedRows.length;
   if (rows.length === 0) return null;
   return (
     <section aria-label={what === "teams" ? "Teams" : "Members"}>
       <h3>{what === "teams" ? "Teams" : "Members"}</h3>
-      <p>{changeSentence(what, changed, rows.length)}</p>
-      {same > 0 && changed.length > 0 ? (
+      <p>{changeSentence(what, changedRows, rows.length)}</p>
+      {same > 0 && changedRows.length > 0 ? (
         <Button size="xs" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? "Show only what changes" : `Show all ${rows.length}`}
         </Button>
       ) : null}
-      {changed.length > 0 ? (
+      {changedRows.length > 0 ? (
         <DataTable
           caption={what === "teams" ? "Teams before and after" : "Members before and after"}
-          rows={showsAll ? rows : changed}
+          rows={showsAll ? rows : changedRows}
           columns={effectColumns({ what, rows, values, seasonId })}
           isDense
         />
@@ -57,13 +57,13 @@ function EffectTable({ what, rows, values, seasonId }: EffectTableProps) {
   );
 }
 
-function changeSentence(what: string, changed: readonly EffectRow[], all: number): string {
-  if (changed.length === 0) return `All ${all} ${what} keep their place and their total.`;
-  const moved = changed.filter(({ before, after }) => before.place?.rank !== after.place?.rank).length;
-  const rest = all - changed.length;
+function changeSentence(what: string, changedRows: readonly EffectRow[], all: number): string {
+  if (changedRows.length === 0) return `All ${all} ${what} keep their place and their total.`;
+  const moved = changedRows.filter(({ before, after }) => before.place?.rank !== after.place?.rank).length;
+  const rest = all - changedRows.length;
   const others = rest > 0 ? ` The other ${rest} stay the same.` : "";
   const places = moved > 0 ? `; ${moved} of them ${moved === 1 ? "changes" : "change"} places` : "";
-  return `${changed.length} of ${all} ${what} ${changed.length === 1 ? "changes" : "change"}${places}.${others}`;
+  return `${changedRows.length} of ${all} ${what} ${changedRows.length === 1 ? "changes" : "change"}${places}.${others}`;
 }
 
 function effectColumns({ what, rows, values, seasonId }: EffectTableProps): DataColumn<EffectRow>[] {

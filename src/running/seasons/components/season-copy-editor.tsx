@@ -62,11 +62,11 @@ function CopyForm({ season, onClose }: CopyFormProps) {
 
   async function make() {
     if (!plan) return;
-    const made = await copying.mutateAsync(
+    const seasonMade = await copying.mutateAsync(
       copyToSave([season.info.id, form.id], plan, (id) => teamIds.get(id) ?? newId()),
     );
     drop();
-    onClose(made.season_id);
+    onClose(seasonMade.season_id);
   }
 
   return (

@@ -19,8 +19,8 @@ export function SeasonReminders({ seasonId }: { seasonId: string }) {
         for each night. It never changes a score.
       </p>
       <QueryView query={settings}>
-        {(stored) =>
-          stored ? <ReminderForm key={JSON.stringify(stored)} stored={stored} seasonId={seasonId} /> : null
+        {(reminders) =>
+          reminders ? <ReminderForm key={JSON.stringify(reminders)} reminders={reminders} seasonId={seasonId} /> : null
         }
       </QueryView>
     </section>
@@ -37,12 +37,12 @@ const choices = [
   })),
 ];
 
-function ReminderForm({ stored, seasonId }: { stored: ReminderSettings; seasonId: string }) {
-  const [days, setDays] = useState(stored.daysBefore === null ? off : String(stored.daysBefore));
-  const [sendAt, setSendAt] = useState(stored.sendAt);
-  const [onTheDay, setOnTheDay] = useState(stored.onTheDay);
+function ReminderForm({ reminders, seasonId }: { reminders: ReminderSettings; seasonId: string }) {
+  const [days, setDays] = useState(reminders.daysBefore === null ? off : String(reminders.daysBefore));
+  const [sendAt, setSendAt] = useState(reminders.sendAt);
+  const [onTheDay, setOnTheDay] = useState(reminders.onTheDay);
   const save = useSaveReminders(seasonId);
-  if (!stored.sendsEmails)
+  if (!reminders.sendsEmails)
     return <p>Emails aren't set up on this installation. Members can still answer on their home page.</p>;
   return (
     <form
@@ -72,9 +72,9 @@ function ReminderForm({ stored, seasonId }: { stored: ReminderSettings; seasonId
             isChecked={onTheDay}
             onChange={setOnTheDay}
           />
-          {stored.noAddress > 0 ? (
+          {reminders.noAddress > 0 ? (
             <p className="quiet">
-              {stored.noAddress} {stored.noAddress === 1 ? "member has" : "members have"} no account with a
+              {reminders.noAddress} {reminders.noAddress === 1 ? "member has" : "members have"} no account with a
               confirmed email, or turned reminders off. Their captain can answer for them.
             </p>
           ) : null}

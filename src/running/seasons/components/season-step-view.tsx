@@ -19,10 +19,10 @@ type SeasonStepViewProps = {
 export function SeasonStepView(props: SeasonStepViewProps) {
   const { step } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step.id);
+  const lastStepId = useRef(step.id);
   useEffect(() => {
-    if (shown.current === step.id) return;
-    shown.current = step.id;
+    if (lastStepId.current === step.id) return;
+    lastStepId.current = step.id;
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, [step.id]);

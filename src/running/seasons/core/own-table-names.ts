@@ -19,16 +19,16 @@ function finderOf(
   kind: OwnSubject["kind"],
   isNear: typeof isNearName,
 ): FindSubject {
-  const known = all.map(({ id, name }) => ({ id, name, key: nameKey(name), shape: nameShape(name) }));
+  const namesToFind = all.map(({ id, name }) => ({ id, name, key: nameKey(name), shape: nameShape(name) }));
   const found = new Map<string, OwnSubject | null>();
   return (name) => {
     const key = nameKey(name);
     if (!/\p{L}/u.test(key)) return null;
     const before = found.get(key);
     if (before !== undefined) return before;
-    const same = known.filter((each) => each.key === key);
+    const same = namesToFind.filter((each) => each.key === key);
     const shape = nameShape(name);
-    const alike = same.length > 0 ? same : known.filter((each) => isNear(each.shape, shape));
+    const alike = same.length > 0 ? same : namesToFind.filter((each) => isNear(each.shape, shape));
     const [only, ...others] = alike;
     const subject = only && others.length === 0 ? { kind, id: only.id, name: only.name } : null;
     found.set(key, subject);

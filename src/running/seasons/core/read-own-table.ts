@@ -31,8 +31,8 @@ export function readOwnTable({ sheets }: Workbook, season: OwnSeason): OwnTable 
   const rules = resolveRules(season.book.season.rules);
   const table: OwnTable = { cells: [], unknownNames: [], unreadHeadings: [], wordCount: 0 };
   for (const sheet of sheets) {
-    const [upright, turned] = [sheet, turnedSheet(sheet)].map((each) => readTab(each, { season, subjects }));
-    const tab = countOf(turned) > countOf(upright) ? turned : upright;
+    const [upright, sideways] = [sheet, turnedSheet(sheet)].map((each) => readTab(each, { season, subjects }));
+    const tab = countOf(sideways) > countOf(upright) ? sideways : upright;
     if (!tab) continue;
     for (const group of tab.groups) {
       const cells = bestReading(group, season.report, rules);
@@ -176,8 +176,8 @@ function groupIn(
 ): OwnGroup {
   const scope = week === null ? ("season" as const) : ("week" as const);
   const key = `${subject.kind} ${scope} ${figure}`;
-  const known = groups.get(key);
-  if (known) return known;
+  const existingGroup = groups.get(key);
+  if (existingGroup) return existingGroup;
   const name = figure === null ? "Weeks" : week === null ? heading : ownFigures[figure].label;
   const group: OwnGroup = { heading: name, kind: subject.kind, figure, scope, decimals: 0, values: [] };
   groups.set(key, group);

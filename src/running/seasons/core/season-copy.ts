@@ -115,7 +115,7 @@ export function copyPlan(source: ClubSeason, form: CopyForm): CopyPlan | null {
         ? []
         : leftOut(source, form.teams === "rosters", {
             isGone,
-            taken: new Set(members.map(({ memberId }) => memberId)),
+            takenNames: new Set(members.map(({ memberId }) => memberId)),
           }),
   };
 }
@@ -155,14 +155,14 @@ function seedOf({ seeds }: CopyForm, final: number | null, start: number | null)
 function leftOut(
   { book }: ClubSeason,
   withRosters: boolean,
-  { isGone, taken }: { isGone: (team: BookTeam) => boolean; taken: ReadonlySet<string> },
+  { isGone, takenNames }: { isGone: (team: BookTeam) => boolean; takenNames: ReadonlySet<string> },
 ): CopyPlan["leftOut"] {
   const teams = book.teams
     .filter(isGone)
     .map(({ name, withdrawnFromWeek }) => ({ name, reason: `withdrew from week ${withdrawnFromWeek}` }));
   if (!withRosters) return teams;
   const members = book.members
-    .filter(({ id }) => !taken.has(id))
+    .filter(({ id }) => !takenNames.has(id))
     .map(({ name }) => ({ name, reason: "on no team in the last week" }));
   return [...teams, ...members];
 }

@@ -136,8 +136,8 @@ export function withWeeks(form: SeasonForm): SeasonForm {
   return { ...form, weeks, endsOn: weeks.at(-1)?.endsOn ?? form.endsOn, hasOwnWeeks: false };
 }
 
-export function withWeek(form: SeasonForm, changed: WeekDraft): SeasonForm {
-  const weeks = form.weeks.map((week) => (week.week === changed.week ? withNightInWeek(changed) : week));
+export function withWeek(form: SeasonForm, changedWeek: WeekDraft): SeasonForm {
+  const weeks = form.weeks.map((week) => (week.week === changedWeek.week ? withNightInWeek(changedWeek) : week));
   return { ...form, weeks, hasOwnWeeks: true };
 }
 

@@ -36,10 +36,10 @@ function nameOf({ award, title, place }: TitleWinner): string {
 
 function holderOf(
   { memberId, teamId }: TitleWinner,
-  named: readonly { id: string; name: string }[],
+  holders: readonly { id: string; name: string }[],
 ): TitleHolder {
   const id = memberId ?? teamId ?? "";
-  const name = named.find((each) => each.id === id)?.name ?? "deleted";
+  const name = holders.find((each) => each.id === id)?.name ?? "deleted";
   return { id, name, isTeam: memberId === null };
 }
 

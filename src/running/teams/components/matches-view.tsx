@@ -64,7 +64,7 @@ function WeekCard({
   onEdit,
 }: WeekCardProps) {
   const name = (id: string) => teams.get(id) ?? "deleted";
-  const closed = whyClosed(closedBecause);
+  const closedReason = whyClosed(closedBecause);
   return (
     <section className={`together ${styles.week}`} aria-labelledby={`week-${week}`}>
       <div className={`row spread baseline ${styles.head}`}>
@@ -78,7 +78,7 @@ function WeekCard({
           </Button>
         </span>
       </div>
-      {closed ? <p className="quiet">{closed}</p> : null}
+      {closedReason ? <p className="quiet">{closedReason}</p> : null}
       {matches.length === 0 ? (
         <p className="quiet">No matches</p>
       ) : (

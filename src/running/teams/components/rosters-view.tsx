@@ -49,7 +49,7 @@ export function RostersView({ season }: { season: ClubSeason }) {
       </EmptyState>
     );
   }
-  const shown = teams.filter(({ id }) => params.team === "" || id === params.team);
+  const shownTeams = teams.filter(({ id }) => params.team === "" || id === params.team);
   const close = () => ask(null);
   return (
     <>
@@ -60,7 +60,7 @@ export function RostersView({ season }: { season: ClubSeason }) {
       )}
       {done ? <RosterUndo season={season} done={done} onClose={() => setDone(null)} /> : null}
       <h2 data-print-only>Rosters</h2>
-      {(shown.length > 0 ? shown : teams).map((team) => (
+      {(shownTeams.length > 0 ? shownTeams : teams).map((team) => (
         <TeamRoster
           key={team.id}
           season={season}
@@ -130,7 +130,7 @@ function RosterFilters({ season }: { season: ClubSeason }) {
           { value: "", label: "Now or later" },
           { value: "shown", label: "Include former" },
         ]}
-        onChange={(left) => change({ left: left === "shown" ? "shown" : "" })}
+        onChange={(leftParam) => change({ left: leftParam === "shown" ? "shown" : "" })}
       />
     </>
   );

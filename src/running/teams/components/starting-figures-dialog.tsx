@@ -25,8 +25,8 @@ type StartingFiguresProps = {
 /** Asks only for what the rules use. */
 export function StartingFiguresDialog({ season, member: { memberId, name }, onClose }: StartingFiguresProps) {
   const change = useChangeTeams(season.info.id);
-  const [seen] = useState(() => startOf(season.book, memberId));
-  const [figures, setFigures] = useState(seen);
+  const [figuresBefore] = useState(() => startOf(season.book, memberId));
+  const [figures, setFigures] = useState(figuresBefore);
   const needs = startNeeds(season.book);
   const { targetsPerRound } = rulesOf(season.book).format;
 
@@ -34,7 +34,7 @@ export function StartingFiguresDialog({ season, member: { memberId, name }, onCl
     const numbers = [...Object.values(figures.seed_averages), figures.seed_yardage];
     if (numbers.some(Number.isNaN))
       throw new BackendError("invalid", { message: "Correct the numbers that are marked first." });
-    await change.mutateAsync({ action: "start", memberId, figures, seen });
+    await change.mutateAsync({ action: "start", memberId, figures, seen: figuresBefore });
     announce(`The starting numbers of ${name} are saved`);
   }
 

@@ -49,17 +49,17 @@ export function WeekMatchesDialog({
   const setRows = (next: Row[]) => typed.onChange({ rows: next });
   const teams = book.teams.filter(({ id }) => activeTeams(book, week).includes(id));
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? "A team";
-  const chosen = rows.filter(({ home, away }) => home !== "" || away !== "");
+  const chosenPairs = rows.filter(({ home, away }) => home !== "" || away !== "");
   const error =
-    validateMatch(chosen, nameOf) ??
-    chosen.map(({ night }) => validateNight(night)).find((each) => each !== null) ??
+    validateMatch(chosenPairs, nameOf) ??
+    chosenPairs.map(({ night }) => validateNight(night)).find((each) => each !== null) ??
     null;
-  const changed = chosen.map(({ home, away, night }): MatchRow => {
+  const changedMatches = chosenPairs.map(({ home, away, night }): MatchRow => {
     const set = nightToSave(night);
     return set ? [week, home, away, set] : [week, home, away];
   });
   // When and where a match is shot changes no points.
-  const isShot = closedBecause === "scores" && !hasSamePairs(changed, seen);
+  const isShot = closedBecause === "scores" && !hasSamePairs(changedMatches, seen);
   const edit = (key: number, fields: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
   const editNight = ({ key, night }: Row, change: Partial<NightForm>) =>
@@ -74,7 +74,7 @@ export function WeekMatchesDialog({
     await change.mutateAsync({
       action: "matches",
       weeks: [week],
-      matches: changed,
+      matches: changedMatches,
       seen,
       ...(isShot ? { reason } : {}),
     });
@@ -159,7 +159,7 @@ export function WeekMatchesDialog({
               onChange={(event) => typed.onChange({ reason: event.currentTarget.value })}
             />
             {error ? null : (
-              <StandingChangeTable changes={standingChanges(book, withMatches(book, [week], changed))} />
+              <StandingChangeTable changes={standingChanges(book, withMatches(book, [week], changedMatches))} />
             )}
           </>
         ) : null}

@@ -28,12 +28,12 @@ export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
   ).length;
 
   async function save() {
-    const seen = factsOf(team);
+    const factsBefore = factsOf(team);
     await change.mutateAsync({
       action: "save",
       teamId: team.id,
-      team: { ...seen, withdrawn_from_week: week },
-      seen,
+      team: { ...factsBefore, withdrawn_from_week: week },
+      seen: factsBefore,
     });
     const done = week === null ? "takes part again" : `has withdrawn from week ${week}`;
     announce(`${team.name} ${done}`);

@@ -34,11 +34,11 @@ type SizeRemarksOptions = {
 function sizeRemarks({ book, before, after, lastWeek }: SizeRemarksOptions): string[] {
   const remarks = new Map<string, string>();
   for (let week = 1; week <= lastWeek; week += 1) {
-    const known = new Set(rosterRemarks(book, before, week).map(({ message }) => message));
+    const remarksBefore = new Set(rosterRemarks(book, before, week).map(({ message }) => message));
     const grown = rosterInWeek(after, week).length - rosterInWeek(before, week).length;
     for (const { setting, message } of rosterRemarks(book, after, week)) {
       const isOwn = setting === "team.rosterMax" ? grown > 0 : grown < 0;
-      if (!size.includes(setting) || !isOwn || known.has(message) || remarks.has(setting)) continue;
+      if (!size.includes(setting) || !isOwn || remarksBefore.has(message) || remarks.has(setting)) continue;
       remarks.set(setting, `${after.name} ${message} (from week ${week}).`);
     }
   }
@@ -54,11 +54,11 @@ type LockRemarksOptions = {
 
 /** The roster lock concerns only new and changed places. */
 function lockRemarks({ after, team, before, memberId }: LockRemarksOptions): string[] {
-  const known = new Set(placesOf(before, memberId).map((place) => JSON.stringify(place)));
-  const changed = placesOf(after, memberId).filter(
-    (place) => place.team_id === team.id && !known.has(JSON.stringify(place)),
+  const placesBefore = new Set(placesOf(before, memberId).map((place) => JSON.stringify(place)));
+  const changedPlaces = placesOf(after, memberId).filter(
+    (place) => place.team_id === team.id && !placesBefore.has(JSON.stringify(place)),
   );
-  const roster = changed.map(({ from_week, to_week }) => ({
+  const roster = changedPlaces.map(({ from_week, to_week }) => ({
     memberId,
     fromWeek: from_week,
     toWeek: to_week,
