@@ -40,7 +40,8 @@ async function readAll(file: string): Promise<Manifest> {
   }
   if (!manifest) throw new Error("it ends too early");
   const changedEntries = differing(manifest.entries, found);
-  if (changedEntries.length > 0) throw new Error(`${changedEntries.slice(0, 3).join(", ")} is not as it was written`);
+  if (changedEntries.length > 0)
+    throw new Error(`${changedEntries.slice(0, 3).join(", ")} is not as it was written`);
   return manifest;
 }
 

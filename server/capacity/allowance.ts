@@ -34,7 +34,9 @@ export class Allowance {
   private leftOf(client: string): number {
     const { burst, aSecond } = this.limits;
     const clientState = this.clients.get(client);
-    return clientState ? Math.min(burst, clientState.amount + ((performance.now() - clientState.at) / 1000) * aSecond) : burst;
+    return clientState
+      ? Math.min(burst, clientState.amount + ((performance.now() - clientState.at) / 1000) * aSecond)
+      : burst;
   }
 
   /** Removes clients whose allowance is full again, oldest charges first. */

@@ -47,7 +47,10 @@ export async function manageCertificate(
     await new Promise((done) => plain.close(done));
   };
   try {
-    const certificate = await first({ store, domain, obtain, log }, AbortSignal.any([ending, closing.signal]));
+    const certificate = await first(
+      { store, domain, obtain, log },
+      AbortSignal.any([ending, closing.signal]),
+    );
     return {
       certificate,
       renew: (use) =>

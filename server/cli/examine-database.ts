@@ -56,7 +56,9 @@ async function examineMigrations(sql: Sql): Promise<Finding> {
       `${foreign.length} of a newer release`,
       "Put that release in place, or restore a backup.",
     );
-  const changedMigrations = applied.filter(({ version, text }) => text !== null && ours.get(version) !== text);
+  const changedMigrations = applied.filter(
+    ({ version, text }) => text !== null && ours.get(version) !== text,
+  );
   if (changedMigrations.length > 0)
     return problem(
       about,

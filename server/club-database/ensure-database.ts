@@ -32,7 +32,8 @@ export async function ensureClubDatabase(
   await withConnection(admin, async (sql) => {
     await ensureRoles(sql, ownerPassword);
     const [existingDatabase] = await sql`select 1 from pg_database where datname = ${database}`;
-    if (!existingDatabase) await sql.unsafe(`create database "${database}" owner ${ownerRole} template template0`);
+    if (!existingDatabase)
+      await sql.unsafe(`create database "${database}" owner ${ownerRole} template template0`);
   });
   return { ...admin, user: ownerRole, password: ownerPassword, database };
 }

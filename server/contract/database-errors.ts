@@ -102,6 +102,7 @@ const hidesRow = (detail: string | undefined): string | null =>
 
 function withoutRow(error: unknown): unknown {
   const databaseError: DatabaseError = Object(error);
-  if (databaseError.detail !== undefined && hidesRow(databaseError.detail) === null) delete databaseError.detail;
+  if (databaseError.detail !== undefined && hidesRow(databaseError.detail) === null)
+    delete databaseError.detail;
   return error;
 }

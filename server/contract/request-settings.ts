@@ -69,7 +69,8 @@ const claimsTexts = new WeakMap<object, string>();
 
 /** The claims of a token are one frozen object for all its requests. */
 function claimsText(claims: unknown): string {
-  const frozenClaims = typeof claims === "object" && claims !== null && Object.isFrozen(claims) ? claims : undefined;
+  const frozenClaims =
+    typeof claims === "object" && claims !== null && Object.isFrozen(claims) ? claims : undefined;
   const text = (frozenClaims && claimsTexts.get(frozenClaims)) ?? JSON.stringify(claims);
   if (frozenClaims) claimsTexts.set(frozenClaims, text);
   return text;

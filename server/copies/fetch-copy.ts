@@ -45,7 +45,9 @@ async function save(
 /** The newest one of that name; `latest` requires a store with only one club. */
 export function chooseCopy(copies: Copy[], copyName: string): Copy {
   const found =
-    copyName === "latest" ? copies : copies.filter(({ path, name }) => path === copyName || name === copyName);
+    copyName === "latest"
+      ? copies
+      : copies.filter(({ path, name }) => path === copyName || name === copyName);
   const newest = found.at(-1);
   if (!newest)
     throw new StoreError(

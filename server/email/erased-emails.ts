@@ -5,7 +5,9 @@ import type { Sql } from "#server/database/connect.ts";
 
 export async function removeErasedEmails(sql: Sql, outbox: string): Promise<void> {
   await sql.begin(async (transaction) => {
-    const recentHashes = await transaction<{ hash: string }[]>`select private.recently_erased_emails() as hash`;
+    const recentHashes = await transaction<
+      { hash: string }[]
+    >`select private.recently_erased_emails() as hash`;
     if (recentHashes.length === 0) return;
     const hashes = recentHashes.map(({ hash }) => hash);
     // Waits for an email being written to the outbox, but not for one on its way to a slow mail server.

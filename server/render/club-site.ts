@@ -44,7 +44,10 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
       const at = `${new Date().toISOString().slice(0, 16)}Z`;
       const rendered =
         isWhole || hasFrame(pattern, address)
-          ? renderer.render({ path, at, config: configForPages, queries }, { isWhole, locale: localeOf(languages) })
+          ? renderer.render(
+              { path, at, config: configForPages, queries },
+              { isWhole, locale: localeOf(languages) },
+            )
           : undefined;
       if (rendered === undefined) log.debug({ path }, "The page is left to the browser.");
       return writeDocument(template, {

@@ -78,7 +78,10 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
       const ending = address.slice(-8);
       const cachedSeason = seasons.get(ending);
       if (cachedSeason && isFresh(cachedSeason, freshMs)) return (await cachedSeason.value)?.season ?? null;
-      const entry = { readAt: Date.now(), value: whenAdmitted(() => readSeason(ending, cachedSeason?.value)) };
+      const entry = {
+        readAt: Date.now(),
+        value: whenAdmitted(() => readSeason(ending, cachedSeason?.value)),
+      };
       entry.value.catch(() => seasons.delete(ending));
       seasons.delete(ending);
       seasons.set(ending, entry);

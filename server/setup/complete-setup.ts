@@ -41,7 +41,8 @@ export function completeSetup(
         update public.club_settings set name = ${club.name}, time_zone = ${club.timeZone},
           latitude = ${club.place?.latitude ?? null}, longitude = ${club.place?.longitude ?? null}
         where id = 1`;
-    const storedResponse = submission && storeResponse(submission, sealResponse(submission, setupDone(), emptyJson));
+    const storedResponse =
+      submission && storeResponse(submission, sealResponse(submission, setupDone(), emptyJson));
     const id = await openAccount(
       sql,
       { ...admin, role: "Admin", status: "Active" },

@@ -54,7 +54,8 @@ export function createSetupCode({
       return { token: openSession.token };
     },
     check(token) {
-      if (token === undefined || openSession === undefined || !isSame(token, openSession.token)) return "closed";
+      if (token === undefined || openSession === undefined || !isSame(token, openSession.token))
+        return "closed";
       return now() <= openSession.until ? "open" : renew();
     },
   };

@@ -100,7 +100,9 @@ function partOf(name: string): ((value: string, path: string) => void) | undefin
 
 const parts: Readonly<Record<string, (value: string, path: string) => void>> = {
   select(value, path) {
-    const knownEmbeds = [embeds, furtherEmbeds].flatMap((of) => (Object.hasOwn(of, path) ? (of[path] ?? []) : []));
+    const knownEmbeds = [embeds, furtherEmbeds].flatMap((of) =>
+      Object.hasOwn(of, path) ? (of[path] ?? []) : [],
+    );
     readSelect(value, queryLimits.select, knownEmbeds);
   },
   order: (value) => void readOrder(value, queryLimits.order),

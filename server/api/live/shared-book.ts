@@ -44,7 +44,9 @@ class HeldBook {
     // A book that was read on an earlier day may have the same stamp.
     const today = JSON.stringify({ of: { book: { of: { asOf: { is: this.season.book.asOf } } } } });
     const changes = [...this.steps.slice(first).map(({ change }) => change), today];
-    const changesText = new SharedText(`${JSON.stringify(this.head).slice(0, -1)},"changes":[${changes.join()}]}`);
+    const changesText = new SharedText(
+      `${JSON.stringify(this.head).slice(0, -1)},"changes":[${changes.join()}]}`,
+    );
     this.changes.set(stamp, changesText);
     return changesText;
   }

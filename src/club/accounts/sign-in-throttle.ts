@@ -57,7 +57,9 @@ function readAll(now: number): Record<string, Attempts> {
   try {
     // Only this file writes it; expired entries are dropped below.
     const storedAttempts = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Record<string, Attempts>;
-    const entries = Object.entries(storedAttempts).map(([key, attempts]) => [key, stillTrue(attempts, now)] as const);
+    const entries = Object.entries(storedAttempts).map(
+      ([key, attempts]) => [key, stillTrue(attempts, now)] as const,
+    );
     return Object.fromEntries(entries.filter(([, attempts]) => Object.keys(attempts).length > 0));
   } catch {
     return {};

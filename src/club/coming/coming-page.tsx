@@ -137,7 +137,8 @@ function Leading({ data, night, isShort, averageOf }: LeadingProps) {
               label: "Remind who's open",
               onSelect: () =>
                 mutate(night, {
-                  onSuccess: (emailCount) => showToast({ kind: "success", title: `${emailCount} reminded by email` }),
+                  onSuccess: (emailCount) =>
+                    showToast({ kind: "success", title: `${emailCount} reminded by email` }),
                   onError: announceFailure("No one was reminded"),
                 }),
             },

@@ -26,7 +26,8 @@ export function EventsPage() {
   const isBoard = canManage(user);
   const latest = useQuery({ ...eventsQueryOptions(user?.id), enabled: isKnown });
   const eventInParams = params.event || params.from || (params.edit === "new" ? "" : params.edit);
-  const isOld = eventInParams !== "" && latest.data !== undefined && !latest.data.some(({ id }) => id === eventInParams);
+  const isOld =
+    eventInParams !== "" && latest.data !== undefined && !latest.data.some(({ id }) => id === eventInParams);
   const old = useQuery({ ...eventQueryOptions(user?.id, eventInParams), enabled: isOld });
   const events = isOld ? old : latest;
   const own = useQuery(ownSignUpsQueryOptions(user?.id));

@@ -55,7 +55,9 @@ export function olderEventsQueryOptions(viewer: Viewer) {
       const [startsAt, id] = behind ?? [yearAgo()];
       const events = backend().from("events").select("*").lte("starts_at", startsAt);
       const olderEvents = behind ? events.or(`starts_at.lt."${startsAt}",id.lt."${id}"`) : events;
-      const latestFirst = olderEvents.order("starts_at", { ascending: false }).order("id", { ascending: false });
+      const latestFirst = olderEvents
+        .order("starts_at", { ascending: false })
+        .order("id", { ascending: false });
       return unwrap(await latestFirst.limit(size + 1).abortSignal(signal));
     },
     placeOf: ({ starts_at, id }) => [starts_at, id],

@@ -61,7 +61,8 @@ function saveClub({ fields, revision }: SavingClub) {
   const table = () => backend().from("club_settings");
   return changeRow<ClubSettings>(revision, {
     fields,
-    update: (revisionSeen) => table().update(fields).eq("id", 1).eq("revision", revisionSeen).select().maybeSingle(),
+    update: (revisionSeen) =>
+      table().update(fields).eq("id", 1).eq("revision", revisionSeen).select().maybeSingle(),
     read: () => table().select("*").maybeSingle(),
   });
 }

@@ -41,7 +41,11 @@ export function useMarkAllRead() {
 function useRefreshMessages() {
   const client = useQueryClient();
   const userId = useCurrentUser()?.id ?? "";
-  const changedKeys = [messagesKeys.mailbox(userId), messagesKeys.reports(userId), unreadMessagesKeys.of(userId)];
+  const changedKeys = [
+    messagesKeys.mailbox(userId),
+    messagesKeys.reports(userId),
+    unreadMessagesKeys.of(userId),
+  ];
   // Not awaited: the outcome shows before the list is read again.
   return (_: unknown, failure: unknown) => {
     if (!isLost(failure)) void readAgain(client, changedKeys);

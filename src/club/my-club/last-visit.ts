@@ -9,7 +9,8 @@ const visits = z.object({ accountId: z.string(), seen: z.number(), before: z.num
 /** The end of the last visit on this device (ISO 8601); null on the first. Records the current one. */
 export function lastVisit(accountId: string, now: number): string | null {
   const storedVisit = readStored(accountId);
-  const before = storedVisit && now - storedVisit.seen > visitMs ? storedVisit.seen : (storedVisit?.before ?? null);
+  const before =
+    storedVisit && now - storedVisit.seen > visitMs ? storedVisit.seen : (storedVisit?.before ?? null);
   try {
     localStorage.setItem(storageKey, JSON.stringify({ accountId, seen: now, before }));
   } catch {

@@ -72,7 +72,8 @@ async function fetchMyClub(client: QueryClient, viewerId: string, signal: AbortS
 /** The last season shown, if this device has its book. */
 function knownSeason(client: QueryClient, viewerId: string): ClubSeason | undefined {
   const shownSeasonId = client.getQueryData<MyClub>(myClubKeys.of(viewerId))?.season?.id;
-  const firstListedId = () => new QueryObserver(client, seasonsQueryOptions()).getCurrentResult().data?.[0]?.id;
+  const firstListedId = () =>
+    new QueryObserver(client, seasonsQueryOptions()).getCurrentResult().data?.[0]?.id;
   const id = shownSeasonId ?? firstListedId();
   return id ? seasonOnDevice(client, id) : undefined;
 }

@@ -52,10 +52,9 @@ export function useRoundSaving(
   }
 
   // Shown after a refused save, for as long as it is true.
-  const shownHold =
-    tried && whatHoldsBack(tried.isComplete)?.sentence === tried.hold.sentence ? tried.hold : null;
+  const hold = tried && whatHoldsBack(tried.isComplete)?.sentence === tried.hold.sentence ? tried.hold : null;
 
-  /** A refusal is returned and stored in `held`; a failure is in `save.error`. Typed values stay. */
+  /** A refusal is returned and stored in `hold`; a failure is in `save.error`. Typed values stay. */
   async function saveRound(isComplete: boolean): Promise<RoundHeldBack | "saved" | "failed"> {
     const hold = whatHoldsBack(isComplete);
     setTried(hold && { isComplete, hold });
@@ -103,18 +102,7 @@ export function useRoundSaving(
     );
   }
 
-  return {
-    save,
-    undo,
-    deciding,
-    reason,
-    setReason,
-    held: shownHold,
-    last,
-    mayCorrectInPlace,
-    saveRound,
-    undoLast,
-  };
+  return { save, undo, deciding, reason, setReason, hold, last, mayCorrectInPlace, saveRound, undoLast };
 }
 
 /** The typed round differs from the recorded score in its place: both are stored for a decision. */

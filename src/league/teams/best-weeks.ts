@@ -17,15 +17,15 @@ export function teamsByBestWeeks({ standings }: Season, count: number): TeamBest
     const bestWeeks = weeks
       .toSorted((a, b) => compare(totalOf(b), totalOf(a)) || a.week - b.week)
       .slice(0, count);
-    return { team, counted: bestWeeks, total, sum: sum(bestWeeks.map(totalOf)) };
+    return { team, bestWeeks, total, sum: sum(bestWeeks.map(totalOf)) };
   });
   const criteria = [
     { name: "bestWeeks", valueOf: ({ sum: best }: (typeof entries)[number]) => best },
     { name: "totalTargets", valueOf: ({ total }: (typeof entries)[number]) => total },
   ];
-  return rankBy(entries, criteria).map(({ entry: { team, counted: bestWeeks, sum: best }, rank }) => ({
+  return rankBy(entries, criteria).map(({ entry: { team, bestWeeks, sum: best }, rank }) => ({
     team,
-    counted: bestWeeks,
+    countedWeeks: bestWeeks,
     sum: best,
     rank,
   }));

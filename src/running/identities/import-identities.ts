@@ -87,7 +87,11 @@ function withShape<Named extends { name: string }>(identity: Named): Named & Sha
   return { ...identity, shape: nameShape(identity.name) };
 }
 
-function nearKnown(name: ShapedName, knownIdentities: readonly (KnownIdentity & ShapedName)[], isNear: IsNear) {
+function nearKnown(
+  name: ShapedName,
+  knownIdentities: readonly (KnownIdentity & ShapedName)[],
+  isNear: IsNear,
+) {
   return knownIdentities.filter((each) => isNear(name.shape, each.shape)).map(asCandidate);
 }
 

@@ -81,7 +81,8 @@ export function isHeadingLine(
   const scoreCells = headings.flatMap((heading, index) =>
     heading !== "" && columns[index]?.is === "score" ? [[heading, cells[index] ?? ""]] : [],
   );
-  const examples = scoreCells.length > 1 ? scoreCells : headings.map((heading, index) => [heading, cells[index] ?? ""]);
+  const examples =
+    scoreCells.length > 1 ? scoreCells : headings.map((heading, index) => [heading, cells[index] ?? ""]);
   const same = examples.filter(([heading = "", cell = ""]) => cell !== "" && isPartOf(cell, heading)).length;
   return same > 1 && same * 5 >= examples.filter(([heading]) => heading !== "").length * 3;
 }

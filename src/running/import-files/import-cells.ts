@@ -11,7 +11,9 @@ export type CountKnown = (headings: readonly string[]) => number;
 export function readCells(text: string, countKnown: CountKnown): FileCells {
   const separatorMatch = /^sep=(.|\\t)[;,]*\r?\n/i.exec(text);
   const body = separatorMatch ? text.slice(separatorMatch[0].length) : text;
-  const delimiter = separatorMatch ? (separatorMatch[1] ?? "").replace("\\t", "\t") : separatorOf(body, countKnown);
+  const delimiter = separatorMatch
+    ? (separatorMatch[1] ?? "").replace("\\t", "\t")
+    : separatorOf(body, countKnown);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter, header: false });
   return {
     // A spreadsheet does not show the line that names the separator, and does not number it.

@@ -67,7 +67,9 @@ const none: ScoreHeading = { week: null, day: null, number: null, night: null, r
 /** Reads the number of a week or night in digits, in words, or in Roman numerals. */
 function countOf(headingMatch: RegExpExecArray): Pick<ScoreHeading, "week"> | Pick<ScoreHeading, "night"> {
   const digits = headingMatch.slice(1).find((each) => each && /^\d+$/.test(each));
-  const isWeek = headingMatch.slice(1).some((each) => each && new RegExp(`^(?:${weekTerms}|w)$`, "i").test(each));
+  const isWeek = headingMatch
+    .slice(1)
+    .some((each) => each && new RegExp(`^(?:${weekTerms}|w)$`, "i").test(each));
   const parts = headingMatch[0].toLowerCase().split(/[^a-z]+/);
   const spelledOut = parts.flatMap((part) => {
     const index = terms.findIndex((pair) => pair.includes(part));

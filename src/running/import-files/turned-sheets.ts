@@ -8,7 +8,9 @@ export function withMembersAsRows(workbook: Workbook, weeks: readonly SeasonDate
   const sheets = workbook.sheets.map((sheet) => {
     const { kind, question } = guessLayout(sheet, weeks, isOnlyTab);
     const rotatedSheet = kind === null && question === null ? turnedSheet(sheet) : null;
-    return rotatedSheet && guessLayout(rotatedSheet, weeks, isOnlyTab).kind === "scores" ? rotatedSheet : sheet;
+    return rotatedSheet && guessLayout(rotatedSheet, weeks, isOnlyTab).kind === "scores"
+      ? rotatedSheet
+      : sheet;
   });
   return { ...workbook, sheets };
 }

@@ -96,14 +96,14 @@ async function changeTeams(season_id: string, change: TeamAction): Promise<unkno
   }
 }
 
-type RosterChange = { places: RosterPlace[]; placesBefore: RosterPlace[]; reason?: string };
+type RosterChange = { places: RosterPlace[]; seen: RosterPlace[]; reason?: string };
 
-async function changeRoster(season_id: string, member_id: string, { places, placesBefore, reason }: RosterChange) {
+async function changeRoster(season_id: string, member_id: string, { places, seen, reason }: RosterChange) {
   const response = await backend().rpc("change_roster", {
     season_id,
     member_id,
     entries: places,
-    seen: placesBefore,
+    seen,
     reason: reason ?? null,
   });
   return unwrap(response);

@@ -69,7 +69,7 @@ function ownSide(home: MatchBarSide, away: MatchBarSide): "home" | "away" | null
   return away.isOwn ? "away" : null;
 }
 
-type MatchTrackProps = Pick<MatchBarProps, "drawn" | "isProvisional"> & { own: "home" | "away" | null };
+type MatchTrackProps = Pick<MatchBarProps, "picture" | "isProvisional"> & { own: "home" | "away" | null };
 
 /** The bar alone. It is as high as its type, so that a television draws it larger. */
 export function MatchTrack({ picture, isProvisional, own }: MatchTrackProps) {

@@ -31,7 +31,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       hour: "numeric",
       minute: "numeric",
     } as const;
-    lastFormat = { timeZone, format: new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...parts }) };
+    lastFormat = {
+      timeZone,
+      format: new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...parts }),
+    };
   }
   return lastFormat.format;
 }

@@ -40,7 +40,9 @@ export function ThreadView(props: ThreadViewProps) {
 
   function leave(deletedId: string) {
     const messageLeft = messages.findLast(({ id }) => id !== deletedId);
-    navigate(messageLeft ? messagesHref({ ...address, message: messageLeft.id }) : listHref, { replace: true });
+    navigate(messageLeft ? messagesHref({ ...address, message: messageLeft.id }) : listHref, {
+      replace: true,
+    });
     heading.current?.focus();
   }
 

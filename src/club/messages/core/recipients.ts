@@ -99,7 +99,8 @@ type AddGroupOptions = {
 function addGroup({ group, source, knownPeople, found }: AddGroupOptions) {
   for (const { name, accountId } of group) {
     if (accountId === source.me) continue;
-    if (!accountId || !knownPeople.has(accountId) || source.closedAccounts.inactive.has(accountId)) found.without.add(name);
+    if (!accountId || !knownPeople.has(accountId) || source.closedAccounts.inactive.has(accountId))
+      found.without.add(name);
     else if (source.closedAccounts.juniors.has(accountId)) found.juniors.add(accountId);
     else found.accounts.add(accountId);
   }
@@ -116,7 +117,9 @@ function groupBehind(choice: string, source: RecipientSource): readonly GroupMem
 }
 
 function openPeople({ people, closedAccounts, me }: RecipientSource): Person[] {
-  return people.filter(({ id }) => id !== me && !closedAccounts.juniors.has(id) && !closedAccounts.inactive.has(id));
+  return people.filter(
+    ({ id }) => id !== me && !closedAccounts.juniors.has(id) && !closedAccounts.inactive.has(id),
+  );
 }
 
 /** Adds the address to people of the same name, if the viewer may know it. */

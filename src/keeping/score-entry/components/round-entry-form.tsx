@@ -54,7 +54,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
   const open =
     saving.save.isPending || saving.undo.isPending ? { ...typing, change: () => undefined } : typing;
   const { form, filled, inPlace, waitingInPlace, preview, members, name } = open;
-  const { held: shownHold, last } = saving;
+  const { hold, last } = saving;
   const memberField = useRef<HTMLInputElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const week = season.weeks.find((each) => each.week === form.week);
@@ -90,7 +90,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
         season={season}
         ownTeamId={ownTeamId}
         memberRef={memberField}
-        error={shownHold?.field === "member" ? shownHold.sentence : null}
+        error={hold?.field === "member" ? hold.sentence : null}
       />
       {inPlace && filled ? <RoundInPlace score={inPlace} name={name} saving={saving} open={open} /> : null}
       {waitingInPlace && !inPlace && waitingInPlace.id !== form.id ? (
@@ -102,7 +102,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
         season={season}
         open={open}
         weather={weather}
-        error={shownHold?.field === "yardage" ? shownHold.sentence : null}
+        error={hold?.field === "yardage" ? hold.sentence : null}
       />
       <SaveFailed error={saving.save.error} isCorrection={inPlace !== null} />
       {isLocked ? (
@@ -112,7 +112,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
       ) : (
         <RoundSaveBar
           warnings={warningsOf(open)}
-          hold={shownHold?.sentence ?? null}
+          hold={hold?.sentence ?? null}
           isCorrection={inPlace !== null}
           isSaving={saving.save.isPending}
           onKeepIncomplete={() => saveAndNext(false)}

@@ -48,7 +48,7 @@ export function RoundInPlace({ score, name, open, saving }: RoundInPlaceProps) {
           value={saving.reason}
           maxLength={500}
           data-field="reason"
-          error={saving.held?.field === "reason" ? saving.held.sentence : null}
+          error={saving.hold?.field === "reason" ? saving.hold.sentence : null}
           onChange={({ currentTarget }) => saving.setReason(currentTarget.value)}
         />
       ) : (

@@ -19,8 +19,8 @@ const columns = [
 ];
 
 function Scores() {
-  const [chosen, onChoose] = useState<ReadonlySet<string>>(new Set());
-  const choice = useMemo(() => ({ rows, chosen, onChoose }), [chosen]);
+  const [chosenIds, onChoose] = useState<ReadonlySet<string>>(new Set());
+  const choice = useMemo(() => ({ rows, chosenIds, onChoose }), [chosenIds]);
   return (
     <ScoreChoice value={choice}>
       <DataTable caption="Scores" rows={rows} rowKey={({ id }) => id} columns={columns} />

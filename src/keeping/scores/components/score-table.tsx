@@ -40,7 +40,7 @@ export function ScoreTable({ season, names, rows, chosenIds, onChoose, onOpen }:
     [disputes],
   );
   const columns = useMemo(() => scoreColumns({ names, remarks, disputed }), [names, remarks, disputed]);
-  const choice = useMemo(() => ({ rows, chosen: chosenIds, onChoose }), [rows, chosenIds, onChoose]);
+  const choice = useMemo(() => ({ rows, chosenIds, onChoose }), [rows, chosenIds, onChoose]);
   const { open } = useOpenRow();
   return (
     <ScoreChoice value={choice}>

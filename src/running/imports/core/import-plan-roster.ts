@@ -85,8 +85,14 @@ function memberFacts(row: RosterRow, member: Resolved, { recorded }: Planning): 
   const isBlank = recordedFacts.seedAverage === null && !recordedFacts.rookie;
   if (!isDifferent || isBlank) return { joins: false, fills: isDifferent, recorded: "" };
   const average =
-    recordedFacts.seedAverage === null ? "no starting average" : `starting average ${recordedFacts.seedAverage}`;
-  return { joins: false, fills: true, recorded: `${average}, ${recordedFacts.rookie ? "rookie" : "no rookie"}` };
+    recordedFacts.seedAverage === null
+      ? "no starting average"
+      : `starting average ${recordedFacts.seedAverage}`;
+  return {
+    joins: false,
+    fills: true,
+    recorded: `${average}, ${recordedFacts.rookie ? "rookie" : "no rookie"}`,
+  };
 }
 
 /** A new roster place, or the recorded place that conflicts with it. */

@@ -88,7 +88,9 @@ function LinkDialog({ seasonId, member, onClose }: AccountDialogProps) {
         )}
       </QueryView>
       {chosenAccount?.memberName ? (
-        <p role="status">This account is linked to {chosenAccount.memberName}. Linking it here removes that link.</p>
+        <p role="status">
+          This account is linked to {chosenAccount.memberName}. Linking it here removes that link.
+        </p>
       ) : null}
     </ConfirmDialog>
   );

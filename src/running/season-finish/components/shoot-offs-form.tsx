@@ -27,13 +27,15 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
   }
 
   const save = (next: readonly string[]) =>
-    record.mutateAsync({ seasonId: season.info.id, award: tie.award, order: next, orderSeen: recordedOrder }).then(
-      () => {
-        const title = next.length > 0 ? "The shoot-off is recorded." : "Shoot-off removed.";
-        announce(title);
-      },
-      () => undefined,
-    );
+    record
+      .mutateAsync({ seasonId: season.info.id, award: tie.award, order: next, orderSeen: recordedOrder })
+      .then(
+        () => {
+          const title = next.length > 0 ? "The shoot-off is recorded." : "Shoot-off removed.";
+          announce(title);
+        },
+        () => undefined,
+      );
 
   return (
     <Form onSubmit={() => save(order)}>

@@ -82,7 +82,10 @@ function memberColumns(
 function choicesFor({ candidates, name }: MemberProposal) {
   return [
     { value: "", label: "Not decided yet" },
-    ...candidates.map(({ id, name: knownName, category }) => ({ value: id, label: `${knownName} (${category})` })),
+    ...candidates.map(({ id, name: knownName, category }) => ({
+      value: id,
+      label: `${knownName} (${category})`,
+    })),
     { value: "new", label: `Someone new: ${name}` },
   ];
 }

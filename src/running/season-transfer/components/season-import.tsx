@@ -31,7 +31,13 @@ export function SeasonImport({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ImportSteps({ knownMembers, onClose }: { knownMembers: readonly KnownMember[]; onClose: () => void }) {
+function ImportSteps({
+  knownMembers,
+  onClose,
+}: {
+  knownMembers: readonly KnownMember[];
+  onClose: () => void;
+}) {
   const running = useSeasonImport(knownMembers);
   const { data: seasons = [] } = useQuery(seasonsQueryOptions());
   const { openedFile, isReading, refusal, progress, result, open, clear } = running;

@@ -20,7 +20,9 @@ export function SeasonReminders({ seasonId }: { seasonId: string }) {
       </p>
       <QueryView query={settings}>
         {(reminders) =>
-          reminders ? <ReminderForm key={JSON.stringify(reminders)} reminders={reminders} seasonId={seasonId} /> : null
+          reminders ? (
+            <ReminderForm key={JSON.stringify(reminders)} reminders={reminders} seasonId={seasonId} />
+          ) : null
         }
       </QueryView>
     </section>
@@ -74,8 +76,8 @@ function ReminderForm({ reminders, seasonId }: { reminders: ReminderSettings; se
           />
           {reminders.noAddress > 0 ? (
             <p className="quiet">
-              {reminders.noAddress} {reminders.noAddress === 1 ? "member has" : "members have"} no account with a
-              confirmed email, or turned reminders off. Their captain can answer for them.
+              {reminders.noAddress} {reminders.noAddress === 1 ? "member has" : "members have"} no account
+              with a confirmed email, or turned reminders off. Their captain can answer for them.
             </p>
           ) : null}
         </>

@@ -31,7 +31,9 @@ export function readOwnTable({ sheets }: Workbook, season: OwnSeason): OwnTable 
   const rules = resolveRules(season.book.season.rules);
   const table: OwnTable = { cells: [], unknownNames: [], unreadHeadings: [], wordCount: 0 };
   for (const sheet of sheets) {
-    const [upright, sideways] = [sheet, turnedSheet(sheet)].map((each) => readTab(each, { season, subjects }));
+    const [upright, sideways] = [sheet, turnedSheet(sheet)].map((each) =>
+      readTab(each, { season, subjects }),
+    );
     const tab = countOf(sideways) > countOf(upright) ? sideways : upright;
     if (!tab) continue;
     for (const group of tab.groups) {

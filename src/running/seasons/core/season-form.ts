@@ -137,7 +137,9 @@ export function withWeeks(form: SeasonForm): SeasonForm {
 }
 
 export function withWeek(form: SeasonForm, changedWeek: WeekDraft): SeasonForm {
-  const weeks = form.weeks.map((week) => (week.week === changedWeek.week ? withNightInWeek(changedWeek) : week));
+  const weeks = form.weeks.map((week) =>
+    week.week === changedWeek.week ? withNightInWeek(changedWeek) : week,
+  );
   return { ...form, weeks, hasOwnWeeks: true };
 }
 

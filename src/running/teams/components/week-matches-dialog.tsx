@@ -159,7 +159,9 @@ export function WeekMatchesDialog({
               onChange={(event) => typed.onChange({ reason: event.currentTarget.value })}
             />
             {error ? null : (
-              <StandingChangeTable changes={standingChanges(book, withMatches(book, [week], changedMatches))} />
+              <StandingChangeTable
+                changes={standingChanges(book, withMatches(book, [week], changedMatches))}
+              />
             )}
           </>
         ) : null}

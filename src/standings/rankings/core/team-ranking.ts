@@ -73,7 +73,7 @@ function byReport(own: SeasonBook, looked: SeasonBook, path: "value" | "total" |
 function snapshotOfSeason(book: SeasonBook): TeamBestWeeks[] {
   return seasonOf(book).standings.map(({ team, weeks, dropped, standing, rank }) => {
     const countedWeeks = weeks.filter((week) => !dropped.includes(week));
-    return { team, counted: countedWeeks, sum: standing, rank };
+    return { team, countedWeeks, sum: standing, rank };
   });
 }
 
