@@ -33,7 +33,7 @@ function Line({ className, onClose }: { className: string | undefined; onClose?:
     Date.now() - Date.parse(since) > weekMs ? ` Made ${formatShortDate(since, club.time_zone)}.` : "";
   return (
     <div className={`line centered ${className}`} data-demonstration data-no-print>
-      <p>This is a demonstration club. Its people are invented.{made}</p>
+      <p>This is a demonstration club. Its people are invented.{ageText}</p>
       {user?.role === "Admin" ? (
         <button type="button" className={styles.link} onClick={() => setLeaving(true)}>
           Start your own club

@@ -61,7 +61,7 @@ async function fetchFirst(signal: AbortSignal): Promise<NewsItem[]> {
 /** Behind the last article of the page before, where that was read or is in the address; otherwise by its number. */
 async function fetchLater(page: number, before: string, signal: AbortSignal): Promise<NewsItem[]> {
   const skip = (page - 1) * newsPageSize;
-  const asked = isArticleId(before) ? { skip, after: before } : { skip };
+  const params = isArticleId(before) ? { skip, after: before } : { skip };
   // The rows are those of the table, whose columns are null where the type of an article says so.
   return unwrap(await backend().rpc("shown_news", params).abortSignal(signal)) as NewsItem[];
 }

@@ -50,13 +50,13 @@ test("a place that takes no PDF says so", () => {
 });
 
 test("the sixth file is left out, with a word", () => {
-  expect(judgeCount(2, 3, attachmentPlace)).toEqual({ taken: 3, refusal: null });
+  expect(judgeCount(2, 3, attachmentPlace)).toEqual({ acceptedCount: 3, refusal: null });
   expect(judgeCount(4, 2, attachmentPlace)).toEqual({
-    taken: 1,
+    acceptedCount: 1,
     refusal: "You can attach 5 files. 1 of the files you chose was left out.",
   });
   expect(judgeCount(5, 2, attachmentPlace)).toMatchObject({
-    taken: 0,
+    acceptedCount: 0,
     refusal: expect.stringContaining("2 of the files"),
   });
 });

@@ -37,29 +37,29 @@ const hawks = { dee: 20, eve: 21, fay: 10 };
 
 test("against a team that is over, the other chases a number that is one above", () => {
   expect(matchOf({ ann: 20, ...hawks })).toEqual({
-    drawn: { kind: "chase", chaser: "home", share: 20 / 41 },
+    picture: { kind: "chase", chaser: "home", share: 20 / 41 },
     text: "22 more to win",
   });
 });
 
 test("what no one can reach any more is not said to be needed", () => {
   expect(matchOf({ ann: 1, bob: 2, dee: 25, eve: 25, fay: 25 })).toEqual({
-    drawn: { kind: "chase", chaser: "home", share: 3 / 50 },
+    picture: { kind: "chase", chaser: "home", share: 3 / 50 },
     text: "Hawks can't be caught",
   });
 });
 
 test("nets are weighed while both have as many rounds in them, and never otherwise", () => {
-  expect(matchOf({ ann: 20, dee: 22 })).toEqual({ drawn: { kind: "level", lead: -2 }, text: "Hawks by 2" });
+  expect(matchOf({ ann: 20, dee: 22 })).toEqual({ picture: { kind: "level", lead: -2 }, text: "Hawks by 2" });
   expect(matchOf({ ann: 22, dee: 22 }).text).toBe("level");
-  expect(matchOf({ ann: 20, bob: 20, dee: 22 })).toEqual({ drawn: { kind: "open" }, text: "" });
-  expect(matchOf({ ann: 20 })).toEqual({ drawn: { kind: "open" }, text: "" });
-  expect(matchOf({})).toEqual({ drawn: { kind: "open" }, text: "" });
+  expect(matchOf({ ann: 20, bob: 20, dee: 22 })).toEqual({ picture: { kind: "open" }, text: "" });
+  expect(matchOf({ ann: 20 })).toEqual({ picture: { kind: "open" }, text: "" });
+  expect(matchOf({})).toEqual({ picture: { kind: "open" }, text: "" });
 });
 
 test("with all rounds in, it says by how much", () => {
   expect(matchOf({ ann: 20, bob: 24, cal: 1, ...hawks })).toEqual({
-    drawn: { kind: "level", lead: 3 },
+    picture: { kind: "level", lead: 3 },
     text: "Eagles by 3",
   });
 });

@@ -44,14 +44,14 @@ export function runningBar(
     return { night, side };
   });
   if (!home || !away) return null;
-  const { drawn, text } = runningMatch(home.night, away.night, running.season.rules);
+  const { picture, text } = runningMatch(home.night, away.night, running.season.rules);
   const own = home.side.isOwn ? 1 : away.side.isOwn ? -1 : null;
-  const isLead = drawn.kind === "level" && text === leadText(drawn.lead, home.night, away.night);
+  const isLead = picture.kind === "level" && text === leadText(picture.lead, home.night, away.night);
   return {
     home: home.side,
     away: away.side,
-    drawn,
-    text: isLead && own !== null ? ownLeadText(own * drawn.lead) : text,
+    picture,
+    text: isLead && own !== null ? ownLeadText(own * picture.lead) : text,
     isProvisional: true,
   };
 }

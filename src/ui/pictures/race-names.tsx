@@ -13,7 +13,7 @@ type RaceNamesProps = {
   names: readonly RaceName[];
   heavy: string | null;
   ownId: string | null;
-  chosen: string | null;
+  chosenId: string | null;
   /** Only beside the lines, never as a list below them. */
   isBesideOnly: boolean;
   onChoose: (id: string) => void;
@@ -22,7 +22,7 @@ type RaceNamesProps = {
 
 /** The teams beside the ends of their lines, on a phone as a list below; pressing one makes its line dark. */
 export function RaceNames(props: RaceNamesProps) {
-  const { names, heavy, ownId, chosen, isBesideOnly, onChoose, textOf } = props;
+  const { names, heavy, ownId, chosenId, isBesideOnly, onChoose, textOf } = props;
   return (
     <ul className={styles.names} data-beside-only={isBesideOnly || undefined}>
       {names.map(({ team: { id, name }, value, y }) => (

@@ -42,7 +42,7 @@ export function Race({ title, note, ownId, ...shown }: RaceProps) {
           names={drawn.names}
           heavy={heavy}
           ownId={ownId}
-          chosen={chosen}
+          chosenId={chosen}
           isBesideOnly={shown.height !== undefined}
           onChoose={choose}
           textOf={textOf}

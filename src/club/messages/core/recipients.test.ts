@@ -76,7 +76,7 @@ test("a choice of an old draft that means nobody any more is named as such", () 
 });
 
 test("closed accounts are neither offered nor written to", () => {
-  const closed = { ...source, closed: { ...source.closedAccounts, inactive: new Set(["bob"]) } };
+  const closed = { ...source, closedAccounts: { ...source.closedAccounts, inactive: new Set(["bob"]) } };
   expect(labels(closed).People).toEqual(["Ann Lee"]);
   expect(expandRecipients(["bob", "captains"], closed)).toMatchObject({
     accountIds: ["ann"],

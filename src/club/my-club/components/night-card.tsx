@@ -56,7 +56,7 @@ export function NightCard(props: NightCardProps) {
       {night.place ? <p>{night.place}</p> : null}
       <SquadLine night={night} isStarted={match !== null} />
       {night.running ? <SoFar running={night.running} /> : null}
-      {asked ? <AreYouComing night={asked} isMain={isMain} /> : null}
+      {ownNight ? <AreYouComing night={ownNight} isMain={isMain} /> : null}
       <NightButtons {...props} isOpenQuestion={isOpenQuestion} onSquads={() => setOpen(true)} />
       {isOpen ? (
         <Suspense>

@@ -38,6 +38,6 @@ test("values that do not fit are counted, not dropped in silence", () => {
       { row: 1, column: 1, text: "22" },
       { row: 2, column: 1, text: "24" },
     ],
-    left: 3,
+    leftOver: 3,
   });
 });

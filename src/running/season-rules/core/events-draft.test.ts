@@ -3,7 +3,7 @@ import { eventsOf, withEvent, withOthers } from "./events-draft.ts";
 
 test("events are chosen and left out one by one, and the club's own stay", () => {
   expect(eventsOf("singles16, Annie Oakley, handicap")).toEqual({
-    known: ["singles16", "handicap"],
+    knownEvents: ["singles16", "handicap"],
     others: ["Annie Oakley"],
   });
   expect(withEvent("singles16, Annie Oakley", "doubles", true)).toBe("singles16, doubles, Annie Oakley");
