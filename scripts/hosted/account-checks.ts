@@ -242,12 +242,12 @@ async function erasure(project: HostedProject): Promise<string> {
 }
 
 async function routes(project: HostedProject): Promise<string> {
-  const answers = await askAccountRoutes(project);
+  const responses = await askAccountRoutes(project);
   const others = accountRoutes.flatMap(({ asks, theirs }, index) =>
-    answers[index] === theirs ? [] : [`${asks}: ${answers[index]} instead of ${theirs}`],
+    responses[index] === theirs ? [] : [`${asks}: ${responses[index]} instead of ${theirs}`],
   );
-  expectTo(others.length === 0 && answers.length === accountRoutes.length, others.join("; "));
-  return `${answers.length} requests are answered as docs/account-routes.md says`;
+  expectTo(others.length === 0 && responses.length === accountRoutes.length, others.join("; "));
+  return `${responses.length} requests get the responses of docs/account-routes.md`;
 }
 
 export const accountChecks: readonly Check[] = [

@@ -7,9 +7,9 @@ import { stopAfterTests } from "#testing/stop-after-tests.ts";
 const backend = stopAfterTests(await startTestBackend());
 
 test("the routes of accounts answer as Supabase's service does, or as the page says", async () => {
-  const answers = await askAccountRoutes(backend);
-  expect(answers.map((answer, index) => [accountRoutes[index]?.asks, answer])).toEqual(
-    accountRoutes.map(({ asks, theirs, here }) => [asks, here?.answer ?? theirs]),
+  const responses = await askAccountRoutes(backend);
+  expect(responses.map((response, index) => [accountRoutes[index]?.asks, response])).toEqual(
+    accountRoutes.map(({ asks, theirs, here }) => [asks, here?.response ?? theirs]),
   );
 });
 

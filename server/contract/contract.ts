@@ -54,7 +54,7 @@ export function createContract(options: ContractOptions): Contract {
         disableStudio: true,
         middlewares: [
           async (context, next) => {
-            // Accounts are our own, in server/api/auth; switched off, the library's routes for them are still there.
+            // Accounts are our own, in server/api/auth; turned off, the library's routes for them are still there.
             if (context.req.path.startsWith("/auth/")) return context.notFound();
             const caller = callers.get(context.req.raw);
             if (caller) {

@@ -3,14 +3,14 @@ import type { Sql } from "#server/database/connect.ts";
 
 type AccountRoute = {
   asks: string;
-  /** As supabase/auth answers. */
+  /** As supabase/auth responds. */
   theirs: string;
-  /** Where the club's server answers otherwise, and why. */
-  here?: { answer: string; why: string };
+  /** Where the club's server responds otherwise, and why. */
+  here?: { response: string; why: string };
 };
 
 const ended = {
-  answer: "401 session_not_found",
+  response: "401 session_not_found",
   why: "The same status as of every other request whose session is over.",
 };
 
@@ -37,7 +37,7 @@ export const accountRoutes: readonly AccountRoute[] = [
   {
     asks: "a token by another grant",
     theirs: "400 invalid_credentials",
-    here: { answer: "404 not_found", why: "What the club does not use does not exist." },
+    here: { response: "404 not_found", why: "What the club does not use does not exist." },
   },
   { asks: "an email to reset the password", theirs: "200" },
   { asks: "an email to reset the password of an unknown address", theirs: "200" },
@@ -54,7 +54,7 @@ export const accountRoutes: readonly AccountRoute[] = [
 ];
 
 export function describeRoute({ asks, theirs, here }: AccountRoute): string {
-  return `| ${asks} | ${theirs} | ${here ? `${here.answer}. ${here.why}` : "the same"} |`;
+  return `| ${asks} | ${theirs} | ${here ? `${here.response}. ${here.why}` : "the same"} |`;
 }
 
 type Place = { url: string; publishableKey: string; sql: Sql };
@@ -64,9 +64,9 @@ const email = "route.walker@club.example";
 const password = "four ducks on a pond";
 const neverSent = "0".repeat(64);
 
-/** Asks each route, and returns the answers in order. */
+/** Asks each route, and returns the responses in order. */
 export async function askAccountRoutes({ url, publishableKey, sql }: Place): Promise<string[]> {
-  const answers: string[] = [];
+  const responses: string[] = [];
   const ask = async (method: string, path: string, { body, token }: Sent = {}) => {
     const response = await fetch(`${url}/auth/v1${path}`, {
       method,
@@ -79,7 +79,7 @@ export async function askAccountRoutes({ url, publishableKey, sql }: Place): Pro
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const read: unknown = await response.json().catch(() => ({}));
-    answers.push(describeAnswer(response, Object(read)));
+    responses.push(describeResponse(response, Object(read)));
     return Object(read) as { access_token?: string; refresh_token?: string };
   };
   const signIn = (body: object) => ask("POST", "/token?grant_type=password", { body });
@@ -120,7 +120,7 @@ export async function askAccountRoutes({ url, publishableKey, sql }: Place): Pro
   await ask("GET", "/user", { token: last });
   await ask("POST", "/logout", { token: last });
   await renew({ refresh_token: renewed.refresh_token });
-  return answers;
+  return responses;
 }
 
 const forge = (token: string): Promise<string> =>
@@ -134,7 +134,7 @@ const ofNewAccount =
   "app_metadata,aud,confirmation_sent_at,created_at,email,id,identities,is_anonymous,phone,role,updated_at,user_metadata";
 const ofSession = "access_token,expires_at,expires_in,refresh_token,token_type,user";
 
-function describeAnswer(response: Response, body: Record<string, unknown>): string {
+function describeResponse(response: Response, body: Record<string, unknown>): string {
   const { status, ok, headers } = response;
   if (!ok) {
     const inAddress = new URLSearchParams(headers.get("location")?.split("#")[1]).get("error_code");

@@ -41,7 +41,7 @@ export async function describeSession(
   { userId, sessionId, refreshToken }: LiveSession,
 ): Promise<SessionResponse> {
   const user = await readUser(sql, userId);
-  if (!user) throw new Error("The account of a session is gone.");
+  if (!user) throw new Error("The account of a session no longer exists.");
   const { token, expiresAt } = await signToken({ userId, sessionId, email: user.email });
   return {
     access_token: token,

@@ -274,7 +274,7 @@ describe("an account", () => {
 });
 
 describe("sign-up tells nothing", () => {
-  /** The text of an answer without what differs from one account to the next: ids, numbers, and moments. */
+  /** The text of a response without what differs from one account to the next: ids, numbers, and moments. */
   const formOf = (text: string) =>
     text
       .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, "id")
