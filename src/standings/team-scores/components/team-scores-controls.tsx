@@ -116,8 +116,8 @@ export function TeamScoresStatus({ season }: { season: ClubSeason }) {
   const { part, name, from, to } = standingIn(reportOf(book), scope);
   const through = part === null ? `Through week ${week}` : `${name}, ${weeksText(from, to)}`;
   return (
-    <OfficialStatus season={season} of="teams">
-      {through} · {teamOrderText(partRulesOf(book, part))}
+    <OfficialStatus season={season} of="teams" rule={`· ${teamOrderText(partRulesOf(book, part))}`}>
+      {through}
     </OfficialStatus>
   );
 }
