@@ -42,9 +42,17 @@ test("what was pressed, chosen, and typed before the application ran is done whe
   if (!week || !field) throw new Error("Nothing was rendered.");
   week.value = "5";
   field.value = "Lee";
+  let pressedAtOnce: boolean | undefined;
+  onType.mockImplementationOnce(() =>
+    queueMicrotask(() => {
+      pressedAtOnce = onPress.mock.calls.length > 0;
+    }),
+  );
   mount(root, <Page />);
   await vi.waitFor(() => expect(onPress).toHaveBeenCalled());
   expect(onPress.mock.calls).toEqual([["second"]]);
   expect(onChoose.mock.calls).toEqual([["5"]]);
   expect(onType.mock.calls).toEqual([["Lee"]]);
+  // What a press opens is not drawn in the task that drew the page.
+  expect(pressedAtOnce).toBe(false);
 });

@@ -10,7 +10,8 @@ export function carryOver(rendered: Element, root: HTMLElement) {
     if (focused) findLike(focused, { rendered, root })?.focus({ preventScroll: true });
     for (const field of rendered.querySelectorAll<Field>("select, input"))
       if (isChanged(field)) change(findLike(field, { rendered, root }), field);
-    if (pressed) findLike(pressed, { rendered, root })?.click();
+    // In a task of its own: what it opens can be as much work as the page was.
+    if (pressed) setTimeout(() => findLike(pressed, { rendered, root })?.click());
   });
   watcher.observe(root, { childList: true });
 }
