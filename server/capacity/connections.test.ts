@@ -73,3 +73,11 @@ test("behind a proxy all connections are the proxy's", async () => {
   for (let n = 0; n < 3; n++) await open(port);
   expect(await isAnswered(await open(port))).toBe(true);
 });
+
+test.each([
+  [true, "150"],
+  [false, "5"],
+])("an idle connection of a proxy (%s) is the proxy's to close: %s s", async (behindProxy, seconds) => {
+  const response = await fetch(`http://127.0.0.1:${await listen(behindProxy)}/`);
+  expect(response.headers.get("keep-alive")).toBe(`timeout=${seconds}`);
+});

@@ -12,6 +12,11 @@ export const connectionTimeouts: ServerOptions = {
   connectionsCheckingInterval: 2_000,
 };
 const idleMilliseconds = 60_000;
+/**
+ * Longer than Caddy keeps an idle connection (two minutes): closed by the server first, it could just have been used for an upload, and
+ * the visitor would get the proxy's 502.
+ */
+const proxyIdleMilliseconds = 150_000;
 
 export type ConnectionLimits = { all: number; ofAddress: number; newOfAddress: number };
 
@@ -27,6 +32,7 @@ export function limitConnections(server: ServerType, behindProxy: boolean, limit
   server.once("close", () => clearInterval(forgetting));
   let count = 0;
   server.setTimeout(idleMilliseconds);
+  if (behindProxy && "keepAliveTimeout" in server) server.keepAliveTimeout = proxyIdleMilliseconds;
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     const ofAddress = open.get(address) ?? new Set();
