@@ -17,15 +17,15 @@ const statementTimeouts: Record<string, string> = { anon: "1s", authenticated: "
 /** Imports of thousands of rows. They refuse strangers before they begin. */
 const longFunctions = ["/rpc/finish_import", "/rpc/finish_season_import"];
 
-/** Returns a whole season to a TV, after checking its secret. */
-const ofTelevisions = "/rpc/display_season";
+/** Return a whole season to a TV or to a calendar program, after checking its secret. */
+const ofSecrets = ["/rpc/display_season", "/rpc/calendar_feed"];
 
 /** Waits for other writers of the season's scores; an unknown phone is refused before that. */
 const ofScorers = "/rpc/save_score_drafts";
 
 function statementTimeout(role: string, path: string): string {
   if (longFunctions.some((long) => path.endsWith(long))) return "30s";
-  if (path.endsWith(ofTelevisions)) return "3s";
+  if (ofSecrets.some((name) => path.endsWith(name))) return "3s";
   if (path.endsWith(ofScorers)) return "8s";
   return statementTimeouts[role] ?? "1s";
 }
