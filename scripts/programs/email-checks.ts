@@ -18,7 +18,13 @@ import {
 } from "#testing/backend-process.ts";
 import { insist } from "../faults/fault.ts";
 import type { ProgramCheck } from "./check.ts";
-import { type MailServer, mailboxes, mailPassword, senderAddress, startMailServer } from "./mail-server.ts";
+import {
+  type MailServer,
+  mailboxes,
+  mailboxPassword,
+  senderAddress,
+  startMailServer,
+} from "./mail-server.ts";
 import { ofDebian } from "./program.ts";
 
 const run = promisify(execFile);
@@ -41,24 +47,24 @@ export const emailChecks: ProgramCheck[] = [
 
 async function tryEmail(folder: string): Promise<string> {
   insist(process.getuid?.() === 0, "Postfix and Dovecot need root to start");
-  const mail = await startMailServer(folder);
+  const mailServer = await startMailServer(folder);
   try {
-    const club = await startClub(mail, mailPassword);
+    const club = await startClub(mailServer, mailboxPassword);
     try {
       await writeEmails(club);
-      const [confirmation = ""] = await untilReceived(club, mail, ruth);
-      const [alert = ""] = await untilReceived(club, mail, pat);
+      const [confirmation = ""] = await untilReceived(club, mailServer, ruth);
+      const [alert = ""] = await untilReceived(club, mailServer, pat);
       const headers = await describeHeaders(alert);
       const read = [
         await readInMblaze(confirmation, alert),
-        await readInNeoMutt(folder, mail, ["text", "html"]),
+        await readInNeoMutt(folder, mailServer, ["text", "html"]),
       ];
-      return `${headers}; ${read.join("; ")}; ${await describeRefusals(mail)}`;
+      return `${headers}; ${read.join("; ")}; ${await describeRefusals(mailServer)}`;
     } finally {
       await club.stop();
     }
   } finally {
-    await mail.stop();
+    await mailServer.stop();
   }
 }
 
@@ -105,13 +111,17 @@ async function writeEmails({ url, dataFolder }: ServerProcess): Promise<void> {
   insist(!error, `alert: ${error?.message}`);
 }
 
-async function untilReceived(club: ServerProcess, mail: MailServer, address: string): Promise<string[]> {
+async function untilReceived(
+  club: ServerProcess,
+  mailServer: MailServer,
+  address: string,
+): Promise<string[]> {
   for (let waited = 0; waited < 90; waited++) {
-    const files = await mail.read(address);
+    const files = await mailServer.read(address);
     if (files.length > 0) return files;
     await wait(1000);
   }
-  throw new Error(`no email to ${address}: ${club.output()}\n${await mail.output()}`);
+  throw new Error(`no email to ${address}: ${club.output()}\n${await mailServer.output()}`);
 }
 
 async function describeHeaders(path: string): Promise<string> {
@@ -166,7 +176,7 @@ async function readInNeoMutt(
       `set folder = "imap://localhost:${imapPort}/"
 set spoolfile = "+INBOX"
 set imap_user = "${pat}"
-set imap_pass = "${mailPassword}"
+set imap_pass = "${mailboxPassword}"
 set ssl_starttls = yes
 set ssl_force_tls = yes
 set certificate_file = "${certificate}"
@@ -202,9 +212,14 @@ push "<pipe-message>cat > ${shown}<enter><quit>"
   return `${stdout.split("\n")[0]} shows text and HTML alike over IMAP`;
 }
 
-async function describeRefusals(mail: MailServer): Promise<string> {
-  setDefaultCACertificates([await readFile(mail.certificate, "utf8")]);
-  const server = { host: "localhost", port: mail.smtpPort, user: senderAddress, password: mailPassword };
+async function describeRefusals(mailServer: MailServer): Promise<string> {
+  setDefaultCACertificates([await readFile(mailServer.certificate, "utf8")]);
+  const server = {
+    host: "localhost",
+    port: mailServer.smtpPort,
+    user: senderAddress,
+    password: mailboxPassword,
+  };
   const email = { to: ruth, subject: "Test", text: "Test", html: "<p>Test</p>" };
   const tries = {
     "wrong password": sendBySmtp(
@@ -220,12 +235,12 @@ async function describeRefusals(mail: MailServer): Promise<string> {
   };
   const responses = await Promise.all(
     Object.entries(tries).map(async ([name, attempt]) => {
-      const answer = await attempt.then(
+      const outcome = await attempt.then(
         () => "it was sent",
         (error: Error) => error.message,
       );
-      insist(answer !== "it was sent", `${name}: ${answer}`);
-      return `${name}: “${answer}”`;
+      insist(outcome !== "it was sent", `${name}: ${outcome}`);
+      return `${name}: “${outcome}”`;
     }),
   );
   return responses.join(", ");

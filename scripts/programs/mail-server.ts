@@ -9,14 +9,14 @@ import { startProgram } from "./program.ts";
 
 const run = promisify(execFile);
 
-export const mailPassword = "hush/hush+";
+export const mailboxPassword = "hush/hush+";
 export const senderAddress = "website@club.example";
 export const mailboxes = ["ruth@club.example", "pat@club.example"] as const;
 
 export type MailServer = {
   smtpPort: number;
   imapPort: number;
-  /** Signed by itself, for "localhost". */
+  /** Self-signed, for "localhost". */
   certificate: string;
   /** The last lines of both programs. */
   output: () => Promise<string>;
@@ -27,7 +27,7 @@ export type MailServer = {
 
 /**
  * Debian's Postfix, which takes email by STARTTLS from who signs in and owns the sender's address, and Debian's Dovecot, which
- * checks passwords for it, stores what it hands over, and serves it by IMAP. Both need root to start.
+ * checks passwords for it, stores what it delivers, and serves it by IMAP. Both need root to start.
  */
 export async function startMailServer(folder: string): Promise<MailServer> {
   const { cert, key } = makeCertificate(folder, "localhost");
@@ -63,15 +63,15 @@ type Ports = Record<"smtp" | "imap" | "lmtp" | "auth", number>;
 type Certificate = { cert: string; key: string };
 
 async function startDovecot(folder: string, { cert, key }: Certificate, ports: Ports) {
-  const [root, mail] = [join(folder, "dovecot"), join(folder, "mail")];
-  await Promise.all([root, mail].map((path) => mkdir(path)));
+  const [root, homes] = [join(folder, "dovecot"), join(folder, "mail")];
+  await Promise.all([root, homes].map((path) => mkdir(path)));
   await chmod(root, 0o755);
   const { uid, gid } = await idsOf("nobody");
-  await chown(mail, uid, gid);
+  await chown(homes, uid, gid);
   const users = join(folder, "users");
   await writeFile(
     users,
-    [senderAddress, ...mailboxes].map((address) => `${address}:{PLAIN}${mailPassword}\n`).join(""),
+    [senderAddress, ...mailboxes].map((address) => `${address}:{PLAIN}${mailboxPassword}\n`).join(""),
   );
   await chmod(users, 0o644);
   const config = join(folder, "dovecot.conf");
@@ -93,7 +93,7 @@ passdb {
 }
 userdb {
   driver = static
-  args = uid=${uid} gid=${gid} home=${mail}/%u
+  args = uid=${uid} gid=${gid} home=${homes}/%u
 }
 service auth {
 ${listener("postfix", ports.auth)}

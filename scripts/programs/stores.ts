@@ -13,7 +13,7 @@ export type Store = RunningProgram & { address: string; missingBucket?: string; 
 /** Go puts it where PATH may not look. */
 export const versity = process.env.VERSITYGW ?? "versitygw";
 
-const answers = (url: string) => async () => (await fetch(url)).status > 0;
+const isServing = (url: string) => async () => (await fetch(url)).status > 0;
 
 /** versitygw (Go): an S3 server over a folder; a bucket is a folder in it. */
 export async function startVersity(folder: string): Promise<Store> {
@@ -24,7 +24,7 @@ export async function startVersity(folder: string): Promise<Store> {
     name: "versitygw",
     program: versity,
     args: ["--port", `127.0.0.1:${port}`, "--access", storeUser, "--secret", storePassword, "posix", root],
-    isReady: answers(url),
+    isReady: isServing(url),
   });
   const at = (bucket: string) => `s3+http://127.0.0.1:${port}/${bucket}/club-site`;
   return {
@@ -76,7 +76,7 @@ Require valid-user
   );
   const url = `http://127.0.0.1:${port}/`;
   const args = ["-DFOREGROUND", "-f", config];
-  const program = await startProgram({ name: "Apache", program: "apache2", args, isReady: answers(url) });
+  const program = await startProgram({ name: "Apache", program: "apache2", args, isReady: isServing(url) });
   return {
     ...program,
     address: `${url}club%20site/copies/`,
@@ -104,7 +104,7 @@ export async function startRclone(folder: string): Promise<Store> {
       storePassword,
     ],
     env: { PATH: process.env.PATH, HOME: folder },
-    isReady: answers(url),
+    isReady: isServing(url),
   });
   return {
     ...program,

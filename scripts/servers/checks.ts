@@ -110,16 +110,16 @@ async function uploadAtLimit(club: TwoServers): Promise<string> {
   return `${maxBytes / 1024 / 1024} MB up and down; refused: ${refusals.join(", ")}`;
 }
 
-const readers = 12;
+const recipients = 12;
 const secondsForJobs = 75;
 
 /** The timers of both servers find the same work. */
 async function sendOnce(club: TwoServers): Promise<string> {
   const board = await createAccount(club, { role: "Board Member" });
   const people: { id: string; email: string }[] = [];
-  for (let n = 0; n < readers; n++) {
+  for (let n = 0; n < recipients; n++) {
     const email = `${randomUUID().slice(0, 8)}@mail.example`;
-    const person = { email, password: testPassword, firstName: "Alex", lastName: `Reader ${n}` };
+    const person = { email, password: testPassword, firstName: "Alex", lastName: `Recipient ${n}` };
     people.push({ email, id: await openAccount(club.sql, { ...person, role: "Member", status: "Active" }) });
   }
   const ids = people.map(({ id }) => id);
@@ -132,7 +132,7 @@ async function sendOnce(club: TwoServers): Promise<string> {
     note: "Ice on the road.",
     until_at: new Date(Date.now() + 3_600_000).toISOString(),
   });
-  insist(announced.data === readers, `${announced.data} emails: ${announced.error?.message}`);
+  insist(announced.data === recipients, `${announced.data} emails: ${announced.error?.message}`);
   await wait(secondsForJobs * 1000);
   const sent = people.map(
     ({ email }) => club.postbox.received.filter((text) => text.includes(`To: ${email}`)).length,
@@ -142,5 +142,5 @@ async function sendOnce(club: TwoServers): Promise<string> {
     sent.every((count) => count === 2),
     `emails of each: ${sent}`,
   );
-  return `${readers} people, two emails each by the timers of both servers: ${total} sent, 0 lost, 0 doubled`;
+  return `${recipients} people, two emails each by the timers of both servers: ${total} sent, 0 lost, 0 doubled`;
 }

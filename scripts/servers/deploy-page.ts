@@ -11,7 +11,7 @@ function printed(line: RegExp): string {
   return block;
 }
 
-/** The page says how many ports there are, and leaves them to the reader. */
+/** The page says how many ports there are, and leaves them to the club. */
 const withPorts = (text: string, ports: readonly number[]): string =>
   text.replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`).replace("127.0.0.1:3002", `127.0.0.1:${ports[1]}`);
 

@@ -14,7 +14,7 @@ export type ProxyServer = {
   start: (ports: readonly number[]) => Promise<RunningProgram>;
 };
 
-/** 502 until a server answers behind it. */
+/** 502 until a server responds behind it. */
 const isListening = async (url: string): Promise<boolean> => (await fetch(url)).status > 0;
 
 /** Debian's nginx with the lines of docs/deploy.md, and a certificate of its own. */

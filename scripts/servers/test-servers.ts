@@ -30,7 +30,7 @@ async function passes({ name, run }: ServersCheck, club: TwoServers): Promise<bo
     console.log(`ok      ${club.proxy}, ${name}: ${await run(club)}`);
     return true;
   } catch (error) {
-    console.log(`FAILED  ${club.proxy}, ${name}: ${(error as Error).message}`);
+    console.log(`FAILED  ${club.proxy}, ${name}: ${(error as Error).message}\n${club.proxyOutput()}`);
     return false;
   }
 }

@@ -12,6 +12,8 @@ import type { ProxyServer } from "./proxies.ts";
 /** Two servers of one club behind a proxy, on one PostgreSQL behind PgBouncer, as docs/deploy.md says. */
 export type TwoServers = {
   proxy: string;
+  /** The proxy's last lines. */
+  proxyOutput: () => string;
   /** The only address that people know. */
   url: string;
   publishableKey: string;
@@ -77,6 +79,7 @@ async function startTwoServers(
   stops.push(running.stop);
   return {
     proxy: proxy.name,
+    proxyOutput: running.output,
     url: proxy.url,
     publishableKey: await readPublishableKey(proxy.url),
     sql,

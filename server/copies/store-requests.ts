@@ -29,7 +29,7 @@ const silence = 5 * 60_000;
 
 /**
  * A file of the store. Not by `fetch`: it ends the process when a store closes the connection while the rest of the file waits to be
- * read (nodejs/undici#5360, in Node.js 24), as S3 servers do that answer with `Connection: close`.
+ * read (nodejs/undici#5360, in Node.js 24), as S3 servers do that respond with `Connection: close`.
  */
 export async function download(url: URL, headers: Headers): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();

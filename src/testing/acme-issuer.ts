@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent } from "node:https";
@@ -35,8 +35,7 @@ export async function startTestIssuer(folder: string, httpPort: number): Promise
   const none = ["-http01", "", "-https01", "", "-tlsalpn01", "", "-management", ""];
   const children = [
     spawn(nameServer, [
-      "-dns01",
-      `127.0.0.1:${names}`,
+      ...dnsFlags(`127.0.0.1:${names}`),
       "-defaultIPv4",
       "127.0.0.1",
       "-defaultIPv6",
@@ -52,6 +51,12 @@ export async function startTestIssuer(folder: string, httpPort: number): Promise
   // The issuer asks for names at once, and gives up where none are known yet.
   await Promise.all([untilAnswered(() => axios.get(url)), untilAnswered(() => connectTo(names))]);
   return { url, stop: async () => void (await Promise.all(children.map(end))) };
+}
+
+/** Pebble 2.10 renamed the flag, and brought one for DNS over HTTPS. */
+function dnsFlags(address: string): string[] {
+  const help = spawnSync(nameServer, ["-help"], { encoding: "utf8" }).stderr;
+  return help.includes("-dnsserver") ? ["-dnsserver", address, "-doh", ""] : ["-dns01", address];
 }
 
 /** A certificate that its own key has signed, by Debian's openssl: paths of both files. */
