@@ -74,6 +74,8 @@ const table = {
     would_substitute: 8,
     accepted_requests: [true, false],
     replies_to_come: 0,
+    fees: { paid: 60, open: 21 },
+    ...{ guardian_links: 1, has_past_alert: true, moved: [6, 10] },
     has_champions: true,
   },
   ...{ to_come: 0, messages_to_come: 0 },

@@ -10,6 +10,7 @@ import { finishSeason } from "./demo-finish.ts";
 import { demoScrollingTexts, demoSettings, inventFrontPage } from "./demo-front-page.ts";
 import { writeMessages } from "./demo-messages.ts";
 import { inventNews } from "./demo-news.ts";
+import { writeOffice } from "./demo-office.ts";
 import { type DemoPlan, planDemoClub } from "./demo-plan.ts";
 import { demoId } from "./demo-random.ts";
 import type { DemoSeasonPlan } from "./demo-season-plan.ts";
@@ -88,6 +89,7 @@ async function writePeople(
   await writeMessages(transaction, clock, { accounts, adminId, files });
   await writeDisputes(transaction, plan, { accounts, adminId, clock });
   await writeAttendance(transaction, plan, { accounts, clock });
+  await writeOffice(transaction, plan, { accounts, adminId, clock });
 }
 
 /** An open one of tonight, and one that the board has declined. */

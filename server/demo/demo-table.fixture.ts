@@ -110,6 +110,12 @@ async function countedRows(sql: Sql) {
       (select count(*)::int from private.attendance_choices where substitutes) as would_substitute,
       (select jsonb_agg(accepted_by is not null order by week) from private.substitute_requests) as accepted_requests,
       (select count(*)::int from private.night_replies, club_settings where replied_at > demonstration_since) as replies_to_come,
+      (select jsonb_build_object('paid', count(*) filter (where f.is_paid), 'open', count(*) filter (where not f.is_paid)) from (
+        select exists (select from fee_payments p where p.member_id = r.member_id or p.team_id = r.team_id) as is_paid
+        from team_members r join seasons s on s.id = r.season_id and s.status = 'active' where r.to_week is null) f) as fees,
+      (select count(*)::int from private.guardian_links where revoked_at is null and private.is_minor(member_id)) as guardian_links,
+      (select alert_until < demonstration_since from club_settings where alert_kind is not null) as has_past_alert,
+      (select array_agg(week order by week) from matches where status = 'moved') as moved,
       (select count(*)::int from champions) > 0 as has_champions,
       (select count(*)::int from scores where shot_on > (select (demonstration_since at time zone time_zone)::date from club_settings)) as to_come,
       (select count(*)::int from private_messages m, club_settings where m.created_at > demonstration_since) as messages_to_come`;

@@ -113,6 +113,7 @@ begin
     latitude = default, longitude = default, about_text = default, safety_text = default, opening_hours = default, directions = default,
     closed_from = default, closed_until = default, closed_reason = default, logo_url = default, photo_url = default, photo_alt = default,
     photo_x = default, photo_y = default, join_steps = default, join_text = default, accent_color = default, has_results = default,
+    alert_id = default, alert_kind = default, alert_text = default, alert_since = default, alert_until = default,
     demonstration_since = default;
 end $$;
 comment on function private.empty_demonstration() is
