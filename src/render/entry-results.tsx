@@ -112,6 +112,7 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
         scheduleLink: isOutside ? null : siteUrl + teamSeasonPath(info.id),
         stopLink,
         clubName: results.club.name,
+        accentColor: results.club.accentColor,
       };
       const email = resultsEmail(results, { week, memberId, isCorrected });
       return {

@@ -103,16 +103,17 @@ export function MatchTrack({ picture, isProvisional, own }: MatchTrackProps) {
           strokeDasharray="0.3em 0.2em"
         />
       ) : null}
-      {picture.kind === "level" ? <Marker at={markerAt(picture.lead)} /> : null}
+      {picture.kind === "level" ? <Marker at={levelAt(picture.lead)} /> : null}
       {picture.kind === "chase" ? <Flag isLeft={picture.chaser === "away"} /> : null}
     </svg>
   );
 }
 
-const markerAt = (lead: number) => 50 + 50 * Math.max(-1, Math.min(1, lead / scale));
+/** How much of a level bar, in percent, is the home team's. */
+export const levelAt = (lead: number): number => 50 + 50 * Math.max(-1, Math.min(1, lead / scale));
 
 function Level({ lead, fillOf }: { lead: number; fillOf: (side: "home" | "away") => string }) {
-  const at = markerAt(lead);
+  const at = levelAt(lead);
   return (
     <>
       <Bar from={0} to={at} fill={fillOf("home")} />

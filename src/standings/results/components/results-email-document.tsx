@@ -1,3 +1,4 @@
+import { levelAt, type MatchBarProps } from "#ui/pictures/match-bar.tsx";
 import type { ResultsEmail } from "../core/results-email.ts";
 
 /** `nightLink` and `scheduleLink` lead to the members' site; null for people outside the club. */
@@ -7,6 +8,7 @@ export type EmailLinks = {
   scheduleLink: string | null;
   stopLink: string;
   clubName: string;
+  accentColor: string;
 };
 
 type ResultsEmailProps = { email: ResultsEmail; links: EmailLinks };
@@ -20,9 +22,12 @@ export function ResultsEmailDocument({ email, links }: ResultsEmailProps) {
         <title>{email.subject}</title>
       </head>
       <body style={{ font: "16px/1.5 sans-serif", maxWidth: "36em", margin: "1em auto", padding: "0 1em" }}>
-        {email.parts.map(({ title, lines }) => (
+        {email.parts.map(({ title, lines, matches = [] }) => (
           <div key={title}>
             <h2 style={{ fontSize: "1.1em", margin: "1.2em 0 0.3em" }}>{title}</h2>
+            {matches.map((match) => (
+              <MatchInEmail key={match.home.name} match={match} accentColor={links.accentColor} />
+            ))}
             {lines.map((line) => (
               <p key={line} style={{ margin: "0 0 0.3em" }}>
                 {line}
@@ -51,9 +56,59 @@ export function ResultsEmailDocument({ email, links }: ResultsEmailProps) {
   );
 }
 
+const othersColor = "#a9a59d";
+
+/** A bar of table cells, as email programs leave out drawings. Its figures are text, which is read aloud. */
+function MatchInEmail({ match, accentColor }: { match: MatchBarProps; accentColor: string }) {
+  const { home, away, picture, text, own = "home" } = match;
+  const at = picture.kind === "level" ? Math.round(levelAt(picture.lead)) : null;
+  const half = (side: "home" | "away", width: number) => (
+    <td
+      width={`${width}%`}
+      style={{
+        backgroundColor: side === own ? accentColor : othersColor,
+        height: "12px",
+        fontSize: 0,
+        lineHeight: 0,
+      }}
+    >
+      &nbsp;
+    </td>
+  );
+  return (
+    <div style={{ margin: "0 0 0.8em" }}>
+      <table role="presentation" width="100%" cellPadding="0" cellSpacing="0">
+        <tbody>
+          <tr>
+            <td>
+              <b>{home.name}</b> {home.net}
+            </td>
+            <td align="center">{text}</td>
+            <td align="right">
+              {away.net} <b>{away.name}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {at === null ? null : (
+        <table role="presentation" aria-hidden="true" width="100%" cellPadding="0" cellSpacing="0">
+          <tbody>
+            <tr>
+              {at > 0 ? half("home", at) : null}
+              {at < 100 ? half("away", 100 - at) : null}
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
 /** The same as plain text. */
 export function resultsEmailText({ email, links }: ResultsEmailProps): string {
-  const parts = email.parts.map(({ title, lines }) => [title.toUpperCase(), ...lines].join("\n"));
+  const parts = email.parts.map(({ title, lines, matches = [] }) =>
+    [title.toUpperCase(), ...matches.map(matchText), ...lines].join("\n"),
+  );
   const ends = [
     ...(links.nightLink ? [`See your night:\n${links.nightLink}`] : []),
     `All results:\n${links.resultsLink}`,
@@ -61,4 +116,9 @@ export function resultsEmailText({ email, links }: ResultsEmailProps): string {
     `${links.clubName}\nStop these emails:\n${links.stopLink}`,
   ];
   return `${[...parts, ...ends].join("\n\n")}\n`;
+}
+
+/** "Pull Happy 246.40, Broken Wings 243.60: 3–0" */
+function matchText({ home, away, text }: MatchBarProps): string {
+  return `${home.name} ${home.net}, ${away.name} ${away.net}${text ? `: ${text}` : ""}`;
 }

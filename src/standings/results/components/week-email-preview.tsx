@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { ResultsClub } from "#season/queries/results-book.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
+import { MatchBar } from "#ui/pictures/match-bar.tsx";
 import { resultsEmail } from "../core/results-email.ts";
 
 type WeekEmailPreviewProps = {
@@ -35,9 +36,12 @@ export function WeekEmailPreview({ season, week, club, memberId, onClose }: Week
         It changes with each score until week {week} is published.
       </p>
       <p className="strong breaks">Subject: {email.subject}</p>
-      {email.parts.map(({ title, lines }) => (
+      {email.parts.map(({ title, lines, matches = [] }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
+          {matches.map((match) => (
+            <MatchBar key={match.home.name} {...match} />
+          ))}
           {lines.map((line) => (
             <p key={line} className="plain below-30 breaks">
               {line}

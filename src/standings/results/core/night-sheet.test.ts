@@ -187,6 +187,7 @@ test("a member's email leads to the night, and one to people outside the club do
     scheduleLink: "https://club.example/team-scores?season=small&view=season",
     stopLink: "https://club.example/s",
     clubName: "Club",
+    accentColor: "#f28c1b",
   };
   const nightLink = "https://club.example/night?season=small&week=2";
   expect(resultsEmailText({ email, links: { ...links, nightLink } })).toContain(

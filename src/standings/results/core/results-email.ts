@@ -1,6 +1,6 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { makeUpDeadline } from "#league/book/make-ups.ts";
-import { opponentIn } from "#league/book/opponents.ts";
+import { opponentIn, standingMatches } from "#league/book/opponents.ts";
 import { rosterInWeek } from "#league/book/roster.ts";
 import { explain } from "#league/explain/explain.ts";
 import { explanationText } from "#league/explain/explanation-text.ts";
@@ -14,10 +14,13 @@ import { nightSheet } from "#standings/boards/night-sheet.ts";
 import { emailLineIn } from "#standings/boards/tables/board-table.ts";
 import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts";
 import { teamTable } from "#standings/boards/tables/team-table.ts";
+import type { MatchBarProps } from "#ui/pictures/match-bar.tsx";
+import { matchPicture } from "./match-picture.ts";
 import { nightsOf } from "./match-results.ts";
 import { dayText, type ResultsNight, shotsText } from "./results-page.ts";
 
-export type EmailPart = { title: string; lines: string[] };
+/** `matches` are drawn above the lines; their figures are text as well. */
+export type EmailPart = { title: string; lines: string[]; matches?: MatchBarProps[] };
 
 /** What a results email says, whatever it is written as. */
 export type ResultsEmail = { subject: string; parts: EmailPart[] };
@@ -37,7 +40,11 @@ export function resultsEmail(
     parts: [
       ...(isCorrected ? [{ title: "Corrected", lines: [correction] }] : []),
       ...own,
-      { title: `Week ${week}`, lines: nightSheet(results, week) },
+      {
+        title: `Week ${week}`,
+        lines: nightSheet(results, week),
+        ...(own.some(({ matches }) => matches) ? {} : { matches: matchesOf(results, week) }),
+      },
       { title: `Team standings${laterWeek(results, week)}`, lines: teamLines(results) },
       { title: `Leaders${laterWeek(results, week)}`, lines: leaderLines(results) },
       nextPart(results, week, memberId),
@@ -115,8 +122,21 @@ function ownTeamPart(results: ResultsSeason, week: number, memberId: string): Em
       lines: [
         `${formatFigure(result.total, 2)} this week${points}. ${spokenPlace(row.place)} of ${grid.rows.length}${laterWeek(results, week)}.`,
       ],
+      matches: matchesOf(results, week, team.id),
     },
   ];
+}
+
+/** The matches of a week as bars; of one team its own, on its side. */
+function matchesOf(results: ResultsSeason, week: number, teamId?: string): MatchBarProps[] {
+  const matches = standingMatches(results.season.book).filter(
+    (match) => match.week === week && (teamId === undefined || [match.home, match.away].includes(teamId)),
+  );
+  return matches.flatMap((match) => {
+    const bar = matchPicture(results, match);
+    if (!bar) return [];
+    return [teamId === undefined ? bar : { ...bar, own: match.home === teamId ? "home" : "away" }];
+  });
 }
 
 function teamLines({ season: { book } }: ResultsSeason): string[] {
