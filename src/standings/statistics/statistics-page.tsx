@@ -7,7 +7,7 @@ import { SeasonView } from "#season/screens/season-view.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
-import { MemberControls } from "./components/member-controls.tsx";
+import { CompareButton, MemberControls } from "./components/member-controls.tsx";
 import { MemberScreen } from "./components/member-screen.tsx";
 import { MemberStatus } from "./components/member-status.tsx";
 import { memberCareerQueryOptions } from "./statistics-queries.ts";
@@ -25,6 +25,7 @@ export function StatisticsPage() {
       title={pageTitle}
       subject={(season) => subjectOf(season, memberId, career.data?.[0]?.name)}
       controls={(season) => <MemberControls season={season} />}
+      filters={(season) => <CompareButton season={season} />}
       status={(season) => <MemberStatus season={season} />}
       ownPrint="rules"
     >

@@ -12,7 +12,6 @@ import { memberOptions } from "../core/member-options.ts";
 import { shownEvent } from "../core/shown-event.ts";
 import { statisticsParams } from "../statistics-search-params.ts";
 import { useShownMember } from "../use-shown-member.ts";
-import styles from "./member-season.module.css";
 
 /** The event, and a search for another member; other actions are in the menu. */
 export function MemberControls({ season }: { season: ClubSeason }) {
@@ -42,12 +41,19 @@ export function MemberControls({ season }: { season: ClubSeason }) {
         options={options}
         onChange={(id) => change({ member: id === null || id === ownId ? "" : id })}
       />
-      {memberId && !isNarrow ? (
-        <span className={styles.compare} data-no-print>
-          <LinkButton href={comparisonPath(comparedWith(memberId, ownId), seasonId)}>Compare</LinkButton>
-        </span>
-      ) : null}
     </>
+  );
+}
+
+/** In the corner that filters have elsewhere; on a phone it is in the menu. */
+export function CompareButton({ season }: { season: ClubSeason }) {
+  const { memberId, ownId } = useShownMember();
+  const isNarrow = useIsNarrow();
+  if (!memberId || isNarrow) return null;
+  return (
+    <span data-no-print>
+      <LinkButton href={comparisonPath(comparedWith(memberId, ownId), season.info.id)}>Compare</LinkButton>
+    </span>
   );
 }
 
