@@ -10,9 +10,9 @@ type TeamRaceProps = {
   ownTeamId: string | null;
   lines: readonly RaceLine[];
   kind: RaceKind;
-  /** Lower where it stands among other things. */
+  /** Lower beside other things. */
   height?: number;
-  /** Stands beside the sentence about the lines. */
+  /** Follows the sentence about the lines. */
   link?: ReactNode;
 };
 
