@@ -43,7 +43,7 @@ async function askStore(address: S3Address, access: StoreAccess, question: Quest
   const path = [address.bucket, ...(name ? `${address.prefix}${name}`.split("/") : [])];
   const url = new URL(`${address.endpoint}/${path.map(encodeURIComponent).join("/")}`);
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-  const signed = await new AwsV4Signer({
+  const signedRequest = await new AwsV4Signer({
     method,
     url: url.href,
     headers: {
@@ -57,13 +57,13 @@ async function askStore(address: S3Address, access: StoreAccess, question: Quest
     region: address.region,
   }).sign();
   const { request, part } = access.timeouts;
-  const init: RequestInit = { method, headers: signed.headers };
+  const init: RequestInit = { method, headers: signedRequest.headers };
   if (body) init.body = body;
   if (signal) init.signal = signal;
   const isDownload = method === "GET" && name !== undefined;
   const response = isDownload
-    ? await download(signed.url, signed.headers)
-    : await send(signed.url, init, body ? part : request);
+    ? await download(signedRequest.url, signedRequest.headers)
+    : await send(signedRequest.url, init, body ? part : request);
   if (response.ok) return response;
   throw s3RefusalOf(response.status, textOf(await readResponse(response), "Code"));
 }

@@ -99,8 +99,8 @@ async function withinScope(maker: Sql, work: Work, scope: Scope): Promise<unknow
     return withinScope(maker, inner ?? (() => undefined), { connection, name: point, savepoints });
   };
   try {
-    const made = work(Object.assign(sql, { savepoint }));
-    const result = await (Array.isArray(made) ? Promise.all(made) : made);
+    const pendingWork = work(Object.assign(sql, { savepoint }));
+    const result = await (Array.isArray(pendingWork) ? Promise.all(pendingWork) : pendingWork);
     if (failure) throw failure.error;
     return result;
   } catch (error) {

@@ -44,8 +44,8 @@ export async function changeAccount(
     await api.mailer.send(writePasswordNotice(account.email, await api.clubName(), api.siteUrl));
   }
   if (email !== undefined && email !== account.email) {
-    const held = await askForEmailChange(api, account, { clientIp, newEmail: email });
-    if (held) return held;
+    const refusal = await askForEmailChange(api, account, { clientIp, newEmail: email });
+    if (refusal) return refusal;
   }
   return describeAccount(api, account.userId);
 }
@@ -131,10 +131,10 @@ type NewValues = {
 function save({ sql }: ApiContext, account: Account, { hash, names }: NewValues): Promise<boolean> {
   const { userId, sessionId } = account;
   return sql.begin(async (transaction) => {
-    const [changed] = await transaction`
+    const [changedAccount] = await transaction`
       update auth.users set raw_user_meta_data = raw_user_meta_data || ${transaction.json(names)}, updated_at = now()
       where id = ${userId} and encrypted_password is not distinct from ${account.hash} returning 1`;
-    if (!changed || hash === undefined) return Boolean(changed);
+    if (!changedAccount || hash === undefined) return Boolean(changedAccount);
     await transaction`
       update auth.users set encrypted_password = ${hash}, recovery_token = null, confirmation_token = null
       where id = ${userId}`;

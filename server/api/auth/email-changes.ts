@@ -51,9 +51,9 @@ export async function confirmEmailChange(
   { clientIp }: RequestContext,
   token: string,
 ): Promise<Response | undefined> {
-  const changed = await change(api, token);
-  if (!changed) return undefined;
-  const { userId, oldEmail, newEmail } = changed;
+  const emailChange = await change(api, token);
+  if (!emailChange) return undefined;
+  const { userId, oldEmail, newEmail } = emailChange;
   await api.record({ event: "email changed", account: userId, clientIp });
   await api.mailer.send(writeEmailChanged({ to: oldEmail, newEmail }, await api.clubName(), api.siteUrl));
   return Response.json({ id: userId, email: newEmail });

@@ -32,10 +32,10 @@ export async function requestEmail(
 
 async function emailRecovery(api: ApiContext, email: string): Promise<void> {
   const token = newLinkToken();
-  const known = await api.sql`
+  const accountRows = await api.sql`
     update auth.users set recovery_token = ${storedLink(token)}, recovery_sent_at = now(), updated_at = now()
     where email = ${email} and deleted_at is null returning 1`;
-  if (known.length > 0) await sendLink(api, { type: "recovery", to: email, token });
+  if (accountRows.length > 0) await sendLink(api, { type: "recovery", to: email, token });
 }
 
 export type SignUpAgain = { hash: string; names: Names };

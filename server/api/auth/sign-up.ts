@@ -31,9 +31,10 @@ export async function signUp(api: ApiContext, { request, clientIp }: RequestCont
   // For several sign-ups at one moment, by a double tap or from several devices: the first opens the account, the others find
   // it.
   await api.withAdvisoryLock(`sign-up of ${email}`, async () => {
-    const [known] = await api.sql<Known[]>`
+    const [existingAccount] = await api.sql<Known[]>`
       select email_confirmed_at is not null as confirmed from auth.users where email = ${email}`;
-    if (known) return handleKnownAddress(api, { email, hash, names: data }, { ...known, clientIp });
+    if (existingAccount)
+      return handleKnownAddress(api, { email, hash, names: data }, { ...existingAccount, clientIp });
     await api.record({ event: "sign-up", clientIp });
     await api.attempts.count(repeatedSignUps(email, clientIp));
     return openAccount(api, user, hash);

@@ -83,17 +83,17 @@ const mostKnown = 1000;
 function rememberVerified(
   read: (token: string) => Promise<Claims | undefined>,
 ): (token: string) => Promise<VerifiedCaller | "refused"> {
-  const known = new Map<string, Claims>();
+  const claimsByToken = new Map<string, Claims>();
   return async (token) => {
-    const claims = known.get(token) ?? (await read(token));
+    const claims = claimsByToken.get(token) ?? (await read(token));
     if (!claims || !isNow(claims)) {
-      known.delete(token);
+      claimsByToken.delete(token);
       return "refused";
     }
-    if (!known.has(token)) {
-      const [oldest] = known.size >= mostKnown ? known.keys() : [];
-      if (oldest !== undefined) known.delete(oldest);
-      known.set(token, Object.freeze(claims));
+    if (!claimsByToken.has(token)) {
+      const [oldest] = claimsByToken.size >= mostKnown ? claimsByToken.keys() : [];
+      if (oldest !== undefined) claimsByToken.delete(oldest);
+      claimsByToken.set(token, Object.freeze(claims));
     }
     return { userId: claims.sub, sessionId: claims.session_id, claims };
   };

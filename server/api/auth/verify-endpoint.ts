@@ -10,8 +10,8 @@ import { openSession, type SessionResponse } from "./open-session.ts";
 
 /** Opens an emailed link. Guesses are counted by client IP, and never block a valid link. */
 export async function openLink(api: ApiContext, requestContext: RequestContext): Promise<Response> {
-  const opened = await openOnce(api, requestContext);
-  if (opened !== "expired") return opened;
+  const openedLink = await openOnce(api, requestContext);
+  if (openedLink !== "expired") return openedLink;
   const guesses = { limit: limits.unknownEmailLinksByClientIp, who: requestContext.clientIp };
   const wait = await api.attempts.take(guesses);
   if (wait > 0) return tooManyRequests(wait);

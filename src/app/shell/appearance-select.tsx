@@ -5,12 +5,12 @@ import styles from "./sidebar.module.css";
 const names = { auto: "Same as device", light: "light", dark: "dark" };
 
 export function AppearanceSelect() {
-  const chosen = useStore(colorScheme);
+  const schemeChoice = useStore(colorScheme);
   return (
     <label className={`row note gap-50 centered spread ${styles.appearance}`}>
       Appearance{" "}
       <select
-        value={chosen}
+        value={schemeChoice}
         onChange={({ currentTarget }) => {
           const scheme = colorSchemes.find((each) => each === currentTarget.value);
           if (scheme) chooseColorScheme(scheme);

@@ -4,7 +4,7 @@ import { createEphemeralAuthClient, type EphemeralAuthClient } from "#lib/auth/a
 import { failureOf, type Limited } from "#lib/auth/auth-failures.ts";
 import { readStoredSession } from "#lib/auth/stored-session.ts";
 import { untilReachable } from "#lib/reachability.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { completeSignIn, type SignInOutcome, signOut } from "./accounts-mutations.ts";
 import { findStatus } from "./accounts-queries.ts";
 import { accountMessages } from "./core/account-messages.ts";
@@ -86,7 +86,7 @@ const notAnswered: AccountMessage = {
 const tooManyLinks = ({ seconds }: Limited): AccountMessage => ({
   kind: "error",
   title: "We couldn’t check the link",
-  text: `Too many links were opened from this connection. Open it again in ${counted(Math.ceil(seconds / 60), "minute")}.`,
+  text: `Too many links were opened from this connection. Open it again in ${countPhrase(Math.ceil(seconds / 60), "minute")}.`,
 });
 
 const brokenLink: AccountMessage = {

@@ -20,17 +20,17 @@ export function explainMatch(
 }
 
 function explainGift(
-  { match: { gift }, report: { handicap: given } }: { match: MatchResult; report: MatchReport },
+  { match: { gift }, report: { handicap: reportedGift } }: { match: MatchResult; report: MatchReport },
   side: string | undefined,
   { standings }: ResolvedRules,
 ): Explanation | null {
   const { handicap } = standings.matchPoints;
-  if (given === undefined || handicap === null || (side !== "home" && side !== "away")) return null;
+  if (reportedGift === undefined || handicap === null || (side !== "home" && side !== "away")) return null;
   if (gift.sides === null) {
     return explanation(
       "No handicap: a side has no average",
       term("sum", value("no handicap", 0)),
-      given[side],
+      reportedGift[side],
     );
   }
   const [home, away] = gift.sides;
@@ -42,7 +42,7 @@ function explainGift(
   return explanation(
     "Handicap per round: a percentage of the difference between the two sides' averages",
     most,
-    given[side],
+    reportedGift[side],
   );
 }
 

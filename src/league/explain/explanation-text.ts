@@ -13,9 +13,9 @@ export function explanationText(explanation: Explanation): string {
   const text = isList
     ? formula.args.map((each) => labelOf(each, operands)).join("; ")
     : write(formula, operands).text;
-  const shown = resultText(result, operands);
-  if (text === shown || text === "") return shown;
-  return text.endsWith(`: ${shown}`) ? text : `${text} = ${shown}`;
+  const resultAsText = resultText(result, operands);
+  if (text === resultAsText || text === "") return resultAsText;
+  return text.endsWith(`: ${resultAsText}`) ? text : `${text} = ${resultAsText}`;
 }
 
 function resultText(result: Published, operands: readonly Operand[]): string {

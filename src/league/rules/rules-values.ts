@@ -64,13 +64,13 @@ function readChoice({ choices, numberChoice }: Extract<ValueKind, { kind: "choic
 function readObject(fields: readonly ObjectField[]): Read<unknown> {
   const keys = fields.map(({ key }) => key);
   return (value, path) => {
-    const given = readFields(value, path, keys);
+    const givenFields = readFields(value, path, keys);
     for (const { key, value: kind, default: otherwise, inherited } of fields) {
-      if (given[key] !== undefined || (otherwise === undefined && inherited === undefined)) {
-        checkSettingValue(kind, given[key], pathTo(path, key));
+      if (givenFields[key] !== undefined || (otherwise === undefined && inherited === undefined)) {
+        checkSettingValue(kind, givenFields[key], pathTo(path, key));
       }
     }
-    return given;
+    return givenFields;
   };
 }
 

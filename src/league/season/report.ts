@@ -192,13 +192,13 @@ function matchReport(
   { week, home, away, homePoints, awayPoints, gift }: Season["matches"][number],
   { standings }: ResolvedRules,
 ): MatchReport {
-  const given = { home: toHundredths(gift.home), away: toHundredths(gift.away) };
+  const matchHandicap = { home: toHundredths(gift.home), away: toHundredths(gift.away) };
   return {
     week,
     home,
     away,
     homePoints: hundredthsOrNull(homePoints),
     awayPoints: hundredthsOrNull(awayPoints),
-    ...(standings.matchPoints.handicap === null ? {} : { handicap: given }),
+    ...(standings.matchPoints.handicap === null ? {} : { handicap: matchHandicap }),
   };
 }

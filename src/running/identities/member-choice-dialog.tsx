@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { nameKey } from "#lib/names/name-match.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import styles from "#running/import-files/import-choices.module.css";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -30,7 +30,7 @@ export function MemberChoiceDialog({ name, members, onClose, onChoose }: MemberC
       <p className={styles.quiet} role="status">
         {found.length > mostShown
           ? `${found.length} members match. Type more of the name.`
-          : counted(found.length, "member")}
+          : countPhrase(found.length, "member")}
       </p>
       <ul className={`stack gap-40 plain above-100 ${styles.choices}`}>
         {found.slice(0, mostShown).map((member) => (

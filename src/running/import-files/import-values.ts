@@ -1,5 +1,5 @@
 import type { ScoreKind } from "#league/book/book.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 
 export type Cell<Value> = { value: Value } | { error: string };
 
@@ -91,12 +91,12 @@ export function readDetail(
   if (!/^[01]+$/.test(detail)) return { error: "Use 1 for each hit and 0 for each lost target." };
   if (detail.length > targets || (isComplete && detail.length !== targets))
     return {
-      error: `${counted(detail.length, "mark")} for ${counted(targets, "target")}. Write one for each.`,
+      error: `${countPhrase(detail.length, "mark")} for ${countPhrase(targets, "target")}. Write one for each.`,
     };
   const marked = detail.replaceAll("0", "").length;
   if (marked === hits) return { value: detail };
   return {
-    error: `The detail column has ${counted(marked, "hit")}, but the hits column says ${hits}. Correct one of them.`,
+    error: `The detail column has ${countPhrase(marked, "hit")}, but the hits column says ${hits}. Correct one of them.`,
   };
 }
 

@@ -92,16 +92,16 @@ export function clubRecordsQueryOptions() {
   });
 }
 
-export function allTimeMembersQueryOptions(asked: AllTimePage) {
+export function allTimeMembersQueryOptions(requestedPage: AllTimePage) {
   return queryOptions({
-    queryKey: clubHistoryKeys.members(asked),
+    queryKey: clubHistoryKeys.members(requestedPage),
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<AllTimeMember[]> => {
       const page = {
-        order_by: asked.order,
-        at_least_rounds: asked.atLeastRounds,
+        order_by: requestedPage.order,
+        at_least_rounds: requestedPage.atLeastRounds,
         page_size: allTimePageSize,
-        page_start: (asked.page - 1) * allTimePageSize,
+        page_start: (requestedPage.page - 1) * allTimePageSize,
       };
       const response = await backend().rpc("all_time_members", page).abortSignal(signal);
       // The generated types make every column of a function nullable; the tables behind it say which are.

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { Link } from "wouter";
 import type { RunningReport } from "#league/season/report-types.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { weekSoFarPath } from "#season/words/league-links.ts";
 import { completeText, type TeamState, teamStates } from "#season/words/team-states.ts";
@@ -162,7 +162,7 @@ export function RunningMember({ season, memberId }: RunningMemberProps) {
         <span>
           <strong className={styles.warn}>Week {running.week} so far</strong>
           <span className={`block quiet ${styles.state}`}>
-            {owed > 0 ? `${rounds} of ${counted(rounds + owed, "round")}` : "all rounds"} · not in the
+            {owed > 0 ? `${rounds} of ${countPhrase(rounds + owed, "round")}` : "all rounds"} · not in the
             standings
           </span>
         </span>

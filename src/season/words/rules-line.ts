@@ -1,7 +1,7 @@
 import { ruleText } from "#league/rules/printed-rules.ts";
 import { findSettingByPath } from "#league/rules/rule-list.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { formatFigure } from "./figures.ts";
 
 export function teamRulesLine(rules: ResolvedRules): string {
@@ -40,7 +40,7 @@ function teamText({ team }: ResolvedRules): string {
 }
 
 function blindText({ absent }: ResolvedRules): string {
-  const most = `up to ${counted(absent.maxPerWeek, "blind")}`;
+  const most = `up to ${countPhrase(absent.maxPerWeek, "blind")}`;
   switch (absent.policy) {
     case "none":
       return "no blinds";

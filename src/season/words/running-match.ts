@@ -13,8 +13,8 @@ export type RunningMatch = { picture: MatchDrawn; text: string };
 const noNet = "–";
 
 /** The bar of a match once one of its teams has shot. */
-export function begunBar(...asked: Parameters<typeof runningBar>): MatchBarProps | null {
-  const bar = runningBar(...asked);
+export function begunBar(...barArgs: Parameters<typeof runningBar>): MatchBarProps | null {
+  const bar = runningBar(...barArgs);
   return bar && [bar.home, bar.away].some(({ net }) => net !== noNet) ? bar : null;
 }
 

@@ -1,6 +1,6 @@
 import type { LeagueWeek, SeasonBook } from "#league/book/book.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
 import { reportOf } from "../queries/season-report.ts";
 import { teamStates } from "./team-states.ts";
@@ -30,7 +30,7 @@ export function runningWeekToPublish(season: ClubSeason): WeekState | null {
 /** "Week 7: all 9 teams complete, 132 rounds". */
 export function readyText({ week, teams, rounds }: WeekState): string {
   const sheets = teams.length === 1 ? "the team is complete" : `all ${teams.length} teams complete`;
-  return `Week ${week.week}: ${sheets}, ${counted(rounds, "round")}`;
+  return `Week ${week.week}: ${sheets}, ${countPhrase(rounds, "round")}`;
 }
 
 export type PublishingEffect = {

@@ -79,9 +79,9 @@ function entriesOf(book: SeasonBook, part: PartReport | null): StandingEntry[] {
 }
 
 /** The entries of the week before; null where the part had not begun. */
-function entriesBefore(book: SeasonBook, shown: ShownPart | null): StandingEntry[] | null {
-  if (shown === null) return entriesOf(book, null);
-  const part = reportOf(book).parts.find(({ name }) => name === shown.report.name);
+function entriesBefore(book: SeasonBook, partOnScreen: ShownPart | null): StandingEntry[] | null {
+  if (partOnScreen === null) return entriesOf(book, null);
+  const part = reportOf(book).parts.find(({ name }) => name === partOnScreen.report.name);
   return part ? entriesOf(book, part) : null;
 }
 

@@ -13,7 +13,7 @@ type RaceShown = {
   height: number;
   textOf: (value: number) => string;
   heavy: string | null;
-  chosen: string | null;
+  chosenId: string | null;
 };
 
 /** In the order of drawing. */
@@ -22,7 +22,7 @@ type Look = (typeof looks)[number];
 
 /** A race with the places of its lines and names. */
 export type RaceDrawn = {
-  shown: RaceShown;
+  setting: RaceShown;
   scale: Scale;
   names: readonly (RaceName & { end: number })[];
   lookOf: (id: string) => Look;
@@ -36,33 +36,33 @@ const mostNamed = 12;
 /** The height of the drawing is that of its plot and of the numbers of the weeks. */
 export const raceHeight = (height: number): number => height + 26;
 
-export function raceDrawn(shown: RaceShown): RaceDrawn {
-  const { teams, heavy, chosen, height } = shown;
-  const scale = scaleOf(shown);
-  const named =
+export function raceDrawn(setting: RaceShown): RaceDrawn {
+  const { teams, heavy, chosenId, height } = setting;
+  const scale = scaleOf(setting);
+  const namedTeams =
     teams.length > mostNamed
-      ? teams.filter(({ id }, index) => index < 3 || id === heavy || id === chosen)
+      ? teams.filter(({ id }, index) => index < 3 || id === heavy || id === chosenId)
       : teams;
-  const ends = named.flatMap((team) => {
+  const ends = namedTeams.flatMap((team) => {
     const value = lastOf(team);
     return value === null ? [] : [{ team, value, end: scale.yOf(value), y: scale.yOf(value) }];
   });
   return {
-    shown,
+    setting,
     scale,
     names: spreadLabels(ends, height - 6, Math.min(namesHeight, height / ends.length)),
-    lookOf: (id) => (id === heavy ? "heavy" : id === chosen ? "chosen" : "other"),
+    lookOf: (id) => (id === heavy ? "heavy" : id === chosenId ? "chosen" : "other"),
   };
 }
 
 /** The lines of a race, as wide as what it stands in. */
-export function RaceDrawing({ drawn }: { drawn: RaceDrawn }) {
-  const { scale, names, shown } = drawn;
+export function RaceDrawing({ drawing }: { drawing: RaceDrawn }) {
+  const { scale, names, setting } = drawing;
   return (
-    <svg width="100%" height={raceHeight(shown.height)} aria-hidden="true">
-      <Frame drawn={drawn} />
-      <Lines drawn={drawn} />
-      <Marks drawn={drawn} />
+    <svg width="100%" height={raceHeight(setting.height)} aria-hidden="true">
+      <Frame drawing={drawing} />
+      <Lines drawing={drawing} />
+      <Marks drawing={drawing} />
       <g className={styles.leaders}>
         {names.map(({ team, end, y }) => (
           <line
@@ -71,7 +71,7 @@ export function RaceDrawing({ drawn }: { drawn: RaceDrawn }) {
             x2="100%"
             y1={end}
             y2={y}
-            stroke={team.id === shown.heavy ? "var(--accent-line)" : "var(--others)"}
+            stroke={team.id === setting.heavy ? "var(--accent-line)" : "var(--others)"}
             strokeDasharray="2 3"
           />
         ))}
@@ -99,9 +99,9 @@ function scaleOf({ teams, weekCount, isRank = false, start, height }: RaceShown)
   };
 }
 
-function Frame({ drawn }: { drawn: RaceDrawn }) {
-  const { weekCount, runningWeek, height, textOf } = drawn.shown;
-  const { xOf, yOf, ticks } = drawn.scale;
+function Frame({ drawing }: { drawing: RaceDrawn }) {
+  const { weekCount, runningWeek, height, textOf } = drawing.setting;
+  const { xOf, yOf, ticks } = drawing.scale;
   const hatch = useId();
   const weeks = Array.from({ length: weekCount }, (_, index) => index + 1);
   const every = weekCount > 26 ? 4 : weekCount > 14 ? 2 : 1;
@@ -152,9 +152,9 @@ const strokes: Record<Look, { stroke: string; strokeWidth: number }> = {
 };
 
 /** Stretched to the width of the plot, while the lines keep their own. */
-function Lines({ drawn }: { drawn: RaceDrawn }) {
-  const { teams, start, height } = drawn.shown;
-  const { xOf, yOf } = drawn.scale;
+function Lines({ drawing }: { drawing: RaceDrawn }) {
+  const { teams, start, height } = drawing.setting;
+  const { xOf, yOf } = drawing.scale;
   const pathOf = ({ values }: RaceTeam) => {
     const shot = values.flatMap((value, index) => (value === null ? [] : [`${xOf(index)} ${yOf(value)}`]));
     const points = start === null ? shot : [`0 ${yOf(start)}`, ...shot];
@@ -172,7 +172,7 @@ function Lines({ drawn }: { drawn: RaceDrawn }) {
       {looks.map((look) => (
         <g key={look} data-look={look} {...strokes[look]}>
           {teams.map((team) =>
-            drawn.lookOf(team.id) === look ? <path key={team.id} d={pathOf(team)} /> : null,
+            drawing.lookOf(team.id) === look ? <path key={team.id} d={pathOf(team)} /> : null,
           )}
         </g>
       ))}
@@ -181,8 +181,8 @@ function Lines({ drawn }: { drawn: RaceDrawn }) {
 }
 
 /** Marks may not be stretched: every week of the heavy line, the last of the dark one, and a week that stands alone. */
-function Marks({ drawn: { shown, scale, lookOf } }: { drawn: RaceDrawn }) {
-  return shown.teams.flatMap(({ id, values }) => {
+function Marks({ drawing: { setting, scale, lookOf } }: { drawing: RaceDrawn }) {
+  return setting.teams.flatMap(({ id, values }) => {
     const look = lookOf(id);
     const shot = values.flatMap((value, index) => (value === null ? [] : [{ place: index, value }]));
     const marked = look === "heavy" ? shot : look === "chosen" || shot.length === 1 ? shot.slice(-1) : [];

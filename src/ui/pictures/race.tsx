@@ -24,13 +24,13 @@ export type RaceProps = {
 };
 
 /** Every team after every week: the own one heavy, a chosen one dark, the rest gray. */
-export function Race({ title, note, ownId, ...shown }: RaceProps) {
-  const { teams, textOf } = shown;
+export function Race({ title, note, ownId, ...raceProps }: RaceProps) {
+  const { teams, textOf } = raceProps;
   // Without a team of one's own, the leader is the one that stands out.
   const heavy = teams.some(({ id }) => id === ownId) ? ownId : (teams[0]?.id ?? null);
-  const [asked, choose] = useState<string | null>(null);
-  const chosen = asked ?? teams.find(({ id }) => id !== heavy)?.id ?? null;
-  const drawn = raceDrawn({ height: 250, ...shown, heavy, chosen });
+  const [pickedId, choose] = useState<string | null>(null);
+  const highlightedId = pickedId ?? teams.find(({ id }) => id !== heavy)?.id ?? null;
+  const drawing = raceDrawn({ height: 250, ...raceProps, heavy, chosenId: highlightedId });
   return (
     <Picture
       title={title}
@@ -39,18 +39,18 @@ export function Race({ title, note, ownId, ...shown }: RaceProps) {
       table={raceTable(teams, textOf)}
       controls={
         <RaceNames
-          names={drawn.names}
+          names={drawing.names}
           heavy={heavy}
           ownId={ownId}
-          chosenId={chosen}
-          isBesideOnly={shown.height !== undefined}
+          chosenId={highlightedId}
+          isBesideOnly={raceProps.height !== undefined}
           onChoose={choose}
           textOf={textOf}
         />
       }
     >
       <div className={styles.plot}>
-        <RaceDrawing drawn={drawn} />
+        <RaceDrawing drawing={drawing} />
       </div>
     </Picture>
   );

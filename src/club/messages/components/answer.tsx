@@ -15,10 +15,10 @@ type AnswerProps = {
   toAll: boolean;
 };
 
-export function Answer({ user, message: shown, address, toAll }: AnswerProps) {
+export function Answer({ user, message: messageOnScreen, address, toAll }: AnswerProps) {
   const [, navigate] = useLocation();
   // A message that comes meanwhile is not the one that is answered.
-  const [message] = useState(shown);
+  const [message] = useState(messageOnScreen);
   const [isToAll] = useState(() => toAll && hasOthers(message, user.id));
   const closedAddress = { ...address, write: "" } as const;
   return (

@@ -4,7 +4,7 @@ import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { attachmentPlace } from "#lib/files/upload-limits.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { StoredFiles } from "#ui/files/stored-files.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -93,7 +93,7 @@ function recipientsText({ recipientIds, recipientCount }: Message, naming: Namin
   const names = recipientIds.map(naming);
   const others = recipientCount - 1;
   if (others >= names.length)
-    return `${names.includes("You") ? "you" : namesInLine(names)} and ${counted(others, "other")}`;
+    return `${names.includes("You") ? "you" : namesInLine(names)} and ${countPhrase(others, "other")}`;
   return namesInLine(
     names.map((name) => (name === "You" ? "you" : name)),
     6,

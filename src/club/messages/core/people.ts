@@ -1,5 +1,5 @@
 import { displayName } from "#lib/auth/session.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 
 export type Person = { id: string; name: string; email: string | null };
 
@@ -36,5 +36,5 @@ export function namesInLine(names: readonly string[], mostShown = 3, count = nam
     return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
   }
   const shownNames = names.slice(0, mostShown - 1);
-  return `${shownNames.join(", ")} and ${counted(count - shownNames.length, "other")}`;
+  return `${shownNames.join(", ")} and ${countPhrase(count - shownNames.length, "other")}`;
 }

@@ -5,7 +5,7 @@ import { clubFieldOf, momentOfClubField } from "#lib/club/club-moment.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { lostRequest } from "#lib/forms/use-change.ts";
 import { clubNow } from "#lib/server-time.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
@@ -34,7 +34,7 @@ export function AnnounceAlertDialog({ alert, onClose }: AnnounceAlertDialogProps
     const alertRequest = { id: crypto.randomUUID(), kind, note, until, seenId: alert?.id ?? null };
     announcing.mutate(lostRequest(announcing) ?? alertRequest, {
       onSuccess(emails) {
-        const detail = emails > 0 ? ` ${counted(emails, "email is", "emails are")} on the way.` : "";
+        const detail = emails > 0 ? ` ${countPhrase(emails, "email is", "emails are")} on the way.` : "";
         showToast({ kind: "success", title: `The site shows it now.${detail}` });
         onClose();
       },
@@ -79,7 +79,7 @@ function Recipients() {
       ? ""
       : count === 0
         ? " No one has asked for these emails yet: they are under My account, Notices."
-        : ` ${counted(count, "person gets", "people get")} an email within a minute.`;
+        : ` ${countPhrase(count, "person gets", "people get")} an email within a minute.`;
   return (
     <p>The front page, everyone's home, TVs, and calendars show it at once.{emails} “Open again” ends it.</p>
   );

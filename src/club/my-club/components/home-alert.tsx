@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ClubAlert, useClubAlert } from "#lib/club/club-alert.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
@@ -33,7 +33,7 @@ function AlertButtons({ alert }: { alert: ClubAlert }) {
   function end() {
     ending.mutate(alert.id, {
       onSuccess(emails) {
-        const detail = emails > 0 ? ` ${counted(emails, "person gets", "people get")} an email.` : "";
+        const detail = emails > 0 ? ` ${countPhrase(emails, "person gets", "people get")} an email.` : "";
         showToast({ kind: "success", title: `Everything is as usual again.${detail}` });
       },
     });

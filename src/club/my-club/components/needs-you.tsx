@@ -1,4 +1,4 @@
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { type BoardTasks, reviewCount } from "../board-tasks-queries.ts";
 import styles from "../my-club.module.css";
 import { ClubLine } from "./club-line.tsx";
@@ -123,7 +123,7 @@ function weeksLine({ id, weeks }: Season, name: string, weekOnPage: Shown): Line
   const ready = weeks.filter(({ week, isReady }) => isReady && !isShown(weekOnPage, id, week));
   const states = ready.map(
     ({ week, teams, rounds }) =>
-      `Week ${week}: ${teams === 1 ? "1 team" : `all ${teams} teams`} in, ${counted(rounds, "round")}`,
+      `Week ${week}: ${teams === 1 ? "1 team" : `all ${teams} teams`} in, ${countPhrase(rounds, "round")}`,
   );
   return {
     href: adminPath(id, "weeks"),

@@ -1,5 +1,5 @@
 import { formatDay } from "#lib/dates.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { WeekOfBoard } from "./season-tasks.ts";
 
 type Dispute = { name: string; round: number; hits: number; isAccepted: boolean; at: string | null };
@@ -63,7 +63,7 @@ function scoresStep({ facts }: WeekFacts): WeekStep {
     title: "Scores are in",
     text: isDone
       ? enteredText(facts)
-      : `${teams - missing.length} of ${counted(teams, "team")}, ${counted(rounds, "round")}. ${missingText(facts)}`,
+      : `${teams - missing.length} of ${countPhrase(teams, "team")}, ${countPhrase(rounds, "round")}. ${missingText(facts)}`,
     isDone,
     count: incomplete + (review.missing ?? 0),
   };
@@ -71,25 +71,25 @@ function scoresStep({ facts }: WeekFacts): WeekStep {
 
 function enteredText({ teams, rounds, missing, isIn }: WeekOfBoard): string {
   if (isIn)
-    return `${teams === 1 ? "The team" : `All ${teams} teams`}, ${counted(rounds, "round")}. Nothing is missing.`;
-  return `${teams - missing.length} of ${counted(teams, "team")}, ${counted(rounds, "round")}. Publishing accepted what's missing.`;
+    return `${teams === 1 ? "The team" : `All ${teams} teams`}, ${countPhrase(rounds, "round")}. Nothing is missing.`;
+  return `${teams - missing.length} of ${countPhrase(teams, "team")}, ${countPhrase(rounds, "round")}. Publishing accepted what's missing.`;
 }
 
 const mostNamed = 4;
 
 function missingText({ missing, review }: WeekOfBoard): string {
-  if (missing.length === 0) return `${counted(review.incomplete ?? 0, "round")} to finish or void.`;
+  if (missing.length === 0) return `${countPhrase(review.incomplete ?? 0, "round")} to finish or void.`;
   const missingNames = missing
     .slice(0, mostNamed)
     .map(({ name, shooters }) => (shooters > 0 ? `${name} ${shooters}` : name));
   const more = missing.length - missingNames.length;
-  return `Missing: ${missingNames.join(", ")}${more > 0 ? ` and ${counted(more, "more team")}` : ""}.`;
+  return `Missing: ${missingNames.join(", ")}${more > 0 ? ` and ${countPhrase(more, "more team")}` : ""}.`;
 }
 
 function reviewStep({ facts, recorded, dayOf }: WeekFacts): WeekStep {
   const { far = 0, duplicate = 0 } = facts.review;
   const count = far + duplicate;
-  const kinds = [far && `${far} far from average`, duplicate && counted(duplicate, "possible duplicate")];
+  const kinds = [far && `${far} far from average`, duplicate && countPhrase(duplicate, "possible duplicate")];
   const corrected = recorded?.corrected;
   const parts = [
     facts.accepted > 0 && `${facts.accepted} accepted`,
@@ -144,7 +144,7 @@ function announceStep({ facts, recorded, recipients, dayOf }: WeekFacts): WeekSt
   const announced = recorded?.announced;
   if (announced) {
     const leftText = announced.left > 0 ? ` ${announced.left} of them are still on their way.` : "";
-    const text = `${counted(announced.emails, "results email")} on ${dayOf(announced.at)}.${leftText}`;
+    const text = `${countPhrase(announced.emails, "results email")} on ${dayOf(announced.at)}.${leftText}`;
     return { ...step, text, isDone: true };
   }
   if (recipients === null) return { ...step, text: "This website sends no results emails.", isDone: true };

@@ -4,7 +4,7 @@ import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatShortMoment } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { countedSoFar } from "#lib/text/counted.ts";
+import { countedSoFar } from "#lib/text/count-phrase.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";

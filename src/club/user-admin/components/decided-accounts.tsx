@@ -3,7 +3,7 @@ import { roleDescriptions } from "#lib/auth/roles.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { countedSoFar } from "#lib/text/counted.ts";
+import { countedSoFar } from "#lib/text/count-phrase.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { FilterLine } from "#ui/table/filter-line.tsx";

@@ -19,7 +19,7 @@ type ScorerCodeFormProps = {
 export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
   const [typed, setTyped] = useState(code ? showShortCode(code) : "");
   const open = useOpenCode();
-  const wanted = readShortCode(typed);
+  const shortCode = readShortCode(typed);
 
   async function openCode(typedCode: string) {
     const answer = await open.mutateAsync(typedCode).catch(() => null);
@@ -28,13 +28,13 @@ export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
   }
 
   const openScanned = useEffectEvent(() => {
-    if (wanted) void openCode(wanted);
+    if (shortCode) void openCode(shortCode);
   });
   useEffect(() => openScanned(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (wanted) void openCode(wanted);
+    if (shortCode) void openCode(shortCode);
   }
 
   return (
@@ -53,7 +53,7 @@ export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
         {open.data && open.data.state !== "open" ? <ClosedCode ended={open.data} /> : null}
         <FailureNotice title="We couldn't open the squad" error={open.error} />
         <div className={styles.start}>
-          <Button type="submit" look="main" size="lg" fullWidth disabled={!wanted || open.isPending}>
+          <Button type="submit" look="main" size="lg" fullWidth disabled={!shortCode || open.isPending}>
             {open.isPending ? "Opening …" : "Open the squad"}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { Button } from "#ui/form/button.tsx";
 import { unmarked } from "../core/target-marks.ts";
 import type { useRoundForm } from "../use-round-form.ts";
@@ -51,5 +51,5 @@ function countSentence(
 ): string {
   if (score.is === "error") return score.sentence;
   if (score.is === "none") return `0 of ${targets} targets marked.`;
-  return `${counted(score.hits, "hit")}; ${marked} of ${targets} targets marked.`;
+  return `${countPhrase(score.hits, "hit")}; ${marked} of ${targets} targets marked.`;
 }

@@ -1,4 +1,4 @@
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { Button } from "#ui/form/button.tsx";
 import styles from "./hit-marks-field.module.css";
 
@@ -27,7 +27,7 @@ export function HitMarksField({ detail, targets, onChange }: HitMarksFieldProps)
     );
   return (
     <fieldset className={`shrinks ${styles.field}`}>
-      <legend>Target by target: {counted(hitsOf(detail), "hit")}</legend>
+      <legend>Target by target: {countPhrase(hitsOf(detail), "hit")}</legend>
       <p className="quiet small plain below-40">Tap a wrong mark to change it. The total follows.</p>
       <div className={`stack below-60 ${styles.grid}`}>
         {[...detail].map((mark, index) => (

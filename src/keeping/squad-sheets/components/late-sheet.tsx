@@ -1,4 +1,4 @@
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { OwedRounds, SheetLine } from "../core/sheet-lines.ts";
 import { type Heading, SheetHeading } from "./sheet-heading.tsx";
 import styles from "./sheets.module.css";
@@ -24,7 +24,7 @@ export function LateSheet({ heading, owed, targets, rounds, link }: LateSheetPro
         facts={[
           owed.length === 0
             ? "No one owes a round"
-            : `${counted(owed.length, "shooter owes", "shooters owe")} rounds`,
+            : `${countPhrase(owed.length, "shooter owes", "shooters owe")} rounds`,
         ]}
         link={link}
         linkLabel="To enter scores: scan and sign in"

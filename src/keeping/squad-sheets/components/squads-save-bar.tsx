@@ -1,5 +1,5 @@
 import { errorKind } from "#lib/errors.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { Squad } from "#season/queries/night-squads-queries.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -35,7 +35,7 @@ export function SquadsSaveBar(props: SquadsSaveBarProps) {
       <p className="quiet light" role="status">
         {squads.length === 0
           ? ""
-          : `${counted(squads.length, "squad")}, ${counted(shooters, "shooter")}${
+          : `${countPhrase(squads.length, "squad")}, ${countPhrase(shooters, "shooter")}${
               isChanged ? ", not saved yet" : ", saved"
             }.`}
       </p>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useSendsEmails } from "#lib/club/sends-emails-queries.ts";
 import { formatDay } from "#lib/dates.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { type WeekState, weekStates, weekText } from "#season/words/week-completeness.ts";
@@ -110,7 +110,7 @@ function weekColumns(
 
 function progressText(season: ClubSeason, state: WeekState): string {
   if (isReadyToPublish(season, state)) return readyText(state);
-  return state.rounds > 0 ? `${weekText(state)}: ${counted(state.rounds, "round")}` : weekText(state);
+  return state.rounds > 0 ? `${weekText(state)}: ${countPhrase(state.rounds, "round")}` : weekText(state);
 }
 
 function marksText({ week: { published, locked } }: WeekState): string {

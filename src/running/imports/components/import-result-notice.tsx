@@ -1,4 +1,4 @@
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { ownTablePath } from "#season/words/league-links.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
@@ -28,7 +28,7 @@ export function ImportResultNotice({ result, seasonId, onAgain }: ImportResultNo
         <p>Imported: {writtenText(result)}.</p>
         <p>You can undo it below, until someone builds on it.</p>
         {result.unchanged > 0 ? (
-          <p>{counted(result.unchanged, "score was", "scores were")} already recorded.</p>
+          <p>{countPhrase(result.unchanged, "score was", "scores were")} already recorded.</p>
         ) : null}
       </Notice>
     </div>

@@ -1,4 +1,4 @@
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ImportFile, RefusedFile } from "#running/import-files/import-file.ts";
 import { guessLayouts, readWorkbook, whyUnread } from "#running/import-files/import-file.ts";
 import type { Layout, SeasonDates, Workbook } from "#running/import-files/import-layout.ts";
@@ -80,7 +80,7 @@ function bookOf(workbook: Workbook, layouts: readonly Layout[], weeks: readonly 
   const questions = questionsOf(tabs);
   const open =
     questions.length > 0
-      ? `Explain ${counted(questions.length, "kind of cell", "kinds of cells")} below.`
+      ? `Explain ${countPhrase(questions.length, "kind of cell", "kinds of cells")} below.`
       : null;
   return { workbook, layouts, tabs, problem: problem ?? refusalOf(tabs) ?? open, questions, weeks };
 }

@@ -1,4 +1,4 @@
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ImportFile } from "#running/import-files/import-file.ts";
 import type { ImportCounts } from "./import-plan.ts";
 import type { ImportResult } from "./import-result.ts";
@@ -17,7 +17,7 @@ export function countText(counts: Written): string[] {
     [counts.changedMembers, "changed member", "changed members"],
     [counts.newScores, "new score", "new scores"],
   ];
-  return parts.filter(([count]) => count > 0).map((part) => counted(...part));
+  return parts.filter(([count]) => count > 0).map((part) => countPhrase(...part));
 }
 
 export function writtenText(result: Partial<ImportResult>): string {
@@ -44,10 +44,10 @@ type Open = { errors: number; undecided: number; dates: boolean; conflicts: numb
 
 export function whyNotYet({ errors, undecided, dates, conflicts, changes }: Open): string | null {
   const parts = [
-    errors > 0 ? `${counted(errors, "error")} to fix in the file` : "",
+    errors > 0 ? `${countPhrase(errors, "error")} to fix in the file` : "",
     dates ? "whether day or month comes first" : "",
-    undecided > 0 ? `${counted(undecided, "name")} to decide` : "",
-    conflicts > 0 ? `${counted(conflicts, "conflict")} to decide` : "",
+    undecided > 0 ? `${countPhrase(undecided, "name")} to decide` : "",
+    conflicts > 0 ? `${countPhrase(conflicts, "conflict")} to decide` : "",
   ].filter(Boolean);
   if (parts.length > 0) return `Before the import: ${parts.join(", ")}.`;
   return changes === 0 ? "No changes. Nothing to import." : null;
@@ -65,7 +65,7 @@ export function tabText({
   const [one, many] = kind === "scores" ? ["score", "scores"] : ["row", "rows"];
   const columnNames = unknownColumns.slice(0, 12).join(", ");
   const parts = [
-    counted(rows.length, one, many),
+    countPhrase(rows.length, one, many),
     unknownColumns.length > 0 ? `not used: ${columnNames}${unknownColumns.length > 12 ? " …" : ""}` : "",
     absentText(absentCount, absentCodes),
     leftOut("totals", totalRows),
@@ -78,7 +78,7 @@ function absentText(count: number, codes: readonly string[]): string {
   if (count === 0) return "";
   const codeExamples =
     codes.length > 0 ? ` (also ${codes.slice(0, 8).join(", ")}${codes.length > 8 ? " …" : ""})` : "";
-  return `${counted(count, "blank", "blanks")}${codeExamples} for members who didn't shoot`;
+  return `${countPhrase(count, "blank", "blanks")}${codeExamples} for members who didn't shoot`;
 }
 
 function leftOut(what: string, rows: readonly number[]): string {

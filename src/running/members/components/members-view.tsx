@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { countedSoFar } from "#lib/text/counted.ts";
+import { countedSoFar } from "#lib/text/count-phrase.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { weekToEnter } from "#season/rounds/entry-week.ts";

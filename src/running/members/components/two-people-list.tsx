@@ -1,4 +1,4 @@
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { Button } from "#ui/form/button.tsx";
 import { distinctPairs } from "../core/member-pairs.ts";
 import type { MemberOverview } from "../members-queries.ts";
@@ -14,7 +14,7 @@ export function TwoPeopleList({ members, onAskAgain }: TwoPeopleListProps) {
   if (pairs.length === 0) return null;
   return (
     <details>
-      <summary>{counted(pairs.length, "pair is two people", "pairs are two people")}</summary>
+      <summary>{countPhrase(pairs.length, "pair is two people", "pairs are two people")}</summary>
       <ul className={styles.apart}>
         {pairs.map(([one, other]) => (
           <li key={`${one.id} ${other.id}`}>

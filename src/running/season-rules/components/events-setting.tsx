@@ -8,7 +8,7 @@ import { SettingGroup } from "./setting-group.tsx";
 
 /** Known events are choices; the club's own events are typed beside them. */
 export function EventsSetting({ setting, text, error, onChange }: SettingFieldProps & { text: string }) {
-  const { knownEvents: known, others } = eventsOf(text);
+  const { knownEvents: eventsInText, others } = eventsOf(text);
   const [typed, setTyped] = useState(others.join(", "));
   // Typed text stays as long as it means the stored value; a reset or a known name replaces it.
   const shownText = eventsOf(typed).others.join() === others.join() ? typed : others.join(", ");
@@ -19,7 +19,7 @@ export function EventsSetting({ setting, text, error, onChange }: SettingFieldPr
           <label key={event}>
             <input
               type="checkbox"
-              checked={known.includes(event)}
+              checked={eventsInText.includes(event)}
               onChange={({ currentTarget }) =>
                 onChange({ text: withEvent(text, event, currentTarget.checked) })
               }

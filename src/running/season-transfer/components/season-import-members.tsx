@@ -1,4 +1,4 @@
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import styles from "#running/season-rules/components/season-form.module.css";
 import { Button } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
@@ -18,17 +18,17 @@ export function SeasonImportMembers({ proposals, choices, onChoose }: SeasonImpo
   const certain = proposals.filter(({ isCertain }) => isCertain).length;
   const fresh = proposals.filter(({ candidates }) => candidates.length === 0);
   const counts = [
-    certain > 0 ? `${counted(certain, "matches a member", "match members")} here by their record` : "",
+    certain > 0 ? `${countPhrase(certain, "matches a member", "match members")} here by their record` : "",
     undecided.length > 0
-      ? `${counted(undecided.length, "may be a member", "may be members")} by their name`
+      ? `${countPhrase(undecided.length, "may be a member", "may be members")} by their name`
       : "",
-    fresh.length > 0 ? counted(fresh.length, "is new", "are new") : "",
+    fresh.length > 0 ? countPhrase(fresh.length, "is new", "are new") : "",
   ].filter((text) => text !== "");
   return (
     <section aria-labelledby="file-members">
       <h2 id="file-members">Who they are here</h2>
       <p>
-        Of {counted(proposals.length, "person", "people")} in the file {counts.join(", ")}.
+        Of {countPhrase(proposals.length, "person", "people")} in the file {counts.join(", ")}.
         {open.length > 0 ? ` ${open.length} still to be decided.` : ""}
       </p>
       {undecided.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDay } from "#lib/dates.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import styles from "#running/season-rules/components/season-form.module.css";
 import { statusLabels } from "#season/words/season-status.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
@@ -100,7 +100,7 @@ function FileSummary({ openedFile }: { openedFile: OpenedFile }) {
     ["Rounds", `${scores.length}${voided > 0 ? `, ${voided} of them void` : ""}`],
     [
       "History",
-      `${counted(content.log.length, "entry", "entries")} of scores, ${counted(content.rule_changes.length, "change")} of rules`,
+      `${countPhrase(content.log.length, "entry", "entries")} of scores, ${countPhrase(content.rule_changes.length, "change")} of rules`,
     ],
     ["Champions", String(content.champions.filter(({ withdrawn_at }) => withdrawn_at === null).length)],
   ];

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import styles from "#running/season-rules/components/season-form.module.css";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { ownTablePath } from "#season/words/league-links.ts";
@@ -100,7 +100,7 @@ function ImportDone({ result, name, onAgain }: ImportDoneProps) {
       }
     >
       {result.is_new
-        ? `Imported ${counted(result.scores, "round")} and added ${counted(result.members, "new member")}.`
+        ? `Imported ${countPhrase(result.scores, "round")} and added ${countPhrase(result.members, "new member")}.`
         : "It is the same as in the file: nothing was changed."}
     </Notice>
   );

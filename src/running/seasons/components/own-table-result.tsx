@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import type { TableComparison } from "#league/compare/compare-table.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { questionOf } from "#running/season-rules/core/questions/questions.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
@@ -138,7 +138,7 @@ function LeftOut({ table: { unknownNames, unreadHeadings, wordCount } }: { table
   const lines = [
     unknownNames.length > 0 ? `Names that this season doesn't have: ${unknownNames.join(", ")}.` : "",
     unreadHeadings.length > 0 ? `Columns with nothing this season has: ${unreadHeadings.join(", ")}.` : "",
-    wordCount > 0 ? `${counted(wordCount, "cell has", "cells have")} text in place of a number.` : "",
+    wordCount > 0 ? `${countPhrase(wordCount, "cell has", "cells have")} text in place of a number.` : "",
   ].filter(Boolean);
   if (lines.length === 0) return null;
   return (

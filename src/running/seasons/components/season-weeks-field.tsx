@@ -1,5 +1,5 @@
 import type { WeekStatus } from "#league/book/book.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import styles from "#running/season-rules/components/season-form.module.css";
 import { Button } from "#ui/form/button.tsx";
 import { DateField, SelectField } from "#ui/form/form-fields.tsx";
@@ -28,7 +28,7 @@ export function SeasonWeeks({ form, errors, onChange }: SeasonWeeksProps) {
     <StableDetails
       className={styles.group}
       isNeeded={form.hasOwnWeeks || Object.keys(errors).length > 0}
-      summary={`${counted(form.weeks.length, "week")}, one by one`}
+      summary={`${countPhrase(form.weeks.length, "week")}, one by one`}
     >
       {form.hasOwnWeeks ? (
         <p className="measure">

@@ -22,17 +22,17 @@ type SeasonsOverviewProps = { madeId: string; onExport: (season: SeasonOverview)
 export function SeasonsOverview({ madeId, onExport }: SeasonsOverviewProps) {
   const query = useQuery(seasonsQueryOptions());
   const [moving, setMoving] = useState<Moving | null>(null);
-  const made = query.data?.find(({ id }) => id === madeId);
+  const seasonMade = query.data?.find(({ id }) => id === madeId);
   usePageActions(pageActions);
   const newSeason = (
-    <LinkButton look={made ? "plain" : "main"} href="/seasons-admin?edit=new">
+    <LinkButton look={seasonMade ? "plain" : "main"} href="/seasons-admin?edit=new">
       New season
     </LinkButton>
   );
   return (
     <>
       <PageHeader title="Season Admin" action={query.data?.length ? newSeason : null} />
-      {made ? <SeasonMade season={made} /> : null}
+      {seasonMade ? <SeasonMade season={seasonMade} /> : null}
       <QueryView
         query={query}
         empty={

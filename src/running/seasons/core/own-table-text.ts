@@ -1,6 +1,6 @@
 import type { CellDifference, TableComparison } from "#league/compare/compare-table.ts";
 import type { RuleThatFits } from "#league/compare/trials.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import type { OwnCell } from "./own-table-readings.ts";
 
@@ -75,7 +75,7 @@ export function likelyReasons(whole: OwnComparison): LikelyReason[] {
     .map(([text, same]) => {
       const agreeing = same[0]?.cause?.agreeing ?? null;
       const fit = agreeing === null ? "" : habitText(agreeing, whole);
-      return { text, cells: counted(same.length, "cell"), fit };
+      return { text, cells: countPhrase(same.length, "cell"), fit };
     });
 }
 

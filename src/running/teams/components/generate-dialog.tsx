@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { planMatches } from "#league/teams/round-robin.ts";
 import { BackendError } from "#lib/errors.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { announce } from "#ui/feedback/announcement.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
@@ -65,7 +65,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
       seen: matchesIn(book, weeks),
       ...(isReasonNeeded ? { reason } : {}),
     });
-    announce(`${counted(matches.length, "match is", "matches are")} planned`);
+    announce(`${countPhrase(matches.length, "match is", "matches are")} planned`);
   }
 
   return (
@@ -73,7 +73,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
       size="lg"
       onClose={onClose}
       title="Plan a round robin"
-      confirmLabel={`Replace ${counted(weeks.length, "week")}`}
+      confirmLabel={`Replace ${countPhrase(weeks.length, "week")}`}
       failureTitle="Nothing was replaced"
       onConfirm={save}
     >

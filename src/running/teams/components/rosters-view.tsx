@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { BookTeam } from "#league/book/book.ts";
 import { rosterRemarks } from "#league/book/entry-remarks.ts";
 import { type SearchState, useSearchState } from "#lib/search-params.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -170,7 +170,7 @@ function TeamRoster({ season, team, week, isLeftShown, onChange, onStart }: Team
           <Link href={teamPath(team.id, season.info.id)}>{team.name}</Link>
         </h2>
         <span className="quiet">
-          {counted(count, "member")} in week {week}
+          {countPhrase(count, "member")} in week {week}
           {team.withdrawnFromWeek === null ? "" : `, withdrawn from week ${team.withdrawnFromWeek}`}
         </span>
       </div>

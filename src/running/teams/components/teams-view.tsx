@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { teamPath } from "#season/words/league-links.ts";
 import { announce } from "#ui/feedback/announcement.ts";
@@ -50,7 +50,7 @@ export function TeamsView({ season }: { season: ClubSeason }) {
           }}
           details={{
             nameOf: nameOfTeam,
-            subtitle: (team) => `${counted(team.size, "member")} in week ${week} · ${stateText(team)}`,
+            subtitle: (team) => `${countPhrase(team.size, "member")} in week ${week} · ${stateText(team)}`,
             isBeside: true,
             menu: (team) => teamMenu(team, season.info.id, ask),
             content: (team, close) => <TeamEditor season={season} week={week} team={team} onClose={close} />,

@@ -1,6 +1,6 @@
 import { rosterInWeek } from "#league/book/roster.ts";
 import type { RunningMemberReport, RunningReport } from "#league/season/report-types.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import type { BoardColumn, BoardOutput, BoardTable } from "./board-table.ts";
@@ -106,5 +106,5 @@ const ifEndedColumns = (["average", "netTotal"] as const).map(
 );
 
 function roundsText({ figures: { rounds, owed } }: RunningMemberRow): string {
-  return owed > 0 ? `${rounds} of ${counted(rounds + owed, "round")}` : "all rounds";
+  return owed > 0 ? `${rounds} of ${countPhrase(rounds + owed, "round")}` : "all rounds";
 }

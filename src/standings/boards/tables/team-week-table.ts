@@ -1,4 +1,4 @@
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { placeLabel } from "#season/words/competition-rank.ts";
 import { cellRemarks, type TeamCell, type TeamGrid, type TeamRow } from "#season/words/team-grid.ts";
 import type { BoardColumn, BoardTable } from "./board-table.ts";
@@ -65,7 +65,7 @@ export function teamWeekTable({ rows, decimals }: TeamGrid, week: number): TeamW
 /** "1 blind, 2 short": what is out of the ordinary. */
 function remarksOf({ cell: { result } }: TeamWeekRow): string {
   const blinds = result.blinds.length;
-  return [...(blinds > 0 ? [counted(blinds, "blind")] : []), ...cellRemarks(result)].join(", ");
+  return [...(blinds > 0 ? [countPhrase(blinds, "blind")] : []), ...cellRemarks(result)].join(", ");
 }
 
 function rankOf({ cell }: TeamWeekRow): number {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { clubSeasonOf } from "#league/book/club-season.ts";
 import { toHundredths } from "#league/math/fraction.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { ExplainLines } from "#season/figures/explain-dialog.tsx";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -53,7 +53,7 @@ function SeasonTotals({ club: { totals, weeks } }: { club: Club }) {
   return (
     <StatList>
       <StatCard label="Targets thrown" value={formatCount(targets)} note={`${formatCount(hits)} hit`} />
-      <StatCard label="Rounds" value={formatCount(rounds)} note={`in ${counted(weeks.length, "week")}`} />
+      <StatCard label="Rounds" value={formatCount(rounds)} note={`in ${countPhrase(weeks.length, "week")}`} />
       <StatCard label="Shooters" value={shooters} note={`${formatShare(shooters, members)} of ${members}`} />
       <StatCard label="Rookies" value={rookies} note="set by the board" />
       <StatCard label="Club average" value={figure} note={`${formatShare(hits, targets)} of the targets`} />

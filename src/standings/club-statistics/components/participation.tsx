@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ClubGroup, ClubSeason } from "#league/book/club-season.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { categoryLabel } from "#season/words/category-label.ts";
 import { figureColumn } from "#standings/boards/tables/figure-column.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
@@ -87,9 +87,9 @@ function groupTable(name: GroupTableProps["name"], shooters: number) {
   const figures = figureColumns(shooters);
   const asList: RowParts<ClubGroup> = {
     title: (group) => (name === "Class" ? `Class ${nameOf(group)}` : nameOf(group)),
-    second: (group) => `${counted(group.shooters, "shooter")}, ${formatShare(group.shooters, shooters)}`,
+    second: (group) => `${countPhrase(group.shooters, "shooter")}, ${formatShare(group.shooters, shooters)}`,
     figure: clubAverage,
-    note: ({ rounds }) => counted(rounds, "round"),
+    note: ({ rounds }) => countPhrase(rounds, "round"),
   };
   return {
     columns: [

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ClubSeason as ClubFigures, ClubWeek } from "#league/book/club-season.ts";
 import { formatDay } from "#lib/dates.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -51,9 +51,9 @@ function nameOf({ week }: ClubWeek): string {
 
 const weekParts: RowParts<ClubWeek> = {
   title: nameOf,
-  second: ({ shooters, firstNights }) => `${counted(shooters, "shooter")} · ${firstNights} first night`,
+  second: ({ shooters, firstNights }) => `${countPhrase(shooters, "shooter")} · ${firstNights} first night`,
   figure: clubAverage,
-  note: ({ rounds }) => counted(rounds, "round"),
+  note: ({ rounds }) => countPhrase(rounds, "round"),
 };
 
 function weekColumns(days: ReadonlyMap<number, string | null>): Column[] {

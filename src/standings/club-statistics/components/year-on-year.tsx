@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubHistory, ClubYear, SeasonSums } from "#season/queries/club-history-queries.ts";
 import { formatCount } from "#season/words/figures.ts";
 import { seasonPath } from "#season/words/league-links.ts";
@@ -168,7 +168,7 @@ const seasonDetails = rowLines<Compared<SeasonSums>>({
 function sumParts<Of extends Row>(nameOf: (row: Of) => string): RowParts<Of> {
   return {
     title: nameOf,
-    second: ({ shooters, rounds }) => `${counted(shooters, "shooter")} · ${counted(rounds, "round")}`,
+    second: ({ shooters, rounds }) => `${countPhrase(shooters, "shooter")} · ${countPhrase(rounds, "round")}`,
     figure: ({ targets }) => formatCount(targets),
     note: ({ targets, before }) => (before ? formatChange(targets, before.targets) : "targets"),
   };

@@ -1,5 +1,5 @@
 import { eventName } from "#league/rules/event-names.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubRecord } from "#season/queries/club-history-queries.ts";
 import { formatCount } from "#season/words/figures.ts";
 
@@ -32,12 +32,12 @@ function recordFigureText({ record, figure }: ClubRecord): string {
 }
 
 /** "of 50 targets, Spring 2025, week 3"; names an unusual event. A record of a whole season says if the season is not over. */
-export function circumstances(held: ClubRecord, notOver: ReadonlySet<string> = new Set()): string {
-  const { record, event, season_id, season_name, week, targets, rounds } = held;
+export function circumstances(clubRecord: ClubRecord, notOver: ReadonlySet<string> = new Set()): string {
+  const { record, event, season_id, season_name, week, targets, rounds } = clubRecord;
   const mayChange = record.startsWith("season ") && season_id !== null && notOver.has(season_id);
   const parts = [
     record === "night hits" ? `of ${targets} targets` : "",
-    record === "season average" && rounds !== null ? `in ${counted(rounds, "round")}` : "",
+    record === "season average" && rounds !== null ? `in ${countPhrase(rounds, "round")}` : "",
     event === null || event === "singles16" ? "" : eventName(event),
     season_name ?? "",
     week === null ? "" : `week ${week}`,

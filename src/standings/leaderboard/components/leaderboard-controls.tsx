@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { writeSearchState } from "#lib/search-params.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
@@ -96,7 +96,7 @@ function chipsOf(params: LeaderboardParams, change: (fields: Partial<Leaderboard
     chips.push({ label: divisionLabel(params.division), onRemove: () => change({ division: "" }) });
   if (params.minRounds > 0)
     chips.push({
-      label: `${counted(params.minRounds, "round")} or more`,
+      label: `${countPhrase(params.minRounds, "round")} or more`,
       onRemove: () => change({ minRounds: 0 }),
     });
   return chips;

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
@@ -60,7 +60,7 @@ function memberParts(
     title: ({ entry: { member } }) => <MemberName id={member.id} name={member.name} />,
     second: lineIn(table, true),
     figure: textIn(table, table.rankedBy),
-    note: ({ entry }) => counted(entry.individual.nights, "night"),
+    note: ({ entry }) => countPhrase(entry.individual.nights, "night"),
   };
 }
 

@@ -1,4 +1,4 @@
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { decimalsOf, formatFigure, shortRounds } from "#season/words/figures.ts";
 import { pointDecimals } from "#season/words/team-grid.ts";
@@ -94,7 +94,7 @@ export function teamRankingTable({ id, weeks, path, book, rows }: TeamRanking): 
         meaning: "Weeks with a result",
         value: ({ nights }) => nights,
         text: ({ nights, forfeits }) => withForfeits(String(nights), forfeits),
-        line: ({ nights, forfeits }) => withForfeits(counted(nights, "week"), forfeits),
+        line: ({ nights, forfeits }) => withForfeits(countPhrase(nights, "week"), forfeits),
         outputs: ["table", "csv", "line"],
       },
       {

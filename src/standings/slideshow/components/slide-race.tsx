@@ -17,7 +17,7 @@ type SlideRaceProps = { title: string; race: Race; layout: StageLayout };
 export function SlideRace({ title, race, layout: { isNarrow } }: SlideRaceProps) {
   const { leader, winner, decimals } = race;
   const textOf = (value: number) => formatFigure(value, decimals);
-  const drawn = raceDrawn({ ...race, height, textOf, heavy: leader, chosen: winner });
+  const drawing = raceDrawn({ ...race, height, textOf, heavy: leader, chosenId: winner });
   const { head, rows } = raceTable(race.teams, textOf);
   const room = isNarrow ? 0 : names;
   return (
@@ -29,12 +29,12 @@ export function SlideRace({ title, race, layout: { isNarrow } }: SlideRaceProps)
         aria-label={raceSentence(title, race.teams, textOf)}
       >
         <svg x={axis} width={width - axis - room - 8} overflow="visible" aria-hidden="true">
-          <RaceDrawing drawn={drawn} />
+          <RaceDrawing drawing={drawing} />
         </svg>
         {isNarrow ? null : (
           <g className={styles.names}>
-            {drawn.names.map(({ team: { id, name }, value, y }) => (
-              <g key={id} data-look={drawn.lookOf(id)}>
+            {drawing.names.map(({ team: { id, name }, value, y }) => (
+              <g key={id} data-look={drawing.lookOf(id)}>
                 <text x={width - names} y={y} dominantBaseline="central">
                   {name}
                 </text>

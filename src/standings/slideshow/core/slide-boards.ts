@@ -98,10 +98,10 @@ function latestStraights(season: ClubSeason, week: number): { week: number; boar
   const hasRows = boards.some(({ rows }) => rows.length > 0);
   if (hasRows && week > throughWeek) return { week, boards };
   // What is over is listed, not announced again.
-  const listed = straightBoards(season, seasonOf(season.book), throughWeek).filter(
+  const otherBoards = straightBoards(season, seasonOf(season.book), throughWeek).filter(
     ({ kind }) => kind !== "straight",
   );
-  return { week: throughWeek, boards: listed };
+  return { week: throughWeek, boards: otherBoards };
 }
 
 function teamBoard(id: string, season: ClubSeason): BoardContent | null {

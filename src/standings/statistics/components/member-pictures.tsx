@@ -1,6 +1,6 @@
 import { use, useMemo } from "react";
 import type { ScoreRow } from "#league/book/book.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { JuniorInitials } from "#season/screens/junior-initials.ts";
@@ -39,7 +39,7 @@ function LastNight({ season: { book }, memberId }: Omit<MemberPicturesProps, "ro
   return (
     <Distribution
       title={`Everyone's night, week ${week}`}
-      note={`${counted(shooters, "shooter")}, hits of ${rounds * rulesOf(book).format.targetsPerRound}`}
+      note={`${countPhrase(shooters, "shooter")}, hits of ${rounds * rulesOf(book).format.targetsPerRound}`}
       counts={counts}
       unit={["shooter", "shooters"]}
       own={{ name: memberId === ownId ? "You" : name, hits: own }}

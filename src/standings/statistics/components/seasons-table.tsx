@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { type FigureLine, FigureLines } from "#season/figures/figure-lines.tsx";
 import { formatFigure } from "#season/words/figures.ts";
 import { memberPath } from "#season/words/league-links.ts";
@@ -114,7 +114,7 @@ function seasonColumns(memberId: string): DataColumn<SeasonRow>[] {
 const seasonParts: RowParts<SeasonRow> = {
   title: ({ season }) => season.name,
   second: ({ individual, figures }) =>
-    `${counted(individual.rounds, "round")} · best ${figures.best?.hits ?? "–"} · long run ${individual.longRun}`,
+    `${countPhrase(individual.rounds, "round")} · best ${figures.best?.hits ?? "–"} · long run ${individual.longRun}`,
   figure: ({ individual }) => formatFigure(individual.average, 2),
 };
 

@@ -1,5 +1,5 @@
 import type { TeamSeason } from "#league/teams/team-season.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import { FigureLines } from "#season/figures/figure-lines.tsx";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
@@ -67,7 +67,7 @@ function teamNumbers({ season: { book }, teamSeason }: TeamNumbersProps): TeamNu
     {
       label: rankingFigureLabels(rules).total,
       value: formatFigure(own.total, decimals),
-      note: `in ${counted(weeks.length - forfeits, "night")}${forfeits > 0 ? `, ${forfeits} forfeited` : ""}`,
+      note: `in ${countPhrase(weeks.length - forfeits, "night")}${forfeits > 0 ? `, ${forfeits} forfeited` : ""}`,
       path: "total",
     },
     nightOf("Best night", best),

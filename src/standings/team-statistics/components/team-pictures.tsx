@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { TeamSeason } from "#league/teams/team-season.ts";
-import { counted } from "#lib/text/counted.ts";
+import { countPhrase } from "#lib/text/count-phrase.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/words/figures.ts";
@@ -20,7 +20,7 @@ export function TeamMap({ season: { book }, shown: { team } }: TeamPicturesProps
       ),
     [book, team],
   );
-  return <RoundsMap title={`Target map, ${counted(rounds.length, "round")}`} rounds={rounds} />;
+  return <RoundsMap title={`Target map, ${countPhrase(rounds.length, "round")}`} rounds={rounds} />;
 }
 
 /** The team's decided matches as bars, the latest first. */
