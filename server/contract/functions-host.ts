@@ -10,7 +10,7 @@ export type FunctionEnvironment = {
   SUPABASE_ANON_KEY: string;
   WEATHER_URL: string;
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
-  /** Whether one more weather request is allowed; all processes share the count. */
+  /** True if one more weather request is allowed; all processes share the count. */
   mayAskWeather: () => Promise<boolean>;
 };
 

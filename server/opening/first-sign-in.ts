@@ -39,7 +39,7 @@ export async function openFirstSignIn(
   }
 }
 
-/** Whether this session is the one that creates the first Admin, until it ends. */
+/** True if this session is the one that creates the first Admin, until it ends. */
 export async function takeTurn(sql: Sql): Promise<boolean> {
   const [row] = await sql`select pg_try_advisory_lock(hashtextextended('first sign-in', 0)) as taken`;
   return row?.taken === true;

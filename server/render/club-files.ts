@@ -40,7 +40,6 @@ export const clubFiles: Readonly<Record<string, ClubFile>> = {
     response(sitemapOf(siteUrl, await addressesOf(visitor, pages)), "application/xml; charset=utf-8"),
 };
 
-/** What a phone needs to put the site beside its other programs. */
 export function manifestOf(club: ClubDetails) {
   return {
     id: "/",

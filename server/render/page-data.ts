@@ -1,6 +1,5 @@
 import type { Sql, TransactionSql } from "#server/database/connect.ts";
 
-/** What a document and the club's own files say of the club. */
 export type ClubDetails = {
   name: string;
   tagline: string;

@@ -2,11 +2,10 @@ import { escapeHtml } from "#server/lib/escape-html.ts";
 import { type ClubDetails, unknownClub } from "./page-data.ts";
 import type { PageFiles } from "./page-files.ts";
 
-/** What search engines and link previews are told of a page. */
 export type PageHead = {
   title: string;
   description: string;
-  /** Whether search engines may keep the page. */
+  /** True if search engines may keep the page. */
   isPublic: boolean;
   kind: "website" | "article";
 };
@@ -20,11 +19,11 @@ export type PageDocument = {
   config: Record<string, unknown>;
   /** The page as HTML; undefined when the application makes it in the browser. */
   rendered: string | undefined;
-  /** Whether the page itself is rendered, and not only the frame of a page that the application makes. */
+  /** True if the page itself is rendered, and not only the frame of a page that the application makes. */
   isWhole: boolean;
-  /** Whether the page is rendered for the member who is signed in, when their device asks for that. */
+  /** True if the page is rendered for the member who is signed in, when their device asks for that. */
   isForMembers: boolean;
-  /** Whether the page's own scripts wait until it is used (`src/lib/browser/resting-page.ts`). */
+  /** True if the page's own scripts wait until it is used (`src/lib/browser/resting-page.ts`). */
   canRest: boolean;
   /** For the queries of the browser: what the frame shows, and the page where it is rendered. */
   queries: unknown;

@@ -21,7 +21,7 @@ export type PageRenderer = {
   resting: ReadonlySet<string>;
   /** Addresses of the pages that are rendered for everyone, without those of single rows. */
   publicPaths: readonly string[];
-  /** What every visitor may read of an address. */
+  /** Reads an address as every visitor may. */
   read: (address: URL) => Promise<VisitorPage>;
   /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be rendered. */
   render: (data: Record<string, unknown>, how: RenderOptions) => string | undefined;

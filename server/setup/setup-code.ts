@@ -13,7 +13,7 @@ export type SetupCode = {
   readonly code: string;
   /** Opens the link for one browser, once. */
   open: (typedCode: string) => Opening;
-  /** Whether this is the unexpired token of the browser that opened it. */
+  /** Checks the token of the browser that opened it. */
   check: (token: string | undefined) => "open" | "expired" | "closed";
 };
 

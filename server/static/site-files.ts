@@ -108,7 +108,7 @@ export async function respondWithFile(request: Request, file: SiteFile): Promise
   });
 }
 
-/** Whether the browser has the file: one tag of several, with "W/" if a proxy compressed it anew. */
+/** True if the browser has the file: one tag of several, with "W/" if a proxy compressed it anew. */
 function isKnown(request: Request, etag: string): boolean {
   const tags = request.headers.get("if-none-match")?.split(",") ?? [];
   return tags.some((tag) => tag.trim().replace(/^W\//, "") === etag);

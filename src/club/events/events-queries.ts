@@ -74,7 +74,6 @@ export function eventQueryOptions(viewer: Viewer, id: string) {
   });
 }
 
-/** What the viewer is signed up for. */
 export function ownSignUpsQueryOptions(viewer: Viewer) {
   return queryOptions({
     queryKey: eventKeys.own(viewer),
@@ -101,7 +100,7 @@ export type SignedUp = {
   signed_up_at: string;
 };
 
-/** Who goes, then who waits, in the order of sign-up. */
+/** Those who go, then those who wait, in the order of sign-up. */
 export function signedUpQueryOptions(viewer: Viewer, event: string) {
   return queryOptions({
     queryKey: eventKeys.signUps(viewer, event),

@@ -17,7 +17,7 @@ const view = z.discriminatedUnion("state", [
 
 export type GuardianNight = z.output<typeof night>;
 
-/** What a guardian's link shows; the session of someone signed in on the device is not sent. */
+/** Read without the session of someone signed in on the device. */
 export function guardianViewQueryOptions(secret: string) {
   return queryOptions({
     queryKey: ["guardian", secret],

@@ -2,7 +2,7 @@ const storageKey = "club-scrolling-text";
 
 type Seen = { id?: string; isPaused?: boolean };
 
-/** Which text was shown last in this tab, and whether someone paused it. */
+/** The text shown last in this tab, and its pause. */
 export function readSeenText(): Seen {
   try {
     // Written below.

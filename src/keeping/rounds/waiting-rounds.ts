@@ -27,7 +27,7 @@ const sendTimeoutMs = 20_000;
 
 export type Sending = { isSending: boolean; failure: NoResponseError | null };
 
-/** What this tab is sending, and why the last try failed. */
+/** The rounds this tab is sending, and the failure of the last try. */
 export const sending = createStore<Sending>({ isSending: false, failure: null });
 
 const savedListeners = new Set<(rounds: readonly WaitingRound[]) => void>();

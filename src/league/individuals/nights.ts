@@ -49,7 +49,7 @@ function nightOf(
   };
 }
 
-/** Whether the counting rounds make it a late night, or one shot only as a substitute. */
+/** Marks a late night, and one shot only as a substitute. */
 export function marksOf(
   counting: readonly ScoreRow[],
   rules: ResolvedRules,

@@ -12,7 +12,6 @@ export type ResultsChampion = {
 /** `logoUrl`: a path of this site; omitted, as `face` is, where no page shows them. */
 export type ResultsClub = { name: string; accentColor: string; logoUrl?: string | null; face?: ClubFace };
 
-/** What the frame of a public page shows of the club. */
 export type ClubFace = {
   address: string;
   phone: string;
@@ -46,7 +45,6 @@ export type ResultsSeasonEntry = {
   endsOn: string;
 };
 
-/** What the front page says of the league. */
 export type PublicLeague = {
   name: string;
   weeks: number;

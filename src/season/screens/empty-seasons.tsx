@@ -3,7 +3,6 @@ import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 
-/** What a screen shows once the club has a season. */
 const purposes: Readonly<Record<string, string>> = {
   "/leaderboard": "Every shooter's average and rank appear here after the first league night.",
   "/team-scores": "Matches and team standings appear here after the first league night.",

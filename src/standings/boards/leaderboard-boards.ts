@@ -111,7 +111,6 @@ export function boardOf(id: BoardId): Board {
   return boards[id];
 }
 
-/** What a board ranks by and whom. */
 export function boardText(leaderboard: BoardOnScreen): string {
   const { board, rules, playedWeeks } = leaderboard;
   const sentence = board.sentence(leaderboard);

@@ -32,7 +32,7 @@ export function nightSeasons(book: SeasonBook, week: number): NightSeasons {
   };
 }
 
-/** Who is not named outside the club: those who are hidden, and every junior. */
+/** Members not named outside the club: those who are hidden, and every junior. */
 export function unnamedOutside({ season: { book }, hidden }: ResultsSeason): ReadonlySet<string> {
   const juniors = book.members.filter(({ category }) => isJuniorCategory(category));
   return new Set([...hidden, ...juniors.map(({ id }) => id)]);

@@ -3,7 +3,7 @@ import type { SeasonAudience } from "#season/queries/season-book.ts";
 import { publicResultsPath } from "#season/words/league-links.ts";
 import type { PageAction } from "#ui/layout/page-actions.ts";
 
-/** Whether a season has pages for everyone here: a static host renders none. */
+/** True if a season has pages for everyone here: a static host renders none. */
 export function useHasPublicResults(audience: SeasonAudience): boolean {
   return (useClubSettings()?.has_results ?? false) && audience === "everybody";
 }

@@ -11,7 +11,6 @@ import type { PublicNames } from "./core/public-names.ts";
 
 export type DisplayLink = Tables<"display_links">;
 
-/** What a screen with a display link may show. */
 export type DisplaySeason = { state: "shown"; season: ClubSeason } | { state: "none" } | { state: "revoked" };
 
 type WireDisplaySeason =
@@ -108,7 +107,7 @@ export function displayCodeQueryOptions(secret: string) {
 
 const codeIntervalMs = 3_000;
 
-/** Whether someone of the board has typed the code that this screen shows. */
+/** Asks until someone of the board has typed the code that this screen shows. */
 export function displayCodeStateQueryOptions(secret: string, code: string) {
   return queryOptions({
     queryKey: slideshowKeys.displayCodeState(secret, code),

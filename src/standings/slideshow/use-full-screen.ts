@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser shows nothing but the page, and how to change that. */
+/** True while the browser shows nothing but the page, and a function that changes it. */
 export function useFullScreen() {
   const isFullScreen = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   return { isFullScreen, canFillScreen: document.fullscreenEnabled === true, toggleFullScreen };

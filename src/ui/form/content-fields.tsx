@@ -16,7 +16,7 @@ type ContentFieldsProps<Form extends object> = {
   onChange: (fields: Partial<Form>) => void;
   /** Fields that the form draws itself; null: one that it leaves out. */
   parts?: Partial<Record<keyof Form & string, ReactNode>>;
-  /** Whether a value of a choice can be chosen now. */
+  /** True if a value of a choice can be chosen now. */
   isOffered?: (value: string) => boolean;
   /** How fields stand beside each other, where it is not as usual. */
   lineClass?: string | undefined;

@@ -6,7 +6,7 @@ export type DistributionProps = {
   isSection?: boolean;
   /** How often each whole number of hits was shot. */
   counts: ReadonlyMap<number, number>;
-  /** What is counted, one and several: "shooter", "shooters". */
+  /** Of the counted thing, singular and plural: "shooter", "shooters". */
   unit: readonly [one: string, several: string];
   /** The hits of one person, who is named: "You, 40". */
   own?: { name: string; hits: number } | null;

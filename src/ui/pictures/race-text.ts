@@ -8,7 +8,6 @@ export function lastOf({ values }: RaceTeam): number | null {
   return values.findLast((value) => value !== null) ?? null;
 }
 
-/** What the race says in a sentence. */
 export function raceSentence(title: string, teams: readonly RaceTeam[], textOf: TextOf): string {
   const texts = teams.flatMap((team) => {
     const value = lastOf(team);

@@ -26,7 +26,6 @@ export type ReportRow = {
 
 type ReportListProps = {
   reports: readonly ReportRow[];
-  /** What closing a report means. */
   closingText: string;
   onClose: (id: string) => Promise<unknown>;
 };

@@ -7,6 +7,6 @@ export type WeatherEnvironment = {
   WEATHER_URL: string;
   /** How requests leave; the runtime's own unless the host brings another. */
   fetch?: Fetch;
-  /** Whether one more question may go to the service, counted by the host; else `fetch-weather` counts for itself. */
+  /** True if one more question may go to the service, counted by the host; else `fetch-weather` counts for itself. */
   mayAskWeather?: () => Promise<boolean>;
 };

@@ -2,7 +2,7 @@ import type { Tables } from "../_shared/database.types.ts";
 
 /** What the database responds to `calendar_feed`. Days are `2026-11-21`, moments ISO 8601. */
 export type FeedEvent = Tables<"events"> & {
-  /** Whether the person whose calendar this is comes; null: not signed up, or no one's calendar. */
+  /** The sign-up of the person whose calendar this is; null: not signed up, or no one's calendar. */
   signUp: { state: "going" | "waiting"; guests: number; place: number | null } | null;
 };
 

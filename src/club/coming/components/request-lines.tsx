@@ -6,7 +6,6 @@ import type { SubstituteRequest } from "#season/attendance/attendance-queries.ts
 import { Button } from "#ui/form/button.tsx";
 import styles from "../coming.module.css";
 
-/** What became of the team's requests for substitutes. */
 export function RequestLines({ requests }: { requests: readonly SubstituteRequest[] }) {
   const timeZone = useClubTimeZone();
   const close = useCloseRequest();

@@ -60,7 +60,6 @@ export function ClubFace({ photos, logo, ...props }: ClubFaceProps) {
 
 type DrawnProps = { color: string; text: string; children: ReactNode };
 
-/** What visitors see now. */
 function Drawn({ color, text, children }: DrawnProps) {
   return (
     <div className="row gap-75 centered" style={{ "--accent": color }}>

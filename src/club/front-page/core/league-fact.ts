@@ -5,7 +5,7 @@ export type LeagueFact = { title: string; detail: string };
 
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 
-/** What a visitor learns of the league: the week that is being shot, when the next one starts, or that the season is over. */
+/** The league in a sentence: the week that is being shot, when the next one starts, or that the season is over. */
 export function leagueFact({ name, weeks, week, leader }: PublicLeague, today: string): LeagueFact {
   if (!week) return { title: `${name} is over`, detail: "Champions and results" };
   const detail = leader ?? "Teams, schedule, and results";

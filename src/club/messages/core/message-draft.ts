@@ -14,7 +14,6 @@ export const messageDraftSchema = z.object({
   isTried: z.boolean(),
 });
 
-/** What was typed and not sent. */
 export type StoredMessage = z.infer<typeof messageDraftSchema>;
 
 /** `place` is "new", the recipient, or the id of the message being replied to. */

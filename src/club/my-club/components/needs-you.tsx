@@ -10,7 +10,6 @@ type NeedsYouProps = {
   unread: number;
 };
 
-/** What waits beside the week's list. */
 export function NeedsYou(props: NeedsYouProps) {
   const lines = taskLines(props);
   return (

@@ -4,7 +4,6 @@ import type { WeekOfBoard } from "./season-tasks.ts";
 
 type Dispute = { name: string; round: number; hits: number; isAccepted: boolean; at: string | null };
 
-/** What the database has recorded of a week. */
 export type RecordedWeek = {
   week: number;
   disputes: number;

@@ -40,7 +40,7 @@ const squadSchema = z.object({
   shooters: z.array(shooterSchema).min(1).max(mostShooters),
 });
 
-/** What happened at the line, in order; everything on screen follows from it. */
+/** The events at the line, in order; everything on screen follows from them. */
 const entrySchema = z.discriminatedUnion("is", [
   /** A called target or pair: one mark each, 1 hit, 0 lost. */
   z.object({ is: z.literal("call"), memberId: z.string(), marks: z.string().regex(/^[01]{1,2}$/) }),

@@ -44,7 +44,7 @@ export function validateNight({ status, playedOn }: NightForm): string | null {
     : null;
 }
 
-/** What all matches have in common, for the two fields of the week. */
+/** The values that all matches share, for the two fields of the week. */
 export function sharedNight(nights: readonly NightForm[]): NightForm {
   const same = (key: "startsAt" | "field") =>
     new Set(nights.map((night) => night[key])).size === 1 ? (nights[0]?.[key] ?? "") : "";

@@ -54,7 +54,6 @@ export type ResultsFrame = { siteUrl: string; style: string; menu: ResultsMenu }
 
 type OverviewProps = { results: ResultsSeason; frame: ResultsFrame };
 
-/** What a season's address opens. */
 export function OverviewDocument({ results, frame }: OverviewProps) {
   const { club, season } = results;
   const overview = overviewOf(results);

@@ -2,7 +2,6 @@ import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { awardTitle, recordedAward, recordedAwards } from "#season/words/award-titles.ts";
 import { memberHref, type ResultsPage } from "./results-page.ts";
 
-/** Who won the season. */
 export function championResults(results: ResultsSeason): ResultsPage {
   const { season, champions } = results;
   const titled = champions

@@ -16,7 +16,7 @@ export type OverviewWeek = {
   matches: OverviewMatch[];
   /** Teams without an opponent. */
   byes: string[];
-  /** Who has shot so far, in a season without matches. */
+  /** The teams that have shot so far, in a season without matches. */
   soFar: ResultsSection | undefined;
 };
 

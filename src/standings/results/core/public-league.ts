@@ -2,7 +2,6 @@ import type { PublicLeague, ResultsSeason } from "#season/queries/results-book.t
 import { leaderText } from "#standings/boards/night-sheet.ts";
 import { nightOfWeek } from "./match-results.ts";
 
-/** What the front page says of a season that everyone may read. */
 export function publicLeague(results: ResultsSeason): PublicLeague {
   const { info, weeks, book } = results.season;
   const isOver = info.status === "final" || info.status === "archived";

@@ -22,7 +22,6 @@ import { dayText, type ResultsNight, shotsText } from "./results-page.ts";
 /** `matches` are drawn above the lines; their figures are text as well. */
 export type EmailPart = { title: string; lines: string[]; matches?: MatchBarProps[] };
 
-/** What a results email says, whatever it is written as. */
 export type ResultsEmail = { subject: string; parts: EmailPart[] };
 
 type ResultsEmailInput = { week: number; memberId: string | null; isCorrected: boolean };

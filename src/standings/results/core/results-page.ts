@@ -33,7 +33,7 @@ export type ResultsSection = {
   /** Provisional: nothing in it is in the standings. */
   isProvisional?: boolean;
   text?: string;
-  /** What the figure at the end of a row is. */
+  /** The meaning of the figure at the end of a row. */
   figureLabel: string;
   columns: string[];
   rows: ResultsRow[];

@@ -43,7 +43,6 @@ export type SlideRace = ReturnType<typeof raceOf> & { leader: string | null; win
 
 type BoardBase = { id: string; title: string };
 
-/** What a board holds, whichever week it is of. */
 export type BoardContent = BoardBase &
   (
     | { kind: "table"; columns: readonly BoardColumn[]; rows: readonly TableRow[] }

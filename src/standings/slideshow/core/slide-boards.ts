@@ -59,7 +59,7 @@ function sumThatDoesNotDecide({ book }: ClubSeason): string {
   return rulesOf(book).handicap.enabled ? "total" : "net";
 }
 
-/** What a slideshow shows of a season today; boards without rows are left out. */
+/** The boards of a season today; those without rows are left out. */
 export function slideBoards(
   season: ClubSeason,
   { kind, boards, top }: { kind: SlideshowKind; boards: string; top: number },
