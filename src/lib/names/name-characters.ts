@@ -1,4 +1,4 @@
-const latinLetters: Readonly<Record<string, string>> = {
+const latinSpelling: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
@@ -15,7 +15,7 @@ export function plainCharacters(name: string): string {
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (character) => latinLetters[character] ?? character);
+    .replaceAll(/[ßæœøłđðþı]/g, (character) => latinSpelling[character] ?? character);
 }
 
 /** Makes `Mueller` equal `Muller`, and `Aase` `Ase`. Only for comparisons, as it also makes some different names equal. */
