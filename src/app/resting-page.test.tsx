@@ -92,6 +92,20 @@ test("it wakes for a part that the server has left out, once that is in view", a
   expect(wake).toHaveBeenCalledOnce();
 });
 
+test("a page that others' answers change wakes after a while on its own, any other one rests on", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { unmount } = renderDrawn();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(wake).not.toHaveBeenCalled();
+  unmount();
+  renderDrawn("<p data-live>3 in</p>");
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(wake).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(wake).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 test("a change of its season wakes it", async () => {
   const { queryClient } = renderDrawn();
   const season = queryClient.getQueryCache().find({ queryKey: seasonKeys.book(book.season.id) });

@@ -103,6 +103,9 @@ function useTitle(content: Element): string {
   return title || clubName;
 }
 
+/** People change what such a page (`data-live`) says without a change of the season: it asks again only while it is awake (ms). */
+const liveAfterMs = 20_000;
+
 /** Also where no pointer or key is involved, and where the server has left a part to the device. */
 function watchUse(drawnPage: Element, begin: () => void): () => void {
   const signs = ["focusin", "input", "change", "click"];
@@ -113,10 +116,12 @@ function watchUse(drawnPage: Element, begin: () => void): () => void {
     if (parts.some(({ isIntersecting }) => isIntersecting)) begin();
   });
   for (const part of missingParts(drawnPage)) near.observe(part);
+  const live = drawnPage.querySelector("[data-live]") ? setTimeout(begin, liveAfterMs) : undefined;
   return () => {
     for (const sign of signs) drawnPage.removeEventListener(sign, begin);
     window.removeEventListener("resize", begin);
     near.disconnect();
+    clearTimeout(live);
   };
 }
 

@@ -15,6 +15,17 @@ const prefetchLeaderboard: Prefetch = async (...prefetchArgs) => {
   if (season) await prepareLeaderboard(season.book);
 };
 
+/** A page that the server draws without its parts would not rest; a device loads them when it shows them. */
+const prefetchTeamScores: Prefetch = async (...asked) => {
+  await prefetchSeason(...asked);
+  if (!import.meta.env.SSR) return;
+  const [{ seasonRace }, { seasonScreen }] = await Promise.all([
+    import("#standings/boards/pictures/load-season-race.ts"),
+    import("#standings/team-scores/load-season-screen.ts"),
+  ]);
+  await Promise.all([seasonRace.preload(), seasonScreen.preload()]);
+};
+
 const prefetchMessages: Prefetch = async (client, viewerId, address) => {
   const [queries, { messagesInAddress }] = await Promise.all([
     import("#club/messages/messages-queries.ts"),
@@ -101,7 +112,7 @@ export const routes: readonly AppRoute[] = [
     access: "active",
     module: "src/standings/team-scores/team-scores-page.tsx",
     load: async () => (await import("#standings/team-scores/team-scores-page.tsx")).TeamScoresPage,
-    prefetch: prefetchSeason,
+    prefetch: prefetchTeamScores,
     canRest: true,
   }),
   route({

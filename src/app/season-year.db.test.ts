@@ -198,7 +198,7 @@ test.runIf(areTestsWhole)(
       { ...first, ...usual(0), coming },
       {
         ...{
-          home: when,
+          home: ["week", "who"],
           "coming up": ["week", "who"],
           "next line": when,
           "all matches": ["who"],

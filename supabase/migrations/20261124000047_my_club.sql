@@ -34,7 +34,10 @@ as $$
       from public.squad_members p
       join public.squads s on s.id = p.squad_id
       join public.season_weeks w on w.season_id = s.season_id and w.week = s.week
-      where p.member_id in (select id from own) and s.season_id in (select id from shown) and w.ends_on >= private.club_today()
+      where p.member_id in (select id from own) and s.season_id in (select id from shown)
+        -- A make-up may be after its week.
+        and (w.ends_on >= private.club_today() or exists (
+          select from public.matches m where m.season_id = w.season_id and m.week = w.week and m.played_on >= private.club_today()))
     ), '[]'),
     'squadNights', coalesce((
       select json_agg(json_build_object('week', n.week, 'event', n.event, 'startsAt', to_char(n.starts_at, 'HH24:MI')) order by n.week, n.starts_at)
@@ -69,7 +72,7 @@ $$;
 comment on function public.my_club(uuid, bigint, timestamptz) is
   'The first block of the home page in one request; null unless Active. season: the first running season with the caller on a roster or '
   'with their rounds, otherwise the default one of league screens, or null; isOneOfSeveral: several seasons are running; book: as in '
-  'season_book, null if the caller''s device has it (known_season in known_version). squads: the caller''s, of weeks that are not over; '
+  'season_book, null if the caller''s device has it (known_season in known_version). squads: the caller''s, of weeks that are not over or have a match to come; '
   'squadNights: every night that has squads, with its first start; '
   'captains: account ids by the caller''s teams of the season, without the caller. news: published since last_visit, or in the last seven '
   'days, with the latest title. event: the next one.';

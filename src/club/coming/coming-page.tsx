@@ -84,7 +84,7 @@ function ComingNight({ data, seasonId }: ComingNightProps) {
   const isShort = leads && short > 0 && counts.out > 0;
   return (
     <>
-      <p className="plain">
+      <p className="plain" data-live>
         <strong>{team.name}</strong>
         {opponent ? ` v ${opponent.name}` : null}
       </p>

@@ -24,6 +24,7 @@ import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { AreYouComing, useOwnNight } from "./components/are-you-coming.tsx";
 import { SubstituteRequests } from "./components/substitute-wanted.tsx";
+import { WouldSubstitute } from "./components/would-substitute.tsx";
 
 const night: OwnNight = {
   seasonId: "s1",
@@ -214,4 +215,25 @@ test.each([
   open({ requests: [shown] });
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.queryByRole("button", { name: "I'll shoot" })).toBeNull();
+});
+
+test("a member without a team says with one press that captains may ask, and keeps the other choices", async () => {
+  const choices = {
+    wantsReminders: false,
+    substitutes: false,
+    weekdays: [3],
+    note: "Late",
+    sendsEmails: true,
+  };
+  const saved: unknown[] = [];
+  respondWith(({ path, body }) => {
+    if (path.endsWith("/save_attendance_choices")) saved.push(body);
+    return { body: { ...choices, substitutes: saved.length > 0 } };
+  });
+  renderApp(<WouldSubstitute userId={user.id} />, { user });
+  const choice = await screen.findByLabelText("I'd substitute");
+  expect(choice).not.toBeChecked();
+  await userEvent.click(choice);
+  await waitFor(() => expect(choice).toBeChecked());
+  expect(saved).toEqual([{ wants_reminders: false, substitutes: true, weekdays: [3], note: "Late" }]);
 });

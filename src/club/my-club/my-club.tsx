@@ -70,7 +70,7 @@ function ClubBlock({ user, club, today, dialogs }: ClubBlockProps) {
         <div className={`column gap-50 ${styles.columns}`}>
           <div>
             <SubstituteRequests />
-            <Night club={club} today={today} isBoard={isBoard} />
+            <Night user={user} club={club} today={today} />
           </div>
           <OwnColumn club={club} />
           {isBoard ? null : <ClubNews club={club} today={today} />}
@@ -88,14 +88,17 @@ function ClubBlock({ user, club, today, dialogs }: ClubBlockProps) {
   );
 }
 
-function Night({ club, today, isBoard }: { club: Club; today: string; isBoard: boolean }) {
+function Night({ user, club, today }: { user: CurrentUser; club: Club; today: string }) {
+  const isBoard = canManage(user);
   const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
-  const { season, captains } = club;
+  const { season, captains, memberId } = club;
   if (!season) return <p>The next season has not been set up yet.</p>;
   if (season.isOver) return <SeasonOver place={season.isOver.place} />;
   if (!season.night) return <Postponed weeks={season.postponed} />;
   return (
     <NightCard
+      userId={user.id}
+      memberId={memberId}
       night={season.night}
       seasonId={season.id}
       today={today}

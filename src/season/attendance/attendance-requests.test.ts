@@ -1,10 +1,10 @@
 import "fake-indexeddb/auto";
-import { useSaveNightChoices } from "#club/accounts/own-nights-mutations.ts";
-import { ownNightChoicesQueryOptions } from "#club/accounts/own-nights-queries.ts";
 import { useReplyByLink } from "#club/reply/reply-mutations.ts";
 import { replyPageQueryOptions } from "#club/reply/reply-queries.ts";
 import { useSaveReminders } from "#running/seasons/reminders-mutations.ts";
 import { reminderSettingsQueryOptions } from "#running/seasons/reminders-queries.ts";
+import { useSaveNightChoices } from "#season/attendance/own-nights-mutations.ts";
+import { ownNightChoicesQueryOptions } from "#season/attendance/own-nights-queries.ts";
 import { fetched, mutated, testRequests, viewer } from "#testing/requests-of.tsx";
 import {
   useAnswer,

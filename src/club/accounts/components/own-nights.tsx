@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSaveNightChoices } from "#season/attendance/own-nights-mutations.ts";
+import { type OwnNightChoices, ownNightChoicesQueryOptions } from "#season/attendance/own-nights-queries.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
-import { useSaveNightChoices } from "../own-nights-mutations.ts";
-import { type OwnNightChoices, ownNightChoicesQueryOptions } from "../own-nights-queries.ts";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";
 

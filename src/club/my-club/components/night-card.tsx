@@ -10,9 +10,14 @@ import type { NextNight } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 import { AreYouComing, useOwnNight } from "./are-you-coming.tsx";
 
+const WouldSubstitute = lazy(async () => ({
+  default: (await import("./would-substitute.tsx")).WouldSubstitute,
+}));
 const NightSquads = lazy(async () => ({ default: (await import("./night-squads.tsx")).NightSquads }));
 
 type NightCardProps = {
+  userId: string;
+  memberId: string | null;
   night: NextNight;
   seasonId: string;
   today: string;
@@ -25,7 +30,7 @@ type NightCardProps = {
 
 /** The next league night: when, the opponent, the post. Dashed while it is shot. */
 export function NightCard(props: NightCardProps) {
-  const { night, seasonId, today, isMain } = props;
+  const { userId, memberId, night, seasonId, today, isMain } = props;
   const [isOpen, setOpen] = useState(false);
   const ownNight = useOwnNight(seasonId, night.week);
   // One orange button: the question until it is answered, then the squads.
@@ -57,6 +62,11 @@ export function NightCard(props: NightCardProps) {
       <SquadLine night={night} isStarted={match !== null} />
       {night.running ? <SoFar running={night.running} /> : null}
       {ownNight ? <AreYouComing night={ownNight} isMain={isMain} /> : null}
+      {memberId && !night.team ? (
+        <Suspense>
+          <WouldSubstitute userId={userId} />
+        </Suspense>
+      ) : null}
       <NightButtons {...props} isOpenQuestion={isOpenQuestion} onSquads={() => setOpen(true)} />
       {isOpen ? (
         <Suspense>

@@ -13,6 +13,7 @@ import {
   wholeSeason,
 } from "#season/words/standing-scope.ts";
 import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/words/team-grid.ts";
+import { seasonRace } from "#standings/boards/pictures/load-season-race.ts";
 import { type RunningCells, runningCells, runningCsvColumns } from "#standings/boards/running-cells.ts";
 import { boardCsvColumns } from "#standings/boards/tables/board-on-screen.tsx";
 import { teamTable } from "#standings/boards/tables/team-table.ts";
@@ -23,6 +24,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableSort } from "#ui/table/data-table-columns.ts";
 import type { OwnRow } from "#ui/table/own-row.ts";
 import type { CellAsked } from "../core/team-cell.ts";
+import { seasonScreen } from "../load-season-screen.ts";
 import { useOwnTeam } from "../use-own-team.ts";
 import { useTeamScores } from "../use-team-scores.ts";
 import { teamColumns } from "./team-columns.tsx";
@@ -34,12 +36,8 @@ const ProposedMatches = lazy(async () => ({
   default: (await import("#season/screens/proposed-matches.tsx")).ProposedMatches,
 }));
 
-const TeamSeasonScreen = lazy(async () => ({
-  default: (await import("./team-season-screen.tsx")).TeamSeasonScreen,
-}));
-const SeasonRace = lazy(async () => ({
-  default: (await import("#standings/boards/pictures/season-race.tsx")).SeasonRace,
-}));
+const TeamSeasonScreen = seasonScreen.Component;
+const SeasonRace = seasonRace.Component;
 
 export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   const { latestWeek, week, book, isRunning, isSeason, scope } = useTeamScores(season);

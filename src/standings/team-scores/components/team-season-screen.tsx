@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import { Link } from "wouter";
 import { downloadCsv } from "#lib/text/csv.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -7,6 +7,7 @@ import { scheduleCells, scheduleColumns, seasonSchedule } from "#season/rounds/s
 import { runningWeekOf } from "#season/screens/running-week.tsx";
 import { seasonPath } from "#season/words/league-links.ts";
 import { clockText, opponentText, placeText, whenText } from "#season/words/night-text.ts";
+import { seasonRace } from "#standings/boards/pictures/load-season-race.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
@@ -15,9 +16,7 @@ import { useTeamScores } from "../use-team-scores.ts";
 import styles from "./season-schedule.module.css";
 import { AllMatches, ComingUp, TeamResults, ThisWeek } from "./season-schedule.tsx";
 
-const SeasonRace = lazy(async () => ({
-  default: (await import("#standings/boards/pictures/season-race.tsx")).SeasonRace,
-}));
+const SeasonRace = seasonRace.Component;
 
 /** The season that people follow: the race, a team's results, its week so far, what is to come, and all matches. */
 export function TeamSeasonScreen({ season, ownTeamId }: { season: ClubSeason; ownTeamId: string | null }) {

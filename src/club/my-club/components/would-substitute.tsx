@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { errorSentence } from "#lib/errors.ts";
+import { useSaveNightChoices } from "#season/attendance/own-nights-mutations.ts";
+import { ownNightChoicesQueryOptions } from "#season/attendance/own-nights-queries.ts";
+import { CheckField } from "#ui/form/check-field.tsx";
+
+/** In place of the question, for a member without a team that night. */
+export function WouldSubstitute({ userId }: { userId: string }) {
+  const { data: choices } = useQuery(ownNightChoicesQueryOptions(userId));
+  const saving = useSaveNightChoices(userId);
+  if (!choices) return null;
+  return (
+    <div className="above-50">
+      <CheckField
+        label="I'd substitute"
+        isSwitch
+        isChecked={saving.isPending ? saving.variables.substitutes : choices.substitutes}
+        onChange={(substitutes) => saving.mutate({ ...choices, substitutes })}
+      />
+      <p className="quiet small">You're on no team that night. Captains see this and can ask you.</p>
+      {saving.isError ? (
+        <p role="alert" className="small bad">
+          {errorSentence(saving.error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
