@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Router } from "wouter";
@@ -48,9 +49,15 @@ export async function memberPage({ backend }: YearClub, { account }: Shooter, pa
   return rest.join("\n").slice(0, JSON.parse(line).html);
 }
 
-/** A page that everyone may open. */
-export const openPage = async ({ backend }: YearClub, path: string): Promise<string> =>
-  (await fetch(backend.url + path)).text();
+/** A page that everyone may open; a busy server asks to come again. */
+export async function openPage({ backend }: YearClub, path: string): Promise<string> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const response = await fetch(backend.url + path);
+    if (response.ok) return response.text();
+    await wait(500);
+  }
+  throw new Error(`${path} can't be opened.`);
+}
 
 export async function readSeason({ seasonId }: YearClub, { account }: Shooter): Promise<ClubSeason> {
   return expandSeasonBook(await call(account, "season_book", { season_id: seasonId }));
