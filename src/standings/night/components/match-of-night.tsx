@@ -18,7 +18,8 @@ type MatchOfNightProps = { story: NightStory; season: ClubSeason };
 export function MatchOfNight({ story, season }: MatchOfNightProps) {
   const { team } = story;
   const planned = plannedText(story, season);
-  const sentence = [planned, ...(isShot(story) || !planned ? nightSentences(story) : [])].join(" ");
+  const sentences = isShot(story) || !planned ? nightSentences(story) : [];
+  const sentence = [planned, ...sentences].filter(Boolean).join(" ");
   if (!team) return null;
   const note = weekNote(season.book, story.week);
   return (
