@@ -102,7 +102,7 @@ inClub("squads are the caller's own, of weeks that are not over", async (visit) 
     { week: 2, event: "singles16", number: 3, field: "2", startsAt: "18:30", post: 4 },
   ]);
   await visit.owner`update matches set status = 'moved', played_on = private.club_today() + 3 where season_id = ${ids.season} and week = 1`;
-  const weeks = (await myClub(visit, "member")).squads.map(({ week }) => week);
+  const weeks = (await myClub(visit, "member")).squads.map(({ week }: { week: number }) => week);
   expect(weeks, "a make-up after its week has its squads").toEqual([1, 2]);
   const other = await myClub(visit, "otherMember");
   expect(other.squads).toEqual([]);
