@@ -7,7 +7,7 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import "./dialog.css";
 import { Modal } from "@mantine/core";
-import { type ReactNode, use, useLayoutEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import { LibraryProvider } from "../form/library-provider.tsx";
 import { useIsKeyboardOpen } from "../layout/keyboard-height.ts";
 import { InSheet } from "../layout/unsaved-changes.ts";
@@ -55,8 +55,7 @@ export function LoadedDialog({ isOpen = true, onClose, title, children, size = "
 
 /** The library restores the focus when a dialog closes, but not when it unmounts with its content. */
 function useFocusGivenBack(isOpen: boolean) {
-  // On a busy page a later effect would find the focus in the dialog already.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isOpen) return;
     const opener = document.activeElement;
     return () => {
