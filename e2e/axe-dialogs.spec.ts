@@ -18,7 +18,7 @@ for (const [screen, size] of Object.entries(sizes))
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { name: "Closed or late tonight" })).toBeVisible();
-    await expectKept(page, dialog);
+    await expectFocusInside(page, dialog);
     await expectNoViolations(page, "closing a night", "[role=dialog], dialog[open]");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -42,7 +42,7 @@ test("fees, and who is coming: axe in light and dark", { tag: "@whole" }, async 
 });
 
 /** The focus stays in the dialog, however far one goes. */
-async function expectKept(page: Page, dialog: Locator): Promise<void> {
+async function expectFocusInside(page: Page, dialog: Locator): Promise<void> {
   for (let n = 0; n < 8; n += 1) {
     await page.keyboard.press("Tab");
     expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
