@@ -5,7 +5,7 @@ import { test } from "./fixtures.ts";
 test.use({ demo: true, viewer: "Admin" });
 test.describe.configure({ timeout: 240_000 });
 
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 
 for (const [screen, size] of Object.entries(sizes))
   test(`closing a night on a ${screen}: axe in light and dark, and the keyboard`, {

@@ -4,25 +4,25 @@ import { formatFigure } from "#season/words/figures.ts";
 import { type SeededRandom, seededRandom } from "#supabase/functions/_shared/seeded-random.ts";
 import { call } from "#testing/awkward-lives/league-club.ts";
 import { openYearClub, type Shooter, type YearClub } from "#testing/season-year/year-club.ts";
-import { homePage, memberPage, readSeason, wordsOf } from "#testing/season-year/year-places.tsx";
+import { homePage, memberPage, readSeason, textsOf } from "#testing/season-year/year-places.tsx";
 import {
   feedOf,
-  mailOf,
+  openMailbox,
   type Place,
   placesOf,
-  readWords,
-  type Said,
-} from "#testing/season-year/year-said.ts";
+  type Reading,
+  readText,
+} from "#testing/season-year/year-readings.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 
 // The club renders its site ("../../render/entry-server.tsx"), so this file has a process of its own.
 
-type Facts = (keyof Said)[];
+type Facts = (keyof Reading)[];
 
 let club: YearClub;
 let random: SeededRandom;
 let feed: string;
-let mail: ReturnType<typeof mailOf>;
+let readMailbox: ReturnType<typeof openMailbox>;
 /** The team: its captain, who asks a substitute; the one whose screens are read; and two more. */
 let [captain, own, third, fourth]: Shooter[] = [];
 let today = 0;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   random = seededRandom(seed + 1);
   [captain, own, third, fourth] = club.shooters;
   feed = await feedOf(theOne());
-  mail = mailOf(club);
+  readMailbox = openMailbox(club);
   await theOne().account.client.from("account_settings").insert({ alert_emails: true, results_emails: true });
   return () => club.backend.stop();
 });
@@ -53,16 +53,21 @@ async function at(day: number, hour: number): Promise<void> {
 const isKnown = ([, value]: [string, unknown]): boolean => value !== undefined;
 
 /** Whatever places say of the team's night of a week is true, and each says all that it is asked for. */
-async function expectSaid(moment: string, week: number, truth: Said, asked: Partial<Record<Place, Facts>>) {
+async function expectReadings(
+  moment: string,
+  week: number,
+  truth: Reading,
+  expectedFacts: Partial<Record<Place, Facts>>,
+) {
   const places = placesOf(club, { own: theOne(), week, today: club.dateOf(today), feed });
-  for (const [place, facts] of Object.entries(asked) as [Place, Facts][]) {
-    const said: Said = await places[place]();
-    const spoken = Object.entries(said).filter(isKnown);
+  for (const [place, facts] of Object.entries(expectedFacts) as [Place, Facts][]) {
+    const reading: Reading = await places[place]();
+    const spoken = Object.entries(reading).filter(isKnown);
     table.push(`${moment} | ${place} | ${spoken.map((each) => each.join(" ")).join(" · ")}`);
     const ofTruth = spoken.filter(([fact]) => fact in truth);
     const expected = [...ofTruth.map(([fact]) => fact), ...facts].map((fact) => [
       fact,
-      truth[fact as keyof Said],
+      truth[fact as keyof Reading],
     ]);
     expect.soft(Object.fromEntries(ofTruth), `${moment}: ${place}`).toEqual(Object.fromEntries(expected));
   }
@@ -78,9 +83,9 @@ const ofNext: Partial<Record<Place, Facts>> = {
 const ofLists = (facts: Facts): Partial<Record<Place, Facts>> => ({
   ...{ "all matches": facts, schedule: facts, "team's calendar": facts, "own calendar": facts },
 });
-const noAnswers = "0 in, 0 out, 4 open";
-const usual = (day: number): Said => ({
-  ...{ day: club.dayText(day), time: "6:30 PM", field: "field 1", state: undefined, coming: noAnswers },
+const noReplies = "0 in, 0 out, 4 open";
+const usual = (day: number): Reading => ({
+  ...{ day: club.dayText(day), time: "6:30 PM", field: "field 1", state: undefined, coming: noReplies },
 });
 
 async function shoot(
@@ -136,8 +141,11 @@ async function resultOf(week: number): Promise<string> {
 }
 
 /** What the news since the last look say, message and email alike. */
-async function expectNews(moment: string, { subject, said }: { subject: RegExp; said: Said }): Promise<void> {
-  const { emails, messages } = await mail(theOne());
+async function expectNews(
+  moment: string,
+  { subject, reading }: { subject: RegExp; reading: Reading },
+): Promise<void> {
+  const { emails, messages } = await readMailbox(theOne());
   for (const [kind, news] of [
     ["email", emails],
     ["message", messages],
@@ -147,13 +155,13 @@ async function expectNews(moment: string, { subject, said }: { subject: RegExp; 
       `${moment} | ${kind} | ${found.map(({ text }) => /^.*week \d.*$/m.exec(text)?.[0]).join(" / ")}`,
     );
     expect.soft(found, `${moment}: ${kind}`).toHaveLength(1);
-    expect.soft(readWords(found[0]?.text), `${moment}: ${kind}`).toMatchObject(said);
+    expect.soft(readText(found[0]?.text), `${moment}: ${kind}`).toMatchObject(reading);
   }
 }
 
-const reply = (shooter: Shooter | undefined, week: number, answer: string, member?: Shooter) =>
+const reply = (shooter: Shooter | undefined, week: number, response: string, member?: Shooter) =>
   call(theOne(shooter).account, "reply_to_night", {
-    ...{ season_id: club.seasonId, week, reply: answer, member_id: member?.id ?? null },
+    ...{ season_id: club.seasonId, week, reply: response, member_id: member?.id ?? null },
   });
 
 test.runIf(areTestsWhole)(
@@ -167,19 +175,19 @@ test.runIf(areTestsWhole)(
     const before = "1 twelve days before the season";
     await at(-12, 12);
     const first = { week: "1", who: "Broken Wings" };
-    await expectSaid(
+    await expectReadings(
       before,
       1,
       { ...first, ...usual(0) },
       { ...ofNext, overview: when, night: ["week", "day"] },
     );
 
-    const asked = "2 two days before, asked and answered";
+    const reminded = "2 two days before, asked and answered";
     await at(-2, 17);
-    const { emails } = await mail(theOne());
-    table.push(`${asked} | reminder | ${emails[0]?.text.split("\n")[0]}`);
+    const { emails } = await readMailbox(theOne());
+    table.push(`${reminded} | reminder | ${emails[0]?.text.split("\n")[0]}`);
     const { coming: _, state: __, ...invited } = usual(0);
-    expect(readWords(emails[0]?.text)).toMatchObject({ ...first, ...invited });
+    expect(readText(emails[0]?.text)).toMatchObject({ ...first, ...invited });
     await call(theOne().account, "reply_by_link", {
       secret: /reply#(\S+)/.exec(emails[0]?.text ?? "")?.[1],
       reply: "in",
@@ -187,12 +195,12 @@ test.runIf(areTestsWhole)(
     await reply(captain, 1, "in");
     await reply(captain, 1, "out", third);
     const coming = "2 in, 1 out, 1 open";
-    await expectSaid(asked, 1, { ...first, ...usual(0), coming }, ofNext);
+    await expectReadings(reminded, 1, { ...first, ...usual(0), coming }, ofNext);
 
     const onNight = "3 on the night";
     await at(0, 20);
     await shoot(1, [1]);
-    await expectSaid(
+    await expectReadings(
       onNight,
       1,
       { ...first, ...usual(0), coming },
@@ -218,26 +226,32 @@ test.runIf(areTestsWhole)(
     await shoot(1, [2]);
     await publish(1);
     const result = await resultOf(1);
-    const told: Facts = ["who", "result"];
-    await expectSaid(
+    const ofResult: Facts = ["who", "result"];
+    await expectReadings(
       morning,
       1,
       { ...first, result },
       {
-        ...{ "result row": told, "all matches": told, schedule: told, "week's page": told, television: told },
+        ...{
+          "result row": ofResult,
+          "all matches": ofResult,
+          schedule: ofResult,
+          "week's page": ofResult,
+          television: ofResult,
+        },
         night: /^([\d.]+)–\1$/.test(result) ? ["week"] : ["week", "result"],
       },
     );
-    await expectSaid(morning, 2, { week: "2", who: "Full Chokes", ...usual(7) }, ofNext);
+    await expectReadings(morning, 2, { week: "2", who: "Full Chokes", ...usual(7) }, ofNext);
 
     const rain = "5 week 2 is postponed";
     await at(5, 12);
     await setWeek(2, "postponed");
     await club.backend.housekeep();
-    const postponed: Said = { week: "2", who: "Full Chokes", state: "postponed" };
-    await expectNews(rain, { subject: /week 2 is postponed/i, said: postponed });
-    await expectSaid(rain, 2, postponed, { ...ofLists(["who", "state"]), night: ["week", "state"] });
-    await expectSaid(
+    const postponed: Reading = { week: "2", who: "Full Chokes", state: "postponed" };
+    await expectNews(rain, { subject: /week 2 is postponed/i, reading: postponed });
+    await expectReadings(rain, 2, postponed, { ...ofLists(["who", "state"]), night: ["week", "state"] });
+    await expectReadings(
       rain,
       3,
       { week: "3", who: "Twelve Gauge Gang", ...usual(14) },
@@ -254,18 +268,18 @@ test.runIf(areTestsWhole)(
       reason: "rain",
     };
     await setMatch(2, later);
-    const movedTo = (): Said => ({
+    const movedTo = (): Reading => ({
       ...{ week: "2", day: club.dayText(16), time: "7:15 PM", who: "Full Chokes", field: "field 2" },
-      ...{ state: "moved", reason: "rain", coming: noAnswers },
+      ...{ state: "moved", reason: "rain", coming: noReplies },
     });
     const { field: ___, state: ____, reason: _____, coming: ______, ...news } = movedTo();
-    await expectNews(makeUp, { subject: /week 2 is moved/i, said: news });
-    await expectSaid(makeUp, 2, movedTo(), {
+    await expectNews(makeUp, { subject: /week 2 is moved/i, reading: news });
+    await expectReadings(makeUp, 2, movedTo(), {
       ...ofLists(when),
       "who's coming": when,
       night: ["day", "state", "reason"],
     });
-    await expectSaid(makeUp, 3, { week: "3", who: "Twelve Gauge Gang", ...usual(14) }, ofNext);
+    await expectReadings(makeUp, 3, { week: "3", who: "Twelve Gauge Gang", ...usual(14) }, ofNext);
 
     const substitute = "7 the captain can't, a substitute can";
     await at(12, 17);
@@ -275,7 +289,7 @@ test.runIf(areTestsWhole)(
     await at(15, 12);
     await shoot(3, [1, 2]);
     await publish(3);
-    await expectSaid(next, 2, movedTo(), ofNext);
+    await expectReadings(next, 2, movedTo(), ofNext);
 
     const lightning = "9 a match is canceled";
     await at(20, 12);
@@ -289,7 +303,7 @@ test.runIf(areTestsWhole)(
       status: "canceled",
       reason: "lightning",
     });
-    const canceled: Said = {
+    const canceled: Reading = {
       week: "4",
       who: "Clay Pigeons",
       ...usual(21),
@@ -297,7 +311,7 @@ test.runIf(areTestsWhole)(
       reason: "lightning",
     };
     const { coming: _a, ...ofMatch } = canceled;
-    await expectSaid(lightning, 4, ofMatch, {
+    await expectReadings(lightning, 4, ofMatch, {
       ...{
         home: ["state", "reason", ...when],
         "coming up": ["state", ...when],
@@ -307,7 +321,7 @@ test.runIf(areTestsWhole)(
       night: ["state", "reason"],
     });
     const lost = { week: "4", who: "Clay Pigeons", state: "canceled" };
-    await expectNews(lightning, { subject: /week 4 is canceled/i, said: lost });
+    await expectNews(lightning, { subject: /week 4 is canceled/i, reading: lost });
 
     const closed = "10 closed tonight";
     await at(28, 16);
@@ -315,18 +329,18 @@ test.runIf(areTestsWhole)(
     const alert = { alert_id: crypto.randomUUID(), kind: "night_off", note: "Ice.", until_at };
     await call(club.board, "announce_alert", alert);
     await club.backend.housekeep();
-    const { emails: warnings } = await mail(theOne());
+    const { emails: warnings } = await readMailbox(theOne());
     expect(warnings.map(({ subject }) => subject).join()).toContain("No league tonight");
     const off: Facts = ["alert"];
     const warned = { ...usual(28), week: "5", who: "Full Chokes", alert: "No league tonight" };
-    await expectSaid(closed, 5, warned, { ...ofNext, home: off, "front page": off, "own calendar": off });
+    await expectReadings(closed, 5, warned, { ...ofNext, home: off, "front page": off, "own calendar": off });
     await call(club.board, "end_alert", { alert_id: alert.alert_id });
 
     const bye = "11 a bye";
     await at(33, 12);
     const free: Facts = ["day", "who"];
     const { field: _b, ...ofBye } = usual(35);
-    await expectSaid(
+    await expectReadings(
       bye,
       6,
       { week: "6", who: "bye", ...ofBye },
@@ -348,12 +362,10 @@ test.runIf(areTestsWhole)(
 
 /** Three taps of the captain; then the substitute's home, the captain's list, and both mailboxes say the same. */
 async function findSubstitute(moment: string): Promise<void> {
-  const [, , helper, other] = [null, null, club.shooters[20], club.shooters[21]].map(
-    (each) => each ?? undefined,
-  );
+  const [helper, other] = club.shooters.slice(20, 22);
   for (const each of [helper, other])
     await call(theOne(each).account, "save_attendance_choices", { wants_reminders: true, substitutes: true });
-  await mail(theOne(helper));
+  await readMailbox(theOne(helper));
   await reply(captain, 3, "out");
   for (const each of [own, third, fourth]) await reply(each, 3, "in");
   const night = { season_id: club.seasonId, week: 3, team_id: club.teamIds[0] };
@@ -361,22 +373,22 @@ async function findSubstitute(moment: string): Promise<void> {
   const member_ids = [theOne(helper).id, theOne(other).id];
   await call(theOne(captain).account, "ask_substitutes", { id, ...night, member_ids });
   await call(theOne(helper).account, "answer_substitute_request", { request_id: id, accepts: true });
-  const said = { ...usual(14), week: "3", who: "Twelve Gauge Gang", coming: "3 in, 1 out, 0 open" };
-  await expectSaid(moment, 3, said, ofNext);
-  const { messages } = await mail(theOne(helper));
-  const [home = ""] = wordsOf(await homePage(club, theOne(helper)), '[aria-label="Substitute wanted"]');
+  const reading = { ...usual(14), week: "3", who: "Twelve Gauge Gang", coming: "3 in, 1 out, 0 open" };
+  await expectReadings(moment, 3, reading, ofNext);
+  const { messages } = await readMailbox(theOne(helper));
+  const [home = ""] = textsOf(await homePage(club, theOne(helper)), '[aria-label="Substitute wanted"]');
   const requests = await call<{ requests: unknown[] }>(theOne(captain).account, "team_requests", night);
   table.push(
     `${moment} | substitute's home | ${home}`,
     `${moment} | substitute's message | ${messages[0]?.subject}`,
   );
   expect.soft(home).toContain("You shoot for Pull Happy.");
-  for (const words of [home, messages[0]?.subject]) {
-    const { day, time } = readWords(words);
-    expect.soft({ day, time }, `${moment}: ${words}`).toEqual({ day: said.day, time: said.time });
+  for (const text of [home, messages[0]?.subject]) {
+    const { day, time } = readText(text);
+    expect.soft({ day, time }, `${moment}: ${text}`).toEqual({ day: reading.day, time: reading.time });
   }
   expect.soft(requests.requests).toMatchObject([{ acceptedById: theOne(helper).id, state: "filled" }]);
-  const { messages: toCaptain } = await mail(theOne(captain));
+  const { messages: toCaptain } = await readMailbox(theOne(captain));
   expect
     .soft(toCaptain.map(({ subject }) => subject).join())
     .toContain("You have a substitute: Pull Happy, week 3");

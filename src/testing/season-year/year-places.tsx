@@ -20,8 +20,8 @@ import { call } from "#testing/awkward-lives/league-club.ts";
 import { readHtml } from "#testing/same-numbers/read-html.ts";
 import type { Shooter, YearClub } from "./year-club.ts";
 
-/** The words of a part of a page, with a bar between elements. */
-export function wordsOf(html: string, selector: string): string[] {
+/** The text of a part of a page, with a bar between elements. */
+export function textsOf(html: string, selector: string): string[] {
   return readHtml(html, (document) =>
     [...document.querySelectorAll(selector)].map((element) =>
       element.innerHTML
@@ -63,7 +63,7 @@ export async function readSeason({ seasonId }: YearClub, { account }: Shooter): 
   return expandSeasonBook(await call(account, "season_book", { season_id: seasonId }));
 }
 
-type Answer = Parameters<typeof ownSeason>[1] & {
+type ClubResponse = Parameters<typeof ownSeason>[1] & {
   captains: object;
   book: Parameters<typeof expandSeasonBook>[0];
 };
@@ -73,14 +73,14 @@ export async function homePage({ backend }: YearClub, { account, name }: Shooter
   setConfig({ backendUrl: backend.url, publishableKey: "key", clubName: "Club", version: "1" });
   writeDatesFor("en-US");
   const client = createQueryClient();
-  const answer = await call<Answer>(account, "my_club", {});
+  const response = await call<ClubResponse>(account, "my_club", {});
   const { data: settings } = await account.client.from("club_settings").select("*").single();
   client.setQueryData(clubSettingsKeys.all, settings);
   client.setQueryData(attendanceKeys.own(account.id), await call(account, "my_attendance", {}));
   client.setQueryData(myClubKeys.of(account.id), {
-    ...answer,
+    ...response,
     news: { count: 0, title: null, since: null },
-    season: answer.book && ownSeason(expandSeasonBook(answer.book), answer),
+    season: response.book && ownSeason(expandSeasonBook(response.book), response),
     seasonName: null,
   });
   const [firstName = "", lastName = ""] = name.split(" ");
@@ -104,7 +104,7 @@ export async function homePage({ backend }: YearClub, { account, name }: Shooter
 }
 
 /** The slide about the night, with its title. */
-export function televisionWords(season: ClubSeason, today: string): string {
+export function televisionText(season: ClubSeason, today: string): string {
   const boards = slideBoards(season, { kind: "teamScores", boards: "tonight", top: 100 }, today);
   const layout = stageLayout({ width: 1920, height: 1080 }, "normal");
   return boards
@@ -121,6 +121,6 @@ export function televisionWords(season: ClubSeason, today: string): string {
         ),
       ),
     )
-    .map((html, index) => `${boards[index]?.title} | ${wordsOf(html, "section")[0]}`)
+    .map((html, index) => `${boards[index]?.title} | ${textsOf(html, "section")[0]}`)
     .join(" | ");
 }

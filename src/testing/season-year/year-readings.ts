@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { call } from "#testing/awkward-lives/league-club.ts";
 import { entriesOf } from "#testing/same-numbers/calendars.ts";
 import { type Shooter, teamNames, type YearClub } from "./year-club.ts";
-import { homePage, memberPage, openPage, readSeason, televisionWords, wordsOf } from "./year-places.tsx";
+import { homePage, memberPage, openPage, readSeason, televisionText, textsOf } from "./year-places.tsx";
 
 type Fact =
   | "week"
@@ -18,51 +18,57 @@ type Fact =
   | "alert";
 
 /** What a place says about a night of the team, as far as it says it. `who`: the opponent, or "bye"; `result`: the team's points first. */
-export type Said = Partial<Record<Fact, string | undefined>>;
+export type Reading = Partial<Record<Fact, string | undefined>>;
 
 const team = teamNames[0] ?? "";
 
-const match = (words: string | undefined, pattern: RegExp): string | undefined =>
-  pattern.exec(words ?? "")?.[1];
+const match = (text: string | undefined, pattern: RegExp): string | undefined =>
+  pattern.exec(text ?? "")?.[1];
 
-/** What can be read in words wherever they stand. */
-export function readWords(words: string | undefined): Said {
+/** What a text says of a night, in whatever place. */
+export function readText(text: string | undefined): Reading {
   const [, coming, out, open] =
-    /(\d+) (?:\| )?in (?:\| |· )(\d+) (?:\| )?can't · (?:\| )?(\d+) (?:\| )?open/.exec(words ?? "") ?? [];
+    /(\d+) (?:\| )?in (?:\| |· )(\d+) (?:\| )?can't · (?:\| )?(\d+) (?:\| )?open/.exec(text ?? "") ?? [];
   return {
-    week: match(words, /\bw(?:ee)?k (?:\| )?(\d+)/i),
-    day: match(words, /\b((?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d+)\b/),
-    time: match(words, /\b(\d+:\d\d [AP]M)\b/),
-    field: match(words, /\b(field \d)\b/i)?.toLowerCase(),
-    who: opponentIn(words ?? ""),
-    state: match(words, /\b(moved|canceled|postponed)\b/i)?.toLowerCase(),
-    reason: match(words, /\b(rain|lightning)\b/),
+    week: match(text, /\bw(?:ee)?k (?:\| )?(\d+)/i),
+    day: match(text, /\b((?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d+)\b/),
+    time: match(text, /\b(\d+:\d\d [AP]M)\b/),
+    field: match(text, /\b(field \d)\b/i)?.toLowerCase(),
+    who: opponentIn(text ?? ""),
+    state: match(text, /\b(moved|canceled|postponed)\b/i)?.toLowerCase(),
+    reason: match(text, /\b(rain|lightning)\b/),
     coming: coming && `${coming} in, ${out} out, ${open} open`,
-    alert: match(words, /(No league tonight)/),
+    alert: match(text, /(No league tonight)/),
   };
 }
 
-function opponentIn(words: string): string | undefined {
-  const opponent = teamNames.find((name) => name !== team && words.includes(name));
-  return opponent ?? (/\bbye\b/.test(words) ? "bye" : undefined);
+function opponentIn(text: string): string | undefined {
+  const opponent = teamNames.find((name) => name !== team && text.includes(name));
+  return opponent ?? (/\bbye\b/.test(text) ? "bye" : undefined);
 }
 
 /** The line of the team's match in a list of matches, with what follows it up to the next one. */
-function ofPair(words: string | undefined): Said {
+function ofPair(text: string | undefined): Reading {
   const rest = teamNames.slice(1).join("|");
   const pair = new RegExp(
     `(?:${team} (?:[–|v]+) (${rest})|(${rest}) (?:[–|v]+) ${team})((?:(?! \\| (?:${teamNames.join("|")})).)*)`,
-  ).exec(words ?? "");
+  ).exec(text ?? "");
   if (!pair) return {};
   const [, away, home, more] = pair;
-  const { day, time, field, state, reason } = readWords(more);
+  const { day, time, field, state, reason } = readText(more);
   const points = /(?<![\d.])(\d+(?:\.\d+)?)(?: : | – |–)(\d+(?:\.\d+)?)/.exec(more ?? "");
   const result = points ? (away ? `${points[1]}–${points[2]}` : `${points[2]}–${points[1]}`) : undefined;
   return { who: away ?? home, day, time, field, state, reason, result };
 }
 
+/** iCalendar's states that are not as planned. */
+const stateOf = new Map([
+  ["CANCELLED", "canceled"],
+  ["TENTATIVE", "postponed"],
+]);
+
 /** A night in a calendar by the club's clock. */
-function ofEntry(text: string, { name, timeZone }: { name: RegExp; timeZone: string }): Said {
+function ofEntry(text: string, { name, timeZone }: { name: RegExp; timeZone: string }): Reading {
   const entry = entriesOf(text).find(({ UID = "", SUMMARY = "" }) => name.test(`${UID} ${SUMMARY}`));
   if (!entry) return {};
   const { DTSTART, SUMMARY, STATUS, DESCRIPTION, LOCATION } = entry;
@@ -71,7 +77,7 @@ function ofEntry(text: string, { name, timeZone }: { name: RegExp; timeZone: str
   const moment = new Date(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}T${time}:00Z`);
   const written = (style: Intl.DateTimeFormatOptions) =>
     moment.toLocaleString("en-US", { ...style, timeZone: DTSTART ? timeZone : "UTC" });
-  const state = { CANCELLED: "canceled", TENTATIVE: "postponed" }[STATUS ?? ""];
+  const state = stateOf.get(STATUS ?? "");
   return {
     day: written({ weekday: "short", month: "short", day: "numeric" }),
     time: DTSTART ? written({ hour: "numeric", minute: "2-digit" }).replace("\u202f", " ") : undefined,
@@ -82,13 +88,13 @@ function ofEntry(text: string, { name, timeZone }: { name: RegExp; timeZone: str
   };
 }
 
-type Asked = { own: Shooter; week: number; today: string; feed: string };
+type Question = { own: Shooter; week: number; today: string; feed: string };
 
 const anyDay = /\b((?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d+)\b/;
 const closed = /(No league tonight)/;
 
 /** What every place says of a week of the team, or of the next one where a place speaks of that alone. */
-export function placesOf(club: YearClub, { own, week, today, feed }: Asked) {
+export function placesOf(club: YearClub, { own, week, today, feed }: Question) {
   const season = `season=${club.seasonId}`;
   const once = <Value>(read: () => Promise<Value>) => {
     let value: Promise<Value> | undefined;
@@ -96,44 +102,42 @@ export function placesOf(club: YearClub, { own, week, today, feed }: Asked) {
   };
   const home = once(() => homePage(club, own));
   const view = once(() => memberPage(club, own, `/team-scores?${season}&view=season`));
-  const words = async (page: Promise<string>, selector = "main") => wordsOf(await page, selector);
+  const texts = async (page: Promise<string>, selector = "main") => textsOf(await page, selector);
   const open = async (path: string, selector = "main") =>
-    (await words(openPage(club, path), selector)).join(" | ");
-  const night = (more = "") => words(memberPage(club, own, `/night?${season}&week=${week}${more}`));
+    (await texts(openPage(club, path), selector)).join(" | ");
+  const night = (more = "") => texts(memberPage(club, own, `/night?${season}&week=${week}${more}`));
   const feedText = (search: string) => openPage(club, `/functions/v1/calendar-feed?${search}`);
   return {
     async home() {
-      const [card] = await words(home(), '[aria-label="Next league night"]');
-      return { ...readWords(card), alert: match(await home(), closed) };
+      const [card] = await texts(home(), '[aria-label="Next league night"]');
+      return { ...readText(card), alert: match(await home(), closed) };
     },
     "coming up": async () =>
-      readWords(
-        (await words(view(), '[aria-labelledby="coming-up"] li, [aria-labelledby="coming-up"] a'))[0],
-      ),
-    "next line": async () => readWords(match((await words(view()))[0], /(Next · .*?) \| Schedule \|/)),
+      readText((await texts(view(), '[aria-labelledby="coming-up"] li, [aria-labelledby="coming-up"] a'))[0]),
+    "next line": async () => readText(match((await texts(view()))[0], /(Next · .*?) \| Schedule \|/)),
     async "all matches"() {
-      const [all = ""] = await words(view(), `section[aria-labelledby="week-${week}"]`);
-      const head = readWords(all.split(" | ").slice(0, 3).join(" | "));
+      const [all = ""] = await texts(view(), `section[aria-labelledby="week-${week}"]`);
+      const head = readText(all.split(" | ").slice(0, 3).join(" | "));
       return { ...head, ...defined(ofPair(all.replace(" | Yours", ""))) };
     },
     async "result row"() {
-      const rows = await words(view(), 'section[aria-labelledby="team-results"] li');
+      const rows = await texts(view(), 'section[aria-labelledby="team-results"] li');
       const row = rows.find((each) => new RegExp(`Wk ${week} `).test(each)) ?? "";
       return { who: opponentIn(row), result: match(row, /(?:Won|Lost|Tied) (\S+)/) };
     },
     async night() {
-      const [said] = await night();
-      const { state, reason } = readWords(said);
-      const result = match(said, /(?:won|lost) (\S+–[\d.]*\d)/);
+      const [text] = await night();
+      const { state, reason } = readText(text);
+      const result = match(text, /(?:won|lost) (\S+–[\d.]*\d)/);
       return {
-        week: match(said, /Week (\d+)/),
-        day: state === "moved" ? match(said, /moved to (.*?), \d+:/) : match(said, anyDay),
+        week: match(text, /Week (\d+)/),
+        day: state === "moved" ? match(text, /moved to (.*?), \d+:/) : match(text, anyDay),
         result,
         state,
         reason,
       };
     },
-    "who's coming": async () => readWords((await night("&view=coming"))[0]),
+    "who's coming": async () => readText((await night("&view=coming"))[0]),
     async "front page"() {
       const front = await open("/", ".rendered");
       return { week: match(front, /Week (\d+) of 8/), alert: match(front, closed) };
@@ -141,12 +145,12 @@ export function placesOf(club: YearClub, { own, week, today, feed }: Asked) {
     overview: async () => ofPair(await open("/results/now")),
     async schedule() {
       const ofWeek = new RegExp(`(\\| Week ${week} \\|.*?)(?: \\| Week ${week + 1} \\||$)`);
-      const said = match(await open("/results/now/matches"), ofWeek);
-      return { week: match(said, /Week (\d+)/), ...ofPair(said) };
+      const text = match(await open("/results/now/matches"), ofWeek);
+      return { week: match(text, /Week (\d+)/), ...ofPair(text) };
     },
     "week's page": async () => ofPair(await open(`/results/now/weeks/${week}`)),
     async television() {
-      const slides = televisionWords(await readSeason(club, own), today);
+      const slides = televisionText(await readSeason(club, own), today);
       return { week: match(slides, /week (\d+)/i), ...ofPair(slides) };
     },
     "team's calendar": async () =>
@@ -159,7 +163,7 @@ export function placesOf(club: YearClub, { own, week, today, feed }: Asked) {
       const name = new RegExp(`^(?!.*Make-up).*week ${week}\\b`);
       return { ...ofEntry(text, { name, timeZone: await zoneOf(own) }), alert: match(text, closed) };
     },
-  } satisfies Record<string, () => Promise<Said>>;
+  } satisfies Record<string, () => Promise<Reading>>;
 }
 
 export type Place = keyof ReturnType<typeof placesOf>;
@@ -169,11 +173,11 @@ async function zoneOf({ account }: Shooter): Promise<string> {
   return data?.time_zone;
 }
 
-const defined = (said: Said): Said =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+const defined = (reading: Reading): Reading =>
+  Object.fromEntries(Object.entries(reading).filter(([, value]) => value !== undefined));
 
 /** The emails and messages that someone got since the last look. */
-export function mailOf({ backend }: YearClub) {
+export function openMailbox({ backend }: YearClub) {
   const known = new Map<string, number>();
   const fresh = <Item>(key: string, items: readonly Item[]): Item[] => {
     const before = known.get(key) ?? 0;
