@@ -41,6 +41,7 @@ const unit = {
   setupFiles: [withoutOwnerStacks, "src/testing/unit.setup.ts"],
   // A busy machine takes its time; nothing here is timed.
   testTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 };
 
 /** A context for each file instead of a process: libraries are loaded once, modules of the project each time. */
@@ -53,6 +54,7 @@ const database = {
   // The cheapest hash: tests make many accounts, and none of them is worth guessing.
   env: { BCRYPT_COST: "4" },
   testTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
   hookTimeout: 120_000,
 };
 

@@ -16,8 +16,8 @@ const prefetchLeaderboard: Prefetch = async (...prefetchArgs) => {
 };
 
 /** A page that the server draws without its parts would not rest; a device loads them when it shows them. */
-const prefetchTeamScores: Prefetch = async (...asked) => {
-  await prefetchSeason(...asked);
+const prefetchTeamScores: Prefetch = async (...prefetchArgs) => {
+  await prefetchSeason(...prefetchArgs);
   if (!import.meta.env.SSR) return;
   const [{ seasonRace }, { seasonScreen }] = await Promise.all([
     import("#standings/boards/pictures/load-season-race.ts"),

@@ -11,6 +11,7 @@ import { SeasonPrintViews } from "#running/season-papers/season-print-views.tsx"
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { runningWeekOf } from "#season/screens/running-week.tsx";
 import { rankingFigureOf } from "#season/words/ranking-figure.ts";
 import { type BoardId, boardIds } from "#standings/boards/leaderboard-boards.ts";
 import { LeaderboardPage } from "#standings/leaderboard/leaderboard-page.tsx";
@@ -81,7 +82,9 @@ export async function compareScreens(ledger: Ledger, season: ClubSeason): Promis
 function listsOf(season: ClubSeason): Listed[] {
   const rules = rulesOf(season.book);
   const page = (Page: ComponentType, path: string, search = "") => ({ Page, path, search });
-  const boards = boardIds.map((board): Listed => {
+  // Before the first final week the leaderboard shows who has shot tonight instead, which has no ranks.
+  const boardsOnScreen = reportOf(season.book).throughWeek === 0 && runningWeekOf(season) ? [] : boardIds;
+  const boards = boardsOnScreen.map((board): Listed => {
     const hits = rules.handicap.enabled ? { note: "week raw" } : {};
     const beside = board === "week" ? hits : { note: `move by ${board}` };
     return {
