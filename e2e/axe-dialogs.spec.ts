@@ -22,6 +22,7 @@ for (const [screen, size] of Object.entries(sizes))
     await expectNoViolations(page, "closing a night", "[role=dialog], dialog[open]");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
   });
 
 test("fees, and who is coming: axe in light and dark", { tag: "@whole" }, async ({ page }) => {

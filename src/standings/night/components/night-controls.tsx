@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { shootersText } from "#league/night/night-text.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -89,7 +89,11 @@ export function ShareNight({ season }: { season: ClubSeason }) {
         </svg>
         <span className={styles.shareText}>Share the night</span>
       </Button>
-      {isOpen ? <ShareDialog season={season} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <ShareDialog season={season} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
