@@ -38,7 +38,7 @@ as $$
 $$;
 comment on function private.night_news(uuid, integer, uuid) is 'What is said to a team about its night, as it is now: "Week 5 is moved", and a sentence.';
 
-create function private.tell_team(night private.announced_nights) returns void
+create function private.announce_night(night private.announced_nights) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -65,14 +65,14 @@ begin
   end loop;
 end $$;
 
-create function private.tell_moved_nights() returns trigger
+create function private.announce_moved_nights() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   changed record;
   night record;
-  told private.announced_nights;
+  announced private.announced_nights;
 begin
   if tg_op = 'DELETE' then
     changed := old;
@@ -100,17 +100,17 @@ begin
     insert into private.announced_nights as k (season_id, week, team_id, state, day)
     values (changed.season_id, changed.week, night.team_id, night.state, night.day)
     on conflict (season_id, week, team_id) do update set state = excluded.state, day = excluded.day, news_id = excluded.news_id
-    returning k.* into told;
-    perform private.tell_team(told);
+    returning k.* into announced;
+    perform private.announce_night(announced);
   end loop;
   return null;
 end $$;
-comment on function private.tell_moved_nights() is
+comment on function private.announce_moved_nights() is
   'At the end of the transaction, so that replaced matches are one change. Compares states: it does not matter how the board changed them.';
-create constraint trigger tell_moved_nights after insert or update or delete on public.matches
-  deferrable initially deferred for each row execute function private.tell_moved_nights();
-create constraint trigger tell_moved_nights after insert or update of status, night_on on public.season_weeks
-  deferrable initially deferred for each row execute function private.tell_moved_nights();
+create constraint trigger announce_moved_nights after insert or update or delete on public.matches
+  deferrable initially deferred for each row execute function private.announce_moved_nights();
+create constraint trigger announce_moved_nights after insert or update of status, night_on on public.season_weeks
+  deferrable initially deferred for each row execute function private.announce_moved_nights();
 
 create function private.dequeue_moved_nights(most integer) returns table (id uuid, email text, title text, sentence text, reason text)
 language sql volatile security definer set search_path = ''
