@@ -7,7 +7,7 @@ import { type Club, test } from "./fixtures.ts";
 test.use({ demo: true });
 
 /** A member has one account. */
-const shooters = ["Sven Copperfeld", "Cecil Gladwell", "Dale Millrace"];
+const shooters = ["Ned Plumtree", "Cecil Gladwell", "Dale Millrace"];
 
 async function joinAsShooter(page: Page, club: Club): Promise<void> {
   const member = shooters.shift() ?? "";

@@ -117,10 +117,10 @@ test("a shooter's league page takes at most 140 kB of scripts, the leaderboard 1
   club,
 }) => {
   await joinClub(page, club, {
-    firstName: "Sven",
-    lastName: "Copperfeld",
-    email: "sven@club.example",
-    member: "Sven Copperfeld",
+    firstName: "Casper",
+    lastName: "Clearwell",
+    email: "casper@club.example",
+    member: "Casper Clearwell",
   });
   // As on a device that has stored nothing of the club yet.
   await page.addInitScript(() => localStorage.removeItem("club-queries"));
