@@ -5,7 +5,7 @@ const window = new Window({ settings: { disableJavaScriptEvaluation: true, disab
 
 /** Half of what the parser would make, and no comparison reads: silent drawings, and attributes but for class, role and label. */
 const unread =
-  /<svg(?![^>]*role="img").*?<\/svg>|\s(?:href|style|type|scope|value|aria-(?!label=)[a-z]+|data-[a-z-]+)="[^"]*"/gs;
+  /<svg(?![^>]*role="img").*?<\/svg>|\s(?:href|style|type|scope|value|aria-(?!label(?:ledby)?=)[a-z]+|data-[a-z-]+)="[^"]*"/gs;
 
 /** A document to read, without a browser around it. */
 export function readHtml<Result>(html: string, read: (document: Document) => Result): Result {
