@@ -32,6 +32,10 @@ const states: { value: "" | NonNullable<MatchNight["status"]>; label: string }[]
   { value: "canceled", label: "Canceled" },
 ];
 
+/** No rule of the league reads a match's day or state. */
+const whatCancelingMeans =
+  "Both teams are told. The standings still decide the match by the scores and blinds of the week, unless you remove the match or set the week to void.";
+
 export function MovedOrCanceled({ night, label, onChange }: FieldsProps) {
   return (
     <StableDetails isNeeded={night.status !== ""} summary={`Move or cancel ${label}`}>
@@ -40,6 +44,7 @@ export function MovedOrCanceled({ night, label, onChange }: FieldsProps) {
           label={`Day, ${label}`}
           value={night.status}
           data={states}
+          description={night.status === "canceled" ? whatCancelingMeans : undefined}
           onChange={(event) => onChange({ status: stateOf(event.currentTarget.value) })}
         />
         {night.status === "moved" ? (
