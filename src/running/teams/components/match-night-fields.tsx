@@ -34,7 +34,7 @@ const states: { value: "" | NonNullable<MatchNight["status"]>; label: string }[]
 
 /** No rule of the league reads a match's day or state. */
 const whatCancelingMeans =
-  "Both teams are told. The standings still decide the match by the scores and blinds of the week, unless you remove the match or set the week to void.";
+  "Both teams get a message. The standings still decide the match by the scores and blinds of the week, unless you remove the match or set the week to void.";
 
 export function MovedOrCanceled({ night, label, onChange }: FieldsProps) {
   return (
