@@ -10,11 +10,11 @@ import { goodPassword, join } from "./people.ts";
 const settleMs = 2_500;
 const pages = routes.map(({ path }) => path).filter((path) => !path.includes(":") && !path.includes("*"));
 
-/** Opens every screen as someone of this role, and returns what failed there. */
-async function walk(project: HostedProject, role: string): Promise<string[]> {
-  const { email } = await join(project, { role });
+/** Opens every screen as someone of this role, or as a visitor, and returns what failed there. */
+async function walk(project: HostedProject, role: string | null): Promise<string[]> {
+  const person = role ? await join(project, { role }) : null;
   return inBrowser(project, async (page, troubles) => {
-    await signInByDialog(page, email);
+    if (person) await signInByDialog(page, person.email);
     for (const path of pages) {
       troubles.current = path;
       await page.goto(path);
@@ -81,8 +81,8 @@ async function fillClub(project: HostedProject): Promise<string> {
   return `${row?.rounds} rounds`;
 }
 
-const screensOf = (role: string): Check => ({
-  name: `every screen as ${role}`,
+const screensOf = (role: string | null): Check => ({
+  name: `every screen as ${role ?? "a visitor"}`,
   async run(project) {
     const troubles = await walk(project, role);
     expectTo(troubles.length === 0, `\n  ${troubles.join("\n  ")}`);
@@ -92,6 +92,7 @@ const screensOf = (role: string): Check => ({
 
 export const screenChecks: readonly Check[] = [
   { name: "the demonstration's league", run: fillClub },
+  screensOf(null),
   screensOf("Member"),
   screensOf("Admin"),
 ];
