@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
 import type {
   ComingPerson,
@@ -128,6 +128,25 @@ test("from the page a substitute is asked with three presses", async () => {
     member_ids: ["s1"],
     team_id: "t1",
   });
+});
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ["2026-01-12T12:00:00Z", 5, "2026-01-14T17:30:00.000Z"],
+  ["2026-01-14T17:31:00Z", 2, "2026-01-14T18:30:00.000Z"],
+  ["2026-01-14T19:00:00Z", 1, "2026-01-14T19:30:00.000Z"],
+  // As on a phone whose clock is a day ahead.
+  ["2026-01-15T12:00:00Z", 1, "2026-01-14T19:30:00.000Z"],
+])("at %s a request may close at %i times that haven't passed", async (now, choices, closesAt) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
+  const asked = open(night);
+  await userEvent.click(await screen.findByRole("button", { name: "Ask a substitute" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Boyd Fallowes" }));
+  expect(within(screen.getByLabelText("Closes")).getAllByRole("option")).toHaveLength(choices);
+  await userEvent.click(screen.getByRole("button", { name: "Ask 1 person" }));
+  const sent = asked.find(({ path }) => path.endsWith("ask_substitutes"))?.body;
+  expect(sent).toMatchObject({ closes_at: closesAt });
 });
 
 test("a teammate sees the counts and who is in, with nothing to press", async () => {

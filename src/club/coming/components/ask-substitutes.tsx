@@ -54,6 +54,16 @@ export function AskSubstitutes({ night, data, averageOf, onClose }: AskSubstitut
 }
 
 const hour = 60 * 60_000;
+/** How many hours before the start a request may close: two, unless they have passed or the captain chooses otherwise. */
+const leadHours = [0, 1, 2, 4, 24];
+
+/** The start itself is always offered: a phone's clock may be ahead, and the server checks the time. */
+function closingTimes(startsAt: string): string[] {
+  return leadHours
+    .map((hours) => Date.parse(startsAt) - hours * hour)
+    .filter((time, index) => index === 0 || time > Date.now())
+    .map((time) => new Date(time).toISOString());
+}
 
 function AskForm({
   offers,
@@ -66,11 +76,9 @@ function AskForm({
   const [id] = useState(newId);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const [note, setNote] = useState("");
-  const [hoursBefore, setHoursBefore] = useState("2");
+  const [times] = useState(() => (data.startsAt ? closingTimes(data.startsAt) : []));
+  const [closesAt, setClosesAt] = useState(times[2] ?? times.at(-1) ?? null);
   const ask = useAskSubstitutes();
-  const closesAt = data.startsAt
-    ? new Date(Date.parse(data.startsAt) - Number(hoursBefore) * hour).toISOString()
-    : null;
   const ranked = offers.toSorted(
     (a, b) =>
       Number(a.reply !== null) - Number(b.reply !== null) ||
@@ -116,18 +124,12 @@ function AskForm({
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      {data.startsAt ? (
+      {closesAt ? (
         <SelectField
           label="Closes"
-          value={hoursBefore}
-          onChange={({ currentTarget }) => setHoursBefore(currentTarget.value)}
-          data={["0", "1", "2", "4", "24"].map((hours) => ({
-            value: hours,
-            label: formatShortMoment(
-              new Date(Date.parse(data.startsAt ?? "") - Number(hours) * hour),
-              timeZone,
-            ),
-          }))}
+          value={closesAt}
+          onChange={({ currentTarget }) => setClosesAt(currentTarget.value)}
+          data={times.map((time) => ({ value: time, label: formatShortMoment(time, timeZone) }))}
         />
       ) : null}
       {ask.isError ? (
