@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { enroll, joinClub, password } from "./accounts.ts";
-import { type Asking, activeSeason, asPerson } from "./dropped-answers/people.ts";
+import { activeSeason, asPerson } from "./dropped-answers/people.ts";
 import { type Club, signIn, test } from "./fixtures.ts";
 
 test.use({ demo: true, ownClub: "season jobs", viewport: { width: 360, height: 740 } });
@@ -56,12 +56,10 @@ const helper = {
   member: "Sam Helper",
 };
 
-/** The night of week 8 is at the end of its day; the captain of a team has joined, and someone on no team who would substitute. */
+/** The captain of a team has joined, and someone on no team who would substitute. */
 async function beforeTheNight(club: Club, page: Page): Promise<void> {
   await joinClub(page, club, captain);
   const board = await asPerson(club, club.admin);
-  const season_id = await activeSeason(board);
-  await shootLate(board, season_id);
   await board.ask("POST", "members", { first_name: helper.firstName, last_name: helper.lastName });
   await enroll(club, helper);
   const substitute = await asPerson(club, { email: helper.email, password });
@@ -69,15 +67,29 @@ async function beforeTheNight(club: Club, page: Page): Promise<void> {
   await substitute.ask("POST", "rpc/save_attendance_choices", choices);
 }
 
-async function shootLate(board: Asking, season_id: string): Promise<void> {
+let clubAhead = "";
+
+/** Moves week 8 to tomorrow, once in each club: at whichever hour the tests run, no night is on. */
+test.beforeEach(async ({ club }) => {
+  if (clubAhead === club.url) return;
+  clubAhead = club.url;
+  const board = await asPerson(club, club.admin);
+  const season_id = await activeSeason(board);
   type Match = { home_team_id: string; away_team_id: string };
   const matches = await board.ask<Match[]>(
     "GET",
     `matches?select=home_team_id,away_team_id&season_id=eq.${season_id}&week=eq.8&order=home_team_id`,
   );
   const seen = matches.map(({ home_team_id, away_team_id }) => [8, home_team_id, away_team_id]);
-  const late = seen.map((match) => [...match, { startsAt: "23:59" }]);
-  await board.ask("POST", "rpc/save_matches", { season_id, weeks: [8], matches: late, seen });
+  const night = { startsAt: "19:30", status: "moved", playedOn: tomorrow() };
+  const moved = seen.map((match) => [...match, night]);
+  await board.ask("POST", "rpc/save_matches", { season_id, weeks: [8], matches: moved, seen });
+});
+
+/** In the zone of the club. */
+function tomorrow(): string {
+  const inADay = new Date(Date.now() + 86_400_000);
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(inADay);
 }
 
 test("four jobs on a phone: next night, can't come, a substitute, last night", async ({ page, club }) => {
@@ -87,7 +99,7 @@ test("four jobs on a phone: next night, can't come, a substitute, last night", a
   const card = page.getByRole("region", { name: "Next league night" });
 
   const next = walkOf(page, "Whom next, and when");
-  await next.see(card.getByText(/^\w+, \w+ \d+, 11:59 PM$/));
+  await next.see(card.getByText(/^\w+, \w+ \d+, 7:30 PM$/));
   await next.tap(
     card.getByRole("link", { name: / v / }),
     page.getByRole("region", { name: "Coming up" }).getByRole("listitem").first(),
@@ -156,11 +168,12 @@ test("the season, the night, and who is coming rest, and take no more bytes than
     // What comes later than three seconds does not rest: a busy machine gets another chance.
     await expect(async () => {
       const content = page.waitForResponse(/first-content/);
+      // Asked for once the page has been there for a while. Until then the runner must not look into it: that counts as a viewer's input.
+      const changes = page.waitForResponse(/season_changes/);
       all = 0;
       await page.goto(path);
       bytes.drawn = gzipSync(await (await content).body()).length;
-      await expect(drawn).toHaveCount(1);
-      await page.waitForLoadState("networkidle");
+      await changes;
       bytes.all = all;
       await expect(drawn).toHaveCount(1);
     }).toPass({ timeout: 60_000 });
