@@ -89,7 +89,7 @@ test("the server draws the night, in no more bytes than the leaderboard, and it 
   const bytesOf = async (path: string) => {
     const content = page.waitForResponse(/first-content/);
     // What the runner does in the page before it has been there for a while counts as a viewer's input.
-    const changes = page.waitForResponse(/season_changes/);
+    const changes = page.waitForResponse(/season_changes/, { timeout: 40_000 });
     await page.goto(path);
     const length = gzipSync(await (await content).body()).length;
     await changes;

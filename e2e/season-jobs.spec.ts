@@ -169,7 +169,7 @@ test("the season, the night, and who is coming rest, and take no more bytes than
     await expect(async () => {
       const content = page.waitForResponse(/first-content/);
       // Asked for once the page has been there for a while. Until then the runner must not look into it: that counts as a viewer's input.
-      const changes = page.waitForResponse(/season_changes/);
+      const changes = page.waitForResponse(/season_changes/, { timeout: 40_000 });
       all = 0;
       await page.goto(path);
       bytes.drawn = gzipSync(await (await content).body()).length;
