@@ -385,7 +385,7 @@ export type Database = {
       count_alert_recipients: { Args: Record<PropertyKey, never>; Returns: number };
       deactivate_account: { Args: { account_id: string; seen?: Json | null }; Returns: undefined };
       delete_team: { Args: { team_id: string }; Returns: undefined };
-      dequeue_night_reminders: { Args: { most?: number | null; unsent?: string[] | null }; Returns: Json };
+      dequeue_night_reminders: { Args: { most?: number | null; sent?: string[] | null }; Returns: Json };
       discard_score_drafts: { Args: { draft_ids: string[] }; Returns: number };
       display_code_state: { Args: { screen: string }; Returns: Json };
       display_season: { Args: { secret: string; asked_season?: string | null; since?: string | null; whole?: boolean | null }; Returns: Json };

@@ -31,12 +31,15 @@ create table private.night_reminders (
   secret_hash bytea unique check (octet_length(secret_hash) = 32),
   created_at timestamptz not null default now(),
   sent_at timestamptz,
+  held_until timestamptz,
+  held_secret text,
   primary key (season_id, week, member_id, occasion),
   foreign key (season_id, week) references public.season_weeks (season_id, week) on delete cascade
 );
 comment on table private.night_reminders is
   'Reminders of a night, each once: before, on the day, and those that a captain sends (with their date). secret_hash: SHA-256 of the '
-  'secret in the email''s link; the secret itself is not stored. sent_at null: still to be sent.';
+  'secret in the email''s link. sent_at null: still to be sent. held_until: when a hosted reminder whose sending nobody confirmed is '
+  'returned again, with the secret of its first attempt (held_secret); a confirmed one''s secret is not stored.';
 create index night_reminders_member on private.night_reminders (member_id);
 create index night_reminders_due on private.night_reminders (created_at) where sent_at is null;
 alter table private.night_reminders enable row level security;
@@ -125,14 +128,15 @@ begin
       select x.* from private.night_teams(r.season_id, r.week) x0 join public.teams x on x.id = x0.team_id
       where x0.member_id = r.member_id order by x.name limit 1) t on true
     left join lateral private.night_of_team(w, t.id) n on true
-    where r.sent_at is null
-    order by r.created_at, r.member_id
+    where r.sent_at is null and coalesce(r.held_until, '-infinity') <= now()
+    order by r.held_until nulls first, r.created_at, r.member_id
     limit most
     for update of r skip locked
   loop
-    fresh := rtrim(translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/', '-_'), '=');
-    update private.night_reminders q set sent_at = now(),
-      secret_hash = case when due.is_wanted and due.address is not null then sha256(convert_to(fresh, 'UTF8')) end
+    fresh := coalesce(due.held_secret, rtrim(translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/', '-_'), '='));
+    -- An earlier attempt may have arrived and led to the answer: its link stays valid.
+    update private.night_reminders q set sent_at = now(), held_until = null, held_secret = null, secret_hash = case
+      when due.held_secret is not null or due.is_wanted and due.address is not null then sha256(convert_to(fresh, 'UTF8')) end
     where q.season_id = due.season_id and q.week = due.week and q.member_id = due.member_id and q.occasion = due.occasion;
     -- Someone who answered since, or has no address anymore, gets none.
     continue when due.is_wanted is not true or due.address is null or due.team_id is null;
@@ -155,22 +159,35 @@ create table private.reminder_senders (
 comment on table private.reminder_senders is 'When the function attendance-reminders of a hosted project last ran; empty elsewhere.';
 alter table private.reminder_senders enable row level security;
 
-create function private.dequeue_hosted_reminders(most integer, unsent text[]) returns jsonb
+create function private.dequeue_hosted_reminders(most integer, sent text[]) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  due jsonb;
 begin
   insert into private.reminder_senders (seen_at) values (now()) on conflict (id) do update set seen_at = excluded.seen_at;
-  update private.night_reminders r set sent_at = null, secret_hash = null
-  where r.secret_hash in (select sha256(convert_to(u, 'UTF8')) from unnest(unsent) u);
-  return (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from private.dequeue_night_reminders(most) d);
+  update private.night_reminders r set sent_at = now(), held_until = null, held_secret = null
+  where r.sent_at is null and r.secret_hash in (select decode(s, 'hex') from unnest(sent) s);
+  if most <= 0 then
+    return '[]';
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('id', encode(sha256(convert_to(d.secret, 'UTF8')), 'hex'))), '[]') into due
+  from private.dequeue_night_reminders(most) d;
+  update private.night_reminders r set sent_at = null, held_until = now() + interval '10 minutes', held_secret = d ->> 'secret'
+  from jsonb_array_elements(due) d
+  where r.secret_hash = decode(d ->> 'id', 'hex');
+  return due;
 end $$;
+comment on function private.dequeue_hosted_reminders(integer, text[]) is
+  'No transaction spans the mail provider, so a reminder counts as sent once the function says so; one that ended in between is returned '
+  'again after 10 minutes, longer than a project lets a function run.';
 
-create function public.dequeue_night_reminders(most integer default 20, unsent text[] default '{}') returns jsonb
+create function public.dequeue_night_reminders(most integer default 20, sent text[] default '{}') returns jsonb
 language sql security invoker set search_path = ''
 as $$ select private.dequeue_hosted_reminders($1, $2) $$;
 comment on function public.dequeue_night_reminders(integer, text[]) is
-  'Reminders to send now, each returned once: [{ email, first_name, club, team, opponent, week, day, starts_at, field, secret }]. unsent: '
-  'secrets of those that the mail provider refused; they are returned again. For the service role of a hosted project.';
+  'Reminders to send now: [{ id, email, first_name, club, team, opponent, week, day, starts_at, field, secret }]. sent: ids of those that '
+  'the mail provider accepted; others are returned again after 10 minutes, unchanged. For the service role of a hosted project.';
 grant execute on function private.dequeue_hosted_reminders(integer, text[]), public.dequeue_night_reminders(integer, text[]) to service_role;
 
 create function private.sends_reminders() returns boolean

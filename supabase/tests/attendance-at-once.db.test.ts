@@ -1,36 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#server/database/connect.ts";
+import { addShooters, type Shooter } from "#testing/shooters.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { cast, ids } from "./cast.ts";
 import type { Transaction } from "./club-database.ts";
 import { openClubDatabase } from "./open-club.ts";
 import { nightsAhead } from "./permissions-of-attendance.ts";
 
-type Shooter = { account: string; session: string; member: string; email: string };
-
 const club = stopAfterTests(await openClubDatabase());
 const pool = connect(club.address, { max: 24 });
 afterAll(() => pool.end());
-const shooters: Shooter[] = [];
+let shooters: Shooter[] = [];
 
 const uuid = (kind: number, place: number): string =>
   `00000000-0000-4000-8000-${String(kind * 1_000_000 + place).padStart(12, "0")}`;
 
 beforeAll(async () => {
   await club.owner.begin((sql) => sql.unsafe(nightsAhead));
-  await club.owner.begin(async (sql) => {
-    for (let place = 0; place < 90; place += 1) {
-      const [account, session, member] = [uuid(71, place), uuid(72, place), uuid(73, place)];
-      const email = `shooter${place}@club.example`;
-      await sql`insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
-        values (${account}, ${email}, ${sql.json({ first_name: `Shooter ${place}`, last_name: "Tester" })}, now())`;
-      await sql`update account_access set status = 'Active' where account_id = ${account}`;
-      await sql`insert into auth.sessions (id, user_id) values (${session}, ${account})`;
-      await sql`insert into members (id, first_name, account_id) values (${member}, ${`Shooter ${place}`}, ${account})`;
-      await sql`insert into team_members (season_id, team_id, member_id) values (${ids.season}, ${ids.eagles}, ${member})`;
-      shooters.push({ account, session, member, email });
-    }
-  });
+  shooters = await addShooters(club.owner, { season: ids.season, team: ids.eagles });
 }, 120_000);
 
 /** One request on a connection of its own, committed. */

@@ -104,7 +104,7 @@ describe("over HTTP", () => {
 const emptyLists: Record<string, Readonly<Record<string, string>>> = {
   "ask_substitutes(uuid, uuid, integer, uuid, uuid[], text, timestamp with time zone)": { member_ids: "{}" },
   "change_scores(uuid, jsonb, text, text)": { changes: "[]" },
-  "dequeue_night_reminders(integer, text[])": { unsent: "{}" },
+  "dequeue_night_reminders(integer, text[])": { sent: "{}" },
   "discard_score_drafts(uuid[])": { draft_ids: "{}" },
   "import_members(uuid, jsonb)": { members: "[]" },
   "missing_rounds(uuid[])": { score_ids: "{}" },

@@ -1,4 +1,7 @@
-import { type DueReminder, type ReminderEmail, writeReminder } from "./reminder-email.ts";
+import { type DueReminder as Reminder, writeReminder } from "./reminder-email.ts";
+
+/** `id` is the same at each attempt. */
+type DueReminder = Reminder & { id: string };
 
 export type ReminderEnvironment = {
   SUPABASE_URL: string;
@@ -13,31 +16,33 @@ export type ReminderEnvironment = {
 
 const most = 20;
 const timeoutMs = 10_000;
+/** The provider received the same reminder before. */
+const alreadyAccepted = 409;
+const settings = ["SITE_URL", "EMAIL_URL", "EMAIL_KEY", "EMAIL_FROM"] as const;
 
 /**
  * Sends the reminders that are due, by POST from the project's schedule (supabase/hosted-schedule.sql), which signs in with the
- * service role. Each is returned by the database once; what the provider refuses is handed back and sent at the next run.
+ * service role. What the provider accepts is confirmed one by one. The database returns the rest again, with the same id, by which
+ * the provider knows an email that it has accepted before.
  */
 export async function handler(request: Request, environment: ReminderEnvironment): Promise<Response> {
   if (request.method !== "POST") return new Response("Run this by POST.", { status: 405 });
   if (request.headers.get("authorization") !== `Bearer ${environment.SERVICE_ROLE_KEY}`)
     return new Response("For the schedule only.", { status: 401 });
-  if (!environment.EMAIL_URL || !environment.EMAIL_FROM)
-    return new Response("Set EMAIL_URL, EMAIL_KEY, and EMAIL_FROM.", { status: 501 });
-  const due = await dequeue(environment, []);
-  const unsent: string[] = [];
-  for (const reminder of due) {
-    const isSent = await send(environment, writeReminder(reminder, environment.SITE_URL));
-    if (!isSent) unsent.push(reminder.secret);
-  }
-  if (unsent.length > 0) await dequeue(environment, unsent, 0);
-  return Response.json({ sent: due.length - unsent.length, failed: unsent.length });
+  const missing = settings.filter((name) => !environment[name]);
+  if (missing.length > 0)
+    return new Response(`No emails are sent yet. Set ${missing.join(", ")}.`, { status: 501 });
+  const due = await dequeue(environment, { most });
+  let failed = 0;
+  for (const reminder of due)
+    if (await send(environment, reminder)) await dequeue(environment, { most: 0, sent: [reminder.id] });
+    else failed++;
+  return Response.json({ sent: due.length - failed, failed });
 }
 
 async function dequeue(
   { SUPABASE_URL, SERVICE_ROLE_KEY, fetch: request = fetch }: ReminderEnvironment,
-  unsent: readonly string[],
-  count = most,
+  question: { most: number; sent?: string[] },
 ): Promise<DueReminder[]> {
   const response = await request(`${SUPABASE_URL}/rest/v1/rpc/dequeue_night_reminders`, {
     method: "POST",
@@ -46,25 +51,29 @@ async function dequeue(
       authorization: `Bearer ${SERVICE_ROLE_KEY}`,
       "content-type": "application/json",
     },
-    body: JSON.stringify({ most: count, unsent }),
+    body: JSON.stringify(question),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The database answered ${response.status}.`);
   return (await response.json()) as DueReminder[];
 }
 
-function send(
-  { EMAIL_URL, EMAIL_KEY, EMAIL_FROM, fetch: request = fetch }: ReminderEnvironment,
-  email: ReminderEmail,
-): Promise<boolean> {
-  const sending = request(EMAIL_URL, {
-    method: "POST",
-    headers: { authorization: `Bearer ${EMAIL_KEY}`, "content-type": "application/json" },
-    body: JSON.stringify({ from: EMAIL_FROM, ...email }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  return sending.then(
-    ({ ok }) => ok,
-    () => false,
-  );
+async function send(environment: ReminderEnvironment, reminder: DueReminder): Promise<boolean> {
+  const { EMAIL_URL, EMAIL_KEY, EMAIL_FROM, SITE_URL, fetch: request = fetch } = environment;
+  try {
+    const response = await request(EMAIL_URL, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${EMAIL_KEY}`,
+        "content-type": "application/json",
+        "idempotency-key": reminder.id,
+      },
+      body: JSON.stringify({ from: EMAIL_FROM, ...writeReminder(reminder, SITE_URL) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    return response.ok || response.status === alreadyAccepted;
+  } catch {
+    return false;
+  }
 }

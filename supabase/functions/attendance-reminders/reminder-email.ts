@@ -12,7 +12,7 @@ export type DueReminder = {
   secret: string;
 };
 
-export type ReminderEmail = { to: string; subject: string; text: string; html: string };
+type ReminderEmail = { to: string; subject: string; text: string; html: string };
 
 /** "Wednesday: are you in?" with a link for each answer: both open the page, and only a press there saves anything. */
 export function writeReminder(due: DueReminder, siteUrl: string): ReminderEmail {
