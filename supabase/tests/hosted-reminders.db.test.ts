@@ -100,7 +100,7 @@ test("someone who answers by an email that was not confirmed gets no second one,
   expect(await page(secretIn(email))).toMatchObject({ mine: { reply: "in" } });
 }, 60_000);
 
-test("what the provider refuses waits ten minutes behind the others, and is then sent with the same link", async () => {
+test("what the provider refuses waits ten minutes, holds up no one else's, and is then sent", async () => {
   const provider = new MailProvider();
   for (const { email } of shooters) provider.refused.add(email);
   expect(await run(provider)).toBe(0);
