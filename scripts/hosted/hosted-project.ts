@@ -16,6 +16,10 @@ export type HostedProject = {
   url: string;
   siteUrl: string;
   publishableKey: string;
+  serviceKey: string;
+  /** The temporary folder of the run. */
+  folder: string;
+  deno: string | undefined;
   /** The superuser's connection. */
   sql: Sql;
   postbox: Postbox;
@@ -56,7 +60,7 @@ export async function startHostedProject(services: Services): Promise<HostedProj
       const storage = await startStorage({ folder: services.storage, database, ...keys });
       ends.push(storage.stop);
       await database.migrate();
-      const rest = await startDataApi({ database, signingKey, publishableKey });
+      const rest = await startDataApi({ database, ...keys });
       ends.push(rest.close);
       return {
         forward: { "/auth/v1": auth.url, "/storage/v1": storage.url },
@@ -69,6 +73,9 @@ export async function startHostedProject(services: Services): Promise<HostedProj
       url: gateway.url,
       siteUrl,
       publishableKey,
+      serviceKey,
+      folder: database.folder,
+      deno: services.deno,
       sql: database.sql,
       postbox,
       connect: (from = "203.0.113.9") =>

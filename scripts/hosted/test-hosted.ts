@@ -1,10 +1,11 @@
 /**
  * The site's flows against Supabase's own services for accounts and files: npm run test:hosted [-- part of a name]. Fetches nothing;
- * SUPABASE_AUTH and SUPABASE_STORAGE name built services (docs/development.md). With a part of a name, only those checks run.
+ * SUPABASE_AUTH and SUPABASE_STORAGE name built services, DENO the program for functions (docs/development.md). With a part of a name, only those checks run.
  */
 import { accountChecks } from "./account-checks.ts";
 import type { Check } from "./check.ts";
 import { fileChecks } from "./file-checks.ts";
+import { functionChecks } from "./function-checks.ts";
 import { type HostedProject, startHostedProject } from "./hosted-project.ts";
 import { screenChecks } from "./screen-checks.ts";
 import { findServices } from "./services.ts";
@@ -15,7 +16,8 @@ if (typeof services === "string") {
   process.exit(1);
 }
 const part = process.argv[2] ?? "";
-const all = [...accountChecks, ...fileChecks, ...screenChecks];
+const all = [...accountChecks, ...fileChecks, ...(services.deno ? functionChecks : []), ...screenChecks];
+if (!services.deno) console.log("not tried  the functions: DENO names no program.");
 const project = await startHostedProject(services);
 let failed = 0;
 try {

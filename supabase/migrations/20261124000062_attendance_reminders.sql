@@ -38,7 +38,7 @@ create table private.night_reminders (
 );
 comment on table private.night_reminders is
   'Reminders of a night, each once: before, on the day, and those that a captain sends (with their date). secret_hash: SHA-256 of the '
-  'secret in the email''s link. sent_at null: still to be sent. held_until: when a hosted reminder whose sending nobody confirmed is '
+  'secret in the email''s link. sent_at null: still to be sent. held_until: when a hosted reminder whose sending is not confirmed is '
   'returned again, with the secret of its first attempt (held_secret); a confirmed one''s secret is not stored.';
 create index night_reminders_member on private.night_reminders (member_id);
 create index night_reminders_due on private.night_reminders (created_at) where sent_at is null;
@@ -179,7 +179,7 @@ begin
   return due;
 end $$;
 comment on function private.dequeue_hosted_reminders(integer, text[]) is
-  'No transaction spans the mail provider, so a reminder counts as sent once the function says so; one that ended in between is returned '
+  'No transaction spans the provider, so a reminder counts as sent once the function says so; one that ended in between is returned '
   'again after 10 minutes, longer than a project lets a function run.';
 
 create function public.dequeue_night_reminders(most integer default 20, sent text[] default '{}') returns jsonb
@@ -187,7 +187,7 @@ language sql security invoker set search_path = ''
 as $$ select private.dequeue_hosted_reminders($1, $2) $$;
 comment on function public.dequeue_night_reminders(integer, text[]) is
   'Reminders to send now: [{ id, email, first_name, club, team, opponent, week, day, starts_at, field, secret }]. sent: ids of those that '
-  'the mail provider accepted; others are returned again after 10 minutes, unchanged. For the service role of a hosted project.';
+  'the email provider accepted; others are returned again after 10 minutes, unchanged. For the service role of a hosted project.';
 grant execute on function private.dequeue_hosted_reminders(integer, text[]), public.dequeue_night_reminders(integer, text[]) to service_role;
 
 create function private.sends_reminders() returns boolean

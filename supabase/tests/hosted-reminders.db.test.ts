@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connect } from "#server/database/connect.ts";
-import { MailProvider, secretIn } from "#testing/mail-provider.ts";
+import { EmailProvider, secretIn } from "#testing/email-provider.ts";
 import { addShooters, type Shooter } from "#testing/shooters.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { handler } from "../functions/attendance-reminders/handler.ts";
@@ -38,7 +38,7 @@ const asService = (body: string) =>
   });
 
 /** One run of the function; `confirms`: how many emails it lives to confirm. */
-async function run(provider: MailProvider, confirms = Number.POSITIVE_INFINITY): Promise<number> {
+async function run(provider: EmailProvider, confirms = Number.POSITIVE_INFINITY): Promise<number> {
   let confirmed = 0;
   const response = await handler(
     new Request("http://functions", { method: "POST", headers: { authorization: `Bearer ${serviceKey}` } }),
@@ -63,7 +63,7 @@ async function run(provider: MailProvider, confirms = Number.POSITIVE_INFINITY):
   return ((await response.json()) as { sent: number }).sent;
 }
 
-async function runUntilDone(provider: MailProvider) {
+async function runUntilDone(provider: EmailProvider) {
   while ((await Promise.all([run(provider), run(provider)])).some((sent) => sent > 0));
 }
 const tenMinutesLater = () =>
@@ -71,7 +71,7 @@ const tenMinutesLater = () =>
 const page = async (secret: string) => (await owner`select reply_page(${secret}) as it`)[0]?.it;
 
 test("90 reminders, a function killed after an email and before its confirmation, two at once: none lost, none twice", async () => {
-  const provider = new MailProvider();
+  const provider = new EmailProvider();
   expect(await run(provider)).toBe(20);
   await expect(run(provider, 12)).rejects.toThrow("killed");
   expect(provider.sent).toHaveLength(33);
@@ -89,7 +89,7 @@ test("90 reminders, a function killed after an email and before its confirmation
 }, 120_000);
 
 test("someone who answers by an email that was not confirmed gets no second one, and the link stays", async () => {
-  const provider = new MailProvider();
+  const provider = new EmailProvider();
   await expect(run(provider, 0)).rejects.toThrow("killed");
   const [email] = provider.sent;
   if (!email) throw new Error("One email was sent.");
@@ -101,7 +101,7 @@ test("someone who answers by an email that was not confirmed gets no second one,
 }, 60_000);
 
 test("what the provider refuses waits ten minutes, holds up no one else's, and is then sent", async () => {
-  const provider = new MailProvider();
+  const provider = new EmailProvider();
   for (const { email } of shooters) provider.refused.add(email);
   expect(await run(provider)).toBe(0);
   provider.refused.clear();

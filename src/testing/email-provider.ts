@@ -6,7 +6,7 @@ export type ProvidedEmail = { to: string; subject: string; text: string };
  * A service that takes an email as JSON and knows one it has accepted by its Idempotency-Key: it accepts the same again without
  * sending it, and answers 409 if it differs, as Resend documents it.
  */
-export class MailProvider {
+export class EmailProvider {
   readonly sent: ProvidedEmail[] = [];
   /** Addresses it takes no email for. */
   readonly refused = new Set<string>();
