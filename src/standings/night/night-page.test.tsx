@@ -39,10 +39,20 @@ const book = withDatabaseIds(
 );
 const idOf = (name: string) => book.members.find((member) => member.name === name)?.id ?? "";
 
-type Shown = { address?: string; as?: string | null; season?: SeasonBook };
+type Shown = {
+  address?: string;
+  as?: string | null;
+  season?: SeasonBook;
+  /** What the backend has, by the end of the address. */
+  stored?: Readonly<Record<string, unknown>>;
+};
 
-function renderNight({ address = "/night", as = "Ann Lee", season = book }: Shown = {}) {
-  respondWith(({ path }) => (path.endsWith("/season_changes") ? { body: { version: 1 } } : undefined));
+function renderNight({ address = "/night", as = "Ann Lee", season = book, stored = {} }: Shown = {}) {
+  const bodies = Object.entries({ season_changes: { version: 1 }, ...stored });
+  respondWith(({ path }) => {
+    const body = bodies.find(([table]) => path.endsWith(`/${table}`))?.[1];
+    return body === undefined ? undefined : { body };
+  });
   const queryClient = clientWithSeason(season);
   queryClient.setQueryData(ownMemberQueryOptions(aUser().id).queryKey, as === null ? null : idOf(as));
   return renderApp(<NightPage />, { address, user: aUser(), queryClient });
@@ -102,6 +112,49 @@ test("rounds are shown target by target, and read as words", () => {
   const drawn = screen.getByRole("img", { name: /^Post 4: lost, hit, hit, hit, lost\. Post 5: hit, / });
   expect(drawn.querySelectorAll("circle")).toHaveLength(25);
   expect(screen.getByText("Round 1 · 23 of 25")).toBeVisible();
+});
+
+const logged = (created_at: string, was: object, now: object) => ({
+  id: Date.parse(created_at),
+  created_at,
+  ...{
+    was: { week: 2, event: "singles16", round: 1, ...was },
+    now: { week: 2, event: "singles16", round: 1, ...now },
+  },
+});
+
+test("a round that was corrected after publishing says when, and from what", async () => {
+  const stored = {
+    score_audit_log: [
+      logged("2026-01-16T12:00:00Z", { hits: 20 }, { hits: 24 }),
+      logged("2026-01-18T12:00:00Z", { hits: 24, position: 1 }, { hits: 24, position: 2 }),
+      logged("2026-01-19T12:00:00Z", { hits: 24 }, { hits: 25 }),
+      logged("2026-01-20T12:00:00Z", { hits: 24, week: 1 }, { hits: 20, week: 1 }),
+    ],
+    season_weeks: { published_at: "2026-01-17T12:00:00Z" },
+  };
+  renderNight({ stored });
+  expect(await screen.findByText(/^Changed/)).toHaveTextContent(
+    /^Changed Jan 19(, 2026)?: round 1, 24 → 25$/,
+  );
+});
+
+test("corrections of a score that was voided and entered anew are not those of the round", async () => {
+  const stored = {
+    score_audit_log: [logged("2026-01-19T12:00:00Z", { hits: 21 }, { hits: 22 })],
+    season_weeks: { published_at: "2026-01-17T12:00:00Z" },
+    scores: [{ weather_description: "Clear sky", weather_temperature: 41, weather_wind_speed: null }],
+  };
+  renderNight({ stored });
+  expect(await screen.findByText(/· final · 41 °F, clear sky$/)).toBeVisible();
+  expect(screen.getByRole("link", { name: /Open-Meteo/ })).toBeVisible();
+  expect(screen.queryByText(/^Changed/)).toBeNull();
+});
+
+test("without weather nothing is said of it", () => {
+  renderNight({ stored: { scores: [] } });
+  expect(screen.getByText(/· final$/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Open-Meteo/ })).toBeNull();
 });
 
 test("who did not shoot sees the team's night", () => {

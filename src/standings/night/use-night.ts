@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { SeasonBook } from "#league/book/book.ts";
 import type { NightStory } from "#league/night/night-story.ts";
 import { numberParam, searchParams, useSearchState } from "#lib/search-params.ts";
@@ -5,7 +6,9 @@ import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { leagueNight, mostFrequent, nightDaysOf } from "#season/rounds/league-night.ts";
+import { sayWeather } from "#season/weather/weather-text.ts";
 import { latestNight, storyOfNight } from "#standings/boards/night-of.ts";
+import { nightWeatherQueryOptions } from "./night-queries.ts";
 
 /** Week 0 is the latest that has scores. */
 const nightParams = searchParams({ week: numberParam(0, 52, 0) });
@@ -37,6 +40,17 @@ export function useNightTitle(): (book: SeasonBook) => string {
     if (week === 0) return "The night";
     return `Week ${week}, the night${reportOf(book).running?.week === week ? " so far" : ""}`;
   };
+}
+
+/** "41 °F, clear sky, wind 9 mph", as it was written down on the night; empty when unknown. */
+export function useNightWeather({ info }: ClubSeason, week: number): string {
+  const { data } = useQuery(nightWeatherQueryOptions(info.id, week));
+  if (!data) return "";
+  return sayWeather({
+    description: data.weather_description ?? "",
+    temperature: String(data.weather_temperature ?? ""),
+    windSpeed: String(data.weather_wind_speed ?? ""),
+  });
 }
 
 /** The day on which most rounds of the week were shot, else the league's night. */

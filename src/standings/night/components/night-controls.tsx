@@ -10,7 +10,7 @@ import { WeekSelect } from "#standings/boards/week-select.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { loadLater } from "#ui/layout/load-later.ts";
 import { type PageAction, printActions, usePageActions } from "#ui/layout/page-actions.ts";
-import { nightDay, useNight } from "../use-night.ts";
+import { nightDay, useNight, useNightWeather } from "../use-night.ts";
 import styles from "./night.module.css";
 
 export function NightControls({ season }: { season: ClubSeason }) {
@@ -27,10 +27,11 @@ export function NightControls({ season }: { season: ClubSeason }) {
   );
 }
 
-/** "Wed, Nov 18 · 66 shot both rounds · final". */
+/** "Wed, Nov 18 · 66 shot both rounds · final · 41 °F, clear sky, wind 9 mph". */
 export function NightStatus({ season }: { season: ClubSeason }) {
   const { story } = useNight(season);
   useNightActions(season, story?.week ?? 0);
+  const weather = useNightWeather(season, story?.week ?? 0);
   if (!story) return null;
   const day = nightDay(season, story.week);
   const isFinal = story.status === "shot" && !story.isSoFar;
@@ -39,6 +40,7 @@ export function NightStatus({ season }: { season: ClubSeason }) {
     story.shooters > 0 ? shootersText(story, rulesOf(season.book).format.roundsPerWeek) : "",
     isFinal ? "final" : "",
     story.isSoFar ? "so far, not in the standings" : "",
+    weather,
   ];
   return texts.filter(Boolean).join(" · ");
 }

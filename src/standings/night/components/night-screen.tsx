@@ -1,8 +1,9 @@
 import type { NightStory } from "#league/night/night-story.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { WeatherSource } from "#season/weather/weather-source.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Distribution } from "#ui/pictures/distribution.tsx";
-import { useNight } from "../use-night.ts";
+import { useNight, useNightWeather } from "../use-night.ts";
 import { ChangesOfNight } from "./changes-of-night.tsx";
 import { MatchOfNight } from "./match-of-night.tsx";
 import styles from "./night.module.css";
@@ -13,6 +14,7 @@ import { WhoCounted } from "./who-counted.tsx";
 /** The viewer's match first, then the own rounds, then everyone: each part only if there is something to say. */
 export function NightScreen({ season }: { season: ClubSeason }) {
   const { story, ownId } = useNight(season);
+  const weather = useNightWeather(season, story?.week ?? 0);
   if (!story)
     return (
       <EmptyState title="No night has been shot yet.">
@@ -34,6 +36,7 @@ export function NightScreen({ season }: { season: ClubSeason }) {
         <MovedUpOfNight story={story} seasonId={seasonId} />
       </div>
       <MilestonesOfNight story={story} seasonId={seasonId} />
+      {weather ? <WeatherSource /> : null}
     </div>
   );
 }

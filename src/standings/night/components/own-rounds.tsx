@@ -1,12 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { makeUpDeadline } from "#league/book/make-ups.ts";
 import type { NightRound, PostMarks as RoundMarks } from "#league/night/night-rounds.ts";
 import type { NightStory } from "#league/night/night-story.ts";
 import { netText, remarkText } from "#league/night/night-text.ts";
-import { formatDay } from "#lib/dates.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { formatDay, formatShortDate } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { nightNotes } from "#season/words/night-notes.ts";
 import { PostMarks } from "#ui/pictures/post-marks.tsx";
+import { type Correction, correctionsQueryOptions } from "../night-queries.ts";
 import styles from "./night.module.css";
 
 type OwnRoundsProps = { story: NightStory; season: ClubSeason; memberId: string };
@@ -14,13 +17,19 @@ type OwnRoundsProps = { story: NightStory; season: ClubSeason; memberId: string 
 /** The viewer's rounds target by target, or how a night that was missed can be made up. */
 export function OwnRounds({ story, season, memberId }: OwnRoundsProps) {
   const { own, status } = story;
+  const corrections = useQuery(correctionsQueryOptions(season.info.id, story.week, memberId)).data ?? [];
   if (!own) return status === "shot" && story.team ? <NotShot story={story} season={season} /> : null;
   const notes = nightNotes(season.book, memberId, story.week);
   return (
     <section className={styles.section}>
       <h2 className="plain">Your rounds</h2>
       {own.rounds.map((round) => (
-        <OwnRound key={`${round.row.event} ${round.row.round}`} round={round} story={story} />
+        <OwnRound
+          key={`${round.row.event} ${round.row.round}`}
+          round={round}
+          story={story}
+          corrections={correctionsOf(round, corrections)}
+        />
       ))}
       {own.remark ? <p className="apart-50">{remarkText(own.remark)}</p> : null}
       <p className="quiet small plain">
@@ -30,7 +39,10 @@ export function OwnRounds({ story, season, memberId }: OwnRoundsProps) {
   );
 }
 
-function OwnRound({ round: { row, net, marks, counts }, story }: { round: NightRound; story: NightStory }) {
+type OwnRoundProps = { round: NightRound; story: NightStory; corrections: readonly Correction[] };
+
+function OwnRound({ round: { row, net, marks, counts }, story, corrections }: OwnRoundProps) {
+  const timeZone = useClubTimeZone();
   const score = `${row.hits} of ${row.targets}${net === null ? "" : `, net ${netText(net, story)}`}`;
   return (
     <>
@@ -39,8 +51,19 @@ function OwnRound({ round: { row, net, marks, counts }, story }: { round: NightR
         {counts ? "" : ", not counted"}
       </p>
       {marks ? <PostMarks groups={marks.map(groupOf)} /> : null}
+      {corrections.map(({ id, at, was, now }) => (
+        <p key={id} className="small plain">
+          Changed {formatShortDate(at, timeZone)}: round {row.round}, {was} → {now}
+        </p>
+      ))}
     </>
   );
+}
+
+/** Those that led to the hits of the round: others are of a score that was voided and entered anew. */
+function correctionsOf({ row }: NightRound, corrections: readonly Correction[]): readonly Correction[] {
+  const ofRound = corrections.filter(({ event, round }) => event === row.event && round === row.round);
+  return ofRound.at(-1)?.now === row.hits ? ofRound : [];
 }
 
 function groupOf({ post, marks }: RoundMarks, index: number) {
