@@ -56,10 +56,13 @@ function applyChange(value: Json, change: Change): Json {
   if ("is" in change) return change.is;
   if ("of" in change) {
     if (!isFields(value)) throw new Error("A change of fields needs an object.");
-    const fields: Record<string, Json> = { ...value };
-    for (const name of change.gone ?? []) delete fields[name];
-    for (const [name, inner] of Object.entries(change.of)) fields[name] = applyChange(fields[name], inner);
-    return fields;
+    const gone = new Set(change.gone);
+    const kept = Object.entries(value).filter(([name]) => !gone.has(name));
+    const changed = Object.entries(change.of).map(
+      ([name, inner]) => [name, applyChange(value[name], inner)] as const,
+    );
+    // Not by assignment: "__proto__" is a name like any other in JSON.
+    return Object.fromEntries([...kept, ...changed]);
   }
   if (!isList(value)) throw new Error("A change of rows needs a list.");
   const out = new Set(change.out);
