@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type BrowserContext, expect } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { startPreparedClub } from "./prepared-clubs.ts";
 
 export type Email = { to: string; subject: string; text: string };
@@ -16,62 +17,73 @@ export type Club = Pick<ServerProcess, "url" | "admin" | "dataFolder"> & {
 /** What a browser keeps of someone who has signed in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Files with the same options share a club while they follow each other in a worker. */
+/**
+ * Files with the same options share a club while they follow each other in a worker. A club that is nobody's own keeps running
+ * for later files as well, except where tests run whole: there many more of them change it.
+ */
 export type ServerOptions = { demo: boolean; ownClub: string };
 
 /** Under which the site keeps who has signed in. */
 export const sessionKey = "club-session";
 
+type OpenClub = { server: ServerProcess; adminSession?: Promise<SignedIn> };
+
 /** The test servers of a worker, in which one club after the other moves in. */
 export class ClubHouse implements Club {
-  #server: ServerProcess | undefined;
+  /** The open clubs by their options. */
+  readonly #clubs = new Map<string, OpenClub>();
   #options = "";
-  #adminSession: Promise<SignedIn> | undefined;
   /** Copies of one club differ in the session alone. */
   readonly #signedIn = new Map<string, SignedIn>();
 
   get url(): string {
-    return this.#running.url;
+    return this.#current.server.url;
   }
 
   get admin(): ServerProcess["admin"] {
-    return this.#running.admin;
+    return this.#current.server.admin;
   }
 
   get dataFolder(): string {
-    return this.#running.dataFolder;
+    return this.#current.server.dataFolder;
   }
 
-  get #running(): ServerProcess {
-    if (!this.#server) throw new Error("No club is open yet: ask for it in a test, not before all of them.");
-    return this.#server;
+  get #current(): OpenClub {
+    const club = this.#clubs.get(this.#options);
+    if (!club) throw new Error("No club is open yet: ask for it in a test, not before all of them.");
+    return club;
   }
 
   async open({ demo, ownClub }: ServerOptions): Promise<void> {
     const options = `${demo ? "demo" : "new"} ${ownClub}`;
     if (options === this.#options) return;
-    await this.close();
-    this.#server = await startPreparedClub({ demo });
+    const isKept = !areTestsWhole && this.#options.endsWith(" ");
+    if (!isKept) await this.#end(this.#options);
+    if (!this.#clubs.has(options)) this.#clubs.set(options, { server: await startPreparedClub({ demo }) });
     this.#options = options;
   }
 
   async close(): Promise<void> {
-    await this.#server?.stop();
-    this.#server = undefined;
-    this.#options = "";
-    this.#adminSession = undefined;
+    await Promise.all([...this.#clubs.keys()].map((options) => this.#end(options)));
+  }
+
+  async #end(options: string): Promise<void> {
+    const club = this.#clubs.get(options);
+    this.#clubs.delete(options);
+    await club?.server.stop();
   }
 
   /** The Admin's, who has signed in by the dialog the first time and without it in the next copy of the club. */
   adminSession(signInByDialog: () => Promise<SignedIn>): Promise<SignedIn> {
-    this.#adminSession ??= this.#signInAdmin(signInByDialog);
-    return this.#adminSession;
+    const club = this.#current;
+    club.adminSession ??= this.#signInAdmin(club, signInByDialog);
+    return club.adminSession;
   }
 
-  async #signInAdmin(signInByDialog: () => Promise<SignedIn>): Promise<SignedIn> {
+  async #signInAdmin({ server }: OpenClub, signInByDialog: () => Promise<SignedIn>): Promise<SignedIn> {
     const kind = this.#options.split(" ")[0] ?? "";
     const known = this.#signedIn.get(kind);
-    const session = known ? await renewed(known, this.#running) : await signInByDialog();
+    const session = known ? await renewed(known, server) : await signInByDialog();
     this.#signedIn.set(kind, session);
     return session;
   }

@@ -213,9 +213,13 @@ test("a running text is written with formatting, rests, and goes", { tag: "@whol
   }).toPass();
 });
 
-test("who is not signed in is asked to", async ({ otherPage }) => {
-  for (const path of ["/front-page-admin", "/scrolling-text-admin"]) {
-    await otherPage.goto(path);
-    await expect(otherPage.getByRole("heading", { level: 1 })).toHaveText("Authentication Required");
-  }
+test.describe("a visitor", () => {
+  test.use({ ownClub: "", viewer: "visitor" });
+
+  test("is asked to sign in", async ({ page }) => {
+    for (const path of ["/front-page-admin", "/scrolling-text-admin"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Authentication Required");
+    }
+  });
 });
