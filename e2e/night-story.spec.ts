@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { joinClub } from "./accounts.ts";
 import { axeWithin } from "./axe-within.ts";
 import { type Club, test } from "./fixtures.ts";
@@ -47,17 +48,27 @@ test("what happened last night is one tap from home: the match and why in view, 
   ]);
 });
 
+type Look = [width: number, height: number, ...colorSchemes: ("light" | "dark")[]];
+
+/** Where tests run in part, a phone in light and a desktop in dark: every width has the same colors. */
+const looks: Look[] = areTestsWhole
+  ? [
+      [360, 740, "light", "dark"],
+      [768, 1024, "light", "dark"],
+      [1440, 900, "light", "dark"],
+    ]
+  : [
+      [360, 740, "light"],
+      [1440, 900, "dark"],
+    ];
+
 test("the night has no fault that axe finds, and is as wide as the screen, at any width", async ({
   page,
   club,
 }) => {
   await joinAsShooter(page, club);
-  for (const [width, height] of [
-    [360, 740],
-    [768, 1024],
-    [1440, 900],
-  ] as const)
-    for (const colorScheme of ["light", "dark"] as const) {
+  for (const [width, height, ...colorSchemes] of looks)
+    for (const colorScheme of colorSchemes) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
       for (const address of ["/night?week=7", "/night"]) {
