@@ -15,8 +15,8 @@ const item = {
   content: "First line\nSecond line",
   author_name: "The board",
   created_at: "2026-11-01T12:00:00+00:00",
-  start_date: "2026-11-28",
-  end_date: "2026-11-29",
+  start_date: "2099-11-28",
+  end_date: "2099-11-29",
   image_url: "/favicon.svg",
   document_url: "/plan.pdf",
   document_name: null,
@@ -63,7 +63,7 @@ test("a card shows every element, with the fallback labels of its buttons", asyn
     await expect(card.getByText(text).first()).toBeVisible();
   }
   await expect(card.getByText("First line")).toHaveCSS("white-space-collapse", /preserve/);
-  await expect(card.getByText("Nov 28, 2026 - Nov 29, 2026")).toBeVisible();
+  await expect(card.getByText("Nov 28, 2099 - Nov 29, 2099")).toBeVisible();
   await expect(card.getByRole("link", { name: "Download Document" })).toHaveAttribute("href", /plan\.pdf/);
   await expect(card.getByRole("link", { name: "External Link" })).toHaveAttribute(
     "href",
