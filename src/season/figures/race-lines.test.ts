@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seasonOf } from "#season/queries/season-report.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
-import { kindsOf, raceLines, raceValues } from "./race-lines.ts";
+import { kindsOf, raceLines, raceOf, raceValues } from "./race-lines.ts";
 
 type Shots = Parameters<typeof smallSeason>[0];
 
@@ -72,4 +72,23 @@ test("nets are drawn as how far behind the highest of the week they are, points 
   const points = withPoints.map(({ id, places }) => [id, places.map((place) => place?.points ?? null)]);
   expect([...raceValues(withPoints, "points")]).toEqual(points);
   expect(points.flat(2).filter((value) => typeof value === "number")).not.toContain(null);
+});
+
+test("the parts of a season divide the race, and its sum runs on as in the standing", () => {
+  const shots: Shots = [
+    { name: "Ann", team: "Eagles", hits: [20, 25, 24] },
+    { name: "Bob", team: "Hawks", hits: [24, 18, 20] },
+  ];
+  const parts = [
+    { name: "First half", from: 1, to: 2 },
+    { name: "Final", from: 3, to: 3 },
+  ];
+  const book = smallSeason(shots, { format: { weeks: 3, parts } });
+  const race = raceOf(book, { throughWeek: 3, lines: raceLines(seasonOf(book), 3), kind: "net" });
+  expect(race.parts).toEqual(parts);
+  expect(race.note).toMatch(/ First half: weeks 1–2; Final: week 3\.$/);
+  expect(race.teams.map(({ values }) => values)).toEqual([
+    [-4, 0, 0],
+    [0, -3, -7],
+  ]);
 });

@@ -84,15 +84,27 @@ export function raceOf(book: SeasonBook, { throughWeek, lines, kind }: RaceShown
   const teams = lines.map(({ id, name }) => ({ id, name, values: values.get(id) ?? [] }));
   const decimals: Decimals = kind === "rank" ? 0 : decimalsOf(teams.flatMap((team) => team.values));
   const running = reportOf(book).running?.week ?? null;
+  const { format, handicap } = rulesOf(book);
+  const parts = format.parts.map(({ name, from, to }) => ({ name, from, to }));
+  const { title, note } = textsOf(handicap.enabled ? "Net" : "Total")[kind];
   return {
-    ...textsOf(rulesOf(book).handicap.enabled ? "Net" : "Total")[kind],
+    ...{ title, note: [note, partsText(parts)].filter(Boolean).join(" ") },
     teams,
+    parts,
     decimals,
     weekCount: Math.max(throughWeek, running ?? 0, ...book.weeks.map(({ week }) => week)),
     runningWeek: running !== null && running > throughWeek ? running : null,
     start: kind === "rank" ? null : 0,
     isRank: kind === "rank",
   };
+}
+
+/** "First half: weeks 1–4; Second half: weeks 5–8." */
+function partsText(parts: readonly { name: string; from: number; to: number }[]): string {
+  const texts = parts.map(
+    ({ name, from, to }) => `${name}: ${from === to ? `week ${from}` : `weeks ${from}–${to}`}`,
+  );
+  return texts.length === 0 ? "" : `${texts.join("; ")}.`;
 }
 
 const textsOf = (total: "Net" | "Total"): Record<RaceKind, { title: string; note: string }> => ({

@@ -100,6 +100,20 @@ function tableOf(picture: ReactElement): string[][] {
   return [...page.querySelectorAll("tr")].map((row) => [...row.children].map((cell) => cell.textContent));
 }
 
+test("a race is divided between the weeks where a part of the season begins or ends", () => {
+  const parts = [
+    { name: "First half", from: 1, to: 6 },
+    { name: "Second half", from: 7, to: 12 },
+  ];
+  const drawn = (more: object) => renderToStaticMarkup(<Race {...raceOf(3).props} {...more} />);
+  const places = [...drawn({ parts }).matchAll(/<line x1="([\d.]+)%" x2="\1%"/g)].map(([, x]) => Number(x));
+  const week = (number: number) => (100 * number) / 14.5;
+  // Week 13 belongs to no part.
+  expect(places).toEqual([expect.closeTo(week(6.5), 1), expect.closeTo(week(12.5), 1)]);
+  expect(drawn({ parts })).toMatch(/<text[^>]*>First half<\/text>.*<text[^>]*>Second half<\/text>/);
+  expect(drawn({})).not.toMatch(/<line x1="([\d.]+)%" x2="\1%"/);
+});
+
 test.each(sizes)("tables hold every value that is drawn: %i", (count) => {
   expect(
     tableOf(<Distribution title="Night" counts={countsOf(count)} unit={["round", "rounds"]} />)

@@ -4,9 +4,13 @@ import styles from "./race.module.css";
 import type { RaceName, RaceTeam } from "./race-names.tsx";
 import { lastOf } from "./race-text.ts";
 
+/** A part of the season, from and to a week. */
+export type RacePart = { name: string; from: number; to: number };
+
 type RaceShown = {
   teams: readonly RaceTeam[];
   weekCount: number;
+  parts?: readonly RacePart[];
   runningWeek: number | null;
   start: number | null;
   isRank?: boolean;
@@ -33,8 +37,10 @@ const namesHeight = 24;
 /** With more teams only some are named beside their lines. */
 const mostNamed = 12;
 
-/** The height of the drawing is that of its plot and of the numbers of the weeks. */
-export const raceHeight = (height: number): number => height + 26;
+type Measured = Pick<RaceShown, "height" | "parts">;
+
+/** The height of the drawing is that of its plot, of the numbers of the weeks, and of the names of parts. */
+export const raceHeight = ({ height, parts = [] }: Measured): number => height + (parts.length > 0 ? 46 : 26);
 
 export function raceDrawn(setting: RaceShown): RaceDrawn {
   const { teams, heavy, chosenId, height } = setting;
@@ -59,8 +65,9 @@ export function raceDrawn(setting: RaceShown): RaceDrawn {
 export function RaceDrawing({ drawing }: { drawing: RaceDrawn }) {
   const { scale, names, setting } = drawing;
   return (
-    <svg width="100%" height={raceHeight(setting.height)} aria-hidden="true">
+    <svg width="100%" height={raceHeight(setting)} aria-hidden="true">
       <Frame drawing={drawing} />
+      <Parts drawing={drawing} />
       <Lines drawing={drawing} />
       <Marks drawing={drawing} />
       <g className={styles.leaders}>
@@ -141,6 +148,44 @@ function Frame({ drawing }: { drawing: RaceDrawn }) {
           </text>
         ) : null,
       )}
+    </>
+  );
+}
+
+/** The axis is divided where a part of the season begins or ends. */
+function Parts({ drawing: { setting, scale } }: { drawing: RaceDrawn }) {
+  const { parts = [], weekCount, height } = setting;
+  const before = (week: number) => (week === 1 ? 0 : scale.xOf(week - 1.5));
+  const starts = new Set(parts.flatMap(({ from, to }) => [from, to + 1]));
+  return (
+    <>
+      {[...starts].map((week) =>
+        week > 1 && week <= weekCount ? (
+          <line
+            key={week}
+            x1={`${before(week)}%`}
+            x2={`${before(week)}%`}
+            y2={raceHeight(setting)}
+            stroke="var(--quiet)"
+            strokeDasharray="5 4"
+          />
+        ) : null,
+      )}
+      {parts.map(({ name, from, to }) => (
+        // Cuts a name that is longer than its part; the note has all of it.
+        <svg
+          key={from}
+          x={`${before(from)}%`}
+          y={height + 26}
+          width={`${before(to + 1) - before(from)}%`}
+          height={20}
+          aria-hidden="true"
+        >
+          <text x={from === 1 ? 0 : 6} y={14} fill="var(--quiet)">
+            {name}
+          </text>
+        </svg>
+      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Picture } from "./picture.tsx";
 import styles from "./race.module.css";
-import { RaceDrawing, raceDrawn } from "./race-drawing.tsx";
+import { RaceDrawing, type RacePart, raceDrawn } from "./race-drawing.tsx";
 import { RaceNames, type RaceTeam } from "./race-names.tsx";
 import { raceSentence, raceTable } from "./race-text.ts";
 
@@ -12,6 +12,7 @@ export type RaceProps = {
   teams: readonly RaceTeam[];
   /** All weeks of the season, whether shot or not. */
   weekCount: number;
+  parts?: readonly RacePart[];
   /** The week that is being shot, which has no line yet. */
   runningWeek: number | null;
   ownId: string | null;

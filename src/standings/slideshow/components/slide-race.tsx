@@ -24,7 +24,7 @@ export function SlideRace({ title, race, layout: { isNarrow } }: SlideRaceProps)
     <div className={styles.race}>
       <p className={styles.note}>{race.title}</p>
       <svg
-        viewBox={`0 0 ${width} ${raceHeight(height) + 4}`}
+        viewBox={`0 0 ${width} ${raceHeight(drawing.setting) + 4}`}
         role="img"
         aria-label={raceSentence(title, race.teams, textOf)}
       >
