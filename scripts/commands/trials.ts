@@ -32,6 +32,7 @@ export const rules: Rule[] = [
   { commands: /^npm run club -- restore <file>$|-- restore \/var/, trial: { folder: "empty" } },
   { commands: /^npm run club -- check-project$/, trial: { refusal: /Please set SITE_URL/ } },
   { commands: /^npm run club -- (copies|restore --from)/, trial: { refusal: /BACKUP_(TO|PASSPHRASE)/ } },
+  { commands: /^npm run club -- demo again$/, trial: { refusal: /This is a real club/ } },
   { commands: /^npm run club$/, trial: { refusal: /Usage: npm run club/ } },
   { commands: /^npm run club -- /, trial: {} },
   { commands: /^npm test$|^npm run (test|test:all|check)$/, trial: began(/ RUN .*v\d/) },
