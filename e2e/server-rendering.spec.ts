@@ -285,8 +285,14 @@ test.describe("for a member", () => {
         if (name) asked.push(name);
       });
       await page.addInitScript(() => localStorage.removeItem("club-queries"));
-      const response = await page.goto("/leaderboard", { waitUntil: "networkidle" });
-      const document = (await response?.text()) ?? "";
+      let document = "";
+      // What comes later than three seconds does not rest: a busy machine gets another chance.
+      await expect(async () => {
+        asked.length = 0;
+        const response = await page.goto("/leaderboard", { waitUntil: "networkidle" });
+        document = (await response?.text()) ?? "";
+        expect(await page.locator("#content > .rendered").count()).toBe(1);
+      }).toPass({ timeout: 60_000 });
       // What the document itself names: what an idle browser loads later depends on what its viewer may do.
       const named = [...document.matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]+\.js)"[^>]*>/g)];
       const ofPage = named.filter(([tag]) => tag.includes("data-when-used"));
@@ -301,7 +307,6 @@ test.describe("for a member", () => {
       const later = /\/(league|tables|leaderboard-page|forms|dialogs|lists|module)-/;
       expect([...scripts].filter((url) => later.test(url))).toEqual([]);
       expect(ofPage.length).toBeGreaterThan(3);
-      await expect(page.locator("#content > .rendered")).toHaveCount(1);
       expect(asked).not.toContain("leaderboard-page");
       // What someone does first is done by the page itself.
       await page.getByRole("button", { name: "More for this page" }).click();
