@@ -21,7 +21,7 @@ export async function signIn(url: string, apikey: string, { email, password }: P
 
 type Server = { url: string; apikey: string; agent: Agent };
 
-/** Responses other than 2xx throw. */
+/** Responses other than 2xx throw. Asks again, as a browser does, where the server ends an idle connection at the moment it is used. */
 export function askAs({ url, apikey, agent }: Server, token?: string): Ask {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   const headers = {
@@ -30,7 +30,7 @@ export function askAs({ url, apikey, agent }: Server, token?: string): Ask {
     "accept-encoding": "identity",
     ...authorization,
   };
-  return (method, path, body) =>
+  const ask: Ask = (method, path, body) =>
     new Promise((done, fail) => {
       // A question without rows is one for their number.
       const counted = method === "HEAD" ? { prefer: "count=exact" } : {};
@@ -44,7 +44,11 @@ export function askAs({ url, apikey, agent }: Server, token?: string): Ask {
           else fail(new Error(`${path}: ${status} ${text}`));
         });
       });
-      sent.on("error", fail);
+      sent.on("error", (error: NodeJS.ErrnoException) => {
+        if (sent.reusedSocket && error.code === "ECONNRESET") ask(method, path, body).then(done, fail);
+        else fail(error);
+      });
       sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
+  return ask;
 }
