@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "#lib/auth/session.ts";
 import { saveDraft } from "#lib/device/drafts.ts";
 import { createQueryClient } from "#lib/query-client.ts";
@@ -22,7 +22,7 @@ import {
 } from "#season/attendance/waiting-answers.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
-import { AreYouComing, useOwnNight } from "./components/are-you-coming.tsx";
+import { AreYouComing, RefusedAnswers, useOwnNight } from "./components/are-you-coming.tsx";
 import { SubstituteRequests } from "./components/substitute-wanted.tsx";
 import { WouldSubstitute } from "./components/would-substitute.tsx";
 
@@ -50,6 +50,7 @@ beforeEach(() => {
   session.set({ ...session.get(), user });
   refusedAnswers.set([]);
 });
+afterEach(() => vi.useRealTimers());
 
 function Card() {
   const own = useOwnNight("s1", 8);
@@ -74,6 +75,8 @@ function open(stored: Partial<OwnAttendance>, refuse?: () => Reply | Error) {
   renderApp(
     <>
       <SubstituteRequests />
+      <RefusedAnswers />
+
       <Card />
     </>,
     { user, queryClient },
@@ -133,15 +136,57 @@ test("offline, the answer is saved on the phone, and sent exactly once when the 
   expect(await sendWaitingAnswers()).toBe(0);
 });
 
+/** What the database says of a night that has begun: the list of coming nights has it no more. */
+const started = "Week 8 has started. Tell your captain.";
+const refusal: Reply = {
+  status: 400,
+  body: { code: "P0001", hint: "night_started", message: started, details: null },
+};
+
 test("an answer for a night that began in the meantime says so, and isn't sent again", async () => {
-  const sentence = "Week 8 has started. Tell your captain.";
   let reply: Reply | Error = new TypeError("Failed to fetch");
-  open({ nights: [night] }, () => reply);
+  const { queryClient } = open({ nights: [night] }, () => reply);
   await userEvent.click(button("I'm in"));
   await screen.findByText(/^Saved on this phone/);
-  reply = { status: 400, body: { code: "P0001", hint: "night_started", message: sentence, details: null } };
+  reply = refusal;
   await sendWaitingAnswers();
-  expect(await screen.findByText(sentence)).toBeVisible();
+  queryClient.setQueryData(attendanceKeys.own(user.id), { nights: [], requests: [] });
+  expect(await screen.findByText(started)).toBeVisible();
+  expect(screen.queryByText("Are you coming?")).toBeNull();
+  expect(await readWaitingAnswers(user.id)).toEqual([]);
+});
+
+const day = 86_400_000;
+
+test.each([
+  ["a day behind", -day],
+  ["a day ahead", day],
+])("a phone whose clock is %s sends what it stored once, and the server's clock decides", async (_, by) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T18:00:00Z") + by });
+  let reply: Reply | Error | undefined = new TypeError("Failed to fetch");
+  const { answers, queryClient } = open({ nights: [night] }, () => reply);
+  const look = () => queryClient.fetchQuery({ ...ownAttendanceQueryOptions(user.id), staleTime: 0 });
+  // Half an hour before the night: on the phone it is over, or a day away.
+  await userEvent.click(button("Can't make it"));
+  expect(await screen.findByText(/^Saved on this phone/)).toBeVisible();
+  reply = undefined;
+  let before = answers().length;
+  await Promise.all([look(), look()]);
+  await look();
+  expect(
+    answers()
+      .slice(before)
+      .map(({ body }) => body),
+  ).toEqual([{ season_id: "s1", week: 8, reply: "out", note: null, member_id: null }]);
+  expect(await screen.findByText("You can't make it. Foster knows.")).toBeVisible();
+  // After it began.
+  before = answers().length;
+  reply = refusal;
+  await userEvent.click(button("Change"));
+  await userEvent.click(button("I'm in"));
+  expect(await screen.findByText(started)).toBeVisible();
+  await look();
+  expect(answers().slice(before)).toHaveLength(1);
   expect(await readWaitingAnswers(user.id)).toEqual([]);
 });
 

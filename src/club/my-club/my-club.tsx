@@ -12,6 +12,7 @@ import { dayText } from "#season/words/night-text.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { RefusedAnswers } from "./components/are-you-coming.tsx";
 import type { WeekDialogs } from "./components/board-week.tsx";
 import { ClubLine } from "./components/club-line.tsx";
 import { HomeAlert } from "./components/home-alert.tsx";
@@ -70,6 +71,7 @@ function ClubBlock({ user, club, today, dialogs }: ClubBlockProps) {
         <div className={`column gap-50 ${styles.columns}`}>
           <div>
             <SubstituteRequests />
+            <RefusedAnswers />
             <Night user={user} club={club} today={today} />
           </div>
           <OwnColumn club={club} />

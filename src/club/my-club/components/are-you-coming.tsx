@@ -25,6 +25,15 @@ export function useOwnNight(seasonId: string, week: number): OwnNight | null {
   return data?.nights.find((night) => night.seasonId === seasonId && night.week === week) ?? null;
 }
 
+/** Of a night that can't be answered anymore the server says nothing else: why an answer that waited here doesn't count. */
+export function RefusedAnswers() {
+  return useStore(refusedAnswers).map(({ answer: { seasonId, week, memberId }, sentence }) => (
+    <p key={`${seasonId} ${week} ${memberId}`} role="alert" className="small bad">
+      {sentence}
+    </p>
+  ));
+}
+
 type AreYouComingProps = { night: OwnNight; isMain: boolean };
 
 /** The question of a coming night, the viewer's answer, and how many of the team come. It never changes a score. */
@@ -33,9 +42,6 @@ export function AreYouComing({ night, isMain }: AreYouComingProps) {
   const answer = useAnswer();
   const { seasonId, week, mine } = night;
   const isAsking = mine === null || isChanging;
-  const refused = useStore(refusedAnswers).find(
-    (each) => each.answer.seasonId === seasonId && each.answer.week === week,
-  );
   const reply = (next: Reply) =>
     answer.mutate(
       { seasonId, week, reply: next, note: null, memberId: null },
@@ -66,9 +72,9 @@ export function AreYouComing({ night, isMain }: AreYouComingProps) {
       <p role="status" className="small">
         {statusText(night, answer.data?.isWaiting === true)}
       </p>
-      {answer.isError || refused ? (
+      {answer.isError ? (
         <p role="alert" className="small bad">
-          {answer.isError ? errorSentence(answer.error) : refused?.sentence}
+          {errorSentence(answer.error)}
         </p>
       ) : null}
       {!isAsking && mine.reply === "out" ? <WordForCaptain night={night} mine={mine} /> : null}
