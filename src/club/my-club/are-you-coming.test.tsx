@@ -58,7 +58,7 @@ function Card() {
 }
 
 /** The home card with what the server has; it stores an answer unless `refuse` answers instead. */
-function open(stored: Partial<OwnAttendance>, refuse?: () => Reply | Error) {
+function open(stored: Partial<OwnAttendance>, refuse?: () => Reply | Error | undefined) {
   const server: OwnAttendance = { nights: [], requests: [], ...stored };
   const asked = respondWith(({ path, body }) => {
     if (path.endsWith("my_attendance"))
