@@ -57,12 +57,12 @@ function applyChange(value: Json, change: Change): Json {
   if ("of" in change) {
     if (!isFields(value)) throw new Error("A change of fields needs an object.");
     const gone = new Set(change.gone);
-    const kept = Object.entries(value).filter(([name]) => !gone.has(name));
-    const changed = Object.entries(change.of).map(
+    const same = Object.entries(value).filter(([name]) => !gone.has(name));
+    const others = Object.entries(change.of).map(
       ([name, inner]) => [name, applyChange(value[name], inner)] as const,
     );
     // Not by assignment: "__proto__" is a name like any other in JSON.
-    return Object.fromEntries([...kept, ...changed]);
+    return Object.fromEntries([...same, ...others]);
   }
   if (!isList(value)) throw new Error("A change of rows needs a list.");
   const out = new Set(change.out);
