@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { test } from "./fixtures.ts";
 import { serveAsStatic } from "./static-site.ts";
 
@@ -50,7 +51,7 @@ const framesAt = (page: Page, moments: number[]): Promise<Frame[]> =>
     });
   }, moments);
 
-for (const width of [360, 768, 1440, 1920])
+for (const width of areTestsWhole ? [360, 768, 1440, 1920] : [360, 1920])
   test(`at ${width} the first frame of the bar has the text from its left edge on`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
