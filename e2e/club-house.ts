@@ -57,8 +57,8 @@ export class ClubHouse implements Club {
   async open({ demo, ownClub }: ServerOptions): Promise<void> {
     const options = `${demo ? "demo" : "new"} ${ownClub}`;
     if (options === this.#options) return;
-    const isKept = !areTestsWhole && this.#options.endsWith(" ");
-    if (!isKept) await this.#end(this.#options);
+    const staysOpen = !areTestsWhole && this.#options.endsWith(" ");
+    if (!staysOpen) await this.#end(this.#options);
     if (!this.#clubs.has(options)) this.#clubs.set(options, { server: await startPreparedClub({ demo }) });
     this.#options = options;
   }
