@@ -3,21 +3,25 @@ import { reportOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/words/figures.ts";
 import { type SeededRandom, seededRandom } from "#supabase/functions/_shared/seeded-random.ts";
 import { call } from "#testing/awkward-lives/league-club.ts";
+import { publish, setMatch, setWeek } from "#testing/season-year/year-board.ts";
 import { openYearClub, type Shooter, type YearClub } from "#testing/season-year/year-club.ts";
+import { finishSeason, readEnd, readResults } from "#testing/season-year/year-end.ts";
 import { homePage, memberPage, readSeason, textsOf } from "#testing/season-year/year-places.tsx";
 import {
+  type Facts,
   feedOf,
+  ofLists,
+  ofNext,
   openMailbox,
   type Place,
   placesOf,
   type Reading,
   readText,
+  when,
 } from "#testing/season-year/year-readings.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 
 // The club renders its site ("../../render/entry-server.tsx"), so this file has a process of its own.
-
-type Facts = (keyof Reading)[];
 
 let club: YearClub;
 let random: SeededRandom;
@@ -73,16 +77,6 @@ async function expectReadings(
   }
 }
 
-const when: Facts = ["day", "time", "who"];
-/** Where a member reads of the next night. */
-const ofNext: Partial<Record<Place, Facts>> = {
-  ...{ home: ["week", ...when], "coming up": when, "next line": when, "all matches": ["week", ...when] },
-  ...{ schedule: ["week", ...when], "team's calendar": when, "own calendar": when },
-  "who's coming": ["week", ...when, "coming"],
-};
-const ofLists = (facts: Facts): Partial<Record<Place, Facts>> => ({
-  ...{ "all matches": facts, schedule: facts, "team's calendar": facts, "own calendar": facts },
-});
 const noReplies = "0 in, 0 out, 4 open";
 const usual = (day: number): Reading => ({
   ...{ day: club.dayText(day), time: "6:30 PM", field: "field 1", state: undefined, coming: noReplies },
@@ -103,30 +97,6 @@ async function shoot(
   );
   const shot = entries.filter(({ member_id }) => member_id !== without?.id);
   await call(club.board, "record_scores", { season_id: club.seasonId, entries: shot });
-}
-
-const publish = (week: number) =>
-  call(club.board, "mark_week", { season_id: club.seasonId, week, published: true });
-
-async function setWeek(week: number, status: string): Promise<void> {
-  const change = club.board.client.from("season_weeks").update({ status });
-  expect((await change.eq("season_id", club.seasonId).eq("week", week)).error).toBeNull();
-}
-
-/** The board sets when the team's match of a week is, as on Team Admin. */
-async function setMatch(week: number, night: object): Promise<void> {
-  const [row] = await club.backend.sql<{ seen: [number, string, string, object?][] }[]>`
-    select private.matches_of(${club.seasonId}, ${[week]}::integer[]) as seen`;
-  const matches = row?.seen.map((each) =>
-    each.includes(club.teamIds[0] ?? "") ? [...each.slice(0, 3), night] : each,
-  );
-  await call(club.board, "save_matches", {
-    season_id: club.seasonId,
-    weeks: [week],
-    matches,
-    seen: row?.seen,
-  });
-  await club.backend.housekeep();
 }
 
 /** The team's points of a week by the engine. */
@@ -165,7 +135,7 @@ const reply = (shooter: Shooter | undefined, week: number, response: string, mem
   });
 
 test.runIf(areTestsWhole)(
-  "a season followed through a year: every screen, email, and calendar says the same at ten moments",
+  "a season followed through a year: every screen, email, and calendar says the same at twelve moments",
   async () => {
     // Parts of the screens that load on demand are there from the second time on.
     await Promise.all(
@@ -224,7 +194,7 @@ test.runIf(areTestsWhole)(
     const morning = "4 the morning after";
     await at(1, 9);
     await shoot(1, [2]);
-    await publish(1);
+    await publish(club, 1);
     const result = await resultOf(1);
     const ofResult: Facts = ["who", "result"];
     await expectReadings(
@@ -246,7 +216,8 @@ test.runIf(areTestsWhole)(
 
     const rain = "5 week 2 is postponed";
     await at(5, 12);
-    await setWeek(2, "postponed");
+    await expectResults(rain, 1, { who: first.who, result });
+    await setWeek(club, 2, "postponed");
     await club.backend.housekeep();
     const postponed: Reading = { week: "2", who: "Full Chokes", state: "postponed" };
     await expectNews(rain, { subject: /week 2 is postponed/i, reading: postponed });
@@ -267,7 +238,7 @@ test.runIf(areTestsWhole)(
       status: "moved",
       reason: "rain",
     };
-    await setMatch(2, later);
+    await setMatch(club, 2, later);
     const movedTo = (): Reading => ({
       ...{ week: "2", day: club.dayText(16), time: "7:15 PM", who: "Full Chokes", field: "field 2" },
       ...{ state: "moved", reason: "rain", coming: noReplies },
@@ -288,21 +259,16 @@ test.runIf(areTestsWhole)(
     const next = "8 the make-up is next";
     await at(15, 12);
     await shoot(3, [1, 2]);
-    await publish(3);
+    await publish(club, 3);
     await expectReadings(next, 2, movedTo(), ofNext);
 
     const lightning = "9 a match is canceled";
     await at(20, 12);
-    await setWeek(2, "open");
+    await setWeek(club, 2, "open");
     await shoot(2, [1, 2], { shotOn: 16, kind: "makeUp" });
-    await publish(2);
-    await setMatch(4, {
-      startsAt: null,
-      field: "Field 1",
-      playedOn: null,
-      status: "canceled",
-      reason: "lightning",
-    });
+    await publish(club, 2);
+    const struck = { startsAt: null, playedOn: null, status: "canceled", reason: "lightning" };
+    await setMatch(club, 4, { field: "Field 1", ...struck });
     const canceled: Reading = {
       week: "4",
       who: "Clay Pigeons",
@@ -355,10 +321,43 @@ test.runIf(areTestsWhole)(
         "front page": ["week"],
       },
     );
+
+    await expectEnd("12 the season is over");
     console.log(table.join("\n"));
   },
   600_000,
 );
+
+/** The results email of a week, which says the same result as the screens. */
+async function expectResults(moment: string, week: number, expected: object): Promise<string | undefined> {
+  const { emails } = await readMailbox(theOne());
+  const [email, ...more] = emails.filter(({ subject }) =>
+    subject.startsWith(`Fall, week ${week}: you shot `),
+  );
+  const reading = readResults(email?.text);
+  table.push(`${moment} | results email | ${email?.subject} · ${Object.values(reading).join(" ")}`);
+  expect.soft(reading, `${moment}: results email`).toMatchObject(expected);
+  expect.soft(more).toEqual([]);
+  return email?.text;
+}
+
+/** The board publishes the last weeks and finishes the season: every place names the same first team and no night ahead. */
+async function expectEnd(moment: string): Promise<void> {
+  await at(56, 12);
+  for (const week of [4, 5, 6, 7, 8]) {
+    await shoot(week, [1, 2]);
+    await publish(club, week);
+  }
+  await at(57, 12);
+  const email = await expectResults(moment, 8, { who: "Clay Pigeons", result: await resultOf(8) });
+  const { first, winner, place } = await finishSeason(club, theOne());
+  const places = await readEnd(club, { own: theOne(), feed, email });
+  table.push(...Object.entries(places).map(([where, what]) => `${moment} | ${where} | ${what}`));
+  expect.soft(places, moment).toEqual({
+    ...{ email: first, overview: winner, champions: first, standings: first, home: place },
+    ...{ "team's calendar": 0, "own calendar": 0 },
+  });
+}
 
 /** Three taps of the captain; then the substitute's home, the captain's list, and both mailboxes say the same. */
 async function findSubstitute(moment: string): Promise<void> {

@@ -168,6 +168,19 @@ export function placesOf(club: YearClub, { own, week, today, feed }: Question) {
 
 export type Place = keyof ReturnType<typeof placesOf>;
 
+export type Facts = (keyof Reading)[];
+
+export const when: Facts = ["day", "time", "who"];
+/** Where a member reads of the next night. */
+export const ofNext: Partial<Record<Place, Facts>> = {
+  ...{ home: ["week", ...when], "coming up": when, "next line": when, "all matches": ["week", ...when] },
+  ...{ schedule: ["week", ...when], "team's calendar": when, "own calendar": when },
+  "who's coming": ["week", ...when, "coming"],
+};
+export const ofLists = (facts: Facts): Partial<Record<Place, Facts>> => ({
+  ...{ "all matches": facts, schedule: facts, "team's calendar": facts, "own calendar": facts },
+});
+
 async function zoneOf({ account }: Shooter): Promise<string> {
   const { data } = await account.client.from("club_settings").select("time_zone").single();
   return data?.time_zone;
