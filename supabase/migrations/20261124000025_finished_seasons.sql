@@ -55,10 +55,10 @@ begin
   else
     touched := array(select season_id from changed_new union select season_id from changed_old);
   end if;
-  -- Finishing locks the season's row, so a change that began earlier waits here and then sees the new status.
-  select s.name into finished
-    from (select k.name, k.status from public.seasons k where k.id = any (touched) order by k.id for share) s
-    where private.is_finished(s.status) limit 1;
+  -- Finishing locks the season's row, so a change that began earlier waits here and then sees the new status. PostgreSQL would move the
+  -- condition into a subquery and lock finished seasons only; it moves none into this.
+  with s as materialized (select k.name, k.status from public.seasons k where k.id = any (touched) order by k.id for share)
+  select s.name into finished from s where private.is_finished(s.status) limit 1;
   if finished is null then
     return null;
   end if;

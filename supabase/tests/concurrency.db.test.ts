@@ -83,6 +83,14 @@ test("many overlapping sheets in any order never stop each other", async () => {
   expect(await countRounds()).toBe(4);
 });
 
+test("a change to a part of a season keeps its row from changing until the end", async () => {
+  const locked = await club.request("boardMember", async (sql) => {
+    await sql`insert into season_members (season_id, member_id) values (${season}, ${ids.ann})`;
+    return club.owner`select id from seasons where id = ${season} for no key update skip locked`;
+  });
+  expect(locked).toEqual([]);
+});
+
 test("entering, voiding, correcting and importing at once never stop each other", async () => {
   const [first] = sheetOf([ids.ann]);
   await club.request("boardMember", (sql) => recordScores(sql, first ? [first] : [], season));

@@ -24,7 +24,7 @@ const empty = `
 
 inClub("a step is done when what it asks for is there, and not before", async (visit) => {
   await visit.owner.unsafe(empty);
-  await visit.owner`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"password_was_given": true}'
+  await visit.owner`update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"password_was_given": true}'
     where id = ${cast.admin.account}`;
   const none = {
     names: false,

@@ -187,6 +187,10 @@ describe("how one is shown", () => {
 });
 
 inClub("the club's details say whether there are results for everybody", async (visit) => {
+  // Only the club's server renders them, and only it has a queue of emails.
+  await visit.owner.unsafe(
+    "create schema if not exists server; create table if not exists server.email_queue (id uuid)",
+  );
   const hasResults = async () => (await visit.owner`select has_results from club_settings`)[0]?.has_results;
   expect(await hasResults()).toBe(false);
   await openToEverybody(visit);
