@@ -211,6 +211,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 async function expectNoError(page: Page) {
+  await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
   const { violations } = await axeWithin(page).include("main").analyze();
   expect(
     violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`)),

@@ -8,7 +8,7 @@ test.use({ demo: true, viewer: "Admin", viewport: phone, hasTouch: true, isMobil
 /** Views that have controls of their own. */
 const views = [
   "/leaderboard?board=net",
-  "/messages?view=new",
+  "/messages?write=new",
   "/add-team-scores?week=8&view=sheet",
   "/admin?view=weeks",
   "/seasons-admin?edit=new&step=dates",
