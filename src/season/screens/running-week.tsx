@@ -18,6 +18,7 @@ type OfficialStatusProps = {
   of: "teams" | "individuals";
   /** What is counted; on a phone there is no room for it beside the running week, and it is only read out. */
   rule?: string;
+  /** So is what repeats the controls above (`data-repeats`). */
   children: ReactNode;
 };
 

@@ -81,15 +81,22 @@ type ItemProps<Row> = {
 };
 
 function Item<Row>({ parts, row, ownWord, onOpen }: ItemProps<Row>) {
+  const own = ownWord ? <span className={`bold rigid ${styles.own}`}>{ownWord}</span> : null;
+  // Beside a long name on a phone it would cut the name.
+  const isBelow = parts.second !== undefined;
   const content = (
     <>
       {parts.lead ? <span className={`quiet rigid tabular ${styles.lead}`}>{parts.lead(row)} </span> : null}
       <span className="fills">
         <span className="line gap-40 centered">
           <span className={`strong ${styles.name}`}>{parts.title(row)}</span>
-          {ownWord ? <span className={`bold rigid ${styles.own}`}>{ownWord}</span> : null}
+          {isBelow ? null : own}
         </span>
-        {parts.second ? <span className={styles.second}>{parts.second(row)}</span> : null}
+        {parts.second ? (
+          <span className={styles.second}>
+            {own} {parts.second(row)}
+          </span>
+        ) : null}
       </span>
       {parts.aside ? <span className={`rigid ${styles.aside}`}>{parts.aside(row)}</span> : null}
       <span className={`rigid figures at-end ${styles.end}`}>

@@ -15,7 +15,7 @@ import styles from "../my-club.module.css";
 type SeasonAheadProps = { seasonId: string; teamId: string | null };
 
 const mostComing = 4;
-const raceHeight = 184;
+const raceHeight = 162;
 
 /** Where there is room: the race of the season, and whom the team meets next. */
 export function SeasonAhead({ seasonId, teamId }: SeasonAheadProps) {

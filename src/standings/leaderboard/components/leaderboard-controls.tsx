@@ -81,7 +81,8 @@ export function LeaderboardStatus({ season }: { season: ClubSeason }) {
   if (leaderboard.latestWeek === 0) return null;
   return (
     <OfficialStatus season={season} of="individuals" rule={boardText(leaderboard)}>
-      <FilterChips chips={chipsOf(params, change)} /> Through week {leaderboard.week} ·{" "}
+      <FilterChips chips={chipsOf(params, change)} />{" "}
+      <span data-repeats>Through week {leaderboard.week} · </span>
       {leaderboard.rows.length} ranked.
     </OfficialStatus>
   );
