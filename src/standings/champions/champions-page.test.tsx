@@ -108,6 +108,41 @@ test("only the board sees the frame for a photo, and only while there is none", 
   expect(screen.queryByRole("button", { name: "Add a photo" })).toBeNull();
 });
 
+test("on the podium an adult's photo covers the initials on a screen; a junior keeps initials", async () => {
+  const photographed = (id: string, place: number, members: ChampionRecord["members"]) =>
+    recordedChampion({ id, award: "individual", place, members, photo_path: `board/${id}.webp` });
+  const rows = [
+    photographed("ann", 1, { name: "Ann Lee", category: "open" }),
+    photographed("tim", 2, { name: "Tim Young", category: "junior" }),
+    recordedChampion({
+      id: "bob",
+      award: "individual",
+      place: 3,
+      members: { name: "Bob Ray", category: "open" },
+    }),
+  ];
+  const paths = rows.flatMap(({ photo_path }) => photo_path ?? []);
+  const requests = respondWith(({ path }) => {
+    if (path.includes("/rest/v1/champions")) return { body: rows };
+    if (!path.includes("/object/sign/")) return { body: [] };
+    return { body: paths.map((file) => ({ path: file, signedURL: `/signed/${file}`, error: null })) };
+  });
+  renderApp(<ChampionsPage allTime={null} records={null} />, { address: "/champions", user: aUser() });
+  const photos = await screen.findByRole("list", { name: "Photos" });
+  await within(photos).findByRole("img", { name: /^Photo: Ann Lee/ });
+  const people = screen.getByRole("list", { name: "First three individuals" }).querySelectorAll("li li");
+  const shown = [...people].map((person) => [
+    person.querySelector("[aria-hidden]")?.textContent,
+    person.querySelector("img[data-no-print]")?.getAttribute("src")?.split("/").at(-1),
+  ]);
+  expect(shown).toEqual([
+    ["AL", "ann.webp"],
+    ["TY", undefined],
+    ["BR", undefined],
+  ]);
+  expect(requests.filter(({ path }) => path.includes("/object/sign/"))).toHaveLength(1);
+});
+
 test("a junior is named on the screen, and on paper by initials", async () => {
   renderChampions([junior]);
   const name = await screen.findByText("Tim Young");

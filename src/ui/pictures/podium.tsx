@@ -7,6 +7,8 @@ export type PodiumPlace = {
   rank: number;
   /** In whose initials the circle is written. */
   fullName: string;
+  /** The address of a photo that covers the initials on a screen; paper keeps the initials. */
+  photo?: string | null | undefined;
   name: ReactNode;
   /** Below the name: the team. */
   second?: ReactNode;
@@ -56,11 +58,12 @@ export function Podium({ label, places }: { label: string; places: readonly Podi
   );
 }
 
-function Person({ person: { fullName, name, second } }: { person: PodiumPlace }) {
+function Person({ person: { fullName, photo, name, second } }: { person: PodiumPlace }) {
   return (
     <li className={styles.person}>
       <span className={`strong ${styles.letters}`} aria-hidden="true">
         {initialsOf(fullName).replaceAll(/[. ]/g, "").slice(0, 2)}
+        {photo ? <img className={styles.photo} src={photo} alt="" loading="lazy" data-no-print /> : null}
       </span>
       <span className={`block strong ${styles.name}`}>{name}</span>
       {second ? <span className={`block quiet ${styles.second}`}>{second}</span> : null}

@@ -5,12 +5,21 @@ import { Button } from "#ui/form/button.tsx";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import styles from "./champions.module.css";
 
-export function ChampionPhotos({ entries }: { entries: readonly ChampionEntry[] }) {
+/** Read once for the podium and the list below it; a season without a photo asks for nothing. */
+export function useChampionPhotos(entries: readonly ChampionEntry[]) {
+  const paths = entries.flatMap(({ record: { photo_path } }) => photo_path ?? []);
+  return useQuery(fileAddressesQueryOptions(championPhotoPlace, paths));
+}
+
+type ChampionPhotosProps = {
+  entries: readonly ChampionEntry[];
+  addresses: ReturnType<typeof useChampionPhotos>;
+};
+
+export function ChampionPhotos({ entries, addresses }: ChampionPhotosProps) {
   const withPhoto = entries.flatMap(({ record: { id, photo_path }, awardName, winner, season }) =>
     photo_path ? [{ id, path: photo_path, text: `${winner}, ${awardName}, ${season.name}` }] : [],
   );
-  const paths = withPhoto.map(({ path }) => path);
-  const addresses = useQuery(fileAddressesQueryOptions(championPhotoPlace, paths));
   if (withPhoto.length === 0) return null;
   if (addresses.isError && !addresses.data)
     return (

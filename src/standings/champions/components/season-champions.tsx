@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
+import type { FileAddresses } from "#lib/files/file-queries.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import { teamPath } from "#season/words/league-links.ts";
@@ -21,7 +22,7 @@ import {
   seasonColumn,
   teamColumn,
 } from "./champion-columns.tsx";
-import { ChampionPhotos } from "./champion-photos.tsx";
+import { ChampionPhotos, useChampionPhotos } from "./champion-photos.tsx";
 import {
   ChampionName,
   championDetails,
@@ -45,6 +46,7 @@ export function SeasonChampions({ entries, onWork }: SeasonChampionsProps) {
     [entries, season],
   );
   useSeasonActions(rows, `Champions, ${season?.name ?? "all seasons"}`);
+  const photos = useChampionPhotos(season === null ? [] : rows);
   if (season === null) return <AllSeasons rows={rows} onWork={onWork} />;
   const champions = rows.filter(({ award, place }) => award === "team" && place === 1);
   const pictured = champions[0] ?? rows[0];
@@ -58,14 +60,14 @@ export function SeasonChampions({ entries, onWork }: SeasonChampionsProps) {
           {sections
             .filter((section) => !isOfTeams(section))
             .map((section) => (
-              <Section key={section.title} section={section} onWork={onWork} />
+              <Section key={section.title} section={section} photos={photos.data} onWork={onWork} />
             ))}
         </div>
         <div className={styles.aside}>
           {sections.filter(isOfTeams).map((section) => (
-            <Section key={section.title} section={section} onWork={onWork} />
+            <Section key={section.title} section={section} photos={photos.data} onWork={onWork} />
           ))}
-          <ChampionPhotos entries={rows} />
+          <ChampionPhotos entries={rows} addresses={photos} />
           {onWork && pictured && rows.every(({ record }) => record.photo_path === null) ? (
             <NoPhoto onAdd={() => onWork({ kind: "edit", entry: pictured })} />
           ) : null}
@@ -130,13 +132,15 @@ function TeamName({ entry: { winner, season, record } }: { entry: ChampionEntry 
   return <Link href={teamPath(record.team_id, season.id)}>{winner}</Link>;
 }
 
-function Section({ section, onWork }: { section: ChampionSection; onWork: OnWork }) {
+type SectionProps = { section: ChampionSection; photos: FileAddresses | undefined; onWork: OnWork };
+
+function Section({ section, photos, onWork }: SectionProps) {
   const { title, entries } = section;
   const hasTeams = entries.some(({ team }) => team !== null);
   return (
     <section className={styles.kind}>
       <h2>{title}</h2>
-      <IndividualPodium entries={entries} />
+      <IndividualPodium entries={entries} photos={photos} />
       <DataTable
         caption={title}
         fixedColumns={2}
@@ -159,7 +163,10 @@ function Section({ section, onWork }: { section: ChampionSection; onWork: OnWork
   );
 }
 
-function IndividualPodium({ entries }: Pick<ChampionSection, "entries">) {
+type IndividualPodiumProps = Pick<ChampionSection, "entries"> & Pick<SectionProps, "photos">;
+
+/** With the photos that the board added, of adults alone. */
+function IndividualPodium({ entries, photos }: IndividualPodiumProps) {
   const first = entries.filter(({ award, place }) => award === "individual" && place <= 3);
   return (
     <Podium
@@ -168,6 +175,7 @@ function IndividualPodium({ entries }: Pick<ChampionSection, "entries">) {
         key: entry.record.id,
         rank: entry.place,
         fullName: entry.winner,
+        photo: entry.isJunior ? null : photos?.[entry.record.photo_path ?? ""],
         name: <ChampionName entry={entry} />,
         second: entry.team,
         value: entry.figures[0]?.value ?? "",
