@@ -146,7 +146,9 @@ test("corrections of a score that was voided and entered anew are not those of t
     scores: [{ weather_description: "Clear sky", weather_temperature: 41, weather_wind_speed: null }],
   };
   renderNight({ stored });
-  expect(await screen.findByText(/· final · 41 °F, clear sky$/)).toBeVisible();
+  const [beside, below] = await screen.findAllByText(/41 °F, clear sky$/);
+  expect(beside?.parentElement).toHaveTextContent(/· final · 41 °F, clear sky$/);
+  expect(below).toHaveTextContent("41 °F, clear sky");
   expect(screen.getByRole("link", { name: /Open-Meteo/ })).toBeVisible();
   expect(screen.queryByText(/^Changed/)).toBeNull();
 });

@@ -40,9 +40,13 @@ export function NightStatus({ season }: { season: ClubSeason }) {
     story.shooters > 0 ? shootersText(story, rulesOf(season.book).format.roundsPerWeek) : "",
     isFinal ? "final" : "",
     story.isSoFar ? "so far, not in the standings" : "",
-    weather,
   ];
-  return texts.filter(Boolean).join(" · ");
+  return (
+    <>
+      {texts.filter(Boolean).join(" · ")}
+      {weather ? <span className={styles.besideStatus}> · {weather}</span> : null}
+    </>
+  );
 }
 
 /** On a phone the menu leads to the nights beside this one. */

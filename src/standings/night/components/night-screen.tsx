@@ -36,7 +36,12 @@ export function NightScreen({ season }: { season: ClubSeason }) {
         <MovedUpOfNight story={story} seasonId={seasonId} />
       </div>
       <MilestonesOfNight story={story} seasonId={seasonId} />
-      {weather ? <WeatherSource /> : null}
+      {weather ? (
+        <div>
+          <p className={`plain ${styles.belowNight}`}>{weather}</p>
+          <WeatherSource />
+        </div>
+      ) : null}
     </div>
   );
 }
