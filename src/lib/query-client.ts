@@ -29,6 +29,8 @@ export function createQueryClient(): QueryClient {
         // A failed request is more reliable than the browser's guess about being online.
         networkMode: "always",
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+        // The library waits three seconds in all; a person should read sooner what failed and may try again.
+        retryDelay: (failures) => 400 * 2 ** failures,
       },
       mutations: { networkMode: "always" },
     },

@@ -45,16 +45,18 @@ test("an empty list says what to do", () => {
 });
 
 test("what was loaded stays when reading it again fails, and says so", () => {
-  show({ data: ["Eagles"], error: new BackendError("offline") });
+  const dataUpdatedAt = new Date().setHours(19, 20);
+  show({ data: ["Eagles"], error: new BackendError("offline"), dataUpdatedAt });
   expect(screen.getByText("Eagles")).toBeVisible();
-  expect(screen.getByText("This may be out of date")).toBeVisible();
+  expect(screen.getByText(/^Couldn't refresh\. Showing 7:20.PM\.$/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
 test("while the server is away the page says so in one place, not every list", () => {
   reachability.set({ isReachable: false, since: "2026-11-21T19:00:00Z" });
   show({ data: ["Eagles"], error: new BackendError("offline") });
   expect(screen.getByText("Eagles")).toBeVisible();
-  expect(screen.queryByText("This may be out of date")).toBeNull();
+  expect(screen.queryByText(/^Couldn't refresh/)).toBeNull();
 });
 
 test("what was never loaded says that it comes when the server is back", () => {
@@ -67,7 +69,7 @@ test("what was never loaded says that it comes when the server is back", () => {
 test("any other failure is told even then", () => {
   reachability.set({ isReachable: false, since: "2026-11-21T19:00:00Z" });
   show({ data: ["Eagles"], error: new BackendError("unknown") });
-  expect(screen.getByText("This may be out of date")).toBeVisible();
+  expect(screen.getByText(/^Couldn't refresh/)).toBeVisible();
 });
 
 test("rows of the filter before are dimmed", () => {

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { formatRecent } from "#lib/dates.ts";
 import { errorKind, errorSentence } from "#lib/errors.ts";
 import { useReachability } from "#lib/reachability.ts";
 import { Button } from "../form/button.tsx";
@@ -10,7 +12,7 @@ import { Skeleton } from "./skeleton.tsx";
 
 export type QueryViewProps<Value> = {
   query: Pick<UseQueryResult<Value>, "data" | "error" | "isFetching" | "refetch"> &
-    Partial<Pick<UseQueryResult<Value>, "isPlaceholderData">>;
+    Partial<Pick<UseQueryResult<Value>, "isPlaceholderData" | "dataUpdatedAt">>;
   children: (value: Value) => ReactNode;
   /** Shown when `isEmpty`: what is missing, and what to do. */
   empty?: ReactNode;
@@ -42,6 +44,7 @@ function NotLoadedYet() {
 type LoadErrorProps = { query: QueryViewProps<unknown>["query"]; hasOldData?: boolean };
 
 function LoadError({ query, hasOldData = false }: LoadErrorProps) {
+  const timeZone = useClubTimeZone();
   const canRetry = errorKind(query.error) !== "forbidden";
   const retry = (
     <Button onClick={() => query.refetch()} loading={query.isFetching}>
@@ -51,13 +54,19 @@ function LoadError({ query, hasOldData = false }: LoadErrorProps) {
   return (
     <Notice
       kind={hasOldData ? "warning" : "error"}
-      title={hasOldData ? "This may be out of date" : "Couldn't load this"}
+      title={hasOldData ? staleTitle(query.dataUpdatedAt, timeZone) : "Couldn't load this"}
       action={canRetry ? retry : null}
     >
       <p>{errorSentence(query.error)}</p>
-      {hasOldData ? <p>Showing what was loaded earlier.</p> : null}
     </Notice>
   );
+}
+
+/** "Couldn't refresh. Showing 7:20 PM."; without an age for an answer that came with the page. */
+function staleTitle(updatedAt: number | undefined, timeZone: string | undefined): string {
+  return updatedAt
+    ? `Couldn't refresh. Showing ${formatRecent(new Date(updatedAt), timeZone)}.`
+    : "Couldn't refresh.";
 }
 
 function isEmptyList(value: unknown): boolean {
