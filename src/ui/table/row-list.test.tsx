@@ -31,6 +31,21 @@ test("rows are drawn again when they, or whose one of them is, have changed, and
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Bob", "CalYou"]);
 });
 
+test("beside a second line the mark of one's own row stands in it, where it cuts no name", () => {
+  const second = () => "Eagles";
+  render(
+    <RowList
+      caption="Shooters"
+      rows={shooters}
+      rowKey={idOf}
+      parts={{ title, second }}
+      own={{ isOwn: ({ id }) => id === "cal", word: "You" }}
+      onOpen={null}
+    />,
+  );
+  expect(screen.getAllByRole("listitem")[2]).toHaveTextContent(/^CalYou Eagles$/);
+});
+
 test("the rows below those that a phone shows are laid out once the browser has time for them", async () => {
   render(listOf(shooters, "bob"));
   const list = screen.getByRole("list", { name: "Shooters" });

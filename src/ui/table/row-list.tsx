@@ -94,7 +94,8 @@ function Item<Row>({ parts, row, ownWord, onOpen }: ItemProps<Row>) {
         </span>
         {parts.second ? (
           <span className={styles.second}>
-            {own} {parts.second(row)}
+            {own ? <>{own} </> : null}
+            {parts.second(row)}
           </span>
         ) : null}
       </span>
