@@ -43,19 +43,18 @@ const prefetchMessages: Prefetch = async (client, viewerId, address) => {
 /** What happened needs the weather of the night beside the season, who is coming (`view=coming`) the replies. */
 const prefetchNight: Prefetch = async (client, viewerId, address) => {
   const search = new URLSearchParams(address.search);
-  const [season, { nightAttendanceQueryOptions }, { nightWeatherQueryOptions }, { latestNight }] =
-    await Promise.all([
-      prefetchSeason(client, viewerId, address),
-      import("#season/attendance/attendance-queries.ts"),
-      import("#standings/night/night-queries.ts"),
-      import("#standings/boards/night-of.ts"),
-    ]);
+  const [season, { prefetchAttendance }, { nightWeatherQueryOptions }, { latestNight }] = await Promise.all([
+    prefetchSeason(client, viewerId, address),
+    import("#season/attendance/attendance-queries.ts"),
+    import("#standings/night/night-queries.ts"),
+    import("#standings/boards/night-of.ts"),
+  ]);
   if (!season) return;
   const { id } = season.info;
   const week = Number(search.get("week"));
   if (search.get("view") !== "coming")
     await client.prefetchQuery(nightWeatherQueryOptions(id, week || latestNight(season.book)));
-  else if (week > 0) await client.prefetchQuery(nightAttendanceQueryOptions(id, week, search.get("team")));
+  else if (week > 0) await prefetchAttendance(client, { seasonId: id, week, teamId: search.get("team") });
 };
 
 /** Every screen of the site; each loads on demand. */

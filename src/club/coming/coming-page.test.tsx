@@ -2,11 +2,12 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
-import type {
-  ComingPerson,
-  NightAttendance,
-  SubstituteOffer,
-  TeamRequests,
+import {
+  type ComingPerson,
+  type NightAttendance,
+  prefetchAttendance,
+  type SubstituteOffer,
+  type TeamRequests,
 } from "#season/attendance/attendance-queries.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
@@ -147,6 +148,17 @@ test.each([
   await userEvent.click(screen.getByRole("button", { name: "Ask 1 person" }));
   const sent = asked.find(({ path }) => path.endsWith("ask_substitutes"))?.body;
   expect(sent).toMatchObject({ closes_at: closesAt });
+});
+
+test.each([
+  [true, ["night_attendance", "team_requests"]],
+  [false, ["night_attendance"]],
+])("before the page is drawn, whoever leads the team (%s) has its requests, too", async (leads, paths) => {
+  const asked = respondWith(({ path }) => ({
+    body: path.endsWith("night_attendance") ? { ...night, leads } : requests,
+  }));
+  await prefetchAttendance(createQueryClient(), { seasonId: id, week: 2, teamId: null });
+  expect(asked.map(({ path }) => path.split("/").at(-1))).toEqual(paths);
 });
 
 test("a teammate sees the counts and who is in, with nothing to press", async () => {

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { type BackendResponse, unwrap } from "#lib/errors.ts";
 import { sendWaitingAnswers } from "./send-answers-mutations.ts";
@@ -159,6 +159,18 @@ export function teamRequestsQueryOptions(night: TeamNight) {
     staleTime: 5000,
     refetchInterval: minute,
   });
+}
+
+/** Whoever leads the team sees its requests for substitutes, too, and the button for one. */
+export async function prefetchAttendance(
+  client: QueryClient,
+  { seasonId, week, teamId }: Omit<TeamNight, "teamId"> & { teamId: string | null },
+): Promise<void> {
+  const attendance = nightAttendanceQueryOptions(seasonId, week, teamId);
+  await client.prefetchQuery(attendance);
+  const night = client.getQueryData(attendance.queryKey);
+  if (night?.leads)
+    await client.prefetchQuery(teamRequestsQueryOptions({ seasonId, week, teamId: night.team.id }));
 }
 
 export function substituteOffersQueryOptions(night: TeamNight) {
