@@ -153,7 +153,7 @@ test.each([
 test.each([
   [true, ["night_attendance", "team_requests"]],
   [false, ["night_attendance"]],
-])("before the page is drawn, whoever leads the team (%s) has its requests, too", async (leads, paths) => {
+])("the page is drawn with the requests of a team for its captain (%s)", async (leads, paths) => {
   const asked = respondWith(({ path }) => ({
     body: path.endsWith("night_attendance") ? { ...night, leads } : requests,
   }));

@@ -161,7 +161,7 @@ export function teamRequestsQueryOptions(night: TeamNight) {
   });
 }
 
-/** Whoever leads the team sees its requests for substitutes, too, and the button for one. */
+/** A captain also sees the team's requests for substitutes, and the button that makes one. */
 export async function prefetchAttendance(
   client: QueryClient,
   { seasonId, week, teamId }: Omit<TeamNight, "teamId"> & { teamId: string | null },
