@@ -4,6 +4,5 @@
  */
 export const areTestsWhole = process.env.WHOLE_TESTS === "1";
 
-/** How many generated cases a property tries: others each time, and where tests run in part one of so many. */
-export const generatedRuns = (whole: number, share = 3): number =>
-  areTestsWhole ? whole : Math.ceil(whole / share);
+/** How many generated cases a property tries: others each time, a third of them where tests run in part. */
+export const generatedRuns = (whole: number): number => (areTestsWhole ? whole : Math.ceil(whole / 3));

@@ -157,8 +157,8 @@ inClub(
           if (!(error instanceof UndoneError)) throw error;
         });
       }),
-      { numRuns: generatedRuns(120, 6) },
+      { numRuns: generatedRuns(120) },
     );
-    expect(cells).toBeGreaterThan(generatedRuns(120, 6) * 10);
+    expect(cells).toBeGreaterThan(generatedRuns(120) * 10);
   },
 );

@@ -113,7 +113,7 @@ export class Judge {
   /** A column that may be sent is taken, or stopped by the rules for its values; one that may not is refused. */
   sends(cell: Cell, refused: Rule["refused"]): Promise<void> {
     const right: Rule["right"] = (answer) => isDone(answer) || answer.status === 400 || answer.status === 409;
-    return this.judge(cell, { right, refused, kinds: this.some(withLivingSession, 12), tokens: [] });
+    return this.judge(cell, { right, refused, kinds: this.some(withLivingSession, 6), tokens: [] });
   }
 
   /** One of so many, others each time, and one at least; all of them where tests run whole. */
@@ -173,7 +173,7 @@ export class Judge {
     // The same people try the same rows at the database itself (`permission-matrix.db.test.ts`), all of them each time.
     const strangers = this.some(
       kinds.filter((caller) => !mayDo(caller, who, request)),
-      16,
+      8,
     );
     const wrongs = await Promise.all([
       ...strangers.map((caller) => ask(caller, partOf(caller), refused)),
