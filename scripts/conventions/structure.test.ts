@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -65,4 +65,16 @@ test("no name stands in both core and components of a feature", () => {
     .filter((file) => /\/(core|components)\/[^/]+$/.test(file))
     .map((file) => `${dirname(dirname(file))}: ${basename(file).replace(/\.tsx?$/, "")}`);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test("the map names every folder of the site and of the server", () => {
+  const map = readFileSync(new URL("../../docs/architecture.md", import.meta.url), "utf8");
+  const cells = map.match(/^\| .*? \|/gm)?.flatMap((cell) => cell.match(/[\w-]+/g) ?? []) ?? [];
+  const depthOf = (file: string) =>
+    /^src\/(app|club|keeping|standings|running|season|ui|lib|league)\//.test(file) ? 2 : 1;
+  const folders = product
+    .filter((file) => /^(src|server)\//.test(file))
+    .map((file) => file.split("/").slice(0, -1)[depthOf(file)] ?? "")
+    .filter((name) => name !== "");
+  expect([...new Set(folders)].filter((name) => !cells.includes(name))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
 import { type SeasonNames, seasonNames } from "../queries/season-names.ts";
 import { reportOf } from "../queries/season-report.ts";
-import { farSentence, isFarFromAverage } from "../words/far-from-average.ts";
 import { weekStates } from "../words/week-completeness.ts";
+import { farSentence, isFarFromAverage } from "./far-from-average.ts";
 import { roundKey } from "./round-key.ts";
 
 export type FindingKind = "missing" | "incomplete" | "duplicate" | "far";

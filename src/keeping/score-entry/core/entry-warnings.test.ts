@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { farSentence, isFarFromAverage } from "#season/words/far-from-average.ts";
+import { farSentence, isFarFromAverage } from "#season/rounds/far-from-average.ts";
 import { lineUpWarnings, mostShooters } from "./entry-warnings.ts";
 
 const rules = { team: { rosterMax: 3, countBest: 2 }, substitutes: { allow: true, countsForTeam: true } };

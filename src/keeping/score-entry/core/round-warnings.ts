@@ -1,4 +1,4 @@
-import { farSentence, isFarFromAverage } from "#season/words/far-from-average.ts";
+import { farSentence, isFarFromAverage } from "#season/rounds/far-from-average.ts";
 import type { FilledForm } from "./round-entry.ts";
 import type { RoundPreview } from "./round-preview.ts";
 

@@ -1,4 +1,4 @@
-import { farSentence, isFarFromAverage } from "#season/words/far-from-average.ts";
+import { farSentence, isFarFromAverage } from "#season/rounds/far-from-average.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { lineUpWarnings, mostShooters } from "../../core/entry-warnings.ts";
 import type { SheetRow } from "../../core/team-sheet.ts";
