@@ -62,8 +62,8 @@ const database = {
 export default defineConfig({
   plugins: [react()],
   test: {
-    // One more than there are cores: tests of servers and the database often wait.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: tests of servers and the database often wait.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,
