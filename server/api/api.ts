@@ -58,7 +58,7 @@ const authRoutes: Record<string, Route> = {
   "GET /health": readAuthHealth,
 };
 
-/** Each by its name: with a parameter for the name, the router would walk through its patterns for every request. */
+/** Listed by name: with a parameter, the router would try its patterns on every request. */
 export const contractPaths = ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*", "/functions/v1/*"];
 
 /** The setup page is gone, but its browser may have missed the response. */
@@ -161,14 +161,13 @@ async function respondWithFile(api: ApiContext, requestContext: RequestContext):
 function dataResponder(api: ApiContext) {
   const live = new LiveSeasons();
   return (requestContext: RequestContext, name: string): Promise<Response> => {
-    // These change nothing, so each of their requests is one of its own.
+    // Shared reads change nothing, so they belong to no submission.
     const ask = (forwardedRequest: Request) =>
       handleData(api, { ...withRequest(requestContext, forwardedRequest), submission: undefined }, name);
     return live.respond(name, requestContext.request, ask) ?? handleData(api, requestContext, name);
   };
 }
 
-/** Admits requests of the data API: from a visitor those on a list, from others those within limits. */
 async function handleData(api: ApiContext, requestContext: RequestContext, name: string): Promise<Response> {
   const { request, url } = requestContext;
   const viewer = await api.readToken(request);

@@ -7,17 +7,14 @@ export type ClientConnection = {
   trustProxy?: boolean;
 };
 
-/**
- * The address that limits count: an IPv4 address, or the /64 network of an IPv6 address, which one household has. Behind a
- * trusted proxy, the last address that the proxy names.
- */
+/** An IPv4 address, or the /64 network of an IPv6 address, which one household has. */
 export function clientIpOf(connection: ClientConnection): string {
   const address = addresses.get(connection) ?? readClientIp(connection);
   addresses.set(connection, address);
   return address;
 }
 
-/** A request asks for it at each of its limits. */
+/** Every limit of a request asks for it. */
 const addresses = new WeakMap<ClientConnection, string>();
 
 function readClientIp({ incoming, trustProxy }: ClientConnection): string {
@@ -51,7 +48,6 @@ function withoutPort(text: string): string {
   return inBrackets ?? beforePort ?? text;
 }
 
-/** The eight groups of an IPv6 address; the platform's URL normalizes its spelling. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const numbers = (part: string): number[] =>

@@ -16,7 +16,6 @@ export function withHeaders(response: Response, headers: Record<string, string>)
 export const invalidSession = (): Response =>
   refuseData(401, "PGRST301", "The session is not valid. Please sign in again.");
 
-/** The same for the auth service, with the code that its client knows. */
 export const endedSession = (): Response =>
   authError(401, "session_not_found", "Session from session_id claim in JWT does not exist");
 
@@ -28,7 +27,6 @@ export const invalidToken = (): Response => authError(403, "bad_jwt", "The acces
 export const expiredLink = (): Response =>
   authError(403, "otp_expired", "Email link is invalid or has expired");
 
-/** Says how long to wait, for the sentence on screen. */
 export function tooManyRequests(seconds: number): Response {
   const wait = Math.max(1, Math.ceil(seconds));
   const minutes = Math.ceil(wait / 60);

@@ -22,7 +22,7 @@ function withJoinedGroups(request: Request): Request {
   return new Request(url, request);
 }
 
-/** A counted page that begins right behind the last row is empty, and no error: anyone who reads page by page ends there. */
+/** A counted page behind the last row is empty, not an error: clients that read page by page end there. */
 function emptyLastPage({ url, method, headers: requestHeaders }: Request, response: Response): Response {
   const offset = new URL(url).searchParams.get("offset");
   const isOfRows = !requestHeaders.get("accept")?.includes("vnd.pgrst.object");

@@ -10,7 +10,6 @@ const describedElsewhere = ["supabase_migrations.schema_migrations", "server.con
 
 export type TableColumns = { name: string; columns: string[] };
 
-/** Every table with rows of the club, in all schemas, without those of extensions. */
 export async function listTables(sql: ColumnSource): Promise<TableColumns[]> {
   const tables = await sql.unsafe<TableColumns[]>(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -23,7 +22,7 @@ export async function listTables(sql: ColumnSource): Promise<TableColumns[]> {
   return tables.filter(({ name }) => !describedElsewhere.includes(name));
 }
 
-/** The number of rows and the sum of their hashes: independent of row order. */
+/** Sums the rows' hashes, so their order does not matter. */
 export async function sumUp(sql: ColumnSource, table: string): Promise<{ rows: number; sum: string }> {
   const [row] = await sql.unsafe<{ rows: string; sum: string }[]>(
     `select count(*)::text as rows, coalesce(sum(hashtextextended(to_jsonb(t)::text, 0)::numeric), 0)::text as sum from ${table} t`,

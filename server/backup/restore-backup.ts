@@ -152,7 +152,6 @@ async function fillClub(
   return { manifest, migrated, erased };
 }
 
-/** Only an empty folder, or one with an interrupted restore, may be overwritten. */
 export async function refuseUsedFolder(folder: string): Promise<void> {
   if (isUnfinished(folder)) return;
   const found = existsSync(folder) ? await readdir(folder) : [];

@@ -1,6 +1,6 @@
 import type { Sql } from "#server/database/connect.ts";
 
-/** A restore that the board has not marked as done. Times in UTC. */
+/** Times in UTC. */
 export type OpenRestore = { at: string; backupMade: string };
 
 export async function markRestored(sql: Sql, backupMade: string): Promise<void> {

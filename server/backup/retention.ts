@@ -4,9 +4,8 @@ import { clubClock } from "./club-clock.ts";
 const retained = { days: 7, weeks: 4, months: 12, upgrades: 5 };
 
 /**
- * Finds expired backups: keeps the newest nightly one of each of 7 days, 4 weeks, and 12 months, the newest five before
- * upgrades, and every manual one. Counts backups instead of time, so a wrong clock, or a year without the server, deletes
- * nothing.
+ * Keeps the newest nightly backup of each of 7 days, 4 weeks, and 12 months, the newest five before upgrades, and every
+ * manual one. Counts backups instead of time, so a wrong clock, or a year without the server, deletes nothing.
  */
 export function findExpired(backups: BackupFile[], timeZone: string): BackupFile[] {
   const nightly = newestFirst(backups, "nightly");

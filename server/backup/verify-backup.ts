@@ -87,7 +87,6 @@ async function tryOut(file: string, manifest: Manifest, { admin, owner }: TrialD
   return bringUpToDate(owner, await readMigrations());
 }
 
-/** Differences between a restored database and its manifest; empty if equal. */
 export async function differences(address: DatabaseAddress, manifest: Manifest): Promise<string[]> {
   return withConnection(address, (sql) =>
     sql.begin("isolation level repeatable read read only", async (snapshot) => {

@@ -39,7 +39,6 @@ export class Allowance {
       : burst;
   }
 
-  /** Removes clients whose allowance is full again, oldest charges first. */
   private removeFullOnes(): void {
     for (const client of this.clients.keys()) {
       if (this.leftOf(client) < this.limits.burst) return;

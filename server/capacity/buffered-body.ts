@@ -15,10 +15,7 @@ export function withBody({ url, method, headers }: Request, body: ArrayBuffer): 
   return request;
 }
 
-/**
- * Reads a short body and keeps it, so that the request stays as it is and can still be read. Undefined for a long one, and
- * where there is no connection to read from.
- */
+/** The body stays readable. Undefined for a long one, and where there is no connection to read from. */
 export function keepBody(
   request: Request,
   incoming: Pick<IncomingMessage, "socket">,
@@ -51,6 +48,6 @@ export function bufferedText(request: Request): string | undefined {
   return body?.text;
 }
 
-/** The headers as one object. A request whose body is buffered is as it arrived, with headers that Node.js has read before. */
+/** A buffered request still has the headers that Node.js parsed. */
 export const headersOf = (request: Request): Readonly<Record<string, unknown>> =>
   bodies.get(request)?.headers ?? Object.fromEntries(request.headers);

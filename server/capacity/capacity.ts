@@ -4,9 +4,9 @@ import { type Claim, FairQueue } from "./fair-queue.ts";
 import { MemoryBudget } from "./memory-budget.ts";
 import { Places } from "./places.ts";
 
-/** The server's shared resources; docs/decisions/022 explains the numbers. */
+/** docs/decisions/022 explains the numbers. */
 export type Capacity = {
-  /** Running requests: as many as database connections. */
+  /** As many as database connections. */
   requests: FairQueue;
   /** Functions wait for outside services and must not occupy connections. */
   functions: FairQueue;
@@ -82,7 +82,6 @@ function claimOf({ clientIp, caller, isAuth, isWrite, isAbandoned }: Asking, con
   };
 }
 
-/** The memory budget's shares (bytes) by kind of request and client. */
 export function memoryShares({
   clientIp,
   caller,

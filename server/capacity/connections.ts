@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import type { ServerType } from "@hono/node-server";
 
 /**
- * Ten seconds for a request's head, and for its body the time of 10 MB at the slowest accepted speed (admission.ts). An idle
- * connection ends after a minute: twice the longest work.
+ * The head has ten seconds, the body the time of 10 MB at the slowest accepted speed (admission.ts). Idle ones end
+ * after a minute.
  */
 export const connectionTimeouts: ServerOptions = {
   headersTimeout: 10_000,
@@ -13,8 +13,8 @@ export const connectionTimeouts: ServerOptions = {
 };
 const idleMilliseconds = 60_000;
 /**
- * Longer than Caddy keeps an idle connection (two minutes): closed by the server first, it could just have been used for an upload, and
- * the visitor would get the proxy's 502.
+ * Longer than Caddy's two minutes: if this side closed first, an upload could meet the closed connection and fail with
+ * 502.
  */
 const proxyIdleMilliseconds = 150_000;
 

@@ -24,8 +24,8 @@ export type QueueLimits = {
 type Waiter = { claim: Claim; turn: number; start: () => void; refuse: (error: Error) => void };
 
 /**
- * Runs a limited number of jobs at a time and within each share; others wait by rank, and within a rank alternating by client.
- * A full queue drops its last waiter for a newcomer with a better turn.
+ * Runs limited jobs at a time and within each share; a full queue drops its last waiter for a newcomer with a better
+ * turn.
  */
 export class FairQueue {
   private readonly limits: QueueLimits;

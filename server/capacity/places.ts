@@ -21,7 +21,6 @@ export class Place {
     this.dueAt = this.startedAt + seconds * 1000;
   }
 
-  /** Extends the time limit to this many seconds from now. */
   allow(seconds: number): void {
     this.dueAt = Math.max(this.dueAt, performance.now() + (seconds + marginSeconds) * 1000);
   }
@@ -83,7 +82,6 @@ export class Places {
     return oldest ? (performance.now() - oldest.startedAt) / 1000 : 0;
   }
 
-  /** A sentence about stuck work; undefined while every place ends in time. */
   get stuck(): string | undefined {
     const place = [...this.taken].find(({ secondsOver }) => secondsOver > graceSeconds);
     return (

@@ -102,7 +102,6 @@ async function renewInTime(renewing: Renewing, ending: AbortSignal): Promise<voi
   }
 }
 
-/** A new certificate if the current one is due and the issuer provides one. */
 export async function renewIfDue({ certificate, obtain, use, log }: Renewing): Promise<Certificate> {
   if (!isDue(certificate.cert)) return certificate;
   try {

@@ -70,7 +70,6 @@ async function checkConfiguration({ siteUrl, backendUrl, publishableKey }: Proje
   return [ok("Configuration", `the site uses ${backendUrl}`)];
 }
 
-/** Returns the problem where the project does not respond or accept the key; null if it does both. */
 async function checkAccess(project: Project): Promise<Finding | null> {
   const reply = await askProject(project, signInSettings);
   if (reply.status === 200) return null;

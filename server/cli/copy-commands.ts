@@ -17,7 +17,6 @@ export async function copies(settings: Settings, [address]: string[]): Promise<s
     .join("\n");
 }
 
-/** Fetches the backup that `restore --from [address] [name|latest]` names. */
 export async function fetchForRestore(settings: Settings, args: string[]): Promise<string> {
   const address = args.find((word) => word.includes("://"));
   const copy = args.find((word) => word !== address && word !== "BACKUP_TO") ?? "latest";

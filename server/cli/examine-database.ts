@@ -9,7 +9,7 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const lookAtLog = "Check the PostgreSQL log, and see docs/deploy.md.";
 
-/** The database's own state. `superuser` may check indexes; an external database gives us none. */
+/** `superuser` may check indexes; an external database gives us none. */
 export async function examineDatabase(
   address: DatabaseAddress,
   superuser: DatabaseAddress | undefined,

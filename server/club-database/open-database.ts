@@ -11,7 +11,6 @@ import { ensureClubDatabase } from "./ensure-database.ts";
 
 export type OpenDatabase = {
   address: DatabaseAddress;
-  /** Resolves with a sentence if the database ends on its own. */
   died: Promise<string>;
   close: () => Promise<void>;
 };

@@ -23,14 +23,13 @@ const described: Readonly<Record<string, string>> = {
 
 const checks = await readChecks();
 
-/** What the check of a column allows, for a sentence; undefined for one without a check. */
+/** A phrase for a sentence; undefined for a column without a check. */
 export function columnRule(table: string, column: string): string | undefined {
   const knownRule = described[`${table}.${column}`];
   const check = checks.get(`${table}.${column}`);
   return knownRule ?? (check && describe(check, column));
 }
 
-/** The text of each column's check, from its definition in the migrations. */
 async function readChecks(): Promise<Map<string, string>> {
   const sql = (await readMigrations()).map(({ text }) => text).join("\n");
   const columns = [

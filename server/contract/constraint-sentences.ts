@@ -38,7 +38,7 @@ const sentences: Readonly<Record<string, string>> = {
   members_account_id_key: "This account belongs to another member already.",
 };
 
-/** A violated constraint as a sentence, for the whole server; null for an error of another kind. */
+/** For the whole server; null for an error of another kind. */
 export function constraintSentence(broken: BrokenRule): string | null {
   const { code, message } = broken;
   if (code === "23503") return foreignKeySentence(broken);

@@ -47,7 +47,7 @@ export type ReadForm = "rows" | "value";
 
 export type BuiltResponse = { response: Response; body: string };
 
-/** As the library does it; undefined for other forms: plain values, one row, or nothing. */
+/** As the library does it; undefined for plain values, one row, or nothing. */
 function readFormOf({ return_is_setof, return_typtype, return_type, has_out_args }: FunctionOfDatabase) {
   const isRow = has_out_args || return_typtype === "c" || return_typtype === "p";
   if (return_type === "void" || return_typtype === "d" || isRow !== return_is_setof) return undefined;
@@ -67,7 +67,6 @@ export class ContractConnection extends PostgresConnection {
   private readonly writesOfOneValue = new Set<string>();
   private readonly atOnce: AtOnce;
   private readonly sql: Sql;
-  /** JSON columns and arguments; known once the schema was read. */
   jsonNames: JsonNames = new Map();
 
   constructor(address: DatabaseAddress, poolSize: number, onLost?: ResponseLimits["onLost"]) {
@@ -92,7 +91,6 @@ export class ContractConnection extends PostgresConnection {
     await this.sql.end({ timeout: 5 });
   }
 
-  /** Sends a query over the same kind of connection as requests use. */
   async ask(): Promise<void> {
     await this.sql.unsafe("select 1");
   }
@@ -117,7 +115,7 @@ export class ContractConnection extends PostgresConnection {
     return this.readForms.get(path);
   }
 
-  /** Runs one reading statement as that caller, with a request's limits; `call` is the called function. */
+  /** `call` is the called function. */
   read(
     statement: Statement,
     caller: VerifiedCaller | undefined,
@@ -129,15 +127,11 @@ export class ContractConnection extends PostgresConnection {
     return this.atOnce.read(settingStatements(settings), statement);
   }
 
-  /** True for a function that changes something and returns one value. */
   isWriteOfOneValue(path: string): boolean {
     return this.writesOfOneValue.has(path);
   }
 
-  /**
-   * Runs a call that changes something, and stores the response with its submission, if it has one. The expected result is that of
-   * the last such call: where it is right, the response is stored in the same message.
-   */
+  /** Stores the response with its submission: in the same message, if the result is that of the last such call. */
   async write(
     statement: Statement,
     { caller, call }: { caller: VerifiedCaller | undefined; call: Omit<Rpc, "readOnly"> },

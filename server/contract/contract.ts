@@ -11,7 +11,6 @@ import { type RequestScope, requestScope, type VerifiedCaller } from "./request-
 export type ContractOptions = {
   address: DatabaseAddress;
   poolSize: number;
-  /** Signs the addresses of private files. */
   signingKey: string;
   filesFolder: string;
   log: Logger;
@@ -20,8 +19,8 @@ export type ContractOptions = {
 
 export type Contract = {
   /**
-   * Responds to a request below /rest/v1 or /storage/v1; `isAbandoned` tells whether the client is gone. A data API
-   * request with a `submission` that already has a response gets that response.
+   * Serves /rest/v1 and /storage/v1. A repeated `submission` gets its first response; `isAbandoned` tells if the client
+   * is gone.
    */
   fetch: (
     request: Request,
@@ -54,7 +53,8 @@ export function createContract(options: ContractOptions): Contract {
         disableStudio: true,
         middlewares: [
           async (context, next) => {
-            // Accounts are our own, in server/api/auth; turned off, the library's routes for them are still there.
+            // Accounts are our own (server/api/auth); turned off, the library's routes for them are still
+            // there.
             if (context.req.path.startsWith("/auth/")) return context.notFound();
             const caller = callers.get(context.req.raw);
             if (caller) {

@@ -38,7 +38,6 @@ const serversTrouble = "Something went wrong on the server. Please try again.";
 
 export type Refusal = { status: number; body: Record<string, unknown>; headers: Record<string, string> };
 
-/** Undefined when the library responds correctly on its own. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof NotNowError) {
     const { code, message, status, retryAfterSeconds } = error;

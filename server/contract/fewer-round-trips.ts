@@ -13,11 +13,9 @@ const mostPrepared = 500;
 const longestPrepared = 4000;
 
 /**
- * Makes the query builder's transactions cheap (docs/decisions/001). Unchanged, a data request waits five times for the
- * database: begin, settings, planning, query, commit; a function call once more, for its response overrides. Here begin,
- * settings, and overrides travel in one packet with the query, a known statement is not planned again, and a read does not wait
- * for its commit. This is safe: if a setting fails, PostgreSQL refuses every later statement of the transaction. Returns a way
- * to send a whole read at once, without the query builder.
+ * Makes the query builder's transactions cheap (docs/decisions/001): begin, settings, and overrides travel in one
+ * packet with the query, a known statement is not planned again, and a read does not wait for its commit. This is safe:
+ * if a setting fails, PostgreSQL refuses every later statement of the transaction.
  */
 export function joinRoundTrips(driver: Sql): AtOnce {
   const reserve = driver.reserve.bind(driver);
@@ -75,10 +73,10 @@ export function joinRoundTrips(driver: Sql): AtOnce {
   };
 }
 
-/** The code of the error that ends a transaction whose call answered something else than expected. */
+/** The code of the error that ends a transaction whose call returned an unexpected result. */
 const otherResult = "CS412";
 
-/** Only a JSON object is expected: PostgreSQL compares it by what it says. */
+/** Only a JSON object is expected, because PostgreSQL compares it by value. */
 const unlessResult = (call: string, result: unknown): string =>
   `select where case when to_jsonb((${call})) = ${quoteText(JSON.stringify(result))}::jsonb then false else ${refuseOther} end`;
 
@@ -91,19 +89,15 @@ const literalOf = (value: unknown): string => (value === null ? "null" : quoteTe
 
 type Rows = Record<string, unknown>[];
 
-/** Sends settings and a query in one packet, without the query builder. */
 export type AtOnce = {
-  /** A prepared query: what takes time is its plan. Does not wait for the commit. */
+  /** Prepares the query, because planning takes the time. Does not wait for the commit. */
   read: (settings: string, query: Statement) => Promise<Rows>;
   /**
-   * The call of a function as one message, which is answered by one: what takes time is each message on its way. Resolves with
-   * its value, once it is committed; `store` makes of the value a statement to be committed with it.
+   * Calls a function in one message. Resolves with its value once it is committed, along with the statement that
+   * `store` makes.
    */
   write: (settings: string, call: Statement, store?: (result: unknown) => string) => Promise<unknown>;
-  /**
-   * The same with the statement that stores the expected result in the message. True if the call answered that; otherwise nothing
-   * was changed.
-   */
+  /** The same with the storing statement in the message. True for the expected result; otherwise, nothing was changed. */
   writeExpecting: (
     settings: string,
     call: Statement,

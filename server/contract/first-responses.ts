@@ -6,7 +6,6 @@ export type Submission = {
   /** The hash of account and id, in hexadecimal; the database stores nothing else of them. */
   id: string;
   accountId: string | undefined;
-  /** The hash of the request, in hexadecimal. */
   requestHash: string;
   /** Derived from the id, which is stored nowhere: no one can read the response without it. */
   sealingKey: Buffer;
@@ -92,7 +91,6 @@ export function sealResponse(
 
 type Head = { status: number; headers: [string, string][]; isCompressed: boolean };
 
-/** The first response, or the reason why there is none. */
 export function openResponse(submission: Submission, storedResponse: StoredResponse): Response {
   if (storedResponse.request_hash !== submission.requestHash)
     return refuse(422, "Another request was sent with this Idempotency-Key. Send each request with its own.");

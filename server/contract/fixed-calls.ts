@@ -1,10 +1,9 @@
-/** A function call as the site sends it: its shape, and its arguments as the library hands them to the driver. */
+/** The arguments are as the library hands them to the driver. */
 export type FixedCall = { shape: string; parameters: unknown[] };
 
 /**
- * Calls of one shape are one statement. The shape is the names of the arguments in their order, and whether each is a text, a
- * number, JSON, or null: the library casts by name and leaves nulls alone. Undefined for a body that is no object, and for texts that
- * PostgreSQL refuses.
+ * A shape is one statement: the arguments' names and kinds (text, number, JSON, null). Undefined if PostgreSQL would
+ * refuse it.
  */
 export function readCall(body: string, jsonNames: readonly string[]): FixedCall | undefined {
   const entries = entriesOf(body);

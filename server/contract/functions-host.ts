@@ -4,7 +4,6 @@ import { handler as calendarFeed } from "#supabase/functions/calendar-feed/handl
 import { handler as fetchWeather } from "#supabase/functions/fetch-weather/handler.ts";
 import { handler as findPlace } from "#supabase/functions/find-place/handler.ts";
 
-/** A function's configuration; on Supabase, environment variables of the same names. */
 export type FunctionEnvironment = {
   SUPABASE_URL: string;
   SUPABASE_ANON_KEY: string;
@@ -33,7 +32,6 @@ const handlers = new Map<string, FunctionHandler>([
   ["find-place", findPlace],
 ]);
 
-/** Serves each function at /functions/v1/<name>. */
 export function hostFunctions(
   environment: (caller: FunctionCaller) => FunctionEnvironment,
   log: Logger,

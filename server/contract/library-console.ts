@@ -2,9 +2,7 @@ import { requestScope } from "./request-scope.ts";
 
 const methods = ["error", "warn", "info", "log"] as const;
 
-/**
- * The library logs to the console, with the caller's data. Inside a request, only our log gets it, and only the kind of error.
- */
+/** The library logs the caller's data to the console. Inside a request, only our log gets it, and only the kind of error. */
 for (const method of methods) {
   const original = console[method];
   console[method] = (...values: unknown[]) => {

@@ -17,7 +17,6 @@ export type RequestScope = {
   log: Logger;
   /** The database enforces that GET and HEAD change nothing. */
   isRead: boolean;
-  /** The HTTP method of a Data API request; undefined for the server's own. */
   method?: string;
   isAbandoned: () => boolean;
   /** The required standing; undefined for a visitor, or when the API has checked it. */
@@ -25,7 +24,6 @@ export type RequestScope = {
   submission?: Submission | undefined;
   /** The database's limit for one response in seconds; undefined means the pool's. */
   responseSeconds?: number;
-  /** Set if the database could not respond. */
   refusal?: NotNowError;
   /** Collects the library's statements, without those that begin and end transactions. */
   statements?: Statement[];

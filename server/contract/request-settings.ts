@@ -115,9 +115,8 @@ const settingCall = (name: string, value: string): string =>
   `set_config(${quoteText(name)}, ${quoteText(value)}, true)`;
 
 /**
- * Separate statements of the same packet: the time limit set by the first applies to the second, which raises an error for a
- * submission that already has a response, and for a caller who is not admitted. Either ends the transaction. The submission comes
- * before the role, because only the database's owner can look for it.
+ * Separate statements of one packet: the time limit of the first applies to the second, which raises an error for a
+ * repetition or a caller who is not admitted. The submission comes first: only the database's owner can look for it.
  */
 export function settingStatements(settings: RequestSettings, submission?: Submission): string {
   const { role, ...others } = settings;

@@ -34,10 +34,10 @@ const maxStatementLength = 4000;
 const plainColumns = /^(\*|[a-z_][a-z0-9_]*(,[a-z_][a-z0-9_]*)*)$/;
 
 /**
- * Caches the library's translation of reads, and of calls that change something and return one value, so that the same request
- * goes to the database at once, no matter who asks (docs/decisions/001). The translation depends only on the request and on the
- * schema at the start; caller, permissions, and time limit are set anew for each request. Other responses than rows or one
- * value, and refusals that the library handles correctly, are left to it: a refused call has changed nothing.
+ * Caches the library's translation of reads, and of calls that change something and return one value
+ * (docs/decisions/001). It depends only on the request and on the schema at the start; caller, permissions, and time
+ * limit are set for each request. The library handles other responses, and refusals, because a refused call has changed
+ * nothing.
  */
 export class StatementCache {
   private readonly connection: ContractConnection;
@@ -108,7 +108,6 @@ export class StatementCache {
     return isCall ? this.connection.readForm(path) : undefined;
   }
 
-  /** Evicts the entry that was used longest ago. */
   private put(key: string, entry: CachedStatement): void {
     if (entry.text.length > maxStatementLength) return;
     this.entries.delete(key);
@@ -150,7 +149,7 @@ export class StatementCache {
 /** Longer ones are seldom given twice. */
 const longestExpected = 200;
 
-/** A result that was given twice in a row is expected from then on; one with a secret never is given twice. */
+/** A result that was returned twice in a row is expected from then on; one with a secret never is returned twice. */
 function expectAgain(cached: CachedStatement, result: unknown): void {
   const text = result && typeof result === "object" ? JSON.stringify(result) : "";
   const isShort = text !== "" && text.length <= longestExpected;

@@ -34,7 +34,6 @@ export async function copyBackups(
 const ownCopies = (files: StoredFile[], clubId: string): Copy[] =>
   copiesAmong(files).filter((copy) => copy.clubId === clubId);
 
-/** Nightly and pre-upgrade backups that the retention keeps and the store lacks. */
 async function missingIn(copies: Copy[], { folder }: CopyOptions, timeZone: string): Promise<BackupFile[]> {
   const backups = (await listBackups(folder)).filter(({ kind }) => kind !== "by-hand");
   const copiesByName = new Map(copies.map((copy) => [copy.name, copy]));

@@ -4,7 +4,6 @@ export type Upload = { bytes: number; stream: ReadableStream<Uint8Array> };
 
 /** A folder on another machine. Methods throw a `StoreError`, whose sentence may be shown to an Admin. */
 export type CopyStore = {
-  /** Empty while the folder does not exist. */
   list: () => Promise<StoredFile[]>;
   put: (name: string, upload: Upload, signal?: AbortSignal) => Promise<void>;
   get: (name: string) => Promise<ReadableStream<Uint8Array>>;

@@ -21,7 +21,7 @@ export async function openCopy(
   }
 }
 
-/** Decrypts a file of the store to a local one, completely or not at all. */
+/** Decrypts to a local file, completely or not at all. */
 export async function saveCopy(store: CopyStore, wantedCopy: Wanted, path: string): Promise<void> {
   const content = await openCopy(store, wantedCopy);
   try {

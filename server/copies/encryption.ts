@@ -2,9 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:cryp
 import { promisify } from "node:util";
 import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from "age-encryption";
 
-/**
- * 2^16 rounds take 64 MB briefly; the passphrase (`BACKUP_PASSPHRASE`) is long enough to avoid the 256 MB of the `age` command.
- */
+/** 2^16 rounds briefly take 64 MB; the passphrase is long enough to do without the 256 MB of the `age` command. */
 const workFactor = 16;
 /** The `age` command accepts 18 by default; more would attack the memory of the person who opens it. */
 const largestWorkFactor = 20;

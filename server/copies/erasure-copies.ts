@@ -26,7 +26,6 @@ export async function sendErasures(
   await writeCopyState(folder, { ...(await readCopyState(folder)), erasures: sumOf(content) });
 }
 
-/** Merges the store's list into this file. */
 export async function takeInErasures(
   store: CopyStore,
   { passphrase, clubId }: Pick<CopyOptions, "passphrase" | "clubId">,
@@ -41,7 +40,6 @@ export async function takeInErasures(
   }
 }
 
-/** Identifies the current list; null without erased people. */
 export async function sumOfErasures(list: string): Promise<string | null> {
   const content = await readErasures(list);
   return content ? sumOf(content) : null;

@@ -13,7 +13,7 @@ export class StoreError extends Error {
   }
 }
 
-/** A failure becomes a sentence. */
+/** Throws a `StoreError`. */
 export async function send(url: URL, init: RequestInit, timeout: number): Promise<Response> {
   const signals = [AbortSignal.timeout(timeout), ...(init.signal ? [init.signal] : [])];
   try {
@@ -28,8 +28,8 @@ export async function send(url: URL, init: RequestInit, timeout: number): Promis
 const silence = 5 * 60_000;
 
 /**
- * A file of the store. Not by `fetch`: it ends the process when a store closes the connection while the rest of the file waits to be
- * read (nodejs/undici#5360, in Node.js 24), as S3 servers do that respond with `Connection: close`.
+ * Not by `fetch`, which ends the process when a store closes the connection before everything is read
+ * (nodejs/undici#5360).
  */
 export async function download(url: URL, headers: Headers): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();

@@ -42,7 +42,6 @@ export const erasureListIn = (path: string): string => join(path, "erasures.json
 /** As root, PostgreSQL runs as another user, who needs to pass through. */
 export const folderMode = (): number => (isRoot() ? 0o711 : 0o700);
 
-/** Opens the data folder, and creates it with its secrets the first time. */
 export async function openDataFolder(path: string, { restoring = false } = {}): Promise<DataFolder> {
   await makeFolder(path, folderMode());
   await refuseUnwritable(path);

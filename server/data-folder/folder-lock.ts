@@ -6,7 +6,7 @@ import { messageOf } from "#server/lib/caught.ts";
 
 export type FolderLock = { release: () => Promise<void> };
 
-/** Another server uses the folder. The message says which, and what to do. */
+/** The message says which server uses the folder, and what to do. */
 export class FolderInUseError extends Error {}
 
 /** The locked file. It stays after the release: deleting it while locked would break the lock. */

@@ -36,8 +36,8 @@ const poolerSentence =
   "Name PostgreSQL itself (on Supabase: the direct connection or the session pooler), or set pool_mode = session.";
 
 /**
- * False behind a pooler in transaction mode: it lends the connection of a session to the next transaction of anyone else.
- * `other` opens a connection beside it.
+ * False behind a pooler in transaction mode, which lends a session's connection to others. `other` opens a second
+ * connection.
  */
 export async function keepsSession(
   session: Pick<Sql, "unsafe">,

@@ -17,7 +17,6 @@ export class LostConnectionError extends NotNowError {
   }
 }
 
-/** True when a driver error means that its connection is unusable. */
 export function isLoss(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return /^(FATAL|PANIC)$/.test(error.severity);
   return (

@@ -25,7 +25,6 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
   return { version, name, text: await readFile(join(folder, file), "utf8") };
 }
 
-/** Runs `work` while no other process prepares or migrates this database. */
 export async function withMigrationLock<T>(sql: Sql, work: () => Promise<T>, waitFor = "15min"): Promise<T> {
   const session = await sql.reserve();
   try {
@@ -48,7 +47,6 @@ function describeWait(cause: unknown): never {
   );
 }
 
-/** The recorded versions; empty for a new database. */
 export async function readApplied(sql: Sql): Promise<Set<string>> {
   const [table] =
     await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;

@@ -5,9 +5,9 @@ import { codeOf } from "#server/lib/caught.ts";
 import { isAnswering, socketOf } from "./local-socket.ts";
 
 /**
- * A server killed with -9 leaves its PostgreSQL running. The caller holds the folder's lock, so no other server uses it: asks
- * the orphan to shut down cleanly, and kills it after ten seconds. One of another container has no process id here and is left
- * alone.
+ * A server killed with -9 leaves its PostgreSQL running. No other server uses it, because the caller holds the folder's
+ * lock. Asks it to shut down, and kills it after ten seconds. One of another container has no process id here and is
+ * left alone.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pid = await readPid(cluster);

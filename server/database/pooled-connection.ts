@@ -7,8 +7,8 @@ import { isLoss, LostConnectionError } from "./lost-connection.ts";
 export type DriverOptions = Sql["options"];
 
 /**
- * Parts of the driver's query that we rely on beyond its types (docs/decisions/031): `handler` gets the query when it is first
- * awaited, and `resolve` and `reject` settle it.
+ * Beyond the driver's types: `handler` gets the query when it is first awaited, `resolve` and `reject` settle it
+ * (docs/decisions/031).
  */
 export type DriverQuery = Promise<unknown> & {
   handler: (query: DriverQuery) => void;
@@ -23,13 +23,11 @@ export const isDriverQuery = (value: unknown): value is DriverQuery =>
 type Running = { fail: (error: unknown) => void };
 
 /**
- * One connection from its opening to its end: a driver instance that is discarded with its socket. The driver would reuse the
- * instance with unsent data of the closed socket, which ends the process or waits forever. Here nothing is sent after the end,
- * and every pending query is rejected.
+ * A driver instance that is discarded with its socket. The driver would reuse it with the socket's unsent data, which
+ * ends the process or waits forever. Here nothing is sent after the end, and every pending query is rejected.
  */
 export class PooledConnection {
   readonly openedAt = performance.now();
-  /** The database's limit for one response in seconds; undefined means none. */
   responseSeconds: number | undefined;
   idleSince = performance.now();
   private readonly driver: Sql;
@@ -102,7 +100,6 @@ export class PooledConnection {
     return this.end;
   }
 
-  /** Ends the connection after the pending responses; accepts no further queries. */
   async close(): Promise<void> {
     this.end ??= new LostConnectionError(new Error("The connection was closed."));
     const { socket } = this;

@@ -57,7 +57,6 @@ export function createPooledSql(maker: Sql, pool: ConnectionPool, borrower: Borr
 const direct = (maker: Sql, connection: PooledConnection): Sql =>
   sqlOver(maker, (query) => connection.run(query));
 
-/** Builds a query as the driver does, but runs it our way. */
 function sqlOver(maker: Sql, run: (query: DriverQuery) => void): Sql {
   const withConnection = <T>(pending: T): T => {
     if (isDriverQuery(pending)) pending.handler = run;

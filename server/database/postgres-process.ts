@@ -8,7 +8,6 @@ const initialiseMs = 5 * 60 * second;
 const silentStartMs = 3 * 60 * second;
 const stopSteps = [15 * second, 10 * second, 3 * second] as const;
 
-/** Resolves when a program that prepares PostgreSQL's folder has succeeded. */
 export function finished(child: ChildProcess, limitMs = initialiseMs): Promise<void> {
   let complaint = "";
   child.stderr?.on("data", (chunk: Buffer) => {

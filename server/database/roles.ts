@@ -5,7 +5,6 @@ export const ownerRole = "postgres";
 
 export const contractRoles = ["anon", "authenticated", "service_role"];
 
-/** Creates hosted Supabase's roles in a cluster that lacks them. */
 export async function ensureRoles(sql: Sql, ownerPassword?: string): Promise<void> {
   if (ownerPassword !== undefined) await ensureOwner(sql, ownerPassword);
   for (const role of contractRoles) {

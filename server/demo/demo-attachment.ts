@@ -13,7 +13,6 @@ const lines = [
   "5. Have fun.",
 ];
 
-/** A one-page document that an account has sent along with a message. */
 export async function storeAttachment(
   transaction: postgres.TransactionSql,
   folder: string,

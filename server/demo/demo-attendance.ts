@@ -19,7 +19,10 @@ const wouldSubstitute = 8;
 
 type Writing = { accounts: DemoAccounts; clock: DemoClock };
 
-/** Who comes tonight and next week, the board's reminders, members who would substitute, and two requests to substitutes. */
+/**
+ * Replies for tonight and next week, the board's reminders, members who would substitute, and two requests to
+ * substitutes.
+ */
 export async function writeAttendance(
   transaction: postgres.TransactionSql,
   plan: DemoPlan,

@@ -50,7 +50,6 @@ const postsOf = ({ weekday }: DemoClock): DemoPost[] => [
   { daysAgo: 40, category: "sale", title: "Shooting vest, size L", body: "Worn twice. Right-handed." },
 ];
 
-/** Posts and comments of one account around a day: two nearly expired, one expired. */
 export function inventBulletinBoard(clock: DemoClock, authorId: string) {
   const posts = postsOf(clock);
   const at = (days: number, hour: number) =>

@@ -42,7 +42,6 @@ export function tonightAt({ nightStart }: DemoClock, minutes: number): string {
   return timeOf(Number(nightStart.slice(0, 2)) * 60 + Number(nightStart.slice(3)) + minutes);
 }
 
-/** So many minutes before the demonstration is made. */
 export function minutesAgo({ seededAt }: DemoClock, minutes: number): Date {
   return new Date(seededAt.getTime() - minutes * minute);
 }
@@ -60,5 +59,5 @@ export function printedTime(time: string): string {
   });
 }
 
-/** The zone of the computer on which the demonstration is looked at: there it is league night. */
+/** The zone of the computer on which the demonstration is looked at, so that it is league night there. */
 export const hostTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

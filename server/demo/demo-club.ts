@@ -92,7 +92,6 @@ async function writePeople(
   await writeOffice(transaction, plan, { accounts, adminId, clock });
 }
 
-/** An open one of tonight, and one that the board has declined. */
 async function writeDisputes(
   transaction: Transaction,
   { running, tonight }: DemoPlan,

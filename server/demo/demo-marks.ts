@@ -1,7 +1,6 @@
 import type { SeededRandom } from "#supabase/functions/_shared/seeded-random.ts";
 import type { DemoScore } from "./demo-shooting.ts";
 
-/** The round with other hits; its marks follow. */
 export function withHits(score: DemoScore, hits: number, random: SeededRandom): DemoScore {
   const targetHits = Math.min(score.targets, Math.max(0, hits));
   if (score.detail === null) return { ...score, hits: targetHits };
@@ -12,10 +11,10 @@ export function withHits(score: DemoScore, hits: number, random: SeededRandom): 
   return { ...score, hits: targetHits, detail: marks.join("") };
 }
 
-/** The most hits (or fewest) by which a round may miss an average without being one to review. */
+/** Rounds that miss their average by more hits are for review. */
 const nearAverage = 5;
 
-/** Nothing of these rounds needs a review: none is far from its average, none looks like another that was entered twice. */
+/** None of these rounds needs a review: none is far from its average or looks like one that was entered twice. */
 export function unremarkable(
   rounds: readonly DemoScore[],
   { others, averages, random }: RoundsToReview,

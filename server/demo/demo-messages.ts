@@ -17,7 +17,6 @@ type DemoMessage = {
 
 type Post = { accounts: DemoAccounts; adminId: string; files: readonly DemoFile[] };
 
-/** Two unread messages for each account, and a conversation that was read. */
 function inventMessages(clock: DemoClock, { accounts, adminId, files }: Post): DemoMessage[] {
   const { board, captain, member, scorekeeper } = accounts;
   const ride = `A ride on ${clock.weekday}`;

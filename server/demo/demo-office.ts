@@ -10,13 +10,13 @@ import { rosterOf } from "./demo-season.ts";
 type Office = { accounts: DemoAccounts; adminId: string; clock: DemoClock };
 
 const day = 1440;
-/** Teams whose captain paid for everyone; of each other team so many paid on their own. */
+/** Teams whose captain paid for everyone; in each other team, `paidOfTeam` paid for themselves. */
 const paidTeams = 3;
 const paidOfTeam = 6;
 /** The week in which lightning moved a match to the next evening, after the range had closed. */
 const movedWeek = 6;
 
-/** What the board keeps beside the scores: paid fees, a guardian's link, and an evening on which the range closed. */
+/** Paid fees, a guardian's link, and an evening on which the range closed. */
 export async function writeOffice(
   transaction: postgres.TransactionSql,
   plan: DemoPlan,
@@ -29,7 +29,7 @@ export async function writeOffice(
 
 type Payment = { team_id: string | null; member_id: string | null; note: string };
 
-/** The people of the demonstration's accounts but the captain have not paid, so that each of them finds an open fee. */
+/** Of the demonstration's people, only the captain has paid, so that each of the others finds an open fee. */
 function paidFees({ running }: DemoPlan, { accounts, adminId, clock }: Office) {
   const open = new Set([accounts.member.memberId, accounts.scorekeeper.memberId, accounts.board.memberId]);
   const payments = running.season.sides.flatMap((side, index): Payment[] => {

@@ -20,7 +20,7 @@ export type DemoSeasonPlan = {
   scores: DemoScore[];
 };
 
-/** The season as the engine sees it on a day, before anything of it is in the database. */
+/** The season as the engine sees it on a day, before it is in the database. */
 export function reportOnDay(
   asOf: string,
   { season, entrants, rosters, matches, scores }: DemoSeasonPlan,

@@ -34,7 +34,6 @@ const targets = 25;
 /** The team that is often short, so that blinds appear. */
 const thinSide = 8;
 
-/** Every round of a season up to the current week, and two pre-shoots for the next one. */
 export function shootSeason(
   season: DemoSeason,
   substitutes: readonly DemoMember[],

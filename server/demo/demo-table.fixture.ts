@@ -11,7 +11,6 @@ import { actAs } from "#testing/backend-act-as.ts";
 
 const runningWeek = 8;
 
-/** The seasons as the club's screens see them on a day, the earlier one first. */
 export function readSeasons(sql: Sql, adminId: string, asOf: string): Promise<ClubSeason[]> {
   return actAs(sql, { id: adminId }, async (visit) => {
     const rows = await visit<{ book: WireSeasonBook }[]>`
@@ -23,7 +22,7 @@ export function readSeasons(sql: Sql, adminId: string, asOf: string): Promise<Cl
   });
 }
 
-/** What the first look at a demonstration finds, by the subjects of its screens. */
+/** The first figures that a demonstration shows, by the subjects of its screens. */
 export async function firstLook(sql: Sql, adminId: string, today: string) {
   const running = (await readSeasons(sql, adminId, today)).at(-1);
   if (!running) throw new Error("The demonstration has no season.");

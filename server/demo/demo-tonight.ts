@@ -16,7 +16,7 @@ export type DemoSquad = {
   members: string[];
 };
 
-/** The running week: `level` are the sides of the closest match. */
+/** `level`: the sides of the closest match. */
 export type DemoTonight = {
   week: number;
   scores: DemoScore[];

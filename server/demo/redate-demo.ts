@@ -3,7 +3,7 @@ import type { Sql } from "#server/database/connect.ts";
 
 const millisecondsOfDay = 86_400_000;
 
-/** To be awaited by every request: the first one of a day moves a demonstration on whose week is over (docs/decisions/029). */
+/** Awaited by every request: the first one of a day moves a demonstration whose week is over (docs/decisions/029). */
 export function redateDaily(sql: Sql, log: Logger, now: () => Date = () => new Date()): () => Promise<void> {
   let lastRun: { day: number; done: Promise<void> } | undefined;
   return () => {

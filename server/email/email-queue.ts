@@ -14,7 +14,6 @@ export type Mailer = {
   /** Stores an email in the caller's transaction. It is sent with the next delivery. */
   queue: (transaction: TransactionSql, email: Email) => Promise<void>;
   deliver: () => void;
-  /** The folder for emails of a club without a mail server; undefined with one. */
   outbox: () => Promise<string | undefined>;
   /** The last delivery failed: emails are queued. */
   isDelayed: () => boolean;

@@ -85,7 +85,7 @@ export function renderTestEmail(to: string, clubName: string, link: string): Ema
 
 export type MessageNotice = { to: string; senders: string; messages: number };
 
-/** Says that messages arrived, and from whom; their text stays on the website. */
+/** Names the senders; the messages' text stays on the website. */
 export function writeMessageNotice(notice: MessageNotice, clubName: string, siteUrl: string): Email {
   const what = notice.messages === 1 ? "a new message" : `${notice.messages} new messages`;
   const from = notice.senders ? ` from ${notice.senders}` : "";
@@ -121,7 +121,6 @@ export type AlertNotice = {
   stopLink: string;
 };
 
-/** "Closed tonight", and "open again". */
 export function writeAlert(alert: AlertNotice, clubName: string, siteUrl: string): Email {
   const { to, title, isOver, note, stopLink } = alert;
   const end = alert.isLate ? `The new start is ${alert.until}.` : `This is for now until ${alert.until}.`;
@@ -149,7 +148,6 @@ export type MovedNight = {
   stopLink: string;
 };
 
-/** A night that was postponed, canceled, or moved, or is as planned again. */
 export function writeMovedNight(night: MovedNight, clubName: string, siteUrl: string): Email {
   const { to, title, sentence, reason, stopLink } = night;
   const copy = {

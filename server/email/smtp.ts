@@ -19,7 +19,6 @@ const tlsPort = 465;
 /** `id`: the same for each try, so that a mailbox recognizes a duplicate. */
 export type Outgoing = { email: Email; id?: string; from: string; clubName: string };
 
-/** Sends an email to the mail server. Rejects with the sentence of `describeSmtpError`. */
 export async function sendBySmtp(
   server: NonNullable<EmailRoute["server"]>,
   { email, id, from, clubName }: Outgoing,
@@ -64,7 +63,7 @@ type SmtpError = {
   response?: string;
 };
 
-/** What went wrong with a mail server and what to check, in a sentence or two, with its own words last. */
+/** The problem and what to check in a sentence or two, with the mail server's own words last. */
 export function describeSmtpError(error: unknown, server: MailServer | string): string {
   const failure: SmtpError = Object(error);
   const reply = failure.response || failure.message || String(error);

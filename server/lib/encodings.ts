@@ -4,13 +4,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Bytes as a response takes them: of unshared memory. */
 export type Bytes = Buffer<ArrayBuffer>;
 
-/** The compressed forms of a text, made on first request. */
+/** Made on first request. */
 export type Encodings = { br?: Bytes; gzip?: Bytes };
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The encoding in which a client gets a text; undefined for one that takes none. */
 export function chooseEncoding(request: Request): keyof Encodings | undefined {
   const accepted = request.headers.get("accept-encoding") ?? "";
   if (/\bbr\b/.test(accepted)) return "br";

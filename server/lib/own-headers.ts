@@ -1,6 +1,6 @@
 /**
- * Headers of our own responses: a plain map instead of the platform's list, which checks, copies, and sorts every name. Node.js
- * checks names and values when it sends them.
+ * A plain map instead of the platform's list, which checks, copies, and sorts every name. Node.js checks them when it
+ * sends.
  */
 export class OwnHeaders extends Headers {
   private readonly map: Map<string, string>;

@@ -3,7 +3,6 @@ export function addressOf({ url }: Pick<Request, "url">): string {
   return url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }
 
-/** The path alone. */
 export function pathOf(request: Pick<Request, "url">): string {
   const address = addressOf(request);
   const end = address.search(/[?#]/);

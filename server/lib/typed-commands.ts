@@ -1,4 +1,4 @@
-/** The typed commands: an unpacked release has others than the project. */
+/** An unpacked release has other commands than a checkout. */
 export const isUnpacked = process.env.CLUB_FOLDER !== undefined;
 const inFolder = process.platform === "win32" ? "" : "./";
 

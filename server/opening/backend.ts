@@ -43,7 +43,6 @@ export type BackendOptions = {
   outbox: string;
   /** The built site: `client` is served, `server` renders its pages. */
   siteFolder: string;
-  /** Renders pages; undefined in a test without a built site. */
   serverEntry?: ServerEntry | undefined;
   resultsRenderer?: ResultsRenderer | undefined;
   /** The list of erased people outside the database, so that an older backup can't bring them back. */
@@ -286,7 +285,6 @@ async function readClubName(sql: Sql): Promise<string> {
   return row?.name ?? unknownClub.name;
 }
 
-/** Reads again after that many seconds, or after a failure. */
 function rememberFor<T>(seconds: number, read: () => Promise<T>): () => Promise<T> {
   let cachedValue: { value: Promise<T>; until: number } | undefined;
   return () => {

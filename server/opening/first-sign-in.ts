@@ -45,7 +45,6 @@ export async function takeTurn(sql: Sql): Promise<boolean> {
   return row?.taken === true;
 }
 
-/** The first Admin, new or not yet shown; undefined if someone could sign in before. */
 export async function ensureFirstAdmin(
   sql: Sql,
   email: string,

@@ -5,7 +5,6 @@ import { diskStateOf } from "../lib/disk-space.ts";
 import { readUnpackedRelease } from "../release.ts";
 
 export type HealthSources = {
-  /** Sends a query over the same kind of connection as requests use; throws on failure. */
   askDatabase: () => Promise<void>;
   places: Pick<Places, "oldestSeconds" | "stuck">;
   freeBytes: () => Promise<number>;

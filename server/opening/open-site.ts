@@ -13,7 +13,6 @@ import type { OnShutdown } from "./shutdown.ts";
 
 type Opening = { settings: Settings; log: Logger; ending: AbortSignal };
 
-/** Serves a site: with a domain by HTTPS, once there is a certificate, else by plain HTTP. */
 export async function openSite(
   site: Hono<ApiEnvironment>,
   { settings, log, ending }: Opening,

@@ -21,7 +21,6 @@ export type SiteOptions = {
   isWrite: (request: Request) => boolean;
   files: SiteFiles;
   club: ClubSite;
-  /** A member's page before the application has loaded; see `createMemberContent`. */
   memberContent: (context: Context<ApiEnvironment>) => Promise<Response>;
   results?: Hono<ApiEnvironment>[] | undefined;
   siteUrl: string;

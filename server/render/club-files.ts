@@ -21,7 +21,7 @@ type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
 
 const soonNew = { "cache-control": "public, max-age=300" };
 
-/** Files that are made of the club's own details, by their address. They stand before the built site's own. */
+/** By their address; they take precedence over the built site's files. */
 export const clubFiles: Readonly<Record<string, ClubFile>> = {
   "/manifest.webmanifest": ({ club }) =>
     response(JSON.stringify(manifestOf(club)), "application/manifest+json; charset=utf-8"),
@@ -55,7 +55,7 @@ export function manifestOf(club: ClubDetails) {
   };
 }
 
-/** What fits under a sign on a phone, some twelve characters: the first words, "Cedar Ridge" of "Cedar Ridge Gun Club". */
+/** The first words that fit under an icon on a phone (some twelve characters): "Cedar Ridge" of "Cedar Ridge Gun Club". */
 export function shortNameOf(name: string): string {
   if (name.length <= 12) return name;
   const start = name.slice(0, 13).replace(/\s+\S*$/, "");

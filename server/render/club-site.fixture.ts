@@ -25,7 +25,7 @@ const chunks: Readonly<Record<string, object>> = {
   "src/standings/slideshow/slideshow-page.tsx": chunkOf("leaderboard"),
 };
 
-/** A built site of few files; what renders its pages is the test's own, made of these modules. */
+/** A small built site, whose pages the test's own modules render. */
 export async function writeSite(folder: string, modules: readonly string[]): Promise<void> {
   const other = modules.map((module) => [module, chunkOf("other")]);
   const manifest = { ...Object.fromEntries(other), ...chunks };
@@ -45,7 +45,6 @@ export async function writeSite(folder: string, modules: readonly string[]): Pro
   }
 }
 
-/** What a document brings for the application, as data. */
 export function dataIn(html: string) {
   const text = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html)?.[1];
   return JSON.parse(text ?? "null");

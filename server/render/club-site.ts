@@ -9,19 +9,19 @@ export type ClubSiteOptions = {
   siteUrl: string;
   siteFolder: string;
   renderer: PageRenderer;
-  /** What the application would ask `/config.json` for. */
+  /** The content of `/config.json`. */
   config: (club: ClubDetails) => Record<string, unknown>;
   log: Logger;
 };
 
 export type ClubSite = {
-  /** Makes a file of the club's details; undefined when the address is none. */
+  /** Undefined for other addresses. */
   file: (path: string) => (() => Promise<Response>) | undefined;
-  /** The document of an address, made of the built site's one and of what every visitor may read. */
+  /** Fills the built site's document with what every visitor may read. */
   document: (template: string, address: URL, languages: string | null) => Promise<string>;
 };
 
-/** Responds to addresses of the site that are made of the club's own details, read anew for each. */
+/** Serves what is made from the club's own details, read for each request. */
 export function createClubSite(options: ClubSiteOptions): ClubSite {
   const { visitor, siteUrl, siteFolder, renderer, log } = options;
   return {
@@ -38,9 +38,9 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
       const page = await renderer.read(address);
       const { pattern, isWhole, queries } = page;
       const config = options.config(page.club ?? unknownClub);
-      // Where the site names its own addresses, a rendered page has them in full.
+      // Rendered pages name the site's own addresses in full.
       const configForPages = { ...config, backendUrl: config.backendUrl || siteUrl };
-      // By the minute: the same content is the same page, until a day ends.
+      // By the minute, so that the same content gives the same page, until a day ends.
       const at = `${new Date().toISOString().slice(0, 16)}Z`;
       const rendered =
         isWhole || hasFrame(pattern, address)
@@ -69,7 +69,7 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
   };
 }
 
-/** What only members open says no more than the club's name. */
+/** The head of a page for members only says no more than the club's name. */
 function headOf({ club, text }: VisitorPage): PageHead {
   const { name } = club ?? unknownClub;
   return {
@@ -80,13 +80,13 @@ function headOf({ club, text }: VisitorPage): PageHead {
   };
 }
 
-/** Only the site's own addresses, which are few; a television shows a page alone, without a frame. */
+/** Only the site's own few addresses have one; a television shows a page without a frame. */
 function hasFrame(pattern: string | undefined, { searchParams }: URL): boolean {
   if (!pattern || pattern.includes(":")) return false;
   return !(pattern.endsWith("-slideshow") && searchParams.has("display"));
 }
 
-/** The viewer's first language, as browsers send it; undefined when it is none. */
+/** The first language of the header; undefined when it is invalid. */
 export function localeOf(languages: string | null): string | undefined {
   const first = languages?.split(/[,;]/)[0]?.trim();
   if (!first || first === "*" || first.length > 35) return undefined;

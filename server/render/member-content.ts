@@ -10,7 +10,7 @@ import { type ClubDetails, unknownClub } from "./page-data.ts";
 import type { Api, PageRenderer } from "./page-renderer.ts";
 
 export type MemberContentOptions = {
-  /** Decides about each request of the member as if the member's browser had sent it. */
+  /** Checks each request of the member as if the member's browser had sent it. */
   api: Api;
   capacity: Capacity;
   readToken: TokenVerifier;
@@ -19,13 +19,13 @@ export type MemberContentOptions = {
   config: (club: ClubDetails) => Record<string, unknown>;
 };
 
-/** A response that the page was made of; the device takes it for the same request of the application. */
+/** A response that the page was made from; the application on the device takes it instead of asking again. */
 type Recorded = { url: string; body: string | null; status: number; type: string; text: string };
 
 /**
- * `GET /first-content`: a member's page as HTML with the responses that it is made of, so that it is seen before the
- * application has loaded (docs/decisions/017). Everything is asked of the API with the member's own token; a season
- * is computed once for all who are sent the same. 404 where there is no page to render for them.
+ * `GET /first-content`: a member's page as HTML with the responses it was made from, so that it is seen before the
+ * application has loaded (docs/decisions/017). The API is asked with the member's own token. 404 where there is no page
+ * to render.
  */
 export function createMemberContent(options: MemberContentOptions) {
   const { api, capacity, siteUrl, renderer } = options;
@@ -56,7 +56,7 @@ export function createMemberContent(options: MemberContentOptions) {
         const forwardedRequest = new Request(input, init);
         forwardedRequest.headers.set("authorization", authorization);
         const response = await api.fetch(forwardedRequest, context.env);
-        // The device asks again for what could not be read.
+        // The device asks again for failed ones.
         if (response.ok)
           responses.push(await record(String(input).slice(siteUrl.length), init?.body, response.clone()));
         return response;

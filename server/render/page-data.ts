@@ -20,7 +20,6 @@ export type VisitorPage = {
   hasFailed: boolean;
 };
 
-/** A club that has not said yet what it is called. */
 export const unknownClub: ClubDetails = {
   name: "Gun Club",
   tagline: "",
@@ -31,15 +30,12 @@ export const unknownClub: ClubDetails = {
   photo_alt: "",
 };
 
-/** Reads what a visitor may; a statement that changes something or takes longer than five seconds fails. */
+/** A statement that changes something, or takes longer than five seconds, fails. */
 export type Visitor = <Row>(
   statement: (sql: TransactionSql) => PromiseLike<readonly Row[]>,
 ) => Promise<readonly Row[]>;
 
-/**
- * Row policies choose what a document shows. The role is taken in each transaction: a pooler may refuse or drop it as a
- * setting of the connection, and documents would be read as the owner.
- */
+/** Takes the role in each transaction: a pooler may drop it from the connection, and documents would be read as the owner. */
 export function asVisitor(sql: Sql): Visitor {
   return async <Row>(statement: (sql: TransactionSql) => PromiseLike<readonly Row[]>) => {
     let rows: readonly Row[] = [];
@@ -51,13 +47,12 @@ export function asVisitor(sql: Sql): Visitor {
   };
 }
 
-/** Null for a club that has no settings yet. */
 export async function readClub(visitor: Visitor): Promise<ClubDetails | null> {
   const [club] = await visitor((sql) => sql<ClubDetails[]>`select * from public.club_settings`);
   return club ?? null;
 }
 
-/** Addresses below `/results` of the seasons that everyone may read. */
+/** Addresses below `/results`. */
 export async function listPublicSeasons(visitor: Visitor): Promise<readonly string[]> {
   const rows = await visitor(
     (sql) => sql<{ address: string }[]>`
@@ -66,7 +61,7 @@ export async function listPublicSeasons(visitor: Visitor): Promise<readonly stri
   return rows.map(({ address }) => address);
 }
 
-/** Every article that a visitor may see, the newest first. */
+/** The newest first. */
 export function listPublicArticles(visitor: Visitor): Promise<readonly { id: string }[]> {
   return visitor(
     (sql) => sql<{ id: string }[]>`select id from public.news_articles order by created_at desc limit 5000`,

@@ -15,23 +15,23 @@ export type PageDocument = {
   siteUrl: string;
   head: PageHead;
   club: ClubDetails | null;
-  /** What the application would ask `/config.json` for. */
+  /** The content of `/config.json`. */
   config: Record<string, unknown>;
-  /** The page as HTML; undefined when the application makes it in the browser. */
+  /** Undefined when the browser renders the page. */
   rendered: string | undefined;
-  /** True if the page itself is rendered, and not only the frame of a page that the application makes. */
+  /** True if the page itself is rendered, and not only its frame. */
   isWhole: boolean;
-  /** True if the page is rendered for the member who is signed in, when their device asks for that. */
+  /** True if the page is rendered for the signed-in member when the device asks for it. */
   isForMembers: boolean;
-  /** True if the page's own scripts wait until it is used (`src/lib/browser/resting-page.ts`). */
+  /** True if the page's scripts wait for its first use (`src/lib/browser/resting-page.ts`). */
   canRest: boolean;
-  /** For the queries of the browser: what the frame shows, and the page where it is rendered. */
+  /** Responses for the browser's queries: those of the frame, and of the page if it is rendered. */
   queries: unknown;
-  /** What the application is made of, and then the page. */
+  /** Those of the application, then those of the page. */
   files: PageFiles[];
 };
 
-/** Writes what is known of a page into the document of the built site. Everything that came from people is escaped. */
+/** Fills the built site's document with a page. Escapes everything that people wrote. */
 export function writeDocument(template: string, page: PageDocument): string {
   const { head, club } = page;
   let html = template
@@ -67,7 +67,7 @@ export function writeDocument(template: string, page: PageDocument): string {
     );
 }
 
-/** What is rendered is seen before the scripts are asked for that will take its place (`src/main.ts`). */
+/** The rendered page is shown before the scripts are requested that take its place (`src/main.ts`). */
 function withLaterScripts(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link data-after-paint fetchpriority="low"');
 }
@@ -80,7 +80,7 @@ function iconOf({ logo_url: logo }: ClubDetails, rel: string): string | undefine
 function headElements({ head, path, siteUrl, ...page }: PageDocument): string {
   const url = `${siteUrl}${path}`;
   const club = page.club ?? unknownClub;
-  // Anyone who shows a preview looks for the picture from somewhere else.
+  // Previews are shown on other sites, which need the full address.
   const image = new URL(club.photo_url ?? club.logo_url ?? "/icon-512.png", siteUrl).href;
   const properties = [
     ["og:type", head.kind],
@@ -99,10 +99,7 @@ function headElements({ head, path, siteUrl, ...page }: PageDocument): string {
   ].join("\n    ");
 }
 
-/**
- * Files of application and page. A rendered page is painted with its styles, which the browser keeps for all pages; nothing
- * that is seen without them waits for them.
- */
+/** Only a rendered page waits for its styles, which the browser keeps for all pages. */
 function fileElements(template: string, { files, rendered, canRest }: PageDocument): string[] {
   const style = rendered === undefined ? 'rel="preload" as="style"' : 'rel="stylesheet"';
   return [
@@ -116,7 +113,7 @@ function fileElements(template: string, { files, rendered, canRest }: PageDocume
   ];
 }
 
-/** The data beside the page: no script, and nothing in it can end the element. */
+/** Data instead of a script; nothing in it can end the element. */
 function dataElement(page: PageDocument): string {
   const { path, config, isForMembers, rendered, isWhole, queries } = page;
   const data = {

@@ -1,16 +1,16 @@
-/** Scripts and styles of a page, by their addresses on the site: each after those that it needs. */
+/** Addresses on the site, each after those of the files that it needs. */
 export type PageFiles = { scripts: string[]; styles: string[] };
 
-/** The bundler's manifest of a built site: its chunks, those of a source file under that file's name. */
+/** The bundler's manifest of a built site. The chunk of a source file has that file's name. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 
-/** What every page is made of: the chunk of this name (`vite.config.ts`) and all that it cannot start without. */
+/** The chunk of this name (`vite.config.ts`) and everything that it needs to start. */
 export function filesOfApplication(manifest: Manifest): PageFiles {
   return filesOf(manifest, applicationOf(manifest));
 }
 
-/** What a page (`module`: its source file) is made of beside the application, its own file last. */
+/** The files of a page (`module`: its source file) beside those of the application, its own file last. */
 export function filesOfPage(manifest: Manifest, module: string): PageFiles {
   if (!manifest[module]) throw new Error(`No chunk of the site holds ${module}.`);
   const shared = applicationOf(manifest);
@@ -22,7 +22,7 @@ function applicationOf(manifest: Manifest): ReadonlySet<string> {
   return application ? closureOf(manifest, application) : new Set();
 }
 
-/** A chunk after all that it cannot start without; chunks that need each other, in either order. */
+/** A chunk after everything that it needs to start; chunks that need each other are in either order. */
 function closureOf(manifest: Manifest, key: string): Set<string> {
   const [visitedChunks, closure] = [new Set<string>(), new Set<string>()];
   const add = (each: string) => {

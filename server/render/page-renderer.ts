@@ -11,21 +11,20 @@ import { filesOfApplication, filesOfPage, type Manifest, type PageFiles } from "
 import { readStampOfPublicRows, rememberPages } from "./remembered-pages.ts";
 
 export type PageRenderer = {
-  /** Files of every page. */
   application: PageFiles;
-  /** Files of each page beside them, by the pattern of its address. */
+  /** By the pattern of the page's address. */
   files: Readonly<Record<string, PageFiles>>;
   /** Patterns of the pages that are rendered for members. */
   forMembers: ReadonlySet<string>;
-  /** Those that stay as they were drawn until they are used. */
+  /** Patterns of the pages whose scripts wait for the first use. */
   resting: ReadonlySet<string>;
   /** Addresses of the pages that are rendered for everyone, without those of single rows. */
   publicPaths: readonly string[];
-  /** Reads an address as every visitor may. */
+  /** Reads an address as a visitor. */
   read: (address: URL) => Promise<VisitorPage>;
   /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be rendered. */
   render: (data: Record<string, unknown>, how: RenderOptions) => string | undefined;
-  /** The page of an address as HTML for a member; undefined where there is none to render for them. */
+  /** Undefined where there is no page to render for the member. */
   renderForMember: (data: Record<string, unknown>, member: Member) => Promise<string | undefined>;
 };
 
@@ -40,17 +39,16 @@ export type Member = {
   admit: (render: () => Promise<string>) => Promise<string>;
 };
 
-/** The page itself or its frame alone, with dates as someone of this habit reads them. */
+/** The page or only its frame, with dates of this locale. */
 export type RenderOptions = { isWhole: boolean; locale: string | undefined };
 
-/** The server's own API, asked inside this process. */
 export type Api = {
   fetch: (request: Request, environment: ApiEnvironment["Bindings"]) => Response | Promise<Response>;
 };
 
 type RenderPage = (data: unknown, how: RenderOptions) => string;
 
-/** What `src/render/entry-server.tsx` exports. */
+/** The exports of `src/render/entry-server.tsx`. */
 export type ServerEntry = {
   readForVisitor: (
     address: URL,
@@ -61,7 +59,7 @@ export type ServerEntry = {
   routes: { path: string; module: string; isForMembers: boolean; isForVisitors: boolean; canRest: boolean }[];
 };
 
-/** Loads what the build made for the server; undefined for a site without it, which is rendered by the browser alone. */
+/** Undefined for a site that only the browser renders. */
 export async function loadServerEntry(siteFolder: string): Promise<ServerEntry | undefined> {
   const script = join(siteFolder, "server/entry-server.js");
   return existsSync(script) ? await import(pathToFileURL(script).href) : undefined;
@@ -127,7 +125,7 @@ export async function createPageRenderer({ entry, ...options }: RendererOptions)
 /** Characters of all remembered pages together. */
 const mostRemembered = 4_000_000;
 
-/** What was rendered for the same content and habit of dates is used again: a page costs some ten milliseconds. */
+/** The same content and locale give the same page, and rendering takes some ten milliseconds. */
 function remembering(renderPage: RenderPage, log: Logger): PageRenderer["render"] {
   const valuesByKey = new Map<string, string>();
   let size = 0;

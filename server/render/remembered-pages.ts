@@ -7,8 +7,8 @@ type ReadPage = (address: URL) => Promise<VisitorPage>;
 const mostPages = 50;
 
 /**
- * Remembers what was read of an address until a row changes that visitors may ask for, and no longer than a minute, because
- * rows begin and end by the clock. Reading a page takes several requests to the API, reading the stamp one statement.
+ * Remembers an address until a row that visitors may read changes, or for a minute, because rows begin and end by the
+ * clock.
  */
 export function rememberPages(read: ReadPage, readStamp: () => Promise<string>): ReadPage {
   let currentPages = { stamp: "", pages: new Map<string, VisitorPage>() };
@@ -32,7 +32,7 @@ const stamps = Object.keys(visitorTables).map(
   (table) => `(select md5(string_agg(ctid::text || xmin::text, ' ' order by ctid)) from public.${table})`,
 );
 
-/** Changes with every row that visitors may ask for, whichever process writes it. The owner of the tables reads it. */
+/** Changes with every row that visitors may read, whichever process writes it. The tables' owner reads it. */
 export async function readStampOfPublicRows(sql: Sql): Promise<string> {
   const [row] = await sql.unsafe<{ stamp: string }[]>(
     `select concat_ws(' ', ${stamps.join()}) as stamp`,

@@ -29,9 +29,8 @@ type Entry<Value> = { readAt: number; value: Promise<Value> };
 type Read = { digest: string; season: CachedSeason } | null;
 
 /**
- * Shared results: one database query for all visitors of a minute, and each page rendered once while its season's book is
- * unchanged. The cache is cleared when a season is closed or a person is shown differently, whichever process changed it: each
- * request first asks the database about that.
+ * Asks the database once a minute for all visitors, and renders each page once while its season's book is unchanged.
+ * Each request first asks if a season was closed or a person is shown differently, which clears the cache.
  */
 export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
   const { visitor, siteUrl, renderer, freshMs = 60_000 } = options;

@@ -32,7 +32,6 @@ export type ResultsRenderer = {
   writeNotice: (club: unknown, notice: ResultsNotice, siteUrl: string) => string;
 };
 
-/** Loads the built results renderer; undefined for a site without it. */
 export async function loadResultsRenderer(siteFolder: string): Promise<ResultsRenderer | undefined> {
   const script = join(siteFolder, "server/entry-results.js");
   return existsSync(script) ? await import(pathToFileURL(script).href) : undefined;

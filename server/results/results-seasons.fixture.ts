@@ -24,7 +24,7 @@ export type GeneratedSeason = {
 
 const weekCount = 3;
 const consonants = "bcdfghjklmnpqrstvwxz";
-/** No word of a page: these letters appear there only in a name. */
+/** Letters that no other word of a page contains. */
 const name = fc
   .array(fc.constantFrom(...consonants), { minLength: 6, maxLength: 10 })
   .map(([first = "q", ...rest]) => `${first.toUpperCase()}q${rest.join("")}`);
@@ -51,12 +51,11 @@ export const anySeason: fc.Arbitrary<GeneratedSeason> = fc
     members: members.map((each) => ({ id: randomUUID(), ...each })),
   }));
 
-/** Whether someone's name may leave the club. */
 export function isNamedOutside({ isMinor, shownAs, hasGuardianAgreed }: GeneratedMember): boolean {
   return shownAs === "name" && (!isMinor || hasGuardianAgreed);
 }
 
-/** Writes the season down as it is, without what the triggers would add; the connection is a superuser's. */
+/** Bypasses the triggers, so the connection must be a superuser's. */
 export async function storeSeason(sql: Sql, season: GeneratedSeason): Promise<string> {
   const { id, members, hasHandicap } = season;
   const teams = [randomUUID(), randomUUID()];
@@ -78,7 +77,7 @@ export async function storeSeason(sql: Sql, season: GeneratedSeason): Promise<st
       await storeMember(transaction, each, { seasonId: id, teamId: teamOf(index) });
     await transaction`insert into champions (season_id, award, member_id, member_name, note)
       select ${id}, 'individual', m.id, null, 'Well done, ' || m.name from members m where m.id in ${transaction(members.map((each) => each.id))}`;
-    // A name that was typed beside a team's is no one's that could be asked.
+    // A typed name belongs to no one who could be asked.
     await transaction`insert into champions (season_id, award, member_name, team_id)
       select ${id}, 'longRun', m.name, ${teamOf(0)} from members m where m.id in ${transaction(members.map((each) => each.id))}`;
   });

@@ -32,7 +32,7 @@ const unsubscribing = [
     done: "You won't get the results by email anymore.",
     async stop(sql: Sql, secret: string): Promise<boolean> {
       await sql`select private.stop_results_emails(${secret}::uuid)`;
-      // The address of a subscriber was deleted with the first press: a second one finds what it asked for.
+      // The first press deleted the address, so a second one finds it already done.
       return true;
     },
   },
@@ -133,7 +133,7 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
   return app;
 }
 
-/** The address in a results form, in lowercase; undefined for anything else. */
+/** In lowercase; undefined for an invalid address. */
 async function readAddress({ req }: Context<ApiEnvironment>): Promise<string | undefined> {
   const bytes = Number(req.header("content-length") ?? Number.NaN);
   const isForm = req.header("content-type")?.startsWith("application/x-www-form-urlencoded");

@@ -40,7 +40,6 @@ export function readSender(text: string): { name?: string; address: string } {
   return { ...(name && { name }), address: address ?? text };
 }
 
-/** True for an address, or a name and an address. */
 export const isSender = (text: string): boolean => z.email().safeParse(readSender(text).address).success;
 
 const sender = z
@@ -171,7 +170,6 @@ const demos = { "0": false, "1": true, ask: "ask" } as const;
 const secureAddress = (domain: string, port: number): string =>
   port === 443 ? `https://${domain}` : `https://${domain}:${port}`;
 
-/** The contents of `.env`; empty without one. */
 export function readEnvFile(envFile: string): NodeJS.Dict<string> {
   if (!existsSync(envFile)) return {};
   try {

@@ -2,7 +2,6 @@ export type StoreAddress =
   | { kind: "s3"; endpoint: string; bucket: string; prefix: string; region: string }
   | { kind: "webdav"; url: string };
 
-/** Follows the setting's name in an error about an invalid address. */
 export const storeAddressHint =
   "must be an S3 address such as s3://s3.eu-central-1.amazonaws.com/bucket/folder, or a WebDAV folder such as " +
   "https://cloud.example/remote.php/dav/files/me/club/, without user name and password (BACKUP_TO_USER, BACKUP_TO_PASSWORD)";

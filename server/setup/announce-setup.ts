@@ -48,7 +48,6 @@ export function openInBrowser(address: string): void {
   child.unref();
 }
 
-/** The desktop's command to open an address; undefined without a desktop. */
 export function browserCommand(
   platform: NodeJS.Platform = process.platform,
   environment: NodeJS.ProcessEnv = process.env,

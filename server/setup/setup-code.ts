@@ -11,9 +11,7 @@ export type Opening = { token: string } | "wrong" | "spent" | "expired";
 
 export type SetupCode = {
   readonly code: string;
-  /** Opens the link for one browser, once. */
   open: (typedCode: string) => Opening;
-  /** Checks the token of the browser that opened it. */
   check: (token: string | undefined) => "open" | "expired" | "closed";
 };
 

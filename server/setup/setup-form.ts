@@ -42,12 +42,10 @@ const schema = z.object({
     .nullable(),
 });
 
-/** The setup form: the club (null: the demonstration club), its administrator, the mail server (null: none). */
 export type SetupForm = z.infer<typeof schema>;
 
 export type FieldSentences = Record<string, string>;
 
-/** The form, or a sentence for each wrong field by name (`admin.email`). */
 export function readSetupForm(body: unknown): { form: SetupForm } | { fields: FieldSentences } {
   const parsed = schema.safeParse(body);
   if (parsed.success) return { form: parsed.data };

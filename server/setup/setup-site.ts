@@ -36,7 +36,7 @@ export type SetupSiteOptions = {
   log: Logger;
 };
 
-/** For the browser that opened the link: whether a setting names the mail server, and whether towns can be searched. */
+/** For the browser that opened the link. */
 export type SetupFacts = { isMailServerGiven: boolean; canFindPlaces: boolean };
 
 export type TestEmailResponse = { sentTo: string } | { sentence: string };

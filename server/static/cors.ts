@@ -11,7 +11,6 @@ export function isAllowedOrigin(request: Request, siteUrl: string): boolean {
   return asker?.origin === new URL(siteUrl).origin || asker?.host === request.headers.get("host");
 }
 
-/** Responds to a browser's preflight from an allowed address. */
 export function respondToPreflight(request: Request): Response {
   const headers = {
     "access-control-allow-methods": methods,

@@ -82,7 +82,6 @@ async function loadFile(file: string): Promise<SiteFile> {
   };
 }
 
-/** Equal bytes have equal tags. */
 export function etagOf(bytes: Buffer): string {
   return `"${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}"`;
 }

@@ -50,7 +50,6 @@ function partsOf(color: string): number[] {
   return [1, 3, 5].map((place) => Number.parseInt(color.slice(place, place + 2), 16));
 }
 
-/** The icons of the web app manifest: the club's logo, or the drawn mark without one. */
 export function iconsOf(logo: string | null) {
   return logo ? logoIcons(logo) : drawnIcons;
 }

@@ -125,8 +125,8 @@ type NewValues = {
 };
 
 /**
- * Stores a change whole or not at all; false if the password was changed since it was checked. A new password reclaims the
- * account, so it also ends the other sessions, emailed links, and an address change that someone else requested.
+ * All or nothing; false if the password was changed since it was checked. A new one ends other sessions, links, and
+ * changes.
  */
 function save({ sql }: ApiContext, account: Account, { hash, names }: NewValues): Promise<boolean> {
   const { userId, sessionId } = account;

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Sql, TransactionSql } from "#server/database/connect.ts";
 import { emailChangeHours } from "./email-links.ts";
 
-/** An account as the clients of the contract know it. */
 export type AccountUser = { id: string; email: string } & Record<string, unknown>;
 
 export type Names = { first_name: string; last_name: string };
 
-/** Moments and values that do not exist are left out, as the contract has it. */
+/** Omits missing values, as the contract does. */
 export async function readUser(sql: Sql | TransactionSql, id: string): Promise<AccountUser | undefined> {
   const [row] = await sql<{ user: AccountUser }[]>`
     select json_strip_nulls(json_build_object(

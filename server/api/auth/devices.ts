@@ -19,7 +19,6 @@ export class Devices {
     return expected.length === proofBytes.length && timingSafeEqual(expected, proofBytes) ? name : undefined;
   }
 
-  /** The Set-Cookie that remembers this device for the account for a year. */
   remember(email: string): string {
     const name = randomBytes(12).toString("base64url");
     const value = `${name}.${this.sign(`${name}|${email}`)}`;

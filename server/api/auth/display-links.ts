@@ -67,10 +67,7 @@ async function isWrongCode(response: Response): Promise<boolean> {
   return Object(await response.clone().json()).state === "wrong";
 }
 
-/**
- * A screen requests a code every ten minutes; a client IP gets sixty in fifteen. The database gets the client's id, so that the
- * client with the most codes loses its oldest one to other screens.
- */
+/** A client IP gets sixty codes in fifteen minutes; the client with the most codes loses its oldest one to other screens. */
 async function limitDisplayCodes(
   api: ApiContext,
   { request, clientIp }: RequestContext,

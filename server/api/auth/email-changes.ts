@@ -11,8 +11,8 @@ type Owner = { userId: string; email: string };
 type Changed = { userId: string; oldEmail: string; newEmail: string };
 
 /**
- * Holds an address change until the link emailed to the new address is opened, and notifies the old one. Response and timing
- * are the same if the new address has an account; only that email differs.
+ * Takes effect with the link emailed to the new address; the old one is told. A taken address gets the same response in
+ * the same time.
  */
 export async function askForEmailChange(
   api: ApiContext,
@@ -45,7 +45,6 @@ export async function askForEmailChange(
   return undefined;
 }
 
-/** Confirms an address change and ends all sessions of the account; undefined for a link that is not valid. */
 export async function confirmEmailChange(
   api: ApiContext,
   { clientIp }: RequestContext,

@@ -9,5 +9,5 @@ export const newLinkToken = (): string => randomBytes(32).toString("hex");
 
 export const hashOfLink = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** What an account stores of a link. It is longer than a token, so no one can bring it instead. */
+/** The hash that an account stores; it is longer than a token, so no one can use it as one. */
 export const storedLink = (token: string): string => `sha256:${hashOfLink(token)}`;

@@ -30,11 +30,7 @@ export async function readEmailSettings(api: ApiContext, context: RequestContext
   return admin instanceof Response ? admin : settingsResponse(api);
 }
 
-/**
- * Saves an Admin's mail server. A blank password keeps the saved one for the same server and user only; otherwise it could be
- * sent to someone else's server. 422 with a sentence for each wrong field, 409 when a setting takes precedence or another Admin
- * was faster.
- */
+/** A blank password keeps the saved one for the same server and user only, so it is never sent to another server. */
 export async function changeEmailSettings(api: ApiContext, context: RequestContext): Promise<Response> {
   const admin = await findAdmin(api, context.request, adminsOnly);
   if (admin instanceof Response) return admin;

@@ -4,7 +4,6 @@ import type { ApiContext } from "../api-context.ts";
 import { type AccountUser, readUser } from "./account-user.ts";
 import { accessTokenSeconds } from "./tokens.ts";
 
-/** A session as the clients of the contract read it. */
 export type SessionResponse = {
   access_token: string;
   token_type: "bearer";
@@ -17,7 +16,6 @@ export type SessionResponse = {
 /** 256 bits, so that no one guesses a refresh token. */
 export const newRefreshToken = (): string => randomBytes(32).toString("base64url");
 
-/** Opens a session of an account in the transaction that found out who asks. */
 export async function openSession(
   api: ApiContext,
   sql: TransactionSql,

@@ -23,7 +23,6 @@ function cost(): number {
   return Number(process.env.BCRYPT_COST) || 10;
 }
 
-/** Why a new password is too weak; undefined if it is not. */
 export function weaknessOf(password: string, personal: string[] = []): string | undefined {
   const characters = [...password].length;
   if (characters < shortest) return `Password should be at least ${shortest} characters.`;

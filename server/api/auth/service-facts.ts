@@ -1,4 +1,4 @@
-/** What stock clients ask about a sign-in service: accounts by email and password, whose address is confirmed by email. */
+/** For stock clients: accounts sign in with email and password, and confirm their address by email. */
 export const readSettings = async (): Promise<Response> =>
   Response.json({
     external: { anonymous_users: false, email: true, phone: false },

@@ -18,10 +18,7 @@ type BroughtToken = {
 };
 type Renewal = { session: SessionResponse } | { replayedBy: string } | "unknown";
 
-/**
- * Renews a session. A refresh token used before ends its whole session, including access tokens, unless its successor was never
- * used: then two tabs sent it at one moment, or the response was lost, and a new successor replaces the old one.
- */
+/** A token used before ends its session, unless its successor was never used: two tabs sent it, or the response was lost. */
 export async function renewSession(
   api: ApiContext,
   { request, clientIp }: RequestContext,
@@ -59,7 +56,7 @@ async function renew(api: ApiContext, sql: TransactionSql, token: string): Promi
   };
 }
 
-/** Renewals of a session, and its end, are decided one after the other, across processes. */
+/** Serializes renewals of a session and its end, across processes. */
 async function lockSession(sql: TransactionSql, token: string): Promise<Session | undefined> {
   const [session] = await sql<Session[]>`
     select s.id, s.user_id as "userId" from auth.sessions s
@@ -81,8 +78,8 @@ async function readToken(sql: TransactionSql, token: string): Promise<BroughtTok
 }
 
 /**
- * Issues the successor of a token. A successor that was lost counts as used and has no successor of its own: if it arrives
- * after all, someone else has it, and it ends the session, now and later.
+ * A lost successor counts as used and has no successor: if it arrives after all, someone else has it, and the session
+ * ends.
  */
 async function replaceToken(
   sql: TransactionSql,

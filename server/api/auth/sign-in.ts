@@ -14,8 +14,8 @@ type Credentials = z.infer<typeof credentials>;
 type Account = { id: string; hash: string | null; confirmed: boolean };
 
 /**
- * Sign-in with a password. An unknown address, a wrong password, and an unconfirmed address with a wrong password get the same
- * response in the same time; only the right password reveals that the address is unconfirmed.
+ * An unknown address, a wrong password, and an unconfirmed address with a wrong one get the same response in the same
+ * time.
  */
 export async function signIn(api: ApiContext, requestContext: RequestContext): Promise<Response> {
   const { request, clientIp } = requestContext;

@@ -3,7 +3,7 @@ import { authError, endedSession, invalidToken, missingToken } from "../error-re
 
 const scopes = ["global", "local", "others"];
 
-/** Ends the caller's session, the others, or all; what it ends opens nothing from then on. */
+/** Ends the caller's session, the others, or all. */
 export async function signOut(
   api: ApiContext,
   { request, url, clientIp }: RequestContext,

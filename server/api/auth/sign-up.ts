@@ -28,8 +28,8 @@ export async function signUp(api: ApiContext, { request, clientIp }: RequestCont
   if (wait > 0) return tooManyRequests(wait);
   const hash = await hashPassword(password);
   const user = newUser(email, data);
-  // For several sign-ups at one moment, by a double tap or from several devices: the first opens the account, the others find
-  // it.
+  // Several sign-ups at one moment (a double tap, several devices): the first opens the account, the others
+  // find it.
   await api.withAdvisoryLock(`sign-up of ${email}`, async () => {
     const [existingAccount] = await api.sql<Known[]>`
       select email_confirmed_at is not null as confirmed from auth.users where email = ${email}`;

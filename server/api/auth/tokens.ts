@@ -23,7 +23,7 @@ export const accessTokenSeconds = 3600;
 const audience = "authenticated";
 const algorithm = "HS256";
 
-/** Without the site's address, which may change, and which servers beside each other need not share. */
+/** Not the site's address, which may change, and may differ between servers of one club. */
 export const clubIssuer = "clubhouse";
 
 export function createTokenSigner(signingKey: string): TokenSigner {
@@ -46,8 +46,8 @@ export function createTokenSigner(signingKey: string): TokenSigner {
 export type TokenVerifier = (request: Request) => Promise<VerifiedCaller | "visitor" | "refused">;
 
 /**
- * A missing token, or the publishable key instead, means a visitor; any token that is not exactly ours is refused. Tokens of
- * earlier releases name no issuer; one that names another issuer is refused.
+ * No token, or the publishable key, means a visitor. A token of another issuer is refused; earlier releases named no
+ * issuer.
  */
 export function createTokenVerifier(
   signingKey: string,
@@ -64,7 +64,7 @@ export function createTokenVerifier(
     if (token === publishableKey) return "visitor";
     return verify(token);
   };
-  // Each limit on a request's way asks who sent it.
+  // Every limit asks who sent a request.
   const callers = new WeakMap<Request, ReturnType<TokenVerifier>>();
   return (request) => {
     const caller = callers.get(request) ?? read(request);
@@ -76,10 +76,7 @@ export function createTokenVerifier(
 /** The number of cached tokens: several times those of a club's busiest evening. */
 const mostKnown = 1000;
 
-/**
- * Caches verified signatures, because the check is the most expensive step of a small request. Expiry is still checked each
- * time, and the database checks the session for each request. Claims are plain frozen values, so requests can share them.
- */
+/** The check is the slowest step of a small request. Expiry is still checked each time, and the session by the database. */
 function rememberVerified(
   read: (token: string) => Promise<Claims | undefined>,
 ): (token: string) => Promise<VerifiedCaller | "refused"> {

@@ -8,7 +8,7 @@ const noFilesNow =
 const totalIsReached =
   "Your files take up all the space of your account. Delete messages or posts that have files, then try again.";
 
-/** Why a file can't be stored; undefined if it can. A policy of the database limits an account's total, without a sentence. */
+/** Returns a sentence, or undefined. A policy of the database limits an account's total, without a sentence. */
 export async function refuseFile(
   { sql, freeBytes, log }: ApiContext,
   request: Request,

@@ -11,7 +11,6 @@ const mostPixels = 4096 * 4096;
 
 type Size = { width: number; height: number };
 
-/** Why a picture is refused; undefined if its type is true and its size acceptable. */
 export function refusePicture(bytes: Uint8Array, type: string): string | undefined {
   const isWhatItSays = Object.hasOwn(beginnings, type) ? beginnings[type] : undefined;
   // Buckets refuse other types.

@@ -17,7 +17,7 @@ export async function unwrapUpload(request: Request): Promise<Request | undefine
   return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
 }
 
-/** The upload with its body, or why it is refused, from any sender and for any bucket. */
+/** Returns the upload with its body, or the sentence of a refusal. */
 export async function judgeUpload(request: Request): Promise<Request | string> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!request.body || type === "application/json") return request;

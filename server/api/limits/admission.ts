@@ -38,7 +38,7 @@ const refusalDelayMilliseconds = 1000;
 /** Someone on the server's own machine needs no requests to slow it down. */
 const ownAddresses = ["127.0.0.1", "0:0:0:0::/64"];
 
-/** Otherwise, repeating a refused request would use the time of everyone else. */
+/** Otherwise, a refused request that is repeated at once would use everyone's time. */
 export function slowRefusals(capacity: Capacity): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     await next();

@@ -42,7 +42,6 @@ export function excessOf(text: string, limits: JsonLimits): Excess | undefined {
   return undefined;
 }
 
-/** The closing quote of the text at `start`, or the end of the input. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1;

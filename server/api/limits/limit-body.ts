@@ -32,7 +32,6 @@ async function tooLargeAfter(request: Request, size: number): Promise<Response> 
 
 type VerifyToken = {
   readToken: TokenVerifier;
-  /** Called only for a body above a visitor's limit. */
   readStanding: (caller: VerifiedCaller) => Promise<Standing>;
 };
 

@@ -44,7 +44,6 @@ export const embeds: Readonly<Record<string, readonly string[]>> = {
   squads: ["squad_members"],
 };
 
-/** Further embeds of other clients. */
 export const furtherEmbeds: Readonly<Record<string, readonly string[]>> = {
   message_recipients: [
     "private_messages",

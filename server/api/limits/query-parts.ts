@@ -1,4 +1,4 @@
-/** Refuses a part of a query; the message is a sentence for the sender. */
+/** The message is a sentence for the sender. */
 export class Unreadable extends Error {}
 
 /** Operators that screens use. Others are refused, especially patterns, which load the database. */
@@ -15,7 +15,7 @@ const group = /^(?:not\.)?(?:and|or)\s*\((.*)\)$/s;
 
 export type FilterLimits = { count: number; depth: number; length: number; wildcards: number };
 
-/** Parses filters; for a function, a part without an operator is an argument. */
+/** For a function, a part without an operator is an argument. */
 export function readFilters(
   filters: readonly (readonly [string, string])[],
   limits: FilterLimits,
@@ -100,7 +100,6 @@ function splitList(text: string): string[] {
 
 export type SelectLimits = { length: number; columns: number };
 
-/** A column, with or without an alias, or one value inside it. */
 const selected = new RegExp(`^(?:${name}\\s*:\\s*)?(${name}(?:->>?${name})?)$`);
 const embedded = new RegExp(`^(?:${name}\\s*:\\s*)?(${name}(?:!${name})?)\\s*\\(([^()]*)\\)$`);
 
@@ -150,7 +149,6 @@ export function readOrder(text: string, most: number): string[] {
   });
 }
 
-/** The operator of a comparison with its operand; undefined for an unknown one. */
 export function operatorOf(text: string): string | undefined {
   return text.startsWith("not.") ? undefined : comparison.exec(text)?.[1];
 }

@@ -5,7 +5,6 @@ export type Limit = { name: string; most: number; minutes: number };
 export const limits = {
   failedSignInsByClientIp: { name: "failed-sign-ins-by-client", most: 30, minutes: 15 },
   failedSignInsByAccount: { name: "failed-sign-ins-by-account", most: 5, minutes: 15 },
-  /** Failed sign-ins on a known device or network of the account. */
   failedSignInsWhereKnown: { name: "failed-sign-ins-where-known", most: 10, minutes: 15 },
   signUpsByClientIp: { name: "sign-ups-by-client", most: 20, minutes: 60 },
   repeatedSignUpsByClientIp: { name: "repeated-sign-ups-by-client", most: 1, minutes: 1 },

@@ -32,7 +32,6 @@ export async function readBody(request: Request): Promise<Request | Response> {
   return readable;
 }
 
-/** `%ff` is no valid character. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

@@ -13,7 +13,6 @@ type Addressed = {
 /** `sent lately`: an email of this kind was sent in the last five minutes, and its link still works. */
 type EmailTurn = "send" | "sent lately" | { secondsToWait: number };
 
-/** The counter for emails of a kind to one address, from all clients. */
 export const spacingOf = ({ kind, to }: Pick<Addressed, "kind" | "to">): Counter => ({
   limit: limits.emailsApart,
   who: `${kind} ${to}`,

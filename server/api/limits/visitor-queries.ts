@@ -1,4 +1,4 @@
-/** A visitor's query as data. Public pages send no others, and everything else is refused. */
+/** Public pages send no other queries, and everything else is refused. */
 export type VisitorQuery = {
   filters: readonly string[];
   groups?: readonly (readonly string[])[];
@@ -23,7 +23,7 @@ export const visitorTables: Readonly<Record<string, VisitorQuery>> = {
   scrolling_text: { filters: ["active.eq"], order: ["created_at", "id"] },
 };
 
-/** Functions that visitors may call, by POST only. */
+/** By POST only. */
 export const visitorFunctions: readonly string[] = [
   "calendar_feed",
   "display_code_state",

@@ -1,23 +1,18 @@
 import { bufferedText, withBody } from "#server/capacity/buffered-body.ts";
 import { type BookState, SharedBook } from "./shared-book.ts";
 
-/** Sends a request to the database as its own caller. */
 type Ask = (request: Request) => Promise<Response>;
 
-/** The most books in memory; of each, members and TVs have one. */
+/** A season has up to two: one for members, one for TVs. */
 const mostBooks = 12;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Responds from memory to those who follow a season: the first who asks for a new state makes it, everyone else with the same right
- * gets the same bytes. The database says each time whether the caller has that right, and which state is theirs
- * (docs/decisions/017, Following a season).
- */
+/** Reads each state once for everyone whose right to it the database confirms (docs/decisions/017, Following a season). */
 export class LiveSeasons {
   private readonly books = new Map<string, SharedBook>();
 
-  /** Undefined for a request that is no follower's: it goes to the database. */
+  /** Undefined for requests of others, which go to the database. */
   respond(name: string, request: Request, ask: Ask): Promise<Response> | undefined {
     if (name === "rpc/season_changes") return this.followSeason(request, ask);
     return name === "rpc/display_season" ? this.followDisplay(request, ask) : undefined;
@@ -71,7 +66,7 @@ export class LiveSeasons {
     return shared ? shared.since(since).respond(request) : readBook();
   }
 
-  /** Forgets the book that was asked for longest ago. */
+  /** Evicts the book that was requested longest ago. */
   private bookOf(key: string): SharedBook {
     const book = this.books.get(key) ?? new SharedBook();
     this.books.delete(key);
@@ -86,12 +81,10 @@ type Following = {
   /** The stamp that the caller has; empty for none. */
   since: string;
   keyOf: (state: { id?: string }) => string;
-  /** Asks the database for the state without its book, as the caller. */
   readState: () => Promise<Response>;
   readBook: () => Promise<Response>;
 };
 
-/** A request of the same caller. */
 function askingAs({ url, method, headers }: Request, changedParts: { url?: string; body?: string }): Request {
   const newHeaders = new Headers();
   for (const name of ["apikey", "authorization", "content-type"]) {

@@ -4,19 +4,18 @@ import { changeBetween, type Json } from "#league/wire/changes.ts";
 import { openBook, type WireOfClub } from "#league/wire/open-book.ts";
 import { SharedText } from "./shared-text.ts";
 
-/** A book is read this often (ms) at most, however many rounds are saved; who asks meanwhile waits for the next reading. */
+/** The shortest time (ms) between two readings of a book, however many rounds are saved. */
 const shortestInterval = 250;
 
-/** One state of a season's book, by the stamp of its content and the day it was read on. */
+/** The stamp of the content, and the day on which it was read. */
 export type BookState = { stamp: string; day: string };
 
-/** The response of the database with the book, as text. */
 type ReadBook = () => Promise<string>;
 
 type Step = { from: string; change: string };
 type Head = BookState & { [name: string]: Json };
 
-/** One state with the way to it from the states before. */
+/** One state, with the changes that lead to it from earlier ones. */
 class HeldBook {
   readonly id: string;
   private readonly head: Head;
@@ -35,7 +34,7 @@ class HeldBook {
     this.whole = new SharedText(text);
   }
 
-  /** What makes the book of that stamp into this one; the whole book for an unknown stamp. */
+  /** The changes from the state of that stamp; the whole book for an unknown stamp. */
   since(stamp: string): SharedText {
     const cachedText = this.changes.get(stamp);
     if (cachedText) return cachedText;
@@ -51,10 +50,10 @@ class HeldBook {
     return changesText;
   }
 
-  /** The latest steps of this length (characters), with the one to the next state. */
+  /** The latest steps up to this length (characters), and the step to the next state. */
   private stepsTo({ head, season }: HeldBook, length: number): Step[] {
     if (head.stamp === this.head.stamp) return [...this.steps];
-    // Both were made of JSON.
+    // Both were parsed from JSON.
     const change = changeBetween(this.season as Json, season as Json);
     const steps = [...this.steps, { from: this.head.stamp, change: JSON.stringify(change) }];
     let total = steps.reduce((sum, { change }) => sum + change.length, 0);
@@ -63,10 +62,7 @@ class HeldBook {
   }
 }
 
-/**
- * The latest state of one book, for everyone who has the same right to it: read once, with its changes made once. It decides
- * nothing about rights: who asks has learned the state's stamp from the database for themselves.
- */
+/** The latest state of one book, read once for everyone with the same right to it. It checks no rights: the caller has. */
 export class SharedBook {
   private heldBook: HeldBook | undefined;
   private latest: Promise<unknown> = Promise.resolve();
@@ -74,7 +70,6 @@ export class SharedBook {
   private readonly wanted = new Set<string>();
   private readAt = 0;
 
-  /** The book at this state or a later one. */
   async at(state: BookState, read: ReadBook): Promise<HeldBook> {
     const id = idOf(state);
     if (this.heldBook?.id === id) return this.heldBook;

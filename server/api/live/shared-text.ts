@@ -1,6 +1,6 @@
 import { type Bytes, chooseEncoding, type Encodings, pack, worthPacking } from "#server/lib/encodings.ts";
 
-/** One text for many clients: compressed once for each encoding. */
+/** Compressed once for each encoding. */
 export class SharedText {
   private readonly bytes: Bytes;
   private readonly packed: { [Name in keyof Encodings]?: Promise<Bytes> } = {};
