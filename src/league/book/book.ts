@@ -19,7 +19,7 @@ export type LeagueWeek = {
   status: WeekStatus;
 };
 
-/** A person who shoots in the season. `seedAverage` is hits per round; `seedAverages` the same by event. */
+/** `seedAverage` is hits per round; `seedAverages` the same by event. */
 export type BookMember = {
   id: string;
   name: string;
@@ -76,9 +76,9 @@ export type BookMatch = { week: number; home: string; away: string; night?: Matc
 export type ShootOff = { award: ShootOffAward; order: string[] };
 
 /**
- * The complete input of a season's report; see `parseSeasonBook`. With empty `weeks`, every week so far is closed. `asOf` is
- * the report's day in the club's time zone: with it, a week ends by its status or last day; without it, also by scores of a
- * later week. `throughWeek` null means the latest week that is over, or without `asOf` the latest one shot.
+ * With empty `weeks`, every week so far is closed. `asOf` is the report's day in the club's time zone: with it, a week
+ * ends by its status or last day; without it, also by scores of a later week. `throughWeek` null: the latest week that
+ * is over, or without `asOf` shot.
  */
 export type SeasonBook = {
   season: { id: string; name: string; rules: SeasonRules };

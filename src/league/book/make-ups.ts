@@ -3,7 +3,6 @@ import type { ScoreRow } from "./book.ts";
 import { type Calendar, weekOfDay } from "./calendar.ts";
 import { isoDayOf } from "./days.ts";
 
-/** How many weeks late a round can be made up in time. */
 export function makeUpWeeks({ format, time }: ResolvedRules, week: number): number {
   return week === format.weeks ? time.lastWeekGrace : time.behindWeeks;
 }

@@ -16,7 +16,6 @@ export function pathTo(parent: string, key: string | number): string {
   return parent === "" ? String(key) : `${parent}.${key}`;
 }
 
-/** An object without keys other than `allowed`. */
 export function readFields(value: unknown, path: string, allowed: readonly string[]): Fields {
   if (!isFields(value)) return refuse(path, `must be an object with ${allowed.join(", ")}`);
   for (const key in value) {

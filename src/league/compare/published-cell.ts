@@ -1,9 +1,7 @@
 import { isFields } from "../book/readers.ts";
 import type { SeasonReport } from "../season/report-types.ts";
 
-/** A figure of a club's own table, and its place in the report. */
 export type PublishedCell = {
-  /** Keys of the figure in the report. */
   path: readonly string[];
   value: number;
   /** The decimals of the column, 2 at most. */

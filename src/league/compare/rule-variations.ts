@@ -84,7 +84,6 @@ const tried: readonly (readonly [path: string, values: Values])[] = [
   ["ties.individual", of(["value", "shared"], ["value", "lastRound", "shared"])],
 ];
 
-/** The settings to try for differing figures, each with every other possible value, one at a time. */
 export function ruleVariations(
   rules: ResolvedRules,
   differing: readonly Pick<PublishedCell, "path">[],
@@ -104,7 +103,6 @@ export function ruleVariations(
   });
 }
 
-/** True when the season has rounds that a rule about their kind could affect. */
 function isOfRounds(path: string, kinds: ReadonlySet<ScoreKind>): boolean {
   if (path.startsWith("substitutes.")) return kinds.has("substitute");
   return !path.startsWith("time.") || kinds.has("makeUp") || kinds.has("preShoot");

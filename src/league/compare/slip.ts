@@ -7,7 +7,6 @@ import { doesAgree, figureAt, type PublishedCell, pathKey } from "./published-ce
 
 export type JudgedCell = { cell: PublishedCell; ours: number | null; agrees: boolean };
 
-/** The season, and every figure of the table by path. */
 export type SlipBasis = {
   season: Season;
   report: SeasonReport;
@@ -15,7 +14,6 @@ export type SlipBasis = {
   published: ReadonlyMap<string, JudgedCell>;
 };
 
-/** A possible origin of a figure: in words, and with its arithmetic. */
 export type Guess = { value: number | null; text: string; sums: readonly string[] };
 
 /** One way in which tables go wrong; null when it can't produce the figure. */
@@ -26,7 +24,6 @@ export function basisOf(season: Season, report: SeasonReport, judged: readonly J
   return { season, report, judged, published };
 }
 
-/** The arithmetic of a figure, starting with the figures it depends on. */
 export function sumsOf(season: Season, report: SeasonReport, path: readonly string[]): string[] {
   const paths = [...startsOf(report, path), path];
   const sums = paths.flatMap((each) => explain(season, each) ?? []).map(sumText);
@@ -34,7 +31,6 @@ export function sumsOf(season: Season, report: SeasonReport, path: readonly stri
   return [...new Set(worked.length > 0 ? worked : sums)];
 }
 
-/** The figures behind a figure, if they have arithmetic of their own. */
 function startsOf(report: SeasonReport, path: readonly string[]): string[][] {
   const [kind = "", id = "", , week = "", field = ""] = path;
   const beside = (...keys: string[]) => [...path.slice(0, 4), ...keys];

@@ -66,7 +66,6 @@ function totalWithoutBlinds(season: Season, cell: PublishedCell): Guess | null {
   return guessOf("The blinds were left out", [computedFrom("", term("sum", ...scores))]);
 }
 
-/** An explanation with the result of its formula. */
 function computedFrom(rule: string, explained: Term): Explanation {
   const { formula, operands } = explanation(rule, explained, null);
   return { rule, formula, operands, result: publishedOutcome(evaluateExpression(formula, operands)) };

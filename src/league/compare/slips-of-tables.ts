@@ -13,10 +13,8 @@ export const surestSlips: readonly Slip[] = [
   { guess: swappedDigits },
 ];
 
-/** A figure rounded where the rules don't round. */
 export const roundedFigure: Slip = { guess: rounded };
 
-/** A score counted instead of a better one of the same team. */
 export const otherScore: Slip = { guess: countedOther };
 
 /** A figure that many others share says little. */

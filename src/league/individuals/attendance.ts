@@ -41,7 +41,6 @@ export function attendanceOf(
   return { nights: own.size, weeks, needed, isRanked: reason === null, reason };
 }
 
-/** The weeks in which a member shot for themselves. */
 export function ownWeeks(shooter: Shooter, context: SeasonContext): ReadonlySet<number> {
   const own = [...shooter.nights.values()].filter((night) => isOwnNight(night, context));
   return new Set(own.map(({ week }) => week));

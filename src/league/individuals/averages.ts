@@ -3,7 +3,6 @@ import { add, divide, type Fraction, fraction, mean } from "../math/fraction.ts"
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { hasWindow, type WindowSum, windowSum } from "./window.ts";
 
-/** The rounds, hits, and targets behind an average. */
 export type Tally = { rounds: number; hits: number; targets: number };
 
 /** A member's rounds by week: before each week, and at the end. */
@@ -78,7 +77,6 @@ function addTally(a: Tally, b: Tally): Tally {
   return { rounds: a.rounds + b.rounds, hits: a.hits + b.hits, targets: a.targets + b.targets };
 }
 
-/** The events of a planned night's rounds: the season's events in turn. */
 export function plannedEvents({ format }: ResolvedRules): string[] {
   return Array.from(
     { length: format.roundsPerWeek },

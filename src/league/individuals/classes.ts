@@ -5,7 +5,6 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Attendance, nightsNeeded } from "./attendance.ts";
 import type { Tally } from "./averages.ts";
 
-/** The basis of a class. `average` is exact. */
 export type Classified = {
   shooter: Pick<Shooter, "member" | "record">;
   average: Fraction | null;
@@ -65,8 +64,8 @@ function thresholdClass(member: Shot, { classes }: ResolvedRules): string | null
 }
 
 /**
- * Lewis: by average into `count` groups, short groups first. A tie across a line goes to the side with most of it, or to the
- * lower class if even; other lines stay.
+ * Lewis: `count` groups by average, short ones first. A tie across a line goes to the side with most of it, or down if
+ * even.
  */
 function lewisClasses(shot: readonly Shot[], count: number): Map<string, string> {
   const ordered = [...shot].sort(

@@ -17,10 +17,7 @@ import { handicapFor, netOf } from "./handicap.ts";
 import type { Night } from "./nights.ts";
 import { renewalWeek } from "./renewals.ts";
 
-/**
- * An average with its handicap. `basis` is the average behind the handicap, `basisRounds` the number of rounds before it, of
- * the weeks before `renewedIn`: the night itself, unless the rules recalculate less often.
- */
+/** `basis` is the average behind the handicap, from the `basisRounds` rounds before week `renewedIn`. */
 export type Form = Average & {
   basis: Fraction | null;
   basisRounds: number;
@@ -28,10 +25,7 @@ export type Form = Average & {
   handicap: Fraction;
 };
 
-/**
- * A member's form before a week. By event, each has its own form, `average` is the mean over a planned night, and the handicap
- * is that of the first event that has one.
- */
+/** By event, `average` is the mean over a planned night, and the handicap is that of the first event that has one. */
 export type GoingIn = Form & { events: ReadonlyMap<string, Form> | null };
 
 type NightRows = Pick<Night, "week"> & Partial<Night>;
@@ -115,7 +109,6 @@ export function unshotNight(
   return { raw: sum(raws), net: sum(nets) };
 }
 
-/** The season average: by event the mean over a planned night. */
 export function ownAverage(record: ShootingRecord, rules: ResolvedRules): Fraction | null {
   if (!rules.average.byEvent) return seasonAverage(record, rules).average;
   return meanOverNight((event) => {

@@ -7,7 +7,6 @@ import { type GoingIn, goingInto, plannedRounds, unshotNight } from "./going-in.
 
 /** A week in a total; `goingIn` is the basis of a missed week's value, null for one that is worth 0. */
 export type WeekScore = { week: number; score: Fraction; isMissing: boolean; goingIn: GoingIn | null };
-/** The counted and the dropped weeks of a total. */
 export type Total = { sum: Fraction; countedWeeks: readonly WeekScore[]; left: readonly WeekScore[] };
 
 export function shotNights(shooter: Shooter): ShooterNight[] {

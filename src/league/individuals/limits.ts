@@ -145,12 +145,10 @@ function compareMoments(events: readonly string[]): (a: ScoreRow, b: ScoreRow) =
     compareEvents(events, a, b);
 }
 
-/** The hits of a round as they count in week scores. */
 export function worthOf(row: ScoreRow, limited: Pick<Limited, "percentLeft">): Fraction {
   return docked(fraction(row.hits), row, limited);
 }
 
-/** A raw or net score after deductions. */
 export function docked(
   score: Fraction,
   row: ScoreRow,

@@ -14,7 +14,6 @@ export type Night = {
   eligible: readonly ScoreRow[];
   counting: readonly ScoreRow[];
   isLate: boolean;
-  /** Shot only as a substitute. */
   isSubstitute: boolean;
   worth: Pick<Limited, "percentLeft">;
 };

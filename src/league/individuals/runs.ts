@@ -2,7 +2,6 @@ import type { ScoreRow } from "../book/book.ts";
 import { compareText } from "../math/order.ts";
 import { compareEvents, timeText } from "./round-order.ts";
 
-/** Consecutive hits: the length, and the first and last round. */
 export type Run = { length: number; from: ScoreRow; to: ScoreRow };
 
 /** By day, time, week, and round if every round has a date, else by week and round. Without a time, first on its day. */

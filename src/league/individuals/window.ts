@@ -10,7 +10,6 @@ export type WindowScore = { week: number; rounds: number; hits: number };
 /** The scores behind an average; `scores` null: all, without a window. */
 export type WindowSum = { rounds: number; hits: number; scores: readonly WindowScore[] | null };
 
-/** The scores that a window takes and drops, by the setting. */
 const scoresBy: Record<WindowRules["of"], (rounds: readonly ScoreRow[]) => WindowScore[]> = {
   rounds: (rounds) => rounds.map(({ week, hits }) => ({ week, rounds: 1, hits })),
   nights: (rounds) =>

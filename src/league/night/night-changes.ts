@@ -1,7 +1,7 @@
 import { hundredthsOrNull } from "../math/fraction.ts";
 import type { Season } from "../season/season.ts";
 
-/** A number of one's own before and after the night. `gain` is what became better, in its own unit; null where nothing is better or worse. */
+/** A number before and after the night. `gain` is the improvement in its own unit; null where nothing is better or worse. */
 export type NightChange = {
   of: "rank" | "average" | "handicap" | "class" | "team";
   before: number | string | null;
@@ -11,7 +11,7 @@ export type NightChange = {
 
 type Asked = { after: Season; before: Season; memberId: string | null; teamId: string | null };
 
-/** What the night changed for a member and the team; what was not known before or after is left out. */
+/** For a member and the team; figures that were unknown before or after are left out. */
 export function nightChanges({ after, before, memberId, teamId }: Asked): NightChange[] {
   const now = after.individuals.get(memberId ?? "");
   const then = before.individuals.get(memberId ?? "");

@@ -3,7 +3,7 @@ import type { Season } from "../season/season.ts";
 import { type MatchPart, pointsOfPart, type Side } from "../teams/match-parts.ts";
 import type { MatchResult } from "../teams/matches.ts";
 
-/** What there was to win: the night, a round, or all places of a round's lineups, which have no score. */
+/** The night, a round, or all places of a round's lineups, which have no score. */
 export type NightMatchLine = {
   part: MatchPart["part"];
   round: number | null;
@@ -22,7 +22,7 @@ export type NightMatch = {
   otherPoints: number;
   /** Only lines with something to win. */
   lines: NightMatchLine[];
-  /** The one part that went to the side which did not win the match; the night before a round. */
+  /** The one part won by the side that did not win the match; the night before a round. */
   exception: { round: number | null; isOwn: boolean; by: number } | null;
 };
 

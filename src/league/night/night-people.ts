@@ -23,13 +23,16 @@ export function fullNights({ individuals, rules }: Season, week: number): FullNi
   });
 }
 
-/** How each member is named: null for those of whom the page does not speak. */
+/** Null for a member whom the page must not name. */
 export type NameOf = (memberId: string) => NightPerson | null;
 
 const bestNights = 3;
 const mostTied = 5;
 
-/** The best three by hits, with everyone who is tied if that is not too many; `more` are tied as well and not listed. */
+/**
+ * The best three by hits and everyone tied with them, if that is not too many; `more` counts tied members who are not
+ * listed.
+ */
 export function bestOfNight(
   nights: readonly FullNight[],
   nameOf: NameOf,
@@ -49,7 +52,6 @@ export function bestOfNight(
 
 const mostMoved = 2;
 
-/** Who of those that shot gained most places in the individual ranking. */
 export function movedUp(
   { after, before, week }: { after: Season; before: Season | null; week: number },
   nameOf: NameOf,
@@ -68,7 +70,7 @@ export function movedUp(
 
 const mostMilestones = 8;
 
-/** The one best thing of each member: a straight, a perfect round, the best round of the season, the first night. */
+/** One for each member, in this order: a straight, a perfect round, the best round of the season, the first night. */
 export function nightMilestones(season: Season, week: number, nameOf: NameOf): NightMilestone[] {
   const found = [
     ...seasonMilestones(season)

@@ -7,14 +7,13 @@ import type { MatchResult } from "../teams/matches.ts";
 import type { TeamNight } from "../teams/team-nights.ts";
 import { lostPoints } from "./night-match.ts";
 
-/** Points that a member's round, or the whole night, won for the team. */
 export type WonPoints = { hits: number; points: number };
 
 type Asked = { week: number; teamId: string; memberId: string };
 
 /**
- * What the team would have lost if the next teammate's night had counted in place of the member's. Null unless a teammate
- * was left over, so that no blind is made up for it.
+ * Points the team would lose if its best unused score replaced the member's. Null without one, so that no blind is
+ * invented.
  */
 export function wonPoints(season: Season, question: Asked): WonPoints | null {
   const own = nightOf(season, question.week, question.teamId);

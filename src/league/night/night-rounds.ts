@@ -16,7 +16,7 @@ export type NightRound = {
   marks: PostMarks[] | null;
 };
 
-/** Something of one's own rounds that is worth saying; `since` is a day, or the week where the day is not known. */
+/** A remark on the viewer's own rounds; `since` is a day, or the week where the day is not known. */
 export type NightRemark =
   | { kind: "bestSince"; since: string | number }
   | { kind: "firstTarget"; rounds: number; hits: number; targets: number }
@@ -51,16 +51,16 @@ function marksByPost(row: ScoreRow): PostMarks[] | null {
   return groups;
 }
 
-/** At most one: what is good before what was lost twice, never advice. */
+/** At most one: good news before a target that was lost twice, and never advice. */
 export function nightRemark(shooter: Shooter, rounds: readonly NightRound[]): NightRemark | null {
   const marked = rounds.flatMap(({ marks }) => marks ?? []);
   return bestSince(shooter, rounds) ?? firstTarget(rounds) ?? longRun(rounds) ?? bestPost(marked);
 }
 
-/** Rounds that a best one has to be ahead of, to be worth a word. */
+/** A best round is worth a remark only if this many others lie between it and the last one as good. */
 const roundsBetween = 4;
 
-/** The last earlier round of the event that was as good, if it is some rounds ago. */
+/** The last earlier round of the event that was as good, if it is long enough ago. */
 function bestSince({ eligible }: Shooter, rounds: readonly NightRound[]): NightRemark | null {
   const [best] = rounds.map(({ row }) => row).toSorted((a, b) => b.hits - a.hits);
   if (!best) return null;
@@ -83,7 +83,7 @@ function firstTarget(rounds: readonly NightRound[]): NightRemark | null {
 
 const runWorthAWord = 15;
 
-/** A perfect round says itself. */
+/** A perfect round needs no remark. */
 function longRun(rounds: readonly NightRound[]): NightRemark | null {
   const runs = rounds.flatMap(({ row }) => (row.hits === row.targets ? [] : runsOf([row])));
   const length = longestRun(runs)?.length ?? 0;

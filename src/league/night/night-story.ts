@@ -21,13 +21,13 @@ import {
 import { type WonPoints, wonPoints } from "./night-point.ts";
 import { type NightRemark, type NightRound, nightRemark, nightRounds } from "./night-rounds.ts";
 
-/** The season through the night, and through the week before it; `isSoFar`: the night is being shot, and nothing of it is final. */
+/** The season through the night, and through the week before; `isSoFar`: the night is still being shot. */
 export type NightSeasons = { after: Season; before: Season | null; isSoFar: boolean };
 
-/** `memberId` null: told to no one in particular. Of `unnamed` members nothing is said. */
+/** `memberId` null: the story is told to no one in particular. `unnamed` members are not mentioned. */
 export type NightViewer = { memberId: string | null; unnamed?: ReadonlySet<string> };
 
-/** `isGuest`: the viewer shot for a team that is not the own one. Without matches in the season `hasMatches` is false. */
+/** `isGuest`: the viewer shot for a team other than their own. */
 export type NightTeam = {
   id: string;
   name: string;
@@ -58,7 +58,6 @@ export type NightStory = {
   status: "shot" | "notShot" | "void" | "postponed";
   /** Nets have two decimals with a handicap. */
   hasHandicap: boolean;
-  /** How many shot, and who shot all rounds of the night. */
   shooters: number;
   full: FullNight[];
   targets: number;
@@ -71,10 +70,7 @@ export type NightStory = {
   milestones: NightMilestone[];
 };
 
-/**
- * What happened on a night and what it means, for one viewer. Of everyone else only what is good is in it; a loss is told to
- * those it belongs to.
- */
+/** A night for one viewer. It has only good news of others; a loss is told only to the members it belongs to. */
 export function nightStory(seasons: NightSeasons, week: number, viewer: NightViewer): NightStory {
   const { after, before, isSoFar } = seasons;
   const { memberId } = viewer;
@@ -129,7 +125,7 @@ function hasMember({ present }: TeamWeek, memberId: string): boolean {
 
 type AskedTeam = { teamId: string; memberId: string | null };
 
-/** A team's night, seen by a member or, with null, by no one in particular. */
+/** For a member, or with null for no one in particular. */
 export function nightTeam(season: Season, week: number, { teamId, memberId }: AskedTeam): NightTeam | null {
   const team = season.book.teams.find(({ id }) => id === teamId);
   if (!team) return null;
@@ -187,7 +183,7 @@ function ownNight(
   };
 }
 
-/** With the team the member shot for, else the own one. */
+/** With the team the member shot for, else their own. */
 function nameIn(season: Season, week: number, { unnamed }: NightViewer): NameOf {
   return (memberId) => {
     const name = season.shooters.get(memberId)?.member.name;

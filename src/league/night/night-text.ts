@@ -20,7 +20,7 @@ export function nightSentences(story: NightStory): string[] {
   ];
 }
 
-/** Of a team in its own name, for those who are not in it. */
+/** Names the team, for viewers who are not in it. */
 export function teamSentences(team: NightTeam, story: NightStory, isYours = false): string[] {
   const who = isYours && !team.isGuest ? "You" : team.name;
   if (story.status === "void") return [`Week ${story.week} was canceled and doesn't count.`];

@@ -25,10 +25,7 @@ export function compareCategories({ list }: CategoryRules): (one: string, other:
   return (one, other) => placeIn(order, one) - placeIn(order, other) || compareText(one, other);
 }
 
-/**
- * True for a category whose name says junior: without a birth date, its members are treated as juniors.
- * `private.is_junior_category` has the same rule.
- */
+/** For members without a birth date. `private.is_junior_category` has the same rule. */
 export function isJuniorCategory(category: string): boolean {
   return /junior|youth/i.test(category);
 }

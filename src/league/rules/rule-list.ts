@@ -55,7 +55,6 @@ export function settingAt(settings: unknown, path: string): unknown {
   return value;
 }
 
-/** A copy with another value at a dotted path. */
 export function withSetting(settings: unknown, path: string, value: unknown): Record<string, unknown> {
   const [key = "", ...below] = path.split(".");
   const branch = isFields(settings) ? settings : {};

@@ -69,7 +69,6 @@ export type SeasonPart = {
   divisionsOf: number | null;
 };
 
-/** Weeks with suggested matches, and the pairing method. */
 export type PairingRule = { from: number; to: number; by: PairingMethod; order: "standing" | "average" };
 
 /** The rule for make-ups, pre-shoots, or rounds of a day beyond a number; `max` null: no limit. */

@@ -7,10 +7,7 @@ import { checkSettingValue, completeValue } from "./rules-values.ts";
 
 type Branch = { readonly [key: string]: unknown };
 
-/**
- * Merges defaults, preset, and overrides deeply (lists and tables are replaced as a whole). `rules` must have passed
- * `parseRules`.
- */
+/** Merges defaults, preset, and overrides deeply; lists and tables are replaced. `rules` must have passed `parseRules`. */
 export function resolveRules(rules: SeasonRules): ResolvedRules {
   const { preset = "scratch", ...overrides } = rules;
   let settings = mergeBranch(mergeBranch(defaultSettings, rulesPresets[preset]), overrides);
@@ -37,10 +34,7 @@ export const replacedBy: readonly (readonly [path: string, other: string])[] = [
 
 const objectSettings = ruleList.filter(({ value }) => value.kind === "object" || value.kind === "objectList");
 
-/**
- * Validates stored rules: refuses unknown settings, values out of range, and contradicting settings with `SeasonBookError`;
- * `at` is the path of the rules in their book.
- */
+/** Throws `SeasonBookError` for unknown, invalid, or contradicting settings; `at` is the path of the rules in their book. */
 export function parseRules(rules: unknown, at = ""): SeasonRules {
   const fields = checkBranch(rules, at, "");
   const preset = checkPreset(fields.preset, pathTo(at, "preset"));

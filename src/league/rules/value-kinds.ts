@@ -1,8 +1,8 @@
 export type Choice = { value: string; label: string };
 
 /**
- * A field of an object; required without a default. `unless`: the value of another field that makes it meaningless.
- * `inherited`: omitted, it follows the rules elsewhere, and null means this value.
+ * Required without a default. `unless`: another field's value that makes it meaningless. `inherited`: null means this
+ * value.
  */
 export type ObjectField = {
   key: string;
@@ -59,7 +59,6 @@ export function countedNumber(numberChoice: Choice | undefined, value: unknown):
   return /^(0|[1-9]\d?|100)$/.test(text) ? Number(text) : null;
 }
 
-/** Required without a default. */
 export function field(
   key: string,
   label: string,

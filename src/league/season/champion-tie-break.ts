@@ -15,10 +15,7 @@ const tieLabels: Readonly<Record<string, string>> = {
   reverseRun: "run counted back from the last target",
 };
 
-/**
- * The criterion that separated an entry from those with the same standing, with all values; empty without a tie. `base`: the
- * number of criteria before the first tie break.
- */
+/** The criterion that separated tied entries, with all values. `base`: the number of criteria before the first tie break. */
 export function tieBreakFigures(own: Placed, others: readonly Placed[], base: number): ChampionFigure[] {
   const tied = others.filter((other) => firstDifference(own, other) >= base);
   if (tied.length === 0) return [];
@@ -39,7 +36,6 @@ export function tieBreakFigures(own: Placed, others: readonly Placed[], base: nu
   return [arithmetic === "" || arithmetic.length > longestLine ? figure : { ...figure, arithmetic }];
 }
 
-/** The index of the first difference; infinite for a shared place. */
 function firstDifference(one: Placed, other: Placed): number {
   for (const [index, { value }] of one.keys.entries()) {
     const against = other.keys[index];

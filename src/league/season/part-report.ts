@@ -19,7 +19,6 @@ export function standingReport(
   };
 }
 
-/** A part's standing; no team has a rank before its first result. */
 export function partReport({ part, standings, divisions, individuals }: PartFigures): PartReport {
   const unranked = hasResults(standings) ? {} : { rank: null, divisionRank: null };
   const teams = standings.toSorted((a, b) => compareText(a.team.id, b.team.id));

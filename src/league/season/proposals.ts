@@ -17,7 +17,6 @@ export type Proposal = { week: number; matches: Pairing[]; byes: string[] };
 type Pairs = Omit<Proposal, "week">;
 type Asked = { teams: readonly BookTeam[]; week: number; season: SeasonFigures };
 
-/** The pairs of each method; `teams` are those that take part, best first. */
 const methods: Record<PairingMethod, (question: Asked) => Pairs> = {
   adjacent: (question) => byDivision(question, adjacent),
   folded: (question) => byDivision(question, folded),

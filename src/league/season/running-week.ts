@@ -3,10 +3,7 @@ import { hasBegun, hasEnded, listedWeeks, statusOf } from "../book/calendar.ts";
 import type { SeasonContext } from "../book/context.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 
-/**
- * The week in the book, else the latest one that is over and was shot; a pre-shoot does not advance the season. Without `asOf`,
- * a week need not be over, and a make-up does not advance it either.
- */
+/** Pre-shoots never advance the season. Without `asOf`, a week need not be over, and make-ups do not advance it either. */
 export function throughWeekOf(book: SeasonBook, rules: ResolvedRules): number {
   if (book.throughWeek !== null) return book.throughWeek;
   const weeks = listedWeeks(book);
@@ -24,7 +21,6 @@ export function runningWeekOf(book: SeasonBook, { calendar, rules }: SeasonConte
 
 const shotKinds: ReadonlySet<ScoreKind> = new Set(["actual", "makeUp", "substitute"]);
 
-/** The latest week, not void, with a complete row that passes the test; 0: none. */
 function latestShot(
   book: SeasonBook,
   { format }: ResolvedRules,

@@ -11,7 +11,6 @@ export type TeamPlace = {
   value: number | null;
 };
 
-/** The standing after each week by current results, for movement and charts. */
 export function standingsByWeek(season: Season): { week: number; teams: TeamPlace[] }[] {
   const weeks = [...new Set(season.teamWeeks.map(({ week }) => week))].sort((a, b) => a - b);
   return weeks.map((week) => ({ week, teams: standingsAfter(season, week) }));

@@ -13,7 +13,6 @@ export type SeasonFigures = SeasonContext &
     shooters: ReadonlyMap<string, Shooter>;
     matches: readonly MatchResult[];
     standings: readonly TeamStanding[];
-    /** Places within the divisions at the end of the report, by team id. */
     divisions: ReadonlyMap<string, DivisionPlace>;
     individuals: ReadonlyMap<string, Individual>;
   };

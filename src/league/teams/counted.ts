@@ -3,8 +3,8 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import { compareEntries, compareScoreThenId, scoreOf, type TeamEntry } from "./team-entries.ts";
 
 /**
- * The counting members of a team. If the best of each round count, an entry has only its counting rounds, and `byRound` lists
- * the members of each round; else it is null. `left`: the most positions that stayed empty in a round.
+ * `byRound` lists the counting members of each round, if the best of each count. `left`: the most positions empty in a
+ * round.
  */
 export type Counted = {
   countedEntries: readonly TeamEntry[];

@@ -20,10 +20,9 @@ export function hasShot(night: TeamNight, k: number): boolean {
 }
 
 /**
- * The lineup in round `k`: positions as entered, then members without one by going-in average, then blinds in their own order,
- * with an equal share in each round. Positions last for the night: a member who skips a round leaves a gap, and no one moves
- * up, unless the position was entered for someone who shot. If the best of each round count, it contains those who count in the
- * round.
+ * The lineup in round `k`: entered positions, then other members by going-in average, then blinds with an equal share
+ * in each round. Positions last for the night: a member who skips a round leaves a gap, and no one moves up, unless the
+ * position was entered for someone who shot. If the best of each round count, only those are in it.
  */
 export function lineUpOf(night: TeamNight, k: number, { format }: ResolvedRules): LineUp {
   const places = new Map<number, Standing | null>();

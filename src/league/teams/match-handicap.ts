@@ -42,7 +42,6 @@ function strengthOf(night: TeamNight, { team }: ResolvedRules): Fraction | null 
   );
 }
 
-/** The known averages of a side, including those of members that blinds stand for. */
 function averagesOf({ countedEntries, blinds }: TeamNight): Fraction[] {
   const forms = [
     ...countedEntries.map(({ goingIn }) => goingIn),

@@ -15,9 +15,9 @@ export type MatchPlan = {
 };
 
 /**
- * A round robin by the circle method: in each cycle every pair meets once, and no one twice in a round. Home and away games are
- * balanced within one; every second cycle swaps home and away. With an odd number, a different team has the bye in each round.
- * `teamIds` are distinct; fewer than two give no rounds.
+ * A round robin by the circle method: each pair meets once in a cycle. Home and away games are balanced within one;
+ * every second cycle swaps them. With an odd number, a different team has the bye in each round. Fewer than two give no
+ * rounds.
  */
 export function roundRobin(teamIds: readonly string[], cycles = 1): ScheduleRound[] {
   if (teamIds.length < 2) return [];
@@ -27,7 +27,6 @@ export function roundRobin(teamIds: readonly string[], cycles = 1): ScheduleRoun
   ).flat();
 }
 
-/** Assigns rounds to the given weeks in order; weeks off are not given. */
 export function planMatches(teamIds: readonly string[], weeks: readonly number[], cycles: number): MatchPlan {
   const rounds = roundRobin(teamIds, cycles);
   const played = rounds.slice(0, weeks.length).map((round, index) => ({ week: weeks[index] ?? 0, ...round }));
@@ -40,9 +39,9 @@ export function planMatches(teamIds: readonly string[], weeks: readonly number[]
 }
 
 /**
- * The last position is fixed while the others rotate by one each round. With an odd number of teams it is the bye. Between
- * rotating teams, home and away alternate with the distance, so that each team meets a distance once at home and once away;
- * against the fixed one they alternate with the round.
+ * The last position, or the bye, is fixed while the others rotate by one each round. Among them, home and away
+ * alternate with the distance, so that a team meets each distance once at home and once away; against the fixed one
+ * they alternate with the round.
  */
 function oneCycle(teamIds: readonly string[]): ScheduleRound[] {
   const isEven = teamIds.length % 2 === 0;

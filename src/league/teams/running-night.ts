@@ -40,7 +40,6 @@ export type RunningNight = {
   most: Fraction;
 };
 
-/** The nights of all participating teams, in book order; the season must reach that week. */
 export function runningNights(season: Season, week: number): RunningNight[] {
   return season.book.teams
     .filter((team) => takesPart(team, week))
@@ -97,7 +96,6 @@ export function roundsFor(
   return { shot, otherTeams: byTeam.size - Number(byTeam.has(teamId)) };
 }
 
-/** By id. */
 export function outById({ out }: RunningNight): StillOut[] {
   return out.toSorted((a, b) => compareText(a.memberId, b.memberId));
 }
@@ -114,9 +112,8 @@ function highestSum(present: readonly TeamEntry[], out: readonly StillOut[], rul
 }
 
 /**
- * A team's situation against another's total. `final`: neither shoots anymore; `safe`: can't be caught; `lost`: can't catch up;
- * `drawAtBest`: a tie at best; `ahead` and `behind`: by how much; `needed`: the least increase to be ahead, in whole targets
- * without handicap. `isMoving`: the other total may still grow.
+ * A team against another's total. `final`: neither shoots anymore; `drawAtBest`: a tie at best; `needed`: the least
+ * increase to be ahead, in whole targets without handicap; `isMoving`: the other total may still grow.
  */
 export type MatchStand =
   | { state: "final" | "safe" | "lost" | "drawAtBest" | "ahead"; by: Fraction }

@@ -13,7 +13,6 @@ export type StandingMethod = {
   /** The points of a week; null: the method has none. */
   weekPoints: (earned: Earned) => Fraction | null;
   figures: (rows: TeamRows) => TeamFigures;
-  /** The value that decides which weeks are worst. */
   weekWorth: (week: TeamWeek) => Fraction;
   hasMatches: boolean;
   /** True when a team without a result ranks behind those with one. */

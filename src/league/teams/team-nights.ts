@@ -10,7 +10,6 @@ import { type Counted, countedOf } from "./counted.ts";
 import { type GoingInSum, goingInSumOf } from "./going-in-sum.ts";
 import type { EntriesByWeek, TeamEntry } from "./team-entries.ts";
 
-/** A team's week before comparison with others. `total` is null on a disregarded night. */
 export type TeamNight = {
   team: BookTeam;
   week: number;

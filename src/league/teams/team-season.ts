@@ -66,7 +66,6 @@ function totalOf({ total }: TeamWeek): Fraction {
   return total ?? zero;
 }
 
-/** The earliest week with the lowest total. */
 function worstOf(inOrder: readonly TeamWeek[]): TeamWeek | null {
   const last = inOrder.at(-1);
   return last === undefined

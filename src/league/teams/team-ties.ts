@@ -16,7 +16,6 @@ export type TeamTieBasis = {
 
 type TieMethod = (basis: TeamTieBasis, count: number) => Criterion<TeamSums>["valueOf"];
 
-/** The deciding value of each tie break; `counted` is the number of `countOf:`. */
 const methods: Record<Exclude<TeamTie, `countOf:${number}`> | "countOf", TieMethod> = {
   points: () => (team) => team.points ?? zero,
   totalTargets: () => (team) => team.total,
@@ -66,7 +65,6 @@ function lastNightOf({ weeks }: TeamSums, lastNight: number): Fraction {
   return night === undefined ? negate(one) : totalOf(night);
 }
 
-/** Rounds with exactly this number of hits among those of counting members. */
 function roundsOf({ weeks }: TeamSums, hits: number): Fraction {
   const rounds = weeks.flatMap(({ countedEntries }) => countedEntries.flatMap((entry) => entry.rounds));
   return fraction(rounds.filter(({ row }) => row.hits === hits).length);

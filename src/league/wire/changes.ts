@@ -8,8 +8,8 @@ export type Json =
   | { readonly [key: string]: Json };
 
 /**
- * How one JSON value becomes another. `is`: the new value. `of`: the changed fields of an object. `out` and `in`: the places in
- * the old list of rows that are gone, and the places in the new list of rows that are new.
+ * `is`: the new value. `of`: changed fields of an object. `out` and `in`: indexes of rows removed from the old and
+ * added to the new list.
  */
 export type Change =
   | { is: Json }

@@ -35,7 +35,6 @@ export function encodeBook({ throughWeek: _, ...book }: SeasonBook): WireBook {
   };
 }
 
-/** The facts of a round in the order of the wire. */
 export function encodeRound(round: Omit<ScoreRow, "memberId" | "teamId">): WireRound {
   const { week, position, event, kind, status, hits, targets, detail, shotOn, timeOfRound } = round;
   return [week, round.round, position, event, kind, status, hits, targets, detail, shotOn, timeOfRound];
