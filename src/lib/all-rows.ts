@@ -1,6 +1,6 @@
 import { type BackendResponse, unwrap } from "./errors.ts";
 
-/** The Data API returns at most so many rows, and does not say that there are more. */
+/** The Data API returns at most this many rows, and does not say that there are more. */
 export const maxRowsPerResponse = 1000;
 
 /** Reads every row of a list in several responses; calls `onProgress` with the number so far. */
@@ -18,8 +18,8 @@ export async function readAllRows<Row>(
 }
 
 /**
- * A function's rows from here to there. The first are asked for without a range, which is how the server knows the request
- * of nearly every club (statement-cache.ts).
+ * The first rows are requested without a range, so that the server knows the request of nearly every club
+ * (statement-cache.ts).
  */
 export function withinRange<Request extends { range(first: number, last: number): Request }>(
   request: Request,
@@ -31,7 +31,7 @@ export function withinRange<Request extends { range(first: number, last: number)
 
 type RowOf<Answer> = Extract<Answer, { error: null }> extends { data: (infer Row)[] } ? Row : never;
 
-/** Every row that a request has, for what has to be whole: names to find, an order, a season. */
+/** For lists that have to be whole: names to find, an order, a season. */
 export function readEveryRow<Answer extends BackendResponse>(
   ask: (first: number, last: number) => PromiseLike<Answer>,
 ): Promise<RowOf<Answer>[]> {

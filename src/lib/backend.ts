@@ -31,7 +31,7 @@ export function backendOfVisitors(): Backend {
   return createBackend(fetchPaced);
 }
 
-/** What the club's own server makes beside the data API; null where there is none. */
+/** Reads from the club's own server, beside the data API; null where there is none. */
 export async function readFromSite<Value>(path: `/${string}`, signal: AbortSignal): Promise<Value | null> {
   const response = await fetchAsViewer(`${config().backendUrl}${path}`, { signal });
   if (response.status === 404) return null;

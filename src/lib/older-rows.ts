@@ -1,31 +1,29 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 import { maxRowsPerResponse } from "./all-rows.ts";
 
-/** The rows that one request reads; it asks for one more, which says whether older ones follow. */
+/** Each request asks for one row more, which tells if older ones follow. */
 export const rowsAtOnce = 50;
 
 /** More with each page, so that the end of a long list is near. */
 export const growing = (page: number): number => Math.min(800, rowsAtOnce * 2 ** page);
 
-/** The values of a row in the columns of its list's order, the last of them unique. */
+/** A row's values in the columns of its list's order; the last one is unique. */
 export type RowPlace = readonly (string | number)[];
 
-/** A list that is read by the places of its rows. */
 export type KeyedList<Row> = {
-  /** Reads up to `size + 1` rows behind this place, or the first ones. */
+  /** Reads up to `size + 1` rows behind this one, or the first ones. */
   read: (behind: RowPlace | null, signal: AbortSignal, size: number) => Promise<Row[]>;
   placeOf: (row: Row) => RowPlace;
 };
 
 type OlderRowsOptions<Row> = KeyedList<Row> & {
   queryKey: QueryKey;
-  /** The rows of each page, counted from 0. */
   sizeOf?: (page: number) => number;
 };
 
 type PageParam = { behind: RowPlace | null; size: number };
 
-/** For `useInfiniteQuery`: a list that grows by its older rows. The cost of a request does not depend on how long the list is. */
+/** For `useInfiniteQuery`. The cost of a request does not depend on the length of the list. */
 export function olderRowsOptions<Row>(options: OlderRowsOptions<Row>) {
   const { queryKey, read, placeOf, sizeOf = () => rowsAtOnce } = options;
   const first: PageParam = { behind: null, size: sizeOf(0) };
@@ -47,7 +45,7 @@ function shownRows<Row>({ pages, pageParams }: InfiniteData<Row[], { size: numbe
 
 type Reading = { signal?: AbortSignal; onProgress?: (done: number) => void };
 
-/** Every row of a list, for files and comparisons that need them all; calls `onProgress` with the number so far. */
+/** Calls `onProgress` with the number of rows so far. */
 export async function readWholeList<Row>(
   { read, placeOf }: KeyedList<Row>,
   { signal = new AbortController().signal, onProgress }: Reading = {},
@@ -63,14 +61,14 @@ export async function readWholeList<Row>(
   }
 }
 
-/** The place of a list by name, for functions that page by it. */
+/** For functions that page a list by name. */
 export function personBehind(behind: RowPlace | null) {
   if (!behind) return null;
   const [last_name = "", first_name = "", id = ""] = behind;
   return { last_name, first_name, id };
 }
 
-/** The part of a request's builder that is used here; each call returns the builder. */
+/** The used part of a request's builder; each call returns the builder. */
 export type ListRequest<Request> = {
   lte(column: string, value: string | number): Request;
   gte(column: string, value: string | number): Request;
@@ -83,11 +81,11 @@ type ListOrder = {
   columns: readonly string[];
   ascending?: boolean;
   size?: number;
-  /** Of these conditions one has to hold. They are joined with the place into one group. */
+  /** Any of these conditions has to hold. They share one group with the place. */
   either?: readonly string[];
 };
 
-/** Orders a request by these columns, and limits it to the rows behind a place. An index on the columns finds them at once. */
+/** An index on these columns finds the rows at once. */
 export function rowsBehind<Request extends ListRequest<Request>>(
   request: Request,
   { columns, ascending = false, size = rowsAtOnce, either = [] }: ListOrder,
@@ -97,7 +95,7 @@ export function rowsBehind<Request extends ListRequest<Request>>(
   let narrowed = request;
   let ways: string[][] = [[]];
   if (place && first !== undefined && place[0] !== undefined) {
-    // The first column alone is what an index can begin at; the group then leaves out what was shown.
+    // An index can begin only at the first column; the group then leaves out rows that were shown.
     narrowed = ascending ? narrowed.gte(first, place[0]) : narrowed.lte(first, place[0]);
     ways = columns.map((_, depth) => behindAt(columns, place, { depth, ascending }));
   }

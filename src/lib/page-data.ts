@@ -17,7 +17,6 @@ export type QueryResponses = readonly (readonly [key: QueryKey, response: unknow
 let current: PageData | null | undefined;
 let wasCached = false;
 
-/** Null without embedded data. */
 export function pageData(): PageData | null {
   if (current === undefined) current = readDocument();
   return current;

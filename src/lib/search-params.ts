@@ -40,7 +40,6 @@ export const choiceParam = <const Value extends string>(
   fallback: NoInfer<Value>,
 ): Param<Value> => param((text) => values.find((value) => value === text), fallback);
 
-/** A whole number from `least` to `most`. */
 export function numberParam<Fallback extends number | null>(
   least: number,
   most: number,

@@ -46,8 +46,8 @@ function remember(request: string, submission: Submission) {
 }
 
 /**
- * A new change may have reversed a lost one, as when someone hides a post, shows it, and hides it again, so requests after it
- * are new changes. A replayed response, or one that changed nothing, keeps the lost ones.
+ * A change may reverse a lost one (hide, show, hide), so requests after it are new. A replay, or a change of nothing,
+ * keeps it.
  */
 function settle(request: string, response: Response) {
   unanswered.delete(request);

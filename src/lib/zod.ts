@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-// The library would compile schemas with `new Function`, which the content policy forbids. Importing it from here sets the
-// option before any schema exists.
+// The content policy forbids `new Function`, with which the library would compile schemas. Import it from
+// here only.
 z.config({ jitless: true });
 
 export { z };

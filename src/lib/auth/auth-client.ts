@@ -48,7 +48,7 @@ export function authClient(): Promise<GoTrueClient> {
 }
 
 export async function adoptSession(earned: Session): Promise<AuthError | null> {
-  // With a fast clock, the library would take the new token for an old one and renew it.
+  // With a fast clock, the library would consider the new token old and renew it.
   rememberReceived(earned);
   return (await (await authClient()).setSession(earned)).error;
 }

@@ -1,14 +1,11 @@
-/**
- * A league page rests while it is as the server drew it: the code that draws it and the engine are not on the device. It wakes
- * when someone uses it, or when its season changes (docs/decisions/017).
- */
+/** A resting league page is as the server drew it; code and engine load once it is used or changes (docs/decisions/017). */
 let state: "awake" | "expected" | "resting" = "awake";
 let decision: Promise<boolean> = Promise.resolve(false);
 
 /** The server marks the files of a page that may rest. */
 const ownFiles = "data-when-used";
 
-/** A busy server must not keep the page from being drawn here longer (ms). */
+/** A busy server must not delay the page for longer than this (ms). */
 const restTimeoutMs = 3_000;
 
 export const isPageResting = (): boolean => state === "resting";
@@ -30,12 +27,12 @@ export function expectRest(restOfPage: Promise<boolean>): void {
 /** Resolves once it is known. */
 export const willPageRest = (): Promise<boolean> => decision;
 
-/** From here on, seasons are computed as they are read. */
+/** From here on, seasons are computed when they are read. */
 export function endRest(): void {
   state = "awake";
 }
 
-/** The scripts that are to run now: those of the application, and of the page unless it rests. */
+/** Scripts to run now: those of the application, and of the page unless it rests. */
 export function scriptLinks(): HTMLLinkElement[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]")];
   return state === "awake" ? links : links.filter((link) => !link.hasAttribute(ownFiles));

@@ -8,7 +8,6 @@ const pauseMs = 15_000;
 /** A slow phone needs so long (ms) after loading a page, and then seconds to store the site's files. */
 const settlingMs = 4_000;
 
-/** Files that a device stores besides the public pages (`build/file-groups.ts`). */
 export type FileGroup = "members" | "line";
 
 const isPossible = (): boolean => import.meta.env.PROD && "serviceWorker" in navigator;
@@ -29,10 +28,7 @@ async function keepForViewer() {
   }
 }
 
-/**
- * Has the service worker store a group of files at once. Resolves to true when all of them are on the device, and to false
- * where the browser has no service worker.
- */
+/** Has the service worker store a group of files. True once all are on the device, false without a service worker. */
 export async function keepFiles(group: FileGroup): Promise<boolean> {
   if (!isPossible() || !(await register())) return false;
   while (!(await isStored(group))) await untilNextTry();

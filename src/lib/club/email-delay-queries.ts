@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 
 const emailDelayIntervalMs = 5_000;
 
-/** True while the club's mail server is unreachable; false when unknown. */
 export async function areEmailsDelayed(signal?: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(`${location.origin}/health`, signal ? { signal } : undefined);

@@ -7,9 +7,9 @@ const most = { queries: 120, characters: 8_000_000, days: 60 };
 const day = 24 * 60 * 60_000;
 
 /**
- * Stores an account's responses on this device if the query's options ask for it (`meta.persist`), and gives each new query its
- * stored response at once; it is read again unless a small check says that it is unchanged. Resolves once that works; deletes
- * other accounts' data. The signal ends it. Responses must be plain JSON.
+ * Stores responses on this device for queries with `meta.persist`, and gives new queries their stored response at once;
+ * it is read again unless a small check says that it is unchanged. Deletes other accounts' data. The signal ends it.
+ * Responses must be plain JSON.
  */
 export async function persistQueries(
   client: QueryClient,

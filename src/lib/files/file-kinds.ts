@@ -21,7 +21,6 @@ export function sniffFile(head: Uint8Array): FileEnding | null {
   return null;
 }
 
-/** The picture format of newer phones, which few other devices show. */
 export function isHeic(head: Uint8Array): boolean {
   return /^ftyp(heic|heix|heif|hevc|mif1|msf1)/.test(String.fromCharCode(...head.subarray(4, 12)));
 }

@@ -79,14 +79,14 @@ const shortened = (words: string) => (words.length > 300 ? `${words.slice(0, 300
 type NumberLooks<Blank> = Looks & {
   least: number;
   most: number;
-  /** What an empty field is stored as. Where it is not null, the field has to be filled in in any case. */
+  /** The stored value of an empty field. Unless it is null, the field has to be filled in. */
   blank: Blank;
   isRequired?: boolean;
   refusal: string;
   empty?: string;
 };
 
-/** A whole number. What is not valid is stored as if the field were empty: a field that is not shown is not checked. */
+/** An invalid number is stored as if the field were empty, because a hidden field is not checked. */
 export function wholeNumber<const Column extends Name, const Blank extends number | null>(
   column: Column,
   { least, most, blank, isRequired = blank !== null, refusal, empty = "", ...looks }: NumberLooks<Blank>,
@@ -192,7 +192,6 @@ export function audience<const Column extends Name>(
   return either(column, { label: "Audience", ...looks, options });
 }
 
-/** A stored file, null without one; the form that has it draws it. */
 export function file<const Column extends Name>(
   column: Column,
   looks: Looks,
@@ -206,7 +205,6 @@ export function file<const Column extends Name>(
   };
 }
 
-/** The address of a stored file, empty without one; the form that has it draws it. */
 export function fileAddress<const Column extends Name>(
   column: Column,
   looks: Looks,

@@ -27,7 +27,7 @@ export type FieldLooks = {
   richKind?: "full" | "inline";
   options?: readonly FieldOption[];
   isBeside?: boolean;
-  /** What the value is called where the content is read; a field without it is drawn there by hand. */
+  /** The label where the content is read; a field without one is drawn there by hand. */
   fact?: string;
 };
 
@@ -54,7 +54,7 @@ export type FormOf<Of extends { empty: object }> = Of["empty"];
 
 type Shown<Of extends Fields> = Partial<Record<keyof Of, (form: Form<Of>) => boolean>>;
 
-/** What the board edits, described once: its form, its empty value, its row, what is stored on the device, what differs. */
+/** Describes once what the board edits: its form, empty value, row, draft schema, and differences. */
 export function content<const Of extends Fields>(fields: Of, isShownIn: Shown<Of> = {}) {
   const entries = Object.entries(fields);
   const valueIn = (form: object, name: string): unknown => Reflect.get(form, name);
@@ -85,12 +85,12 @@ export function content<const Of extends Fields>(fields: Of, isShownIn: Shown<Of
           column === null ? [] : [[column, write(valueIn(form, name), timeZone)]],
         ),
       ),
-    /** The columns of a row as they are, without those of others. */
+    /** Only the columns of this description. */
     storedOf: (row: Columns<Of>): Columns<Of> =>
       objectOf(
         entries.flatMap(([, { column }]) => (column === null ? [] : [[column, valueIn(row, column)]])),
       ),
-    /** What has to be put right, by field; a field that is not shown is not checked. */
+    /** Errors by field; a hidden field is not checked. */
     check: (form: Form<Of>): FieldErrors<Form<Of>> =>
       objectOf(
         entries.flatMap(([name, field]) => {

@@ -5,9 +5,9 @@ import { isRefusal } from "../errors.ts";
 type Keys = readonly QueryKey[];
 
 /**
- * A mutation that reads data under these keys again, and the board's tasks, which most changes affect. Also after a refusal,
- * because the data was outdated, but its sentence does not wait for that. After a lost response the screen stays as it was, so
- * that a retry is the same request and gets the first response (docs/decisions/032).
+ * A mutation that reads data under these keys again, even after a refusal, because the data was outdated. After a lost
+ * response the screen stays as it was, so that a retry is the same request and gets the first response
+ * (docs/decisions/032).
  */
 export function useChange<Input = void, Reply = unknown>(
   change: (input: Input) => Promise<Reply>,

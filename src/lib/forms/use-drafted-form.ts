@@ -7,7 +7,7 @@ type DraftedFormUse<Form, Request, Response, Against> = FormUse<Form, Request, R
   place: string;
   /** Leaves out what this device must not store, such as a password. */
   storable?: (form: Form) => Form;
-  /** What a save compares with or names: stored with the form, because it was typed against it. */
+  /** The values that a save compares with or names; stored with the form, because it was typed against them. */
   typedAgainst?: { content: Against; restore: (content: Against) => void };
   /** Empty again after each save, for the next entry. */
   startsAgain?: boolean;
@@ -49,7 +49,7 @@ export function useDraftedForm<Form extends object, Request, Response, Against =
   return { ...sending, draft };
 }
 
-/** For what is typed into a dialog with a request of its own; it calls `drop` then. */
+/** For values typed into a dialog with a request of its own, which calls `drop` afterwards. */
 export function useDraftedValues<Values extends object>(place: string, start: () => Values) {
   const [begun] = useState(start);
   const [form, setForm] = useState(begun);

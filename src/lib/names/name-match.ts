@@ -122,7 +122,6 @@ export function alikeMembers<Member extends { name: string }>(
   return members.filter((member) => isNearName(nameShape(member.name), shape)).slice(0, 3);
 }
 
-/** Near names share at least one of these keys. */
 export function nearNameKeys({ first, last, joined, terms }: NameShape): string[] {
   return [...new Set([...terms, ...[first, last, joined].map(withoutSpelledSigns)])];
 }

@@ -1,6 +1,6 @@
 /** Addresses for the tests of every place that looks at one: in SQL, in texts and on cards. */
 
-/** Begin like pages of the site, and a browser goes elsewhere. */
+/** They look like pages of the site, but a browser goes elsewhere. */
 export const leadingAway = [
   "//elsewhere.example",
   "/\\elsewhere.example",

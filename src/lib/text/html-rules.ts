@@ -3,9 +3,8 @@ export const textColours = ["text-red", "text-green", "text-blue", "text-orange"
 export type HtmlKind = "scrolling-text" | "rich-text";
 
 /**
- * Link targets that a person may write: web, email, phone, a page of the site, a place on the page. A browser reads "\" as "/"
- * and skips line breaks, so no page starts with an encoded character ("/%5celsewhere"). `private.address_pattern()` has the
- * same rule.
+ * Links to the web, an email address, a phone, the site, or the page. Browsers read "\" as "/" and skip line breaks, so
+ * no page starts with an encoded character ("/%5celsewhere"). `private.address_pattern()` has the same rule.
  */
 export const allowedLinks = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\%\s\p{Cc}])|#)[^"<>]*$/iu;
 

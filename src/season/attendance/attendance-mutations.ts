@@ -8,8 +8,8 @@ import { sendAnswer } from "./send-answers-mutations.ts";
 import { type Answer, dropAnswer, storeAnswer } from "./waiting-answers.ts";
 
 /**
- * Answers for the viewer or a teammate. Without a connection the answer is stored on this device and shown; it is sent later
- * (`sendWaitingAnswers`), and the one that arrives last counts. `data.isWaiting` says so.
+ * Without a connection, the answer is stored on this device and sent later; the last to arrive counts. `data.isWaiting`
+ * says so.
  */
 export function useAnswer() {
   const client = useQueryClient();
@@ -71,7 +71,7 @@ export function useRemindTeam() {
   );
 }
 
-/** `id`: made when the sheet opens, so that a repeated request asks no one twice. */
+/** `id` is made when the sheet opens, so that a repeated request asks no one twice. */
 export type SubstitutesToAsk = TeamNight & {
   id: string;
   memberIds: string[];

@@ -122,7 +122,7 @@ export function ownAttendanceQueryOptions(viewerId: string) {
     queryKey: attendanceKeys.own(viewerId),
     meta: { persist: 1 },
     queryFn: async ({ signal }) => {
-      // What was answered offline is in what is read.
+      // Sent first, so that the response includes answers given offline.
       await sendWaitingAnswers().catch(() => undefined);
       return unwrapAs<OwnAttendance | null>(await backend().rpc("my_attendance").abortSignal(signal));
     },

@@ -17,7 +17,6 @@ export const sumOfCounts = (teams: readonly { counts: ReplyCounts }[]): ReplyCou
 
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 
-/** "Wed, Nov 25". */
 export const nightDayText = (day: string): string => formatDay(day, shortDay);
 
 type Moment = { week: number; day: string | null; startsAt: string | null };
@@ -42,7 +41,7 @@ export function agoText(moment: string, now: Date, timeZone: string | undefined)
     : formatDay(day, { month: "short", day: "numeric" });
 }
 
-/** The rest of a season's nights, for "Away until": the days, each once. */
+/** The days until the end of the season, for "Away until". */
 export const daysAhead = (nights: readonly { day: string | null }[]): string[] => [
   ...new Set(nights.flatMap(({ day }) => (day === null ? [] : [day]))),
 ];

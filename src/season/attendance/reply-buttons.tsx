@@ -8,7 +8,7 @@ type ReplyButtonsProps = {
   /** False where the page has another orange button. */
   isMain?: boolean;
   isBusy: boolean;
-  /** The reply that comes first; by default `in`. */
+  /** The first of the two buttons; by default `in`. */
   first?: Reply;
   labels?: Record<Reply, string>;
   onReply: (reply: Reply) => void;

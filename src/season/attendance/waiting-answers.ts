@@ -18,7 +18,7 @@ const keyOf = (accountId: string, { seasonId, week, memberId }: Answer): DraftKe
   place: `${folder}${seasonId}/${week}/${memberId ?? "own"}`,
 });
 
-/** Answers that the server refused after a time offline, with its sentence: a night that has started meanwhile. */
+/** Answers from a time offline that the server refused, with its sentence: the night has started. */
 export const refusedAnswers = createStore<readonly { answer: Answer; sentence: string }[]>([]);
 
 /** Stores an answer on this device until the server has it; a later one for the same night replaces it. */
@@ -26,7 +26,7 @@ export async function storeAnswer(accountId: string, answer: Answer): Promise<vo
   await saveDraft(keyOf(accountId, answer), answer);
 }
 
-/** An answer that replaced it in between stays. */
+/** An answer that replaced it in the meantime stays. */
 export const dropAnswer = (accountId: string, answer: Answer): Promise<void> =>
   dropDraft(keyOf(accountId, answer), answer);
 
@@ -38,7 +38,7 @@ export async function readWaitingAnswers(accountId: string): Promise<Answer[]> {
   });
 }
 
-/** Everyone who records rounds loads this with each page, and the library of schemas with none. */
+/** Checked by hand, because everyone who records rounds loads this with each page. */
 function isAnswer(content: unknown): content is Answer {
   if (typeof content !== "object" || content === null) return false;
   const { seasonId, week, reply, note, memberId }: { [Field in keyof Answer]?: unknown } = content;

@@ -4,7 +4,6 @@ import { FigureButton } from "./figure-button.tsx";
 
 export type ExplainProps = {
   children: ReactNode;
-  /** For example "Handicap of Ruth Adler": names the button and titles the dialog. */
   title: string;
   lines: readonly ExplainLine[];
   rule?: ReactNode;

@@ -35,7 +35,7 @@ export function FigureLines({ lines, book }: FigureLinesProps) {
   );
 }
 
-/** Calculates how a figure came about once its line is opened: a page has twenty of them, and most stay closed. */
+/** Computes its figure only when opened: a page has twenty of them, and most stay closed. */
 function OpenableLine({ line, book }: { line: FigureLine; book: SeasonBook | undefined }) {
   const [wasOpen, setWasOpen] = useState(line.isOpen ?? false);
   return (

@@ -11,7 +11,6 @@ export type RaceLine = {
   places: (TeamPlace | null)[];
 };
 
-/** The standing after every week up to one, teams in the order of the last. */
 export function raceLines(season: Season, throughWeek: number): RaceLine[] {
   const weeks = Array.from({ length: throughWeek }, (_, index) => index + 1);
   const standings = placesByWeek(season);
@@ -50,7 +49,6 @@ function lastRank({ places }: RaceLine): number {
 export const raceKinds = ["points", "net", "rank"] as const;
 export type RaceKind = (typeof raceKinds)[number];
 
-/** The ways in which a season's lines can be drawn: points only where its standing has them. */
 export function kindsOf(lines: readonly RaceLine[]): RaceKind[] {
   const hasPoints = lines.some(({ places }) =>
     places.some((place) => place !== null && place.points !== null),
@@ -58,7 +56,7 @@ export function kindsOf(lines: readonly RaceLine[]): RaceKind[] {
   return raceKinds.filter((kind) => kind !== "points" || hasPoints);
 }
 
-/** One value for each week. Nets are all but equal, so theirs is how far behind the highest of the week each is. */
+/** One value for each week. Nets are nearly equal, so each is shown as its distance behind the week's highest. */
 export function raceValues(
   lines: readonly RaceLine[],
   kind: RaceKind,
@@ -78,7 +76,7 @@ export function raceValues(
 
 type RaceShown = { throughWeek: number; lines: readonly RaceLine[]; kind: RaceKind };
 
-/** What a drawing of the race needs, on a page and on a television. */
+/** For a page and for a TV. */
 export function raceOf(book: SeasonBook, { throughWeek, lines, kind }: RaceShown) {
   const values = raceValues(lines, kind);
   const teams = lines.map(({ id, name }) => ({ id, name, values: values.get(id) ?? [] }));

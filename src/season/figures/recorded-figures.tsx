@@ -25,7 +25,6 @@ export function RecordedFigures({ title, figures }: RecordedFiguresProps) {
   );
 }
 
-/** All figures in one line, for print and files: "Average 23.50, Rounds 24". */
 export function figuresInALine(figures: readonly RecordedFigure[]): string {
   return figures.map(({ label, value }) => `${label} ${value}`).join(", ");
 }

@@ -8,7 +8,6 @@ export type ClubAccount = { id: string; name: string; role: string | null; statu
 
 export const clubAccountsKeys = { all: ["club-accounts"] as const };
 
-/** Everyone with an account, by name, to be found by it. */
 export function clubAccountsQueryOptions() {
   return queryOptions({
     queryKey: clubAccountsKeys.all,

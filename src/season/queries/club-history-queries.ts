@@ -11,7 +11,7 @@ type Filled<Row, MaybeEmpty extends keyof Row = never> = Pick<Row, MaybeEmpty> &
 
 export type AllTimeMember = Filled<Functions["all_time_members"]["Returns"][number]>;
 
-/** A record with one who holds it; a record of the club has no member, one of a career neither season nor week. */
+/** One row for each holder. A record of the club has no member, one of a career neither season nor week. */
 export type ClubRecord = Filled<
   Functions["club_records"]["Returns"][number],
   "member_id" | "name" | "season_id" | "season_name" | "event" | "week" | "rounds"
@@ -58,7 +58,7 @@ export type ClubHistory = {
   years: ClubYear[];
   seasons: SeasonSums[];
   busiest: BusyNight[];
-  /** How many rounds of so many targets ended with so many hits. */
+  /** The number of rounds by their targets and hits. */
   rounds: [targets: number, hits: number, rounds: number][];
 };
 

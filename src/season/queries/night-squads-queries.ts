@@ -12,7 +12,6 @@ export type Squad = {
   field: string;
   /** "18:30" in the club's time; empty: not set. */
   startsAt: string;
-  /** Member ids from the first post on. */
   memberIds: string[];
 };
 

@@ -5,7 +5,7 @@ import type { WireBook } from "#league/wire/wire-book.ts";
 export type ClubSeason = {
   /** Grows with every change of the season; equal versions mean equal books. */
   version: number;
-  /** Names this state of the book, for the question what changed since; null for people outside the club. */
+  /** Identifies this state when asking what has changed since; null for people outside the club. */
   stamp: string | null;
   info: SeasonInfo;
   weeks: SeasonWeek[];
@@ -37,7 +37,6 @@ export type SeasonWeek = LeagueWeek & {
   startsAt?: string | null;
 };
 
-/** When and where a team's first squad of a week shoots. */
 export type SquadNight = { week: number; teamId: string; startsAt: string | null; field: string | null };
 
 export type WireSeasonBook = Omit<WireBook, "season" | "weeks" | "teams"> & {

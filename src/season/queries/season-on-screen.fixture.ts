@@ -46,7 +46,6 @@ export function wireSeasonOf(
   };
 }
 
-/** A running season of a book, with something of it changed. */
 export function clubSeasonOf(book: SeasonBook, change: Partial<ClubSeason> = {}): ClubSeason {
   const { id, name } = book.season;
   return {

@@ -122,7 +122,7 @@ export async function seasonAt(client: QueryClient, seasonId: string, version: n
 
 type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };
 
-/** The response of `season_changes`: a book, changes of the known one, or neither if that is the same still. */
+/** A book, the changes of the known one, or neither if it is still the same. */
 type WireChanges = {
   version: number;
   lastChangeAt: string | null;
@@ -152,7 +152,7 @@ export function seasonBookQueryOptions(seasonId: string) {
 const knownSeason = (client: QueryClient, seasonId: string) =>
   client.getQueryData<ClubSeason>(seasonKeys.book(seasonId));
 
-/** The season as it is now: the known one with what changed since, or the whole book where the server says so. */
+/** Applies the changes since the known season, or takes the whole book where the server sends it. */
 async function readSeason(
   client: QueryClient,
   { seasonId, seasonBefore }: { seasonId: string; seasonBefore: ClubSeason | undefined },
@@ -172,7 +172,7 @@ async function readSeason(
   return season;
 }
 
-/** Shows in the list when a score last changed; what else the list says is asked again when it is next opened. */
+/** Updates the time of the last score; other columns of the list are read when it is next opened. */
 function noteChange(
   client: QueryClient,
   { seasonBefore, season }: { seasonBefore: ClubSeason | undefined; season: ClubSeason },
@@ -187,7 +187,7 @@ function noteChange(
   void client.invalidateQueries({ queryKey: seasonKeys.list, refetchType });
 }
 
-/** Reads what changed into the season's query. Resolves to the version; null for a season that may not be seen. */
+/** Resolves to the version; null for a season that the viewer may not see. */
 export function seasonVersionQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: seasonKeys.version(seasonId),
@@ -215,7 +215,7 @@ export function useSeason(seasonId: string) {
     ...seasonVersionQueryOptions(seasonId),
     enabled: versionShown !== undefined,
     refetchInterval: followIntervalMs,
-    // A book that has just come is not asked for again.
+    // A book that has just arrived is not requested again.
     staleTime: followIntervalMs / 2,
     initialData: versionShown,
     initialDataUpdatedAt: season.dataUpdatedAt,

@@ -25,7 +25,6 @@ export function smallSeason(
   };
 }
 
-/** The same season with ids as the database gives them, for what takes an id out of the address. */
 export function withDatabaseIds(book: SeasonBook): SeasonBook {
   const ids = [...book.members, ...book.teams].map(({ id }) => id);
   const uuids = new Map(

@@ -41,7 +41,6 @@ export const book: SeasonBook = {
   shootOffs: [],
 };
 
-/** Its weeks as screens read them. */
 export const winterWeeks = book.weeks.map((week) => ({ ...week, published: false, locked: false }));
 
 function weekOneScore(memberId: string, hits: number, position: number): SeasonBook["scores"][number] {

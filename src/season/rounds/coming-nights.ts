@@ -2,10 +2,10 @@ import type { ClubSeason, SeasonWeek } from "../queries/season-book.ts";
 import { reportOf, rulesOf } from "../queries/season-report.ts";
 import { nightFinder, type TeamNight } from "./night-of.ts";
 
-/** A night to come; `pairsAfter`: its pairs come from the results up to that week. */
+/** `pairsAfter`: the week whose results decide the pairs. */
 export type ComingNight = { night: TeamNight; pairsAfter: number | null; opponentRank: number | null };
 
-/** A team's nights after the one that is being shot, by day: a make-up may be after the next week's night. */
+/** By day: a make-up may be after the next week's night. */
 export function comingNights(season: ClubSeason, teamId: string): ComingNight[] {
   const { throughWeek, running, teams } = reportOf(season.book);
   const findNight = nightFinder(season);
@@ -26,10 +26,7 @@ export function comingNights(season: ClubSeason, teamId: string): ComingNight[] 
     });
 }
 
-/**
- * Also after its week: a moved match until its own day is over, a postponed one until it has a date and is shot. One that is
- * not moved goes with its day, or with its week while the day is unknown.
- */
+/** Until its day is over (its week's end without one); a postponed night until it has a date and is shot. */
 function isAhead({ book }: ClubSeason, week: SeasonWeek, { state, day }: TeamNight): boolean {
   if (book.asOf === null) return week.week > reportOf(book).throughWeek;
   if (week.published) return false;

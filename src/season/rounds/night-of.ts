@@ -7,7 +7,7 @@ import { leagueNight, nightDaysOf } from "./league-night.ts";
 /** Of the week: postponed, void; of the match: moved, canceled. */
 export type NightState = "scheduled" | "moved" | "canceled" | "postponed" | "void";
 
-/** `day`, `startsAt` ("18:30") and `field` are null while no one knows them; `opponent`: "bye" when only others have matches. */
+/** `day`, `startsAt` ("18:30"), and `field` are null while unknown; `opponent`: "bye" when only others have matches. */
 export type TeamNight = {
   week: number;
   day: string | null;
@@ -19,13 +19,12 @@ export type TeamNight = {
   isHome: boolean;
 };
 
-/** A team's night of a week; null where it has none. The same as `private.night_of` of the database. */
+/** Null where the team has none. The same as `private.night_of` of the database. */
 export type FindNight = (week: number, teamId: string) => TeamNight | null;
 
 export const matchOf = (matches: readonly BookMatch[], week: number, teamId: string): BookMatch | undefined =>
   matches.find((match) => match.week === week && [match.home, match.away].includes(teamId));
 
-/** For many nights: reads the season once. */
 export function nightFinder(season: ClubSeason): FindNight {
   const { book, weeks, squadNights } = season;
   const shotOn = nightDaysOf(book.scores);

@@ -52,7 +52,6 @@ export type NewScore = Omit<ScoreColumns, "kind" | "status"> & {
 type BookColumns = Omit<ScoreColumns, "id" | "kind" | "status" | "yardage" | "note" | keyof WeatherColumns> &
   Pick<ScoreRow, "kind" | "status">;
 
-/** A score as a row of the season book. */
 export function bookRowOf(score: BookColumns): ScoreRow {
   const { week, round, position, event, kind, status, hits, targets, detail } = score;
   return {

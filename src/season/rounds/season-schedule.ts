@@ -16,14 +16,13 @@ export type ScheduleLine = {
 
 export type ScheduleWeek = {
   week: SeasonWeek;
-  /** The league night. */
   day: string | null;
   lines: ScheduleLine[];
-  /** Pairs come from the results up to this week; null where they are set or never come. */
+  /** The week whose results decide the pairs; null where they are set or never come. */
   pairsAfter: number | null;
 };
 
-/** The one list behind the Season view, its file and print, the published schedule, and calendars. */
+/** The one source of the Season view, its file and print, the published schedule, and calendars. */
 export function seasonSchedule(season: ClubSeason): ScheduleWeek[] {
   const { book, weeks } = season;
   const shotOn = nightDaysOf(book.scores);

@@ -9,7 +9,6 @@ export type ScorerLink = {
   scorer: string;
 };
 
-/** The queue's owner id for rounds scored by a link. */
 export function ownerOfLink({ id }: Pick<ScorerLink, "id">): string {
   return `link:${id}`;
 }
@@ -32,7 +31,6 @@ export type NewRound = {
 
 export type ScoreInTheWay = RecordedScore & {
   voided_at?: string | null;
-  /** The last change: by whom, from which screen, and when. */
   last_change?: { name: string | null; source: string; at: string };
 };
 
@@ -105,7 +103,6 @@ export function saysTheSame(recorded: ScoreInTheWay, entry: NewScore): boolean {
   );
 }
 
-/** "Team Eagles week 4, Ann Lee week 3". */
 export function placesOf(rounds: readonly WaitingRound[]): string[] {
   const places = rounds.map(({ teamName, memberName, entry, source }) =>
     teamName && source !== "add-score"

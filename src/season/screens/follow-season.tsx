@@ -4,7 +4,7 @@ import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 
 type FollowSeasonProps = { onChange: () => void };
 
-/** Reads and stores the season of a page that does not draw it yet, and says when it changes. */
+/** Reads and stores the season of a resting page, and reports changes of it. */
 export function FollowSeason({ onChange }: FollowSeasonProps) {
   const { seasonId } = useSelectedSeason();
   return seasonId ? <FollowOne key={seasonId} seasonId={seasonId} onChange={onChange} /> : null;
@@ -12,7 +12,8 @@ export function FollowSeason({ onChange }: FollowSeasonProps) {
 
 function FollowOne({ seasonId, onChange }: FollowSeasonProps & { seasonId: string }) {
   const { data } = useSeason(seasonId);
-  // The same state may come twice, from this device and from the server. A new day changes what is late.
+  // The same state may come twice, from this device and from the server. A new day changes which rounds are
+  // late.
   const state = data && `${data.version} ${data.book.asOf}`;
   const drawnState = useRef(state);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { PaperName } from "./paper-name.tsx";
 
 type MemberNameProps = { id: string; name: string; children?: ReactNode };
 
-/** A member's name; on paper a junior's initials. */
 export function MemberName({ id, name, children = name }: MemberNameProps) {
   const initials = use(JuniorInitials).get(id);
   return (

@@ -14,7 +14,6 @@ type RunningMatchBarProps = {
   ownTeamId: string | null;
 };
 
-/** A match of the running week: the nets so far, and what one of the teams needs to win. */
 export function RunningMatchBar({ season: { book }, home, away, ownTeamId }: RunningMatchBarProps) {
   const bar = useMemo(() => {
     const figures = reportOf(book).running?.teams;

@@ -16,9 +16,9 @@ export function runningWeekOf({ book }: ClubSeason): RunningReport | null {
 type OfficialStatusProps = {
   season: ClubSeason;
   of: "teams" | "individuals";
-  /** What is counted; on a phone there is no room for it beside the running week, and it is only read out. */
+  /** On a phone without room for it, only read aloud. */
   rule?: string;
-  /** So is what repeats the controls above (`data-repeats`). */
+  /** Content that repeats the controls above (`data-repeats`) is also only read aloud. */
   children: ReactNode;
 };
 

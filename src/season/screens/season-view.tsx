@@ -27,7 +27,7 @@ export type SeasonViewProps = {
   filters?: (season: ClubSeason) => ReactNode;
   status?: (season: ClubSeason) => ReactNode;
   action?: (seasonId: string) => ReactNode;
-  /** A phone has no room for the controls above what the page is for: its menu leads on. */
+  /** Omits the controls on a phone, where they have no room. */
   isBareOnPhone?: boolean;
   /** Parts that the content prints itself, so the printed head omits them: the rules, or all. */
   ownPrint?: "rules" | "head";

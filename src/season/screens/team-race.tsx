@@ -10,13 +10,12 @@ type TeamRaceProps = {
   ownTeamId: string | null;
   lines: readonly RaceLine[];
   kind: RaceKind;
-  /** Lower beside other things. */
+  /** Lower where it shares the page. */
   height?: number;
-  /** Follows the sentence about the lines. */
   link?: ReactNode;
 };
 
-/** Drawn for what it shows alone: each sort of the table above changes the address. */
+/** Memoized, because each sort of the table above changes the address. */
 export const TeamRace = memo(function TeamRace(props: TeamRaceProps) {
   const { book, throughWeek, ownTeamId, lines, kind, height, link } = props;
   const race = useMemo(() => raceOf(book, { throughWeek, lines, kind }), [book, throughWeek, lines, kind]);

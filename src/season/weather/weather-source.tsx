@@ -1,4 +1,4 @@
-/** The license requires the source wherever the weather is shown; its page has the license and what it asks for. */
+/** The license requires the source wherever the weather is shown. */
 export function WeatherSource() {
   return (
     <p className="note plain">

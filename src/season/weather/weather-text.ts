@@ -43,7 +43,6 @@ export function validateWeather({ temperature, windSpeed }: WeatherText): Weathe
   };
 }
 
-/** The first error, to show beside a button. */
 export function validateWeatherField(text: WeatherText): string | null {
   const { temperature, windSpeed } = validateWeather(text);
   return temperature ?? windSpeed;

@@ -1,7 +1,6 @@
 import type { ChampionAward } from "#league/season/champions.ts";
 import { categoryLabel } from "./category-label.ts";
 
-/** `other`: the club's own award, named by its title. */
 export type RecordedAward = ChampionAward | "other";
 
 /** In the order of the champions' list. */

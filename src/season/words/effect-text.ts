@@ -6,7 +6,7 @@ export type EffectGroup = { title: string; lines: EffectLine[] };
 
 type Described = EffectLine & { group: string; place: number; isMain: boolean };
 
-/** The names of figures, in the order of the list; those of members that matter come first. */
+/** In the order of the list; important ones come first. */
 const memberFields: Fields = {
   average: "average",
   handicap: "handicap",
@@ -32,7 +32,6 @@ const teamFields: Fields = {
   value: "average per night",
 };
 
-/** Figures of a week or a round of a member or a team. */
 const weekFields: Fields = {
   ...memberFields,
   raw: "hits",
@@ -91,10 +90,7 @@ const mainOfOthers = ["rank", "class", "handicap"];
 const mainOfRunning = ["raw", "net", "soFar"];
 const mainOfTeamWeeks = ["total", "rank", "points", "bonus"];
 
-/**
- * The effect in words: important figures in groups (shooters of the scores, teams, matches, awards, others who move) and a full
- * list. `ownIds`: members and teams of the scores.
- */
+/** Important figures in groups (shooters of the scores, teams, matches, awards, others who move) and a full list. */
 export function effectText(
   differences: readonly ReportDifference[],
   names: SeasonNames,

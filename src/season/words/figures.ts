@@ -8,7 +8,6 @@ export function formatFigure(value: number | null, decimals: Decimals = decimals
 
 let counts: Intl.NumberFormat | undefined;
 
-/** With thousands separators: "12,480". */
 export function formatCount(value: number): string {
   counts ??= new Intl.NumberFormat();
   return counts.format(value);

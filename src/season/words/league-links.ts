@@ -13,7 +13,6 @@ export function teamSeasonPath(seasonId: string, teamId: string | null = null): 
   return `/team-scores?${search}`;
 }
 
-/** The story of a league night. */
 export function nightPath(seasonId: string, week: number): string {
   return `/night?${new URLSearchParams({ season: seasonId, week: String(week) })}`;
 }

@@ -30,7 +30,6 @@ export function noteLines(
   ];
 }
 
-/** The notes of each night: "Week 3: banked night 2 of 2 allowed". */
 function seasonNotes(book: SeasonBook, memberId: string): string[] {
   const weeks = [...(seasonOf(book).shooters.get(memberId)?.nights.keys() ?? [])].toSorted((a, b) => a - b);
   return weeks.flatMap((week) => nightNotes(book, memberId, week).map((note) => `Week ${week}: ${note}`));

@@ -41,7 +41,7 @@ export function stateText({ state, reason }: Pick<TeamNight, "state" | "reason">
   return reason ? `${states[state]}: ${reason}` : states[state];
 }
 
-/** "v Broken Wings", "at Full Chokes", "bye"; "Opponent after week 9" where pairs come later; else the night itself. */
+/** "v Broken Wings", "at Full Chokes", "bye"; "Opponent after week 9" while the pairs are open; else the night itself. */
 export function opponentText({ opponent, isHome }: TeamNight, after: number | null = null): string {
   if (opponent === "bye") return "bye";
   if (opponent !== null) return `${isHome ? "v" : "at"} ${opponent.name}`;

@@ -10,7 +10,6 @@ export function teamRulesLine(rules: ResolvedRules): string {
     .join(" · ");
 }
 
-/** The ranking order of teams in one sentence. */
 export function teamOrderText(rules: ResolvedRules): string {
   switch (rules.standings.team) {
     case "matchPoints":

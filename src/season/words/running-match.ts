@@ -7,12 +7,11 @@ import { reportOf, seasonOf } from "../queries/season-report.ts";
 import { formatFigure } from "./figures.ts";
 import { type TeamState, teamStates } from "./team-states.ts";
 
-/** How a match in progress is drawn, and the words for what is certain of it; empty where nothing is. */
+/** How a match in progress is drawn, with a sentence about what is certain; empty where nothing is. */
 export type RunningMatch = { picture: MatchDrawn; text: string };
 
 const noNet = "–";
 
-/** The bar of a match once one of its teams has shot. */
 export function begunBar(...barArgs: Parameters<typeof runningBar>): MatchBarProps | null {
   const bar = runningBar(...barArgs);
   return bar && [bar.home, bar.away].some(({ net }) => net !== noNet) ? bar : null;
@@ -20,7 +19,7 @@ export function begunBar(...barArgs: Parameters<typeof runningBar>): MatchBarPro
 
 type RunningBarOptions = { ownTeamId?: string | null; stateOf?: (team: TeamState) => string };
 
-/** The bar of a match of the running week; null in another week. `stateOf`: how much of its night a team has shot. */
+/** Null outside of the running week. `stateOf`: how much of its night a team has shot. */
 export function runningBar(
   book: SeasonBook,
   teamIds: readonly [home: string, away: string],
@@ -56,7 +55,7 @@ export function runningBar(
   };
 }
 
-/** To one of the two there is no need to name them. */
+/** Does not name the two teams to one of them. */
 function ownLeadText(lead: number): string {
   if (lead === 0) return "level";
   return `${formatFigure(Math.abs(lead))} ${lead > 0 ? "ahead" : "behind"}`;
@@ -72,7 +71,7 @@ export function runningMatch(home: RunningNight, away: RunningNight, rules: Reso
 
 type Against = { other: RunningNight; rules: ResolvedRules };
 
-/** Only against a night that is over and has all it shows, so that the number cannot change. */
+/** Only against a complete night, so that the number can't change. */
 function chaseOf(chaser: "home" | "away", own: RunningNight, { other, rules }: Against): RunningMatch | null {
   if (other.out.length > 0 || own.out.length === 0 || compare(other.worth, other.soFar) !== 0) return null;
   const stand = matchStand(own, other, rules);
@@ -86,7 +85,7 @@ function chaseOf(chaser: "home" | "away", own: RunningNight, { other, rules }: A
   };
 }
 
-/** Nets are compared once both have as many rounds in them. */
+/** Compares nets once both sides have as many rounds. */
 function evenOf(home: RunningNight, away: RunningNight, rules: ResolvedRules): RunningMatch {
   const { state } = matchStand(home, away, rules);
   const certain =
@@ -116,7 +115,7 @@ function roundsIn({ result }: RunningNight): number {
   return (result?.countedEntries ?? []).reduce((sum, { rounds }) => sum + rounds.length, 0);
 }
 
-/** Where rounds and places win points too, the total of the night is not the match. */
+/** Where rounds and positions also win points, the night's total does not decide the match. */
 function isOnePartOfSeveral({ standings }: ResolvedRules): boolean {
   const { position, round } = standings.matchPoints;
   return standings.team === "matchPoints" && (position > 0 || round > 0);

@@ -10,13 +10,12 @@ export type StandingEntry = {
   individual: IndividualReport;
   team: BookTeam | null;
   division: string | null;
-  /** Weeks with a counted score, in order. */
   nights: NightFigure[];
   /** Not rounded, so that two averages that only look equal are not tied. */
   average: Fraction | null;
   high: NightFigure | null;
   last: NightFigure | null;
-  /** Weeks in which no one in the league had a higher raw score. */
+  /** Weeks in which the member had the league's highest raw score. */
   highGuns: number[];
 };
 

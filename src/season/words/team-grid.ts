@@ -25,7 +25,6 @@ export type TeamRow = {
   team: BookTeam;
   season: TeamFigures;
   place: Place;
-  /** By week; no cell without a result. */
   cells: ReadonlyMap<number, TeamCell>;
 };
 
@@ -41,7 +40,6 @@ export type TeamGrid = {
   decimals: GridDecimals;
 };
 
-/** Each figure has one number of decimals on a screen, so that values can be compared. */
 export type GridDecimals = Record<RankingFigure, Decimals>;
 
 /** Teams in standing order against the weeks so far; in a division by their rank in it. Empty for a part without results. */

@@ -13,8 +13,8 @@ export type LineUpQuestion = {
 };
 
 /**
- * The team's sheet: shooters of the week by lineup position, then the roster in the order of the latest lineup. Who said they
- * come is before those who haven't answered, who can't is last; an accepted substitute is among the former.
+ * Shooters of the week by lineup position, then the latest lineup: those who are in, those who haven't answered, those
+ * who can't.
  */
 export function lineUpOf({ book, teamId, week, recorded, coming }: LineUpQuestion): string[] {
   const shot = recorded
@@ -33,7 +33,6 @@ export function lineUpOf({ book, teamId, week, recorded, coming }: LineUpQuestio
 
 const turns = { in: 0, open: 1, out: 2 };
 
-/** A member's answer for a night with this team; an accepted substitute is in. */
 export function replyOf(
   coming: ComingPeople | null | undefined,
   teamId: string,

@@ -3,10 +3,7 @@ import { compare, type Fraction } from "#league/math/fraction.ts";
 
 export type RankedRow = { name: string; keys: readonly { name: string; value: Fraction }[] };
 
-/**
- * How ties around a row (best first) were broken: "Ahead of Hawks on number of 25s, 7 to 5". Tied rows are equal in the
- * ranking's main value: the nearest on either side, and all that share the place.
- */
+/** "Ahead of Hawks on number of 25s, 7 to 5": for the nearest tied rows on either side, and all that share the place. */
 export function tieSentences(rows: readonly RankedRow[], place: number): string[] {
   const own = rows[place];
   if (own === undefined) return [];

@@ -22,7 +22,6 @@ export function yardLineOn(book: SeasonBook, week: number, shooter: Shooter): Sh
   return line ? shooterLine(line, earlier) : null;
 }
 
-/** null for an event that the line is not about. */
 export function yardLineFor(
   book: SeasonBook,
   { week, event }: { week: number; event: string },

@@ -5,10 +5,7 @@ const dashes = [undefined, "10 5", "3 4", "12 4 3 4"] as const;
 
 type ChartMarkProps = { x?: number; y?: number; place: number; color: string };
 
-/**
- * Disc, square, diamond, triangle, ring: lines differ without color. Only the first mark, which is at the back, is filled, so
- * that equal values stay visible.
- */
+/** Marks tell lines apart without color. Only the first one, at the back, is filled, so that equal values stay visible. */
 export function ChartMark({ x = 0, y = 0, place, color }: ChartMarkProps) {
   const outline = { fill: "none", stroke: color, strokeWidth: 2 };
   switch (place % markCount) {
@@ -47,7 +44,6 @@ export function LineSwatch({ series, place }: { series: ChartSeries; place: numb
   );
 }
 
-/** The first series is filled, the second outlined. */
 export function BarSwatch({ series, place }: { series: ChartSeries; place: number }) {
   return (
     <svg width={18} height={14} aria-hidden="true">

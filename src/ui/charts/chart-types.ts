@@ -18,7 +18,6 @@ export type ChartAxis = {
 };
 
 export type ChartDrawing = {
-  /** For example "League week". */
   xTitle: string;
   /** Labels from left to right; for a histogram, the counted values. */
   labels: readonly string[];

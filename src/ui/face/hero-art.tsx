@@ -3,10 +3,7 @@ import styles from "./hero-art.module.css";
 
 type HeroArtProps = { className?: string | undefined; viewBox?: string };
 
-/**
- * A trap field in the club's color, until the club has a photo of its own. Decoration: the club's name is beside it. What does not
- * fit is cut from the left, because the target and the posts are at the right.
- */
+/** Shown until the club has a photo. Overflow is cut from the left, because the target and the posts are at the right. */
 export function HeroArt({ className, viewBox = "60 70 1540 450" }: HeroArtProps) {
   return (
     <svg

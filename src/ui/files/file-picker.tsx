@@ -3,7 +3,6 @@ import styles from "./file-picker.module.css";
 
 export type FilePickerProps = {
   label: string;
-  /** The accepted types and sizes, in words. */
   description?: string;
   /** Like `accept` of an input: media types (`image/png`, `image/*`) and endings (`.csv`). */
   accept: readonly string[];

@@ -18,11 +18,9 @@ type ContentFieldsProps<Form extends object> = {
   parts?: Partial<Record<keyof Form & string, ReactNode>>;
   /** True if a value of a choice can be chosen now. */
   isOffered?: (value: string) => boolean;
-  /** How fields stand beside each other, where it is not as usual. */
   lineClass?: string | undefined;
 };
 
-/** The fields of a content, in the order of its description. */
 export function ContentFields<Form extends object>(props: ContentFieldsProps<Form>) {
   const {
     content,
@@ -62,7 +60,6 @@ export function ContentFields<Form extends object>(props: ContentFieldsProps<For
     );
 }
 
-/** The names of the fields that are beside each other. */
 function linesOf<Name extends string>(fields: Readonly<{ [_ in Name]?: FieldLooks }>): Name[][] {
   const lines: Name[][] = [];
   for (const name of keysOf(fields)) {
@@ -114,7 +111,7 @@ function ContentField({ looks, value, error, isOffered, onChange }: ContentField
     ...fieldProps,
     value: String(value),
     maxLength: max,
-    // What the board edits is not its own: a browser must not fill it in.
+    // The fields are not about the viewer, so the browser must not fill them in.
     autoComplete: "off",
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };

@@ -21,7 +21,6 @@ type DialogFormProps = {
   failureTitle: string;
   onClose: () => void;
   isDangerous?: boolean;
-  /** False while the form can't be sent. */
   isComplete?: boolean;
   className?: string | undefined;
   children: ReactNode;

@@ -19,10 +19,8 @@ export type FindFieldProps = {
   description?: string;
   error?: string | null;
   options: readonly FindOption[] | readonly FindGroup[];
-  /** null: nothing chosen. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Shown in the empty field: what to type. */
   placeholder?: string;
   nothingFound?: string;
   inputRef?: Ref<HTMLInputElement>;

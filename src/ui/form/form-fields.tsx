@@ -97,7 +97,6 @@ function drawOption(option: Options[number]): ReactNode {
 
 type FrameProps = FieldText & { className?: string | undefined; size?: "lg" | undefined };
 
-/** What ties the texts to the element that is filled in. */
 export function useField(frame: FrameProps, givenId: string | undefined) {
   const ownId = useId();
   const id = givenId ?? ownId;

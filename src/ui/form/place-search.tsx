@@ -13,9 +13,7 @@ type PlaceSearchProps = {
   /** Towns by name or ZIP code; null without a service. */
   search: UseMutationResult<FoundPlace[] | null, Error, string>;
   onFound: (place: FoundPlace) => void;
-  /** What remains to do after a choice. */
   hint: string;
-  /** What to do without a service. */
   withoutService: string;
 };
 

@@ -18,7 +18,6 @@ type ReasonDialogProps<Request> = {
   whenEmpty?: string | undefined;
   /** In characters. */
   most: number;
-  /** A reason that one press fills in. */
   suggestion?: string | undefined;
   submitLabel: string;
   failureTitle: string;

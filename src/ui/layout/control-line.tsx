@@ -59,7 +59,6 @@ type ViewSwitchProps = TabLinksProps & {
   isSelectOnPhone?: boolean;
 };
 
-/** Two views as one button of two parts. */
 export function ViewSwitch({ isSelectOnPhone = false, ...props }: ViewSwitchProps) {
   const isNarrow = useIsNarrow();
   if (isNarrow && isSelectOnPhone) return <ViewSelect {...props} />;

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * True while an on-screen keyboard leaves less than three quarters of the window. What it covers is in the property
- * `--keyboard-height`, for buttons at the bottom.
- */
+/** True while a keyboard covers a quarter of the window; `--keyboard-height` is its height, for buttons at the bottom. */
 export function useIsKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

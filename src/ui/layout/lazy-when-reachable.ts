@@ -4,8 +4,8 @@ import { probe, untilReachable } from "#lib/reachability.ts";
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * When its code can't load, it appears once the server responds again. If the server no longer has it, it is left out, or fails
- * where the screen needs it. Not rendered on the server.
+ * If its code can't load, it appears once the server responds. If the server no longer has it, it fails only if it is
+ * needed.
  */
 export function lazyWhenReachable<Props extends object>(load: Load<Props>, isNeeded = false) {
   return lazy(async () => ({ default: await loadWhenReachable(load, isNeeded) }));

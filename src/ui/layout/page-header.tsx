@@ -7,13 +7,11 @@ import styles from "./page-header.module.css";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 export type PageHeaderProps = {
-  /** Heading and document title. */
   title: string;
   heading?: ReactNode;
   controls?: ReactNode;
-  /** A `FilterSheet`, beside the heading. */
   filters?: ReactNode;
-  /** What the figures are and as of when, in one quiet line. */
+  /** What the figures are and how old, in one quiet line. */
   status?: ReactNode;
   /** For paper only: a `PrintedHead`. */
   printed?: ReactNode;

@@ -8,7 +8,6 @@ export function StatList({ children }: { children: ReactNode }) {
 export type StatCardProps = {
   label: string;
   value: ReactNode;
-  /** What it consists of or is compared with. */
   note?: ReactNode;
 };
 

@@ -17,7 +17,6 @@ const top = 26;
 /** Below so many a bar says no more than a dot. */
 const fewest = 8;
 
-/** How many shot how much, one bar for each number of hits. */
 export function Distribution({ title, note, isSection, counts, unit, own = null }: DistributionProps) {
   const countedScores = [...counts].filter(([, count]) => count > 0).toSorted(([a], [b]) => a - b);
   const total = countedScores.reduce((sum, [, count]) => sum + count, 0);

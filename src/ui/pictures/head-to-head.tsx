@@ -15,7 +15,7 @@ export type HeadToHeadProps = {
   left: string;
   right: string;
   weeks: readonly HeadToHeadWeek[];
-  /** Whose bars have the club's color where they are the better ones. */
+  /** The side whose better bars have the club's color. */
   own?: "left" | "right" | null;
 };
 

@@ -3,10 +3,7 @@ import styles from "./match-bar.module.css";
 /** `state` is how much of the night was shot; empty once it is over. */
 export type MatchBarSide = { name: string; net: string; state: string; isOwn?: boolean };
 
-/**
- * What can be drawn of a match. `level`: both have as many rounds, `lead` is the home team's net minus the other's. `chase`: one
- * side is complete, `share` is how much of its net the other has. `open`: their rounds can't be compared.
- */
+/** `lead`: the home team's net minus the other's. `share`: how much of the complete side's net the other has. */
 export type MatchDrawn =
   | { kind: "level"; lead: number }
   | { kind: "chase"; chaser: "home" | "away"; share: number }
@@ -16,10 +13,10 @@ export type MatchBarProps = {
   home: MatchBarSide;
   away: MatchBarSide;
   picture: MatchDrawn;
-  /** What is certain: "74.91 more to win", "by 2.80"; empty where nothing is. */
+  /** A certainty: "74.91 more to win", "by 2.80"; empty without one. */
   text: string;
   isProvisional: boolean;
-  /** Whose side has the club's color; the viewer's own unless given. */
+  /** The side in the club's color; the viewer's own unless given. */
   own?: "home" | "away";
 };
 
@@ -127,7 +124,6 @@ function Bar({ from, to, fill }: { from: number; to: number; fill: string }) {
   return <rect x={percent(from)} width={percent(Math.max(0, to - from))} y="30%" height="45%" fill={fill} />;
 }
 
-/** A marker where the two meet, and a line in the middle. */
 function Marker({ at }: { at: number }) {
   return (
     <>
@@ -141,7 +137,6 @@ function Marker({ at }: { at: number }) {
   );
 }
 
-/** The flag that the other side has to reach. */
 function Flag({ isLeft }: { isLeft: boolean }) {
   const x = isLeft ? "0%" : "100%";
   return (

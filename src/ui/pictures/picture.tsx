@@ -7,10 +7,9 @@ type PictureProps = {
   note?: ReactNode;
   /** A section of its page, whose heading is as large as the others. */
   isSection?: boolean;
-  /** What the picture says, for those who don't see it. */
+  /** For people who don't see the picture. */
   sentence: string;
   table: TableOfPicture;
-  /** Controls that stand beside the drawing or below it. */
   controls?: ReactNode;
   children: ReactNode;
 };

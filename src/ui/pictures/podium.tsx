@@ -5,7 +5,7 @@ import styles from "./podium.module.css";
 export type PodiumPlace = {
   key: string;
   rank: number;
-  /** In whose initials the circle is written. */
+  /** Its initials are written in the circle. */
   fullName: string;
   /** The address of a photo that covers the initials on a screen; paper keeps the initials. */
   photo?: string | null | undefined;
@@ -18,7 +18,7 @@ export type PodiumPlace = {
 const mostOnStep = 4;
 const ordinals = ["1st", "2nd", "3rd"];
 
-/** The first three of a ranking on steps; who is tied shares a step, and a step may be missing. */
+/** Tied places share a step, and a step may be missing. */
 export function Podium({ label, places }: { label: string; places: readonly PodiumPlace[] }) {
   const steps = ordinals.flatMap((ordinal, step) => {
     const people = places.filter(({ rank }) => rank === step + 1);

@@ -4,7 +4,6 @@ import styles from "./race.module.css";
 import type { RaceName, RaceTeam } from "./race-names.tsx";
 import { lastOf } from "./race-text.ts";
 
-/** A part of the season, from and to a week. */
 export type RacePart = { name: string; from: number; to: number };
 
 type RaceShown = {
@@ -24,7 +23,6 @@ type RaceShown = {
 const looks = ["other", "chosen", "heavy"] as const;
 type Look = (typeof looks)[number];
 
-/** A race with the places of its lines and names. */
 export type RaceDrawn = {
   setting: RaceShown;
   scale: Scale;
@@ -34,12 +32,11 @@ export type RaceDrawn = {
 
 const top = 10;
 const namesHeight = 24;
-/** With more teams only some are named beside their lines. */
+/** With more teams, only some are named beside their lines. */
 const mostNamed = 12;
 
 type Measured = Pick<RaceShown, "height" | "parts">;
 
-/** The height of the drawing is that of its plot, of the numbers of the weeks, and of the names of parts. */
 export const raceHeight = ({ height, parts = [] }: Measured): number => height + (parts.length > 0 ? 46 : 26);
 
 export function raceDrawn(setting: RaceShown): RaceDrawn {
@@ -61,7 +58,7 @@ export function raceDrawn(setting: RaceShown): RaceDrawn {
   };
 }
 
-/** The lines of a race, as wide as what it stands in. */
+/** As wide as its container. */
 export function RaceDrawing({ drawing }: { drawing: RaceDrawn }) {
   const { scale, names, setting } = drawing;
   return (

@@ -20,7 +20,7 @@ type RaceNamesProps = {
   textOf: (value: number) => string;
 };
 
-/** The teams beside the ends of their lines, on a phone as a list below; pressing one makes its line dark. */
+/** At the ends of the lines, or in a list below them on a phone; pressing a team makes its line dark. */
 export function RaceNames(props: RaceNamesProps) {
   const { names, heavy, ownId, chosenId, isBesideOnly, onChoose, textOf } = props;
   return (

@@ -3,7 +3,6 @@ import type { RaceTeam } from "./race-names.tsx";
 
 type TextOf = (value: number) => string;
 
-/** The standing of a team after its last week. */
 export function lastOf({ values }: RaceTeam): number | null {
   return values.findLast((value) => value !== null) ?? null;
 }
@@ -16,7 +15,6 @@ export function raceSentence(title: string, teams: readonly RaceTeam[], textOf: 
   return texts.length === 0 ? `${title}: nothing yet.` : `${title}: ${texts.join(", ")}.`;
 }
 
-/** Teams by weeks. */
 export function raceTable(teams: readonly RaceTeam[], textOf: TextOf): TableOfPicture {
   const weeks = Math.max(0, ...teams.map(({ values }) => values.length));
   return {

@@ -16,7 +16,7 @@ export type RaceProps = {
   /** The week that is being shot, which has no line yet. */
   runningWeek: number | null;
   ownId: string | null;
-  /** Where the lines begin: 0 for a sum, null where a week before the first means nothing. */
+  /** The value before the first week: 0 for a sum, null where it would mean nothing. */
   start: number | null;
   isRank?: boolean;
   /** Of the plot, in pixels; less where the race stands among other things, without a list of the teams below it. */
@@ -27,7 +27,7 @@ export type RaceProps = {
 /** Every team after every week: the own one heavy, a chosen one dark, the rest gray. */
 export function Race({ title, note, ownId, ...raceProps }: RaceProps) {
   const { teams, textOf } = raceProps;
-  // Without a team of one's own, the leader is the one that stands out.
+  // Without a team of one's own, the leader stands out.
   const heavy = teams.some(({ id }) => id === ownId) ? ownId : (teams[0]?.id ?? null);
   const [pickedId, choose] = useState<string | null>(null);
   const highlightedId = pickedId ?? teams.find(({ id }) => id !== heavy)?.id ?? null;

@@ -10,7 +10,7 @@ const inset = 3;
 /** A line through fewer nights says nothing. */
 export const nightsForLine = 3;
 
-/** A season's nights as a small line with a dot at the last one; what it shows is its label. */
+/** A small line with a dot at the last night. */
 export function Sparkline({ nights, weeks, targetsPerNight }: SparklineProps) {
   const points = pointsOf(nights, weeks, targetsPerNight);
   const last = points.at(-1);

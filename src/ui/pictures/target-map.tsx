@@ -8,7 +8,7 @@ export type TargetMapProps = {
   title: string;
   /** `cells[post][target]`: five posts, and at each the first to the fifth target. */
   cells: readonly (readonly TargetTally[])[];
-  /** How much of what was shot the map knows: "12 of 14 rounds have marks". */
+  /** "12 of 14 rounds have marks". */
   coverageText: string;
 };
 

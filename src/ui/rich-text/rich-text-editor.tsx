@@ -28,7 +28,6 @@ function useSanitizer(): Sanitizer {
   return use(sanitizer);
 }
 
-/** The part of the field that loads with the editor. */
 export function RichTextEditor({ id, name, kind, value, onChange, ...about }: RichTextEditorProps) {
   const { editor } = useRichText({ id, kind, value, onChange, ...about });
   const [isLinking, setLinking] = useState(false);

@@ -2,7 +2,6 @@ import { DOMParser, DOMSerializer, type Node, type Schema, type Slice } from "@t
 import type { Sanitizer } from "#lib/text/sanitize.ts";
 import { htmlKinds, type RichTextKind } from "./rich-text-kinds.ts";
 
-/** The kind of text, and its sanitizer. */
 export type Cleaning = { kind: RichTextKind; clean: Sanitizer };
 
 /** A stored text as the editor's document: sanitized, then reduced to its kind. */

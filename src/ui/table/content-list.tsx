@@ -17,24 +17,22 @@ type ContentListProps<Row> = Pick<
   what: string;
   nameOf: (row: Row) => string;
   subtitle: (row: Row) => string;
-  /** Edits a row, beside the list. */
   panel: (row: Row, close: () => void) => ReactNode;
-  /** What else can be done about a row, before its versions and its deletion. */
+  /** Actions besides versions and deletion. */
   menu?: (row: Row) => readonly MenuAction[];
-  /** Under which word its versions are stored; without it there are none. */
+  /** The name under which versions are stored; without it there are none. */
   versions?: "card" | "article";
   onDelete: (id: string) => Promise<unknown>;
   deletionNote: (row: Row) => string;
-  /** Where this device keeps what was typed about a row and not saved. */
   draftOf: (row: Row) => DraftKey;
   empty: ReactNode;
-  /** How the board puts them into an order; without it they have none of their own. */
+  /** The board's own order; without it there is none. */
   order?: Omit<OrderedListProps, "items"> & { title: string };
 };
 
 const noActions: readonly PageAction[] = [];
 
-/** What the board writes, as a list: a press on a row edits it, its menu restores or deletes it. */
+/** A press on a row edits it; its menu restores or deletes it. */
 export function ContentList<Row extends { id: string }>(props: ContentListProps<Row>) {
   const { caption, columns, rows, asList, older, what, nameOf, subtitle, panel, menu, versions, order } =
     props;

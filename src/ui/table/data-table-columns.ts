@@ -6,7 +6,6 @@ export type TableSort = { columnId: string; direction: SortDirection };
 
 export type DataColumn<Row> = {
   id: string;
-  /** Short, for the column's header. */
   header: string;
   /** Only for screen readers, when the cells explain themselves. */
   isHeaderHidden?: boolean;

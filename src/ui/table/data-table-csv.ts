@@ -3,7 +3,6 @@ import type { DataColumn } from "./data-table-columns.ts";
 
 export type CsvColumn<Row> = { header: string; cellOf: (row: Row) => CsvValue };
 
-/** The columns of a CSV file: all but those only for the screen. */
 export function csvColumnsOf<Row>(columns: readonly DataColumn<Row>[]): CsvColumn<Row>[] {
   return columns
     .filter(({ isForScreen }) => !isForScreen)

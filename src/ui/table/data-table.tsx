@@ -276,7 +276,6 @@ function useDrawnRows<Row>(
   { rows, columns, rowKey, own, fixedColumns = 1 }: DataTableProps<Row>,
   sort: TableSort | null,
 ) {
-  // By key, because screens pass a new function on each render.
   const ownRow = own && rows.find(own.isOwn);
   const ownKey = ownRow && rowKey(ownRow);
   const ownWord = own?.word;

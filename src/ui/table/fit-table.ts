@@ -1,7 +1,6 @@
 /** 0: all columns fit; 1 to 3: without those of priority 4, then 3, then 2; 4: scrolls sideways. */
 export type TableFit = 0 | 1 | 2 | 3 | 4;
 
-/** Hides columns until the table fits. */
 export function fitTable(box: HTMLElement, table: HTMLElement): TableFit {
   for (const fit of [0, 1, 2, 3] as const) {
     box.dataset.fit = String(fit);

@@ -9,7 +9,6 @@ export type OlderRowsProps = {
     UseInfiniteQueryResult,
     "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage" | "dataUpdatedAt"
   >;
-  /** For example "Older messages". */
   label: string;
 };
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 export type OwnRow<Row> = {
   isOwn: (row: Row) => boolean;
-  /** "You", or "Yours" for a team. */
   word: "You" | "Yours";
   /** Shown when the list lacks the row: "You are not in class AA." */
   missing?: ReactNode;

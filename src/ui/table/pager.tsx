@@ -11,7 +11,6 @@ export type PagerProps = {
   onPage: (page: number) => void;
 };
 
-/** The position in a long list, with links to the neighboring pages. */
 export function Pager({ label, page, pageSize, count, onPage }: PagerProps) {
   const all = count ?? Number.POSITIVE_INFINITY;
   const last = Math.min(page * pageSize, all);

@@ -20,7 +20,6 @@ export type ReportRow = {
   reportedAt: string;
   closedBy: { by: string; at: string } | null;
   content: ReactNode;
-  /** Actions besides closing the report. */
   actions: readonly MenuAction[];
 };
 

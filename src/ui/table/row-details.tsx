@@ -72,10 +72,7 @@ export function withoutRow(params: URLSearchParams): URLSearchParams {
 
 type DetailsButtonProps = { name: string; children?: ReactNode };
 
-/**
- * A row's button (its name or a chevron), for keys and screen readers. The table opens the row: if each button followed the
- * address, all of them would render on each sort and each opened row.
- */
+/** The table opens the row: buttons that follow the address would all render on each sort and each opened row. */
 export function DetailsButton({ name, children }: DetailsButtonProps) {
   return (
     <button

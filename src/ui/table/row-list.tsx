@@ -27,7 +27,6 @@ type RowListProps<Row> = {
 
 export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowListProps<Row>) {
   const ownRow = own && rows.find(own.isOwn);
-  // By key, because screens pass a new function on each render.
   const ownKey = ownRow && rowKey(ownRow);
   const ownWord = own?.word ?? null;
   const item = useCallback(

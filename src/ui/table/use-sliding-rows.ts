@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 
-/** In pixels. What comes from further away, such as after a sort, is there at once: it would cross everything. */
+/** Rows from further away (px), as after a sort, are in place at once: they would cross everything. */
 const farthest = 400;
 const milliseconds = 240;
 
@@ -26,7 +26,7 @@ export function useSlidingRows<Row>(
     }
   }, [list, order]);
 
-  // Later: the first sight of a page does not wait for where its rows are.
+  // Deferred, so that the first sight of a page does not wait for the positions of rows.
   useEffect(() => {
     const remembering = setTimeout(() => {
       places.current = new Map(

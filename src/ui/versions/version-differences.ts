@@ -27,7 +27,6 @@ const fields: Readonly<Record<string, { label: string; kind: Kind }>> = {
   external_link_text: { label: "Label of the link", kind: "words" },
 };
 
-/** The changes of restoring a version, field by field. */
 export function versionDifferences(now: VersionFields, version: VersionFields): FieldDifference[] {
   return Object.entries(fields)
     .filter(([name]) => (now[name] ?? "") !== (version[name] ?? ""))
