@@ -11,7 +11,6 @@ import type { FormVariant } from "./core/account-messages.ts";
 export type AccountFormsProps = {
   variant: FormVariant;
   first?: AccountDialogState;
-  /** Called with the form that is shown, for a title. */
   onForm?: (form: AccountForm) => void;
   onSignedIn?: () => void;
 };

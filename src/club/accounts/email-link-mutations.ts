@@ -28,7 +28,7 @@ export async function openEmailLink(link: EmailLink): Promise<void> {
 
 const askAgainAfterMs = 3_000;
 
-/** Asks the server to open a link, and says what it answers, if it does. */
+/** Asks the server to open a link, and shows its response; false without one. */
 async function isAnswered(link: WorkingLink): Promise<boolean> {
   const auth = await createEphemeralAuthClient();
   const { data, error } = await openedBy(auth, link);
@@ -82,7 +82,7 @@ const notAnswered: AccountMessage = {
   text: "Check your connection, and leave this page open. It tries again until the club’s website responds.",
 };
 
-/** Nothing was decided: the link is as good as before. */
+/** The link is still valid. */
 const tooManyLinks = ({ seconds }: Limited): AccountMessage => ({
   kind: "error",
   title: "We couldn’t check the link",

@@ -67,7 +67,6 @@ export function askedEmailQueryOptions(userId: string) {
   });
 }
 
-/** null while the board has linked no member. */
 export function ownMemberQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ownAccountKeys.member(userId),

@@ -6,7 +6,6 @@ import { aUser, testConfig } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 
 export const ruth = aUser();
-/** As the server sends her. */
 export const row = {
   id: ruth.id,
   email: ruth.email,
@@ -16,15 +15,15 @@ export const row = {
   status: "Active",
 };
 
-/** Each test of the file opens new tabs on a device without anything stored, at seven in the evening. */
+/** Each test of the file opens new tabs on a device without stored data, at seven in the evening. */
 export function useFreshTabs(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse("2026-11-21T19:00:00Z"), shouldAdvanceTime: true });
-    // The keeper and the client it follows live as long as the tab: each test opens a new one.
+    // The keeper and its client live as long as the tab, so each test loads new ones.
     vi.resetModules();
-    // What an earlier one still waits for is not in its way …
+    // A new database does not wait for transactions of an earlier test.
     vi.stubGlobal("indexedDB", new IDBFactory());
-    // … and the tabs of earlier tests are not to hear of it.
+    // The tabs of earlier tests must not hear of this one.
     vi.stubGlobal("BroadcastChannel", undefined);
   });
 
@@ -54,7 +53,7 @@ export function storeSession({ expiresInSeconds = 3600, email = "Ruth@Club.Examp
   localStorage.setItem("club-session", JSON.stringify(stored));
 }
 
-/** Opens the site in a fresh tab; what it knows afterwards is read from `state`. */
+/** `state` then tells what the tab knows. */
 export async function openTab(response: (request: Request) => Reply | Error | undefined) {
   const seen = respondWith(response);
   const fresh = {

@@ -84,7 +84,6 @@ export function untilChecked(): Promise<void> {
   });
 }
 
-/** Loads the auth library, which renews the session. */
 export async function connect() {
   setTimeout(endInitialCheck, initialCheckTimeoutMs);
   try {
@@ -185,7 +184,6 @@ function verifyStored() {
   if (email) verify(email);
 }
 
-/** After five seconds the check counts as ended. */
 function endInitialCheck() {
   const { isLoading, isCheckingProfile } = session.get();
   if (isLoading || isCheckingProfile) keepLastVerified();

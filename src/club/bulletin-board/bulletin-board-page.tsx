@@ -76,7 +76,7 @@ function Tabs({ current, tabs }: { current: string; tabs: readonly Tab[] }) {
 function BoardTabs({ user, current }: { user: CurrentUser; current: string }) {
   const reports = useInfiniteQuery(reportsQueryOptions(user.id));
   const open = reports.data?.filter(({ resolved_at }) => !resolved_at).length ?? 0;
-  // All that are shown may be open, with more behind them.
+  // If all shown reports are open, more may follow.
   const more = open === reports.data?.length && reports.hasNextPage ? "+" : "";
   return (
     <Tabs

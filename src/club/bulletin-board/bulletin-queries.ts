@@ -100,7 +100,6 @@ export function postQueryOptions(viewer: string, id: string) {
   });
 }
 
-/** Comments, the newest first. */
 export function commentsQueryOptions(viewer: string, postId: string) {
   const rows = olderRowsOptions<Comment>({
     queryKey: bulletinKeys.comments(viewer, postId),
@@ -151,7 +150,6 @@ export type BulletinCircle = {
   unreachable: ReadonlySet<string>;
 };
 
-/** Accounts with shortened printed names, and accounts the viewer may not write to. */
 export function circleQueryOptions(viewer: string) {
   return queryOptions({
     queryKey: bulletinKeys.circle(viewer),

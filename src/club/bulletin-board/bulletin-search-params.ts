@@ -1,7 +1,6 @@
 import { choiceParam, idInAddress, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
 import { categoryIds } from "./core/categories.ts";
 
-/** The list, the search, the open post, and the form. */
 export const bulletinInAddress = searchParams({
   view: choiceParam(["all", "mine", "hidden", "reports"], "all"),
   category: choiceParam(["", ...categoryIds], ""),

@@ -35,7 +35,7 @@ import { RequestLines } from "./components/request-lines.tsx";
 
 const params = searchParams({ week: numberParam(0, 52, 0), team: textParam() });
 
-/** Who's coming to a night of a team: the captain's and the board's view, and what teammates see of it. */
+/** Teammates see only a part of what the captain and the board see. */
 export function ComingPage() {
   const [{ week, team }] = useSearchState(params);
   const { seasonId, query: seasons } = useSelectedSeason();
@@ -121,7 +121,7 @@ type LeadingProps = {
   averageOf: (memberId: string) => number | null;
 };
 
-/** What the captain and the board do: ask a substitute, write to the team, remind those who haven't answered. */
+/** For the captain and the board: ask a substitute, write to the team, remind those who haven't answered. */
 function Leading({ data, night, isShort, averageOf }: LeadingProps) {
   const requests = useQuery(teamRequestsQueryOptions(night));
   const [isAsking, setAsking] = useState(false);
@@ -198,7 +198,7 @@ function AllTeams({ data: { teams, week, team }, seasonId }: ComingNightProps) {
   );
 }
 
-/** Averages as on the leaderboard, and the number of scores that count for a team; zero until the book is loaded. */
+/** As on the leaderboard; zero until the book is loaded. */
 function useTeamFigures(seasonId: string) {
   const { data: season } = useQuery(seasonBookQueryOptions(seasonId));
   return useMemo(() => {

@@ -47,7 +47,7 @@ export function eventsQueryOptions(viewer: Viewer) {
   });
 }
 
-/** What began more than a year ago, the latest first. What has not ended since is among the others as well. */
+/** Events that began more than a year ago and have ended, the latest first. */
 export function olderEventsQueryOptions(viewer: Viewer) {
   return olderRowsOptions<ClubEvent>({
     queryKey: eventKeys.older(viewer),
@@ -64,7 +64,6 @@ export function olderEventsQueryOptions(viewer: Viewer) {
   });
 }
 
-/** One event, for an address that names an old one; no row when there is none that the viewer may see. */
 export function eventQueryOptions(viewer: Viewer, id: string) {
   return queryOptions<ClubEvent[]>({
     queryKey: eventKeys.one(viewer, id),
@@ -100,7 +99,6 @@ export type SignedUp = {
   signed_up_at: string;
 };
 
-/** Those who go, then those who wait, in the order of sign-up. */
 export function signedUpQueryOptions(viewer: Viewer, event: string) {
   return queryOptions({
     queryKey: eventKeys.signUps(viewer, event),
@@ -113,7 +111,6 @@ export function signedUpQueryOptions(viewer: Viewer, event: string) {
   });
 }
 
-/** Whom the board can sign up: everyone with an active account. */
 export function peopleQueryOptions() {
   return queryOptions({
     queryKey: eventKeys.people(),

@@ -37,7 +37,7 @@ export function frontPageQueryOptions() {
   });
 }
 
-/** The season with public results that is shot now, or was last; null without one. Asked for where the club has public results. */
+/** The season with public results that is running, or was last; null without one. Read only in a club with public results. */
 export function publicLeagueQueryOptions() {
   return queryOptions({
     queryKey: frontPageKeys.league,

@@ -12,7 +12,7 @@ type FrontPageProps = {
   isForMember?: boolean;
 };
 
-/** The note is above the cards on a phone and at the foot on a desktop: the other one is hidden by its styles. */
+/** The note is above the cards on a phone and at the foot on a desktop; styles hide the other copy. */
 export function FrontPage({ top, isForMember = false }: FrontPageProps) {
   return (
     <>

@@ -6,7 +6,6 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { type GuardianNight, guardianViewQueryOptions } from "./guardian-queries.ts";
 
-/** The coming nights of one junior, for a guardian without an account. */
 export function GuardianPage() {
   const secret = useSyncExternalStore(followHash, () => location.hash.slice(1));
   const query = useQuery(guardianViewQueryOptions(secret));

@@ -68,7 +68,7 @@ export const fromStranger = (user: CurrentUser) =>
     created_at: "2026-10-01T16:00:00Z",
   });
 
-/** The thread that this message alone is. */
+/** The thread of this one message. */
 function threadRow(user: CurrentUser, row: MessageRow): ThreadRow {
   const others = [row.sender_id, row.recipient_id].flatMap((id) => (id && id !== user.id ? id : []));
   const isUnread = ![row, ...row.message_recipients].some(({ is_read }) => is_read);
@@ -92,7 +92,7 @@ function threadRow(user: CurrentUser, row: MessageRow): ThreadRow {
 
 export const wholeInbox = { box: "inbox", show: "all", q: "" } as const;
 
-/** What the server says of a mailbox with these messages. */
+/** Puts a mailbox of these messages into the cache. */
 export function fillMailbox(client: QueryClient, user: CurrentUser, rows: readonly MessageRow[]) {
   const threads = rows.map((row) => threadRow(user, row));
   client.setQueryData(mailboxQueryOptions(user.id, wholeInbox).queryKey, firstPage(threads));
@@ -103,7 +103,7 @@ export function fillMailbox(client: QueryClient, user: CurrentUser, rows: readon
   }
 }
 
-/** A client that knows everything the screen asks for. */
+/** A client whose cache has everything the screen needs. */
 export function clientWithMailbox(user: CurrentUser, rows: readonly MessageRow[] = []) {
   const client = createQueryClient();
   fillMailbox(client, user, rows);

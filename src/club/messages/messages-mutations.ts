@@ -19,7 +19,6 @@ export type Outgoing = Pick<MessageDraft, "subject" | "content"> & {
   files: readonly StoredFile[];
 };
 
-/** One message, or all of a thread. */
 export type Deletion = { of: "message" | "thread"; id: string };
 
 export function useSendMessage() {

@@ -9,7 +9,7 @@ import { ReportedMessages } from "./components/reported-messages.tsx";
 import styles from "./messages-page.module.css";
 import { messagesHref, messagesInAddress } from "./messages-search-params.ts";
 
-/** Private messages: received and sent, in threads; what is reported, for the board; what one has chosen. */
+/** Reports are only for the board. */
 export function MessagesPage() {
   const user = useCurrentUser();
   return user ? <MessagesOf user={user} /> : null;

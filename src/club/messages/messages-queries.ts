@@ -19,7 +19,6 @@ export const messagesKeys = {
 
 export type MailboxFilter = { box: "inbox" | "sent"; show: "all" | "unread" | "files"; q: string };
 
-/** The threads of a box, the newest first. */
 export function mailboxQueryOptions(userId: string, { box, show, q }: MailboxFilter) {
   const find = q.trim();
   const rows = olderRowsOptions<ThreadRow>({
@@ -88,7 +87,6 @@ export function threadQueryOptions(userId: string, threadId: string) {
   });
 }
 
-/** The messages of a thread, the newest first. */
 export function threadMessagesQueryOptions(userId: string, threadId: string) {
   const rows = olderRowsOptions<MessageRow>({
     queryKey: [...messagesKeys.mailbox(userId), "messages", threadId],

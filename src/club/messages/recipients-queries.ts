@@ -21,7 +21,6 @@ export function closedAccountsQueryOptions(userId: string, isBoard: boolean) {
   });
 }
 
-/** Teams with their current roster and captain, by account. */
 export function teamChoicesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: ["messages", "teams", seasonId] as const,

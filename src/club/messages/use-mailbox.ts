@@ -33,7 +33,6 @@ export function useMailbox(userId: string, filter: MailboxFilter) {
   return { query, mailbox };
 }
 
-/** The thread with this message; null when there is none anymore, undefined until known. */
 export function useThread(userId: string, messageId: string, threads: readonly Thread[]) {
   const listedThread = threads.find(({ newest }) => newest.id === messageId);
   // Of a listed thread it is known, and stays known when the thread leaves the list.

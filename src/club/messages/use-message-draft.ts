@@ -79,10 +79,8 @@ export function useMessageDraft(
     finish,
     isBlank: uploads.uploads.length === 0 && isSameDraft(draftOnScreen, blank),
     restoredAt: storedDraft?.savedAt ?? null,
-    /** The restored message was sent before, and may have arrived. */
     wasTried: storedDraft?.content.isTried ?? false,
     lostFiles,
-    /** Uploads that were still running when the draft was left. */
     unsentFiles: storedDraft?.content.unsentFiles ?? 0,
     isSaved,
   };

@@ -6,7 +6,6 @@ import { BackendError, unwrap } from "#lib/errors.ts";
 import type { SeasonTasks } from "./core/season-tasks.ts";
 import type { RecordedWeek } from "./core/week-steps.ts";
 
-/** The response of `board_tasks`. */
 type WireBoardTasks = {
   accounts: { count: number; names: string[] };
   unconfirmed: { count: number; names: string[] };
@@ -46,7 +45,6 @@ export function useBoardTasks(): BoardTasks | undefined {
   return useQuery({ ...boardTasksQueryOptions(user?.id ?? ""), enabled: canManage(user) }).data;
 }
 
-/** Tasks on Score Admin in all running seasons. */
 export function scoreTaskCount({ disputes, seasons }: Pick<BoardTasks, "disputes" | "seasons">): number {
   return seasons.reduce(
     (sum, season) => sum + reviewCount(season) + season.weeks.filter(({ isReady }) => isReady).length,
@@ -54,7 +52,6 @@ export function scoreTaskCount({ disputes, seasons }: Pick<BoardTasks, "disputes
   );
 }
 
-/** Scores of a season to review. */
 export function reviewCount({ review }: Pick<SeasonTasks, "review">): number {
   return Object.values(review).reduce((sum, count) => sum + count, 0);
 }

@@ -1,6 +1,5 @@
 import type { BoardTasks } from "./board-tasks-queries.ts";
 
-/** Nothing for the board to do. */
 export const noTasks: BoardTasks = {
   accounts: { count: 0, names: [] },
   unconfirmed: { count: 0, names: [] },
@@ -12,7 +11,6 @@ export const noTasks: BoardTasks = {
   seasons: [],
 };
 
-/** A running season in which nothing is to do. */
 export function boardSeason(
   season: Partial<BoardTasks["seasons"][number]> = {},
 ): BoardTasks["seasons"][number] {

@@ -159,7 +159,6 @@ function ClubNews({ club: { news, event, season }, today }: ClubNewsProps) {
   );
 }
 
-/** Shown instead of the night when only postponed nights are left. */
 function Postponed({ weeks }: { weeks: readonly number[] }) {
   if (weeks.length === 0) return null;
   const isOne = weeks.length === 1;
@@ -173,7 +172,6 @@ function Postponed({ weeks }: { weeks: readonly number[] }) {
   );
 }
 
-/** Shown instead of the night after the last one. */
 function SeasonOver({ place }: { place: number | null }) {
   return (
     <section className={styles.card} aria-label="Next league night">

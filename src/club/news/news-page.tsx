@@ -14,7 +14,6 @@ import type { NewsItem } from "./news-queries.ts";
 import { newsListQueryOptions, newsPageSize } from "./news-queries.ts";
 import { newsListParams } from "./news-search-params.ts";
 
-/** Articles by the board: what is pinned first, then the newest. */
 export function NewsPage() {
   const { user, isLoading, isCheckingProfile } = useSession();
   const [{ page, after }, change] = useSearchState(newsListParams);
@@ -70,7 +69,6 @@ function NoNews({ isVisitor }: { isVisitor: boolean }) {
   );
 }
 
-/** One article in the list. */
 function NewsEntry({ item }: { item: NewsItem }) {
   return (
     <li className={styles.entry}>

@@ -11,7 +11,6 @@ export type NewsArticle = Tables<"news_articles">;
 const listColumns =
   "id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at, revision, created_at" as const;
 
-/** An article without its text. */
 export type NewsItem = Omit<NewsArticle, "body">;
 export type NewsPage = { items: NewsItem[]; hasNext: boolean };
 
@@ -24,7 +23,7 @@ export const newsKeys = {
   adminList: (filters: NewsFilters) => [...newsKeys.all, "adminList", filters] as const,
 };
 
-/** What is shown now, pinned first, then the newest; page 1 is the first. `after`: the last article of the page before. */
+/** Pinned first, then the newest. `after`: the last article of the page before. */
 export function newsListQueryOptions(viewer: Viewer, page: number, after = "") {
   return queryOptions<NewsPage>({
     queryKey: newsKeys.list(viewer, page),
@@ -58,7 +57,7 @@ async function fetchFirst(signal: AbortSignal): Promise<NewsItem[]> {
   );
 }
 
-/** Behind the last article of the page before, where that was read or is in the address; otherwise by its number. */
+/** Continues behind the last article of the page before if that is known, otherwise by the page's number. */
 async function fetchLater(page: number, before: string, signal: AbortSignal): Promise<NewsItem[]> {
   const skip = (page - 1) * newsPageSize;
   const params = isArticleId(before) ? { skip, after: before } : { skip };
@@ -66,7 +65,6 @@ async function fetchLater(page: number, before: string, signal: AbortSignal): Pr
   return unwrap(await backend().rpc("shown_news", params).abortSignal(signal)) as NewsItem[];
 }
 
-/** One article; null when there is none that the viewer may see. */
 export function newsArticleQueryOptions(viewer: Viewer, id: string) {
   return queryOptions({
     queryKey: newsKeys.article(viewer, id),
@@ -81,7 +79,6 @@ export function newsArticleQueryOptions(viewer: Viewer, id: string) {
   });
 }
 
-/** Articles for the board, the newest first. */
 export function newsAdminQueryOptions(filters: NewsFilters) {
   return {
     ...olderRowsOptions<NewsItem>({
@@ -110,7 +107,7 @@ function newsFor({ find, state }: NewsFilters, now: string) {
   return state === "scheduled" ? published.gt("publish_at", now) : published.lte("publish_at", now);
 }
 
-/** What an address says may be anything. */
+/** An address may contain anything. */
 function isArticleId(id: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }

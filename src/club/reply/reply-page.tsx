@@ -26,7 +26,7 @@ export function ReplyPage() {
   );
 }
 
-/** The secret in the fragment of the address, which browsers don't send to servers; ".out" puts that button first. */
+/** The secret is in the fragment, which browsers don't send to servers; ".out" puts that button first. */
 function useLink(): { secret: string; first: Reply } {
   const hash = useSyncExternalStore(followHash, () => location.hash.slice(1));
   const [secret = "", first] = hash.split(".");

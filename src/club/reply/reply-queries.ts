@@ -3,7 +3,6 @@ import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { GivenReply } from "#season/attendance/attendance-queries.ts";
 
-/** What the link of a reminder shows: one night, its team, and the first name of its member. */
 export type ReplyPageData = {
   firstName: string;
   week: number;

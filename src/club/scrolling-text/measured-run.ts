@@ -1,7 +1,6 @@
 import { countCharacters } from "./core/scrolling-text-timing.ts";
 import type { ScrollingText } from "./scrolling-text-queries.ts";
 
-/** What the time of a text depends on, in this window. */
 export function measuredRun({ speed, text }: ScrollingText) {
   return {
     speed,

@@ -8,8 +8,8 @@ import type { ScrollingText } from "./scrolling-text-queries.ts";
 type MovingTextProps = { text: ScrollingText; isMoving: boolean; isPaused: boolean; onEnd: () => void };
 
 /**
- * A turn: the text rests at the left edge, moves once around while its copy follows, and rests there again. The server renders it
- * at rest.
+ * The text rests at the left edge, moves once around while its copy follows, and rests again. The server renders it at
+ * rest.
  */
 export function MovingText({ text, isMoving, isPaused, onEnd }: MovingTextProps) {
   const track = useRef<HTMLDivElement>(null);

@@ -83,7 +83,7 @@ function AllTexts({ texts }: { texts: ScrollingText[] }) {
   );
 }
 
-/** One text after the other, in order; a page that loads in the same tab goes on with the same one. */
+/** In order; a page that loads in the same tab continues with the same text. */
 function useTurns(texts: ScrollingText[]) {
   const [lastSeen] = useState(readSeenText);
   const [isPaused, setPaused] = useState(lastSeen.isPaused ?? false);
@@ -107,7 +107,7 @@ function useReducedMotion(): boolean {
   return standsStill;
 }
 
-/** A text that moves takes frames of the page that is still starting. */
+/** A moving text would take frames from a page that is still starting. */
 function useRested(): boolean {
   const [hasRested, setRested] = useState(false);
   useEffect(() => {

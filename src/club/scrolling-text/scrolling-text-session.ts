@@ -2,7 +2,6 @@ const storageKey = "club-scrolling-text";
 
 type Seen = { id?: string; isPaused?: boolean };
 
-/** The text shown last in this tab, and its pause. */
 export function readSeenText(): Seen {
   try {
     // Written below.

@@ -24,7 +24,6 @@ export const userAdminKeys = {
   scorekeepers: (seasonId: string) => ["user-admin", "scorekeepers", seasonId] as const,
 };
 
-/** All accounts that wait for a decision. */
 export function pendingAccountsQueryOptions() {
   return queryOptions({
     queryKey: userAdminKeys.pending,
@@ -32,7 +31,6 @@ export function pendingAccountsQueryOptions() {
   });
 }
 
-/** Active and inactive accounts, by name. */
 export function decidedAccountsQueryOptions({ find, role, status }: AccountFilters) {
   const narrowed = { find, ...(role && { role }), status: status || "decided" };
   return {
@@ -57,7 +55,6 @@ function accountsOf(narrowed: Partial<AccountFilters>): KeyedList<Account> {
   };
 }
 
-/** People outside the board who may enter scores, with their end dates. */
 export function scorekeepersQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: userAdminKeys.scorekeepers(seasonId),

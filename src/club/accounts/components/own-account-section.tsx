@@ -10,7 +10,6 @@ export type OwnAccountSectionProps = {
   children: ReactNode;
 };
 
-/** A line with the current state that opens to change it. Its content is read only then. */
 export function OwnAccountSection(props: OwnAccountSectionProps) {
   const { title, now, verb, isOpenAtFirst = false, children } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);

@@ -4,7 +4,6 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { ownFeesQueryOptions } from "../own-account-queries.ts";
 import { OwnAccountSection } from "./own-account-section.tsx";
 
-/** One's own fee of each running season, where the board records them. */
 export function OwnFees({ userId }: { userId: string }) {
   const query = useQuery(ownFeesQueryOptions(userId));
   if (!query.data?.length) return null;

@@ -9,7 +9,6 @@ import { TextField } from "#ui/form/form-fields.tsx";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";
 
-/** Reminders before a night, and "I'd substitute". */
 export function OwnNights({ userId }: { userId: string }) {
   return (
     <OwnAccountSection title="League nights" now="Reminders, and whether you'd substitute" verb="Choose">

@@ -136,7 +136,6 @@ const emailSent: AccountMessage = {
   text: "Open the link in the email to confirm your address.",
 };
 
-/** Minutes until the next try; counts down. */
 function useMinutesBlocked(email: string): number {
   const [, tick] = useState(0);
   const minutes = minutesBlocked(email);

@@ -11,7 +11,6 @@ type AccountFormUse<Form> = {
   firstMessage?: AccountMessage | null | undefined;
 };
 
-/** A form that is answered by one message above it. */
 export function useAccountForm<Form extends object>(use: AccountFormUse<Form>) {
   const mutation = useMutation({
     mutationFn: (work: Work) => work(),

@@ -61,7 +61,6 @@ export function loginFailed(variant: FormVariant, failures: number): AccountMess
   return error("Login Failed", `Invalid email or password${addition}${lock}`);
 }
 
-/** Shown above the form from the second failure on. */
 export const repeatedFailures: AccountMessage = {
   kind: "warning",
   title: "Several failed sign-in attempts",

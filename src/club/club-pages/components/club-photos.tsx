@@ -1,7 +1,6 @@
 import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import styles from "./club-pages.module.css";
 
-/** The clubhouse and people of the club, as far as there are photos. */
 export function ClubPhotos() {
   const club = useClubSettings();
   if (!club?.clubhouse_url && !club?.people_url) return null;

@@ -27,7 +27,6 @@ type AskSubstitutesProps = {
   onClose: () => void;
 };
 
-/** Asks several people at once; the first to accept shoots for the team. */
 export function AskSubstitutes({ night, data, averageOf, onClose }: AskSubstitutesProps) {
   const offers = useQuery(substituteOffersQueryOptions(night));
   return (
@@ -54,7 +53,7 @@ export function AskSubstitutes({ night, data, averageOf, onClose }: AskSubstitut
 }
 
 const hour = 60 * 60_000;
-/** How many hours before the start a request may close: two, unless they have passed or the captain chooses otherwise. */
+/** Hours before the start: the default is two, unless that time has passed. */
 const leadHours = [0, 1, 2, 4, 24];
 
 /** The start itself is always offered: a phone's clock may be ahead, and the server checks the time. */

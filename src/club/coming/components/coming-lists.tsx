@@ -22,7 +22,7 @@ type ComingListsProps = {
   remindedAt: string | null;
 };
 
-/** Who is in by average, who can't with their words, and who hasn't answered. Teammates get only who is in. */
+/** Teammates get only the list of who is in. */
 export function ComingLists({ data, night, averageOf, remindedAt }: ComingListsProps) {
   const timeZone = useClubTimeZone();
   const canAnswer = data.leads && canAnswerNight(data);

@@ -16,7 +16,6 @@ import type { ClubEvent } from "../events-queries.ts";
 
 type EventEditorProps = RowStart<EventForm> & {
   timeZone: string;
-  /** True while no one has signed up: it can become a draft again, and then be deleted. */
   canBeDraft: boolean;
   onSaved: (id: string) => void;
   onClose: () => void;

@@ -14,7 +14,6 @@ type EventMonthProps = {
   onMonth: (month: string) => void;
 };
 
-/** A sheet of days; where there is no room for it, the days that have events. */
 export function EventMonth({ events, month, today, onMonth }: EventMonthProps) {
   const weeks = weeksOfMonth(month, events);
   const thisMonth = today.slice(0, 7);

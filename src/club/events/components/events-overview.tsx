@@ -16,7 +16,6 @@ import styles from "./events.module.css";
 
 type EventsOverviewProps = { events: ClubEvent[]; own: OwnSignUpRow[]; isVisitor: boolean };
 
-/** All events, as lists or by month, of one type or of all. */
 export function EventsOverview({ events, own, isVisitor }: EventsOverviewProps) {
   const [{ view, type, month }, change] = useSearchState(eventsParams);
   const timeZone = useClubTimeZone();
@@ -45,7 +44,6 @@ export function EventsOverview({ events, own, isVisitor }: EventsOverviewProps) 
   );
 }
 
-/** The last year's, and behind them those of the years before. */
 function PastEvents({ events, own, isVisitor }: EventsOverviewProps) {
   const [{ type }] = useSearchState(eventsParams);
   const { user } = useSession();

@@ -18,7 +18,6 @@ export function placesText(event: Places & { takes_sign_ups: boolean }): string 
   return waiting > 0 ? `${places}, ${waiting} waiting` : places;
 }
 
-/** True if someone who signs up now has to wait. */
 export function isFull({ capacity, places_taken, people_waiting }: Places): boolean {
   return capacity !== null && (places_taken >= capacity || people_waiting > 0);
 }

@@ -16,7 +16,6 @@ import { useDeleteCard, useOrderCards } from "../front-page-mutations.ts";
 import type { FrontPageItem } from "../front-page-queries.ts";
 import { CardPanel, cardDraftKey } from "./card-panel.tsx";
 
-/** All cards in their order. */
 export function CardAdminList({ user }: { user: CurrentUser }) {
   const cards = useQuery(cardsQueryOptions());
   const ordering = useOrderCards();

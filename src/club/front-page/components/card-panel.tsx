@@ -8,7 +8,6 @@ import type { FrontPageItem } from "../front-page-queries.ts";
 import { CardEditor } from "./card-editor.tsx";
 
 type CardPanelProps = {
-  /** null: a new card. */
   item: FrontPageItem | null;
   user: CurrentUser;
   onClose: () => void;

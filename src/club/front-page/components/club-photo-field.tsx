@@ -37,7 +37,6 @@ export function usePhotoUpload(slot: PhotoSlot, onChange: (fields: Partial<ClubF
 
 type ClubPhotoFieldProps = FormFieldsProps<ClubForm> & {
   photo: PhotoUpload;
-  /** What visitors see without a photo. */
   picture?: ReactNode;
 };
 

@@ -38,7 +38,7 @@ export function FrontPageFacts() {
   );
 }
 
-/** What holds tonight goes before what was planned. */
+/** Tonight's alert goes before the planned hours. */
 function Hours({ club, today }: { club: ClubSettings; today: string }) {
   const alert = useClubAlert();
   if (alert) return <Fact label="Open" tag={alert.tag} title={alert.title} detail={alert.detail} />;

@@ -82,7 +82,6 @@ export const clubPlace = {
   timeZone: text("time_zone", { label: "Time zone" }),
 };
 
-/** The club's details; the steps to join are one column. */
 export const clubContent = content({
   ...{ ...clubNames, ...clubFace, ...clubHours, ...clubJoining, ...clubPlace },
 });

@@ -5,7 +5,7 @@ export type LeagueFact = { title: string; detail: string };
 
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 
-/** The league in a sentence: the week that is being shot, when the next one starts, or that the season is over. */
+/** The running week, the start of the next one, or the end of the season. */
 export function leagueFact({ name, weeks, week, leader }: PublicLeague, today: string): LeagueFact {
   if (!week) return { title: `${name} is over`, detail: "Champions and results" };
   const detail = leader ?? "Teams, schedule, and results";

@@ -8,7 +8,7 @@ export function nextEventDay({ starts_on: day }: NextEvent, today: string): stri
   return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? shortDay : { ...shortDay, year: "numeric" });
 }
 
-/** "9:00 AM · 8 spots left", what there is of it. */
+/** "9:00 AM · 8 spots left", as far as known. */
 export function nextEventDetail(event: NextEvent, timeZone: string): string {
   return [event.all_day ? "" : formatTime(event.starts_at, timeZone), spotsText(event)]
     .filter(Boolean)

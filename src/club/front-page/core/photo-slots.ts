@@ -8,7 +8,6 @@ import {
 } from "#lib/files/upload-limits.ts";
 import type { ClubForm } from "./club-form.ts";
 
-/** A place for one photo of the club: its fields, its shape, and what the form says of it. */
 export type PhotoSlot = {
   url: "photoUrl" | "clubhouseUrl" | "peopleUrl";
   alt: "photoAlt" | "clubhouseAlt" | "peopleAlt";
@@ -17,7 +16,6 @@ export type PhotoSlot = {
   hint: string;
   shape: Size;
   placeAround: (point: Point) => UploadTarget;
-  /** How a page shows it, in rem. */
   frames: Readonly<Record<string, Size>>;
 };
 
@@ -55,7 +53,6 @@ export const peoplePhoto: PhotoSlot = {
   hint: "For About Us. Ask the people in it first. A JPEG, PNG, or WebP.",
 };
 
-/** The fields of a slot without its photo. */
 export function withoutPhoto({ url, alt, caption }: PhotoSlot): Partial<ClubForm> {
   return { [url]: "", [alt]: "", ...(caption ? { [caption]: "" } : {}) };
 }

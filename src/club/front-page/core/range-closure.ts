@@ -4,7 +4,7 @@ export type Closure = { closed_from: IsoDay | null; closed_until: IsoDay | null 
 
 export type ClosureText = { title: string; end: string; isNow: boolean };
 
-/** That the range is closed, or will be; null when neither. */
+/** A closure now or in the future; null without one. */
 export function closureText(
   { closed_from: from, closed_until: until }: Closure,
   today: IsoDay,

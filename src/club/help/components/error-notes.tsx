@@ -8,7 +8,6 @@ import { RowFacts } from "#ui/table/row-facts.tsx";
 import { type ErrorNote, useErrorNotes } from "../help-queries.ts";
 import styles from "./error-notes.module.css";
 
-/** Errors of the last 14 days, to send to the makers of the site. */
 export function ErrorNotes() {
   const { data, error } = useErrorNotes();
   return (

@@ -17,7 +17,7 @@ type AnswerProps = {
 
 export function Answer({ user, message: messageOnScreen, address, toAll }: AnswerProps) {
   const [, navigate] = useLocation();
-  // A message that comes meanwhile is not the one that is answered.
+  // A message that arrives meanwhile does not become the one that is answered.
   const [message] = useState(messageOnScreen);
   const [isToAll] = useState(() => toAll && hasOthers(message, user.id));
   const closedAddress = { ...address, write: "" } as const;

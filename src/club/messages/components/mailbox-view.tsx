@@ -22,7 +22,6 @@ export type MailboxViewProps = {
   onChange: (change: Partial<MessagesAddress>) => void;
 };
 
-/** The list beside the open thread; one after the other on a narrow page. */
 export function MailboxView({ user, address, onChange }: MailboxViewProps) {
   const box = address.box === "sent" ? "sent" : "inbox";
   const { query, mailbox } = useMailbox(user.id, { box, show: address.show, q: address.q });

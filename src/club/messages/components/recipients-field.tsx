@@ -19,7 +19,6 @@ type RecipientsFieldProps = {
   onChange: (value: string[]) => void;
 };
 
-/** People, teams, or all captains; says which of them can't receive it. */
 export function RecipientsField(props: RecipientsFieldProps) {
   const { source, seasonName, value, expansion, error, onChange } = props;
   const options = useMemo(() => withChosen(recipientOptions(source), value, source), [source, value]);

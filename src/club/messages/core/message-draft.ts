@@ -29,7 +29,6 @@ export function countLostFiles({ content, savedAt }: Draft<StoredMessage>, now: 
   return isOld ? content.files.length : 0;
 }
 
-/** True for the same text to the same people. */
 export function isSameDraft(a: MessageDraft, b: MessageDraft): boolean {
   return a.subject === b.subject && a.content === b.content && a.to.join() === b.to.join();
 }

@@ -12,7 +12,6 @@ type PersonRow = {
 
 export const unknownUser = "Unknown User";
 
-/** Accounts by name, as options. */
 export function peopleFrom(rows: readonly PersonRow[]): Person[] {
   return rows
     .flatMap(({ id, email, first_name: firstName, last_name: lastName }) =>
@@ -21,7 +20,6 @@ export function peopleFrom(rows: readonly PersonRow[]): Person[] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The name of an account; "You" for the viewer. */
 export type Naming = (id: string | null) => string;
 
 export function namingOf(people: readonly Person[], me: string): Naming {

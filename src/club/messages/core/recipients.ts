@@ -1,6 +1,5 @@
 import type { Person } from "./people.ts";
 
-/** A team as a choice of recipients. */
 export type TeamChoice = {
   id: string;
   name: string;

@@ -5,7 +5,6 @@ import { type Naming, namesInLine } from "./people.ts";
 
 export type ThreadRow = Tables<"mailbox">;
 
-/** Messages of the same people about the same subject, as the database adds them up. */
 export type Thread = {
   id: string;
   /** Without "Re:". Empty when there is none. */

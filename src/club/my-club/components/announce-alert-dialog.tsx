@@ -71,7 +71,6 @@ export function AnnounceAlertDialog({ alert, onClose }: AnnounceAlertDialogProps
   );
 }
 
-/** Who gets to know, before the board announces it. */
 function Recipients() {
   const { data: count } = useQuery(alertRecipientsQueryOptions());
   const emails =

@@ -19,13 +19,12 @@ import { AttendanceDots, replyMarks } from "#ui/pictures/attendance-dots.tsx";
 import styles from "../my-club.module.css";
 import { WordForCaptain } from "./word-for-captain.tsx";
 
-/** The viewer's night in a week, while it can be answered. */
 export function useOwnNight(seasonId: string, week: number): OwnNight | null {
   const { data } = useQuery(ownAttendanceQueryOptions(useCurrentUser()?.id ?? ""));
   return data?.nights.find((night) => night.seasonId === seasonId && night.week === week) ?? null;
 }
 
-/** Of a night that can't be answered anymore the server says nothing else: why an answer that waited here doesn't count. */
+/** Answers that waited on this device until the server no longer accepted them, with the reason. */
 export function RefusedAnswers() {
   return useStore(refusedAnswers).map(({ answer: { seasonId, week, memberId }, sentence }) => (
     <p key={`${seasonId} ${week} ${memberId}`} role="alert" className="small bad">
@@ -36,7 +35,7 @@ export function RefusedAnswers() {
 
 type AreYouComingProps = { night: OwnNight; isMain: boolean };
 
-/** The question of a coming night, the viewer's answer, and how many of the team come. It never changes a score. */
+/** An answer never changes a score. */
 export function AreYouComing({ night, isMain }: AreYouComingProps) {
   const [isChanging, setChanging] = useState(false);
   const answer = useAnswer();

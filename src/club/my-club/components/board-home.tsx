@@ -19,7 +19,6 @@ import { useDayOf } from "./use-day-of.ts";
 
 type BoardHomeProps = { userId: string; club: MyClub; today: string; dialogs: WeekDialogs };
 
-/** The board's week as a list of steps, tonight, and what else needs the board. */
 export function BoardHome({ userId, ...home }: BoardHomeProps) {
   const tasks = useQuery(boardTasksQueryOptions(userId));
   return (

@@ -10,7 +10,7 @@ import { useDayOf } from "./use-day-of.ts";
 
 export type WeekDialogProps = { seasonId: string; week: number; onClose: () => void };
 
-/** Dialogs of another wing, which src/app puts in. */
+/** Dialogs of another wing, provided by src/app. */
 export type WeekDialogs = Record<"Publish" | "SendAgain" | "SeeEmail", ComponentType<WeekDialogProps>>;
 
 type Season = BoardTasks["seasons"][number];
@@ -24,7 +24,6 @@ type BoardWeekProps = {
   dialogs: WeekDialogs;
 };
 
-/** What is done of a week, what to do now, and what follows. */
 export function BoardWeek({ season, week, steps, seasons, onChoose, dialogs }: BoardWeekProps) {
   const [isOpen, open] = useState<keyof WeekDialogs | null>(null);
   const now = stepNow(steps);
@@ -163,7 +162,6 @@ function WeekDone({ week, season: { nights } }: Pick<BoardWeekProps, "week" | "s
   );
 }
 
-/** Between seasons. */
 export function NoSeason() {
   return (
     <section aria-labelledby="board-week">

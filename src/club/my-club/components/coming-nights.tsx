@@ -33,7 +33,6 @@ export function ComingNights({ season: { id, nights }, today }: ComingNightsProp
   );
 }
 
-/** How many of all teams come to the next night. */
 function RepliesOfNight({ seasonId, week }: { seasonId: string; week: number }) {
   const { data } = useQuery(nightAttendanceQueryOptions(seasonId, week, null));
   if (!data?.teams) return null;

@@ -12,7 +12,7 @@ const AnnounceAlertDialog = lazyWhenReachable(
   async () => (await import("./announce-alert-dialog.tsx")).AnnounceAlertDialog,
 );
 
-/** That the range or the night is closed or late; the board says so, and that it is open again. */
+/** The board gets buttons to change or end the alert. */
 export function HomeAlert({ isBoard }: { isBoard: boolean }) {
   const alert = useClubAlert();
   if (!alert) return null;

@@ -88,7 +88,7 @@ function isShown(weekOnPage: Shown, seasonId: string, week: number): boolean {
 
 const reviewKinds = ["far", "duplicate", "incomplete", "missing"] as const;
 
-/** Of other weeks and seasons. */
+/** Disputes of other weeks and seasons. */
 function disputesLine({ disputes, firstDispute, seasons }: BoardTasks, weekOnPage: Shown): Line {
   const season = seasons.find(({ id }) => id === weekOnPage?.seasonId);
   const ofShown = season?.recorded.find(({ week }) => week === weekOnPage?.week)?.disputes ?? 0;

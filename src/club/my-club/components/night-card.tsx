@@ -28,7 +28,6 @@ type NightCardProps = {
   isMain: boolean;
 };
 
-/** The next league night: when, the opponent, the post. Dashed while it is shot. */
 export function NightCard(props: NightCardProps) {
   const { userId, memberId, night, seasonId, today, isMain } = props;
   const [isOpen, setOpen] = useState(false);

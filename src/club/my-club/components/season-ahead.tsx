@@ -17,9 +17,9 @@ type SeasonAheadProps = { seasonId: string; teamId: string | null };
 const mostComing = 4;
 const raceHeight = 162;
 
-/** Where there is room: the race of the season, and whom the team meets next. */
+/** On wide screens: the season's race, and the team's next opponents. */
 export function SeasonAhead({ seasonId, teamId }: SeasonAheadProps) {
-  // The book that My club was made of is on this device.
+  // The book behind My club is already on this device.
   const { data: season } = useQuery({ ...seasonBookQueryOptions(seasonId), enabled: false });
   if (!season) return null;
   return (

@@ -10,7 +10,7 @@ import styles from "../my-club.module.css";
 
 type SeasonLinesProps = { season: OwnSeason };
 
-/** The last night, which leads to its story, and the viewer's team, to its season. */
+/** The last night links to its story, the viewer's team to its season. */
 export function SeasonLines({ season }: SeasonLinesProps) {
   const { lastNight, team } = season;
   return (

@@ -9,7 +9,6 @@ import { fieldText, nightMomentText } from "#season/attendance/attendance-text.t
 import { Button } from "#ui/form/button.tsx";
 import styles from "../my-club.module.css";
 
-/** Requests of captains that asked the viewer: open ones, and what became of the others. */
 export function SubstituteRequests() {
   const { data } = useQuery(ownAttendanceQueryOptions(useCurrentUser()?.id ?? ""));
   return data?.requests.map((request) => <SubstituteWanted key={request.id} request={request} />);

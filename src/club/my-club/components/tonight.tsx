@@ -5,7 +5,6 @@ import type { WeekSoFar } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 import home from "./board-home.module.css";
 
-/** The running week: a box for each team, filled as far as its sheet is. */
 export function Tonight({ soFar, seasonId }: { soFar: WeekSoFar; seasonId: string }) {
   return (
     <section aria-labelledby="week-so-far" className={home.tonight}>

@@ -11,7 +11,6 @@ type WeekSoFarPanelProps = {
   isOnCard: boolean;
 };
 
-/** Progress of the running week, marked as not official. */
 export function WeekSoFarPanel({ soFar, seasonId, isOnCard }: WeekSoFarPanelProps) {
   return (
     <Link

@@ -4,7 +4,6 @@ import { useSaveNightChoices } from "#season/attendance/own-nights-mutations.ts"
 import { ownNightChoicesQueryOptions } from "#season/attendance/own-nights-queries.ts";
 import { CheckField } from "#ui/form/check-field.tsx";
 
-/** In place of the question, for a member without a team that night. */
 export function WouldSubstitute({ userId }: { userId: string }) {
   const { data: choices } = useQuery(ownNightChoicesQueryOptions(userId));
   const saving = useSaveNightChoices(userId);

@@ -15,7 +15,6 @@ import type { MatchBarProps } from "#ui/pictures/match-bar.tsx";
 import { closestMatch } from "./closest-match.ts";
 import { nightAhead } from "./night-ahead.ts";
 
-/** A planned place on the line. */
 export type SquadPlace = {
   week: number;
   event: string;
@@ -77,7 +76,7 @@ export type OwnTeam = {
   lead: number | null;
 };
 
-/** How many teams of the running week are in each state, and where it is closest. */
+/** The number of teams in each state, and the closest match. */
 export type WeekSoFar = { week: number; states: Record<TeamStateKind, number>; closest: string | null };
 
 export type OwnSeason = {

@@ -27,17 +27,16 @@ type WeekFacts = {
   dayOf: (moment: string) => string;
 };
 
-/** In this order, each done by what the season and the database say; no one checks one by hand. */
+/** In this order. The season and the database decide what is done; no one checks a step by hand. */
 export function weekSteps(week: WeekFacts): WeekStep[] {
   return [scoresStep(week), reviewStep(week), disputesStep(week), publishStep(week), announceStep(week)];
 }
 
-/** The one to do now: the first that is not done. */
 export function stepNow(steps: readonly WeekStep[]): WeekStep | undefined {
   return steps.find(({ isDone }) => !isDone);
 }
 
-/** The oldest week that is not told, after the last one that is; else the latest. */
+/** The oldest week that is still to be announced after the last announced one; else the latest. */
 export function weekOfNow(weeks: readonly WeekOfBoard[], throughWeek: number): WeekOfBoard | undefined {
   const lastPublished = weeks.findLast(({ isPublished }) => isPublished)?.week;
   const first = lastPublished === undefined ? throughWeek : lastPublished + 1;

@@ -18,7 +18,7 @@ export function runSeconds(run: Run): number {
   return Math.max(shortestRun, (windowWidth + characters * pixelsPerCharacter + extraPixels) / paceOf(run));
 }
 
-/** The part of its time in which a text moves once around, at its speed; it rests for what is left. */
+/** The share of a text's time in which it moves once around at its speed; it rests for the remainder. */
 export function lapShare(run: Run, distance: number): number {
   return Math.min(1, distance / (paceOf(run) * runSeconds(run)));
 }

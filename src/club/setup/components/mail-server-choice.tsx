@@ -19,7 +19,6 @@ const ways = [
   { value: "server", label: "Through a mail server" },
 ] as const;
 
-/** Tests email before anyone relies on it. */
 export function MailServerChoice({ isGiven, ...props }: MailServerChoiceProps) {
   const { form, errors, onChange } = props;
   const trial = useTryMailServer();

@@ -74,7 +74,6 @@ const fieldNames: Readonly<Record<string, keyof SetupForm>> = {
   to: "email",
 };
 
-/** The server's errors by field. */
 export function fieldErrors(sentences: Readonly<Record<string, string>>): FieldErrors<SetupForm> {
   return errorsOfFields(sentences, fieldNames);
 }

@@ -23,7 +23,6 @@ type AccountTableProps = {
   onAsk: (question: AccountQuestion) => void;
 };
 
-/** Decided accounts, each with a menu. */
 export function AccountTable({ accounts, older, viewer, onAsk }: AccountTableProps) {
   const timeZone = useClubTimeZone();
   const keepers = useScorekeepers();
