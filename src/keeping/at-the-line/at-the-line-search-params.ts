@@ -1,9 +1,8 @@
 import { numberParam, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
 
 /**
- * The squad at the line in the page address, beside `season`. A printed squad sheet links with `squad`, the id of a planned
- * squad. `shooters` names members by post 1 to 5 instead, separated by commas, with nothing for an empty post; without a
- * `team`, each shoots for their own.
+ * A printed squad sheet links with `squad`, the id of a planned squad. `shooters` names members by post 1 to 5 instead,
+ * separated by commas, with nothing for an empty post; without a `team`, each shoots for their own.
  */
 export const atTheLineParams = searchParams({
   /** 0: the suggested week. */

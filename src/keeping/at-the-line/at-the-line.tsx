@@ -155,7 +155,6 @@ function useLeaveToast(open: SavedSquad | null) {
   useEffect(() => () => say(), []);
 }
 
-/** Another window of this browser has the line open; only one can score. */
 function OtherWindow({ onClaim }: { onClaim: () => void }) {
   return (
     <>

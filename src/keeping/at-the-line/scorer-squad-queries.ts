@@ -8,7 +8,6 @@ const ended = { state: z.enum(["early", "over", "revoked"]), night: z.string() }
 const openedSquad = { state: z.literal("open"), squad: scorerSquadSchema };
 const squadState = z.discriminatedUnion("state", [z.object(openedSquad), z.object(ended)]);
 
-/** The result of a typed code: the squad, or why there is none. */
 export const openedCode = z.discriminatedUnion("state", [
   z.object(openedSquad),
   z.object(ended),

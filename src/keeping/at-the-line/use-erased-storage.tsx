@@ -8,10 +8,7 @@ import type { SavedSquads } from "./core/line-squad.ts";
 const markKey = "club-squad-at-the-line";
 const lookIntervalMs = 2_000;
 
-/**
- * Detects that the browser erased its storage during a squad, and then continues from memory. When a session ends in another
- * way, the mark stays, and the squad stays in its draft.
- */
+/** Continues from memory if the browser erases its storage. If only a session ends, mark and draft stay. */
 export function useErasedStorage(accountId: string, squads: SavedSquads | null) {
   const isMarked = useRef(false);
   useEffect(() => {

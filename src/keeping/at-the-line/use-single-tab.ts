@@ -5,10 +5,7 @@ const answerTimeoutMs = 600;
 
 type Window = "asking" | "here" | "elsewhere";
 
-/**
- * Gives one window of this browser at a time a named lock: two windows with one squad would overwrite each other's marks. A
- * browser without locks has no protection.
- */
+/** One window at a time has the lock: two would overwrite each other's marks. Browsers without locks have no protection. */
 export function useSingleTab(name: string): { place: Window; claimSquad: () => void } {
   const [place, setPlace] = useState<Window>(() => ("locks" in navigator ? "asking" : "here"));
   const letGo = useRef<() => void>(() => undefined);

@@ -46,7 +46,7 @@ export type SquadSettings = {
 
 const asProposed: SquadSettings = { slots: null, kind: null, isPairs: null, callsPerPost: null, yards: {} };
 
-/** The next squad: named in the address, next in the plan of the night, or the lineup of a team. */
+/** Named in the address, next in the plan of the night, or the lineup of a team. */
 function useSquadInTurn(season: ClubSeason, today: string) {
   const [params, changeAddress] = useSearchState(atTheLineParams);
   const { book } = season;
@@ -152,7 +152,6 @@ export function useSquadChoice(season: ClubSeason) {
   };
 }
 
-/** Choices about one squad; another squad starts with suggestions. */
 function useSquadSettings(squad: string) {
   const [choices, setChoices] = useState({ squad, settings: asProposed });
   const settings = choices.squad === squad ? choices.settings : asProposed;

@@ -3,7 +3,6 @@ import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import type { SeasonInfo } from "#season/queries/season-book.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 
-/** Says before anyone types that a finished season takes no scores. */
 export function FinishedSeasonNotice({ season }: { season: Pick<SeasonInfo, "id" | "name" | "status"> }) {
   const isManager = canManage(useCurrentUser());
   if (season.status !== "final" && season.status !== "archived") return null;

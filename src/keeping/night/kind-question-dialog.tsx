@@ -10,7 +10,6 @@ const kindTexts = {
   makeUp: { name: "make-up", rule: "It counts in its week, by the season’s rules for make-ups." },
 } as const;
 
-/** Asks before saving a round whose day is outside its week. */
 export function KindQuestionDialog() {
   const question = useStore(kindQuestion);
   useEffect(() => () => kindQuestion.get()?.answer(false), []);

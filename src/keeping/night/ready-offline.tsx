@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { keepFiles } from "#lib/browser/site-files.ts";
 
-/** Has the device store everything for entering scores, and says when it has. Stands last, so that nothing moves. */
+/** Last on its page, so that its messages move nothing. */
 export function ReadyOffline() {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

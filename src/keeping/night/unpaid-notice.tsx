@@ -5,7 +5,7 @@ import { rulesOf } from "#season/queries/season-report.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { unpaidMembersQueryOptions } from "./unpaid-members-queries.ts";
 
-/** Who hasn't paid, where the season's rules say that they don't shoot. Not printed: sheets hang in the clubhouse. */
+/** Where the rules bar members who haven't paid. Not printed: sheets hang in the clubhouse. */
 export function UnpaidNotice({ season }: { season: ClubSeason }) {
   const isAsked = rulesOf(season.book).team.mustPay;
   const { data: unpaid = [] } = useQuery({ ...unpaidMembersQueryOptions(season.info.id), enabled: isAsked });

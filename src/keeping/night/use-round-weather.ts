@@ -32,8 +32,8 @@ export type RoundWeather = {
 };
 
 /**
- * The weather of a round, looked up for date (`2026-11-21`) and time (`18:30`) at the club; without a time, for now if the date
- * is today. A response never changes a field in which a person typed.
+ * For a date (`2026-11-21`) and time (`18:30`) at the club; without a time, for now if the date is today. Keeps typed
+ * values.
  */
 export function useRoundWeather(
   { date, time }: { date: string; time: string },

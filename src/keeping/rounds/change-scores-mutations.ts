@@ -4,7 +4,6 @@ import { unwrap } from "#lib/errors.ts";
 import type { RoundSource } from "#season/rounds/waiting-round.ts";
 import { correctConfirmedRounds, dropConfirmedRounds } from "./confirmed-rounds.ts";
 
-/** A change of a recorded score, based on the revision that the person saw. */
 export type ScoreChange = {
   score_id: string;
   expected_revision: number;
@@ -20,8 +19,8 @@ export type ScoreChanges = {
 };
 
 /**
- * Changes recorded scores, all or none. A change already made is skipped, so a retry is safe. Returns the scores afterward.
- * Rejects with a conflict when someone was faster (40001) or a place is taken.
+ * All or none; skips changes already made. Returns the scores afterward. Rejects with a conflict: 40001, or a taken
+ * place.
  */
 export async function changeScores(
   { seasonId, changes, reason, source }: ScoreChanges,
@@ -33,7 +32,6 @@ export async function changeScores(
   return scores;
 }
 
-/** Also changes the copies on this device. */
 export async function changeConfirmedRounds(changes: readonly ScoreChange[]): Promise<void> {
   const idsToDrop = changes.filter(({ action }) => action === "void").map(({ score_id }) => score_id);
   const corrected = changes.filter(({ action }) => action === "correct");

@@ -7,10 +7,7 @@ import { broadcastRoundsChanged, dropRounds } from "./rounds-store.ts";
 const daysRetained = 14;
 const dayLong = 24 * 60 * 60_000;
 
-/**
- * Turns queued rounds into copies in one transaction, so that no round is ever in neither. A round typed again since
- * (`typedAt`) also stays queued. Without storage for copies, the rounds only leave the queue.
- */
+/** In one transaction, so that no round is ever in neither. A round typed again since (`typedAt`) also stays queued. */
 export async function confirmRounds(rounds: readonly WaitingRound[]): Promise<void> {
   if (rounds.length === 0) return;
   try {
@@ -67,10 +64,7 @@ export function dropConfirmedRounds(ids: readonly string[]) {
   });
 }
 
-/**
- * Deletes copies of all accounts that are older than 14 days by both the server's and the device's clock, so that a fast clock
- * can't delete needed copies.
- */
+/** Older than 14 days by both the server's and the device's clock, so that a fast clock can't delete needed copies. */
 export async function purgeConfirmedRounds(): Promise<void> {
   const serverTime = serverNow();
   if (!serverTime) return;

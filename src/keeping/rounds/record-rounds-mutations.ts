@@ -13,10 +13,7 @@ export class NoResponseError extends Error {
   override name = "NoResponseError";
 }
 
-/**
- * Records rounds of one season, all or none, as the account that typed them. Rejects with `NoResponseError` for a retry, else
- * with the `BackendError` that explains the refusal.
- */
+/** All or none, as the account that typed them. Rejects with `NoResponseError` for a retry, else with the `BackendError`. */
 export async function recordRounds(rounds: readonly WaitingRound[], signal: AbortSignal): Promise<void> {
   const [first] = rounds;
   if (!first) return;
@@ -71,7 +68,6 @@ async function saveDrafts(rounds: readonly WaitingRound[], secret: string, signa
   }
 }
 
-/** Adds marks to rounds that someone else recorded with the same total. */
 function showAddedMarks(response: Json) {
   const isCount = typeof response === "object" && response !== null && "marked" in response;
   const marked = isCount ? Number(response.marked) : 0;
@@ -93,10 +89,7 @@ export async function withdrawRound({ accountId, id }: WaitingRound): Promise<vo
   unwrap(await api.rpc("withdraw_dispute", { dispute_id: id }));
 }
 
-/**
- * Replaces the recorded score by a queued round. The error has 40001 in its cause when someone changed the score since. Returns
- * the score's revision.
- */
+/** Returns the score's revision. The error has 40001 in its cause when someone changed the score since. */
 export async function correctToRound(
   { accountId, seasonId, entry, source }: WaitingRound,
   existing: ScoreInTheWay,
@@ -117,7 +110,6 @@ export async function correctToRound(
   return score?.revision ?? expected_revision;
 }
 
-/** Restores the recorded values of a corrected score. Returns its revision. */
 export async function correctBack(
   { accountId, seasonId, source, entry }: WaitingRound,
   existing: ScoreInTheWay,

@@ -91,7 +91,6 @@ function refuse(cause: unknown): never {
   throw new DeviceStoreError("This browser couldn't save the rounds.", { cause });
 }
 
-/** Notifies this tab and the others. */
 export function broadcastRoundsChanged() {
   notifyThisTab();
   if (typeof BroadcastChannel !== "function") return;

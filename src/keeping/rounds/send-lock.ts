@@ -1,10 +1,7 @@
 /** The tab that holds the lock may be asleep. */
 const lockTimeoutMs = 5_000;
 
-/**
- * Sends rounds from one tab at a time where browsers have locks (secure origins only). Works without the lock too: rounds sent
- * twice count once.
- */
+/** One tab at a time where browsers have locks (secure origins only). Without one, rounds sent twice count once. */
 export async function withSendLock<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!hasLocks()) return work();
   let isHeld = false;

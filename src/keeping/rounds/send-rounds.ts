@@ -6,8 +6,8 @@ import { NoResponseError, recordRounds } from "./record-rounds-mutations.ts";
 type Settle = (rounds: readonly WaitingRound[], outcomes: readonly RoundOutcome[]) => Promise<void>;
 
 /**
- * Sends rounds sheet by sheet. A refused or conflicting round does not block the others. Calls `settle` for each round that the
- * server has decided; rejects with `NoResponseError` when it has to stop.
+ * A refused sheet does not block others. Calls `settle` for each decided round; rejects with `NoResponseError` if it
+ * has to stop.
  */
 export async function sendRounds(
   rounds: readonly WaitingRound[],

@@ -11,7 +11,6 @@ const queueStore = createStore<QueuedRounds>({ rounds: [], isRead: false, isRefu
 let isFollowing = false;
 
 export type WaitingRounds = {
-  /** Queued rounds of the signed-in account or the given link, the oldest first. */
   own: readonly WaitingRound[];
   /** Decided rounds of this account that can still be undone, the oldest first. */
   decided: readonly WaitingRound[];
@@ -20,7 +19,6 @@ export type WaitingRounds = {
   accountNames: readonly string[];
   isSending: boolean;
   hasFailed: boolean;
-  /** False until the device's storage has been read. */
   isRead: boolean;
   /** True when this browser has no storage: rounds that can't be sent at once are lost. */
   isRefused: boolean;

@@ -1,6 +1,5 @@
 import { createStore } from "#lib/store.ts";
 
-/** Tells every tab that queued rounds have changed. */
 export const roundsChannelName = "clubhouse-rounds";
 
 export const isWaitingListOpen = createStore(false);

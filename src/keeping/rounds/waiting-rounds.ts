@@ -27,7 +27,6 @@ const sendTimeoutMs = 20_000;
 
 export type Sending = { isSending: boolean; failure: NoResponseError | null };
 
-/** The rounds this tab is sending, and the failure of the last try. */
 export const sending = createStore<Sending>({ isSending: false, failure: null });
 
 const savedListeners = new Set<(rounds: readonly WaitingRound[]) => void>();
@@ -38,18 +37,12 @@ export function onRoundsSaved(listener: (rounds: readonly WaitingRound[]) => voi
   return () => savedListeners.delete(listener);
 }
 
-/**
- * Queues rounds for the signed-in account; they are sent automatically. Replaces a queued round of the same id. Rejects with
- * `DeviceStoreError` when this browser has no storage.
- */
+/** They are sent automatically, and replace queued ones of the same id. Rejects with `DeviceStoreError` without storage. */
 export async function updateRounds(rounds: readonly NewRound[]): Promise<void> {
   await putRounds(asWaiting(rounds));
 }
 
-/**
- * Sends copies of rounds that a restored server lacks, under their own ids, so that each counts once. Offline, they wait in the
- * queue.
- */
+/** Under their own ids, so that each counts once. Offline, they wait in the queue. */
 export async function putRoundsBack(copies: readonly ConfirmedRound[]): Promise<void> {
   await updateRounds(
     copies.map(({ accountId: _, accountName: __, typedAt: ___, confirmedAt: ____, ...round }) => ({
@@ -61,8 +54,8 @@ export async function putRoundsBack(copies: readonly ConfirmedRound[]): Promise<
 }
 
 /**
- * Queues rounds, sends them, and returns the outcome of each. Conflicting and refused rounds stay on this device for a person's
- * decision. Rejects with `DeviceStoreError` when they are neither stored nor recorded.
+ * Conflicting and refused rounds stay on this device. Rejects with `DeviceStoreError` if they are neither stored nor
+ * recorded.
  */
 export function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
   return withSendLock(() => saveLocked(rounds));
@@ -87,10 +80,7 @@ async function saveLocked(rounds: readonly NewRound[]): Promise<RoundOutcome[]> 
   return waitingRounds.map(({ id }) => outcomes.get(id) ?? { id, is: "waiting" });
 }
 
-/**
- * The same for a sheet that is saved all or nothing: `saved`, or `waiting` without a response. Rejects with the `BackendError`
- * of a refusal or conflict; then nothing is recorded or queued, and the form still has it all.
- */
+/** All or nothing; `waiting` without a response. After a `BackendError` nothing is recorded or queued. */
 export function saveSheet(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
   return withSendLock(() => saveSheetLocked(rounds));
 }
@@ -152,7 +142,6 @@ export async function changeWaitingRound(id: string, change: Partial<WaitingRoun
   await sendWaitingRounds();
 }
 
-/** Retries a round beyond a limit of the rules, with the board's reason. */
 export async function allowRound(id: string, reason: string): Promise<void> {
   const changedRounds = await changeRounds((round) =>
     round.id === id ? { ...round, allowedBecause: reason, state: { is: "waiting" } } : null,
@@ -201,7 +190,6 @@ export async function storeConflicts(
   );
 }
 
-/** Deletes rounds whose decision can no longer be undone. */
 export async function purgeDecidedRounds(): Promise<void> {
   const settled = (await readRounds()).filter((round) => isSettled(round, Date.now()));
   if (settled.length > 0) await dropRounds(settled);

@@ -5,7 +5,6 @@ import { seasonBookQueryOptions, seasonsQueryOptions } from "#season/queries/sea
 import { book } from "#season/queries/two-teams.fixture.ts";
 import { winter, winterInList } from "./add-score-page.fixture.ts";
 
-/** A query client that has read the season and the members. */
 export function clientOfWinter(season = winter) {
   const client = createQueryClient();
   client.setQueryData(seasonsQueryOptions().queryKey, [winterInList]);

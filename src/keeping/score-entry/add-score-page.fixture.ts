@@ -2,7 +2,6 @@ import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import type { SeasonOverview } from "#season/queries/season-queries.ts";
 import { book, recordedScore, winterWeeks } from "#season/queries/two-teams.fixture.ts";
 
-/** The season of two teams as the page reads it. */
 export const winter = clubSeasonOf(book, { weeks: winterWeeks });
 
 /** The same season in the list of all. */
@@ -21,7 +20,6 @@ export const winterInList: SeasonOverview = {
   last_change_at: null,
 };
 
-/** A round of the shooter Cal that is recorded already. */
 export const recordedCal = recordedScore({
   id: "score-1",
   week: 1,

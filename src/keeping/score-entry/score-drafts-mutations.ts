@@ -6,10 +6,7 @@ import { useChange } from "#lib/forms/use-change.ts";
 import type { NewRound, RoundOutcome } from "#season/rounds/waiting-round.ts";
 import { scoreDraftsKeys } from "./score-drafts-queries.ts";
 
-/**
- * Records drafts under their own ids through the queue: once each, later when offline, and with a decision where another score
- * is recorded. Resolves to the outcome of each.
- */
+/** Through the queue, under their own ids: once each, later when offline, and with a decision about conflicts. */
 export function useConfirmDrafts(seasonId: string) {
   useSavedRounds();
   return useChange(

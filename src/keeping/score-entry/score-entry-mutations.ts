@@ -24,10 +24,7 @@ export type SavedScores = {
   leftCorrections: readonly Correction[];
 };
 
-/**
- * Saves new rounds all or nothing, or queues them while the server is unreachable; then corrects recorded scores, all or none,
- * against the revisions that the person saw. Corrections are never queued.
- */
+/** Queues new rounds while the server is unreachable, but never corrections, which are checked against the seen revisions. */
 export function useSaveScores(seasonId: string, week: number, source: EntryScreen) {
   const client = useQueryClient();
   const place = { seasonId, week };

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 /** How long (ms) a save can be undone. */
 export const undoMs = 10_000;
 
-/** True while a save can be undone. */
 export function useIsFresh(savedAt: number): boolean {
   const [endedAt, end] = useState(0);
   useEffect(() => {

@@ -22,7 +22,6 @@ type SheetNames = {
   onSaved: (saved: SavedSheet) => void;
 };
 
-/** Shared by all new rounds of the night. */
 export type SheetNight = { time: string; weather: WeatherColumns; weatherError: string | null };
 
 export function useSheetSaving(

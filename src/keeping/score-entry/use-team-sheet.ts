@@ -86,7 +86,7 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
   };
 }
 
-/** The answers as the sheet opened: a later one moves no line under someone who types. */
+/** The answers when the sheet opened, so that a later one moves no line under someone who types. */
 function useComingAtFirst(seasonId: string, week: number, isTyped: boolean) {
   const { data } = useQuery(comingPeopleQueryOptions(seasonId, week));
   const [coming, setComing] = useState(data);

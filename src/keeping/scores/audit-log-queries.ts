@@ -39,7 +39,6 @@ export type AuditFilters = {
 
 export type EntryIds = { teams: readonly string[]; members: readonly string[] };
 
-/** The newest first. */
 export function auditLogQueryOptions(filters: AuditFilters) {
   return {
     ...olderRowsOptions({ ...logOf(filters), queryKey: auditLogKeys.list(filters), sizeOf: growing }),

@@ -129,7 +129,6 @@ function markSubmitted(saved: SavedSquad, rounds: readonly NewScore[], leader: s
   return { ...saved, handed: { ...saved.handed, ...Object.fromEntries(handed) } };
 }
 
-/** The browser asks before closing a page with unstored marks. */
 function useLeaveWarning(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return;

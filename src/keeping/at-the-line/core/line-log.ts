@@ -6,7 +6,6 @@ export function signRounds(saved: SavedSquad, leader: string): SavedSquad {
   return { ...saved, leader };
 }
 
-/** Adds the entry that the current state leads to; null adds nothing. */
 export function recordEntry(saved: SavedSquad, entryAt: (state: LineState) => LineEntry | null): SavedSquad {
   if (saved.leader) return saved;
   const entry = entryAt(stateOf(saved.squad, saved.log));

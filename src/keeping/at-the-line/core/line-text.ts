@@ -42,7 +42,6 @@ export function entryText(before: LineState, entry: LineEntry): string {
   return `${name}, target ${entry.target}: ${mark === "1" ? "hit → lost" : "lost → hit"}`;
 }
 
-/** "12 of 13", with the run; a round without a lost target says so. */
 export function scoreText(each: ShooterState): string {
   if (each.total !== null) return `${each.total} in total`;
   return each.marks === "" ? "–" : `${hitsOf(each)} of ${each.marks.length}`;
@@ -63,7 +62,6 @@ export function finalText(state: LineState, each: ShooterState): string {
   return each.marks === "" ? "did not shoot" : `${hitsOf(each)} of ${each.marks.length}, incomplete`;
 }
 
-/** "week 3 · Doubles". */
 export function nightText({ week, event }: LineSquad): string {
   return `week ${week} · ${eventName(event)}`;
 }

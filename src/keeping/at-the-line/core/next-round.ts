@@ -39,7 +39,6 @@ export function isRoundLeft(squad: LineSquad, { shooters }: LineState): boolean 
   );
 }
 
-/** The index of a shooter's round in the planned night; past the end for an unplanned round. */
 function placeInNight({ plannedEvents, event }: LineSquad, { round }: LineShooter): number {
   const places = [...plannedEvents.keys()].filter((place) => plannedEvents[place] === event);
   return places[round - 1] ?? plannedEvents.length;

@@ -74,7 +74,6 @@ export function membersOfSquad(question: SquadQuestion): SquadMember[] {
   });
 }
 
-/** Moves a shooter to another post and swaps with anyone there. */
 export function withPost(slots: SquadSlots, memberId: string, post: number): SquadSlots {
   const from = slots.indexOf(memberId);
   return from < 0 ? slots : slots.with(from, slots[post - 1] ?? null).with(post - 1, memberId);
@@ -161,7 +160,6 @@ export function readYards(text: string): { yards: number | null; isError: boolea
   return { yards: isYards ? yards : null, isError: !isYards };
 }
 
-/** Recorded rounds of a night, and how many rounds of an event everyone shoots. */
 type Shot = { event: string; rounds: number; recorded: readonly RecordedScore[] };
 
 export function isToShoot(memberIds: readonly string[], shot: Shot): boolean {

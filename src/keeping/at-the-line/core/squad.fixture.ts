@@ -44,7 +44,7 @@ export function squadOf(count: number, change: Partial<LineSquad> = {}): LineSqu
 
 export const doubles: Partial<LineSquad> = { event: "doubles", targets: 50, isPairs: true };
 
-/** The log after each of these results was noted for anyone who was up. */
+/** The log after these results, each for the shooter who was up. */
 export function called(squad: LineSquad, results: readonly string[], before: LineLog = []): LineEntry[] {
   const log = [...before];
   for (const marks of results) {
@@ -55,7 +55,7 @@ export function called(squad: LineSquad, results: readonly string[], before: Lin
   return log;
 }
 
-/** Who calls from which post until no one is left, everyone hitting everything. */
+/** The turns of a squad that hits everything. */
 export function turnsOf(squad: LineSquad, before: LineLog = []): NonNullable<LineState["up"]>[] {
   const log = [...before];
   const turns: NonNullable<LineState["up"]>[] = [];

@@ -10,7 +10,6 @@ import type { useRoundSaving } from "../use-round-saving.ts";
 type LastRoundProps = {
   saving: ReturnType<typeof useRoundSaving>;
   seasonId: string;
-  /** Another round is being typed, which undoing would replace. */
   isBegun: boolean;
   onUndo: () => Promise<void>;
 };

@@ -11,7 +11,7 @@ type NightPopoverProps = {
 
 const dayStyle = { month: "short", day: "numeric" } as const;
 
-/** The date; time and weather are behind it. On a phone the week and the team need the room of the weekday. */
+/** Time and weather are behind the date. On a phone, the week and the team need the room of the weekday. */
 export function NightPopover({ day, children }: NightPopoverProps) {
   const label = formatDay(day, useIsNarrow() ? dayStyle : { ...dayStyle, weekday: "short" });
   const id = useId();

@@ -12,7 +12,6 @@ import styles from "./round-entry-form.module.css";
 type RoundFieldsProps = {
   open: ReturnType<typeof useRoundForm>;
   season: ClubSeason;
-  /** The team whose shooters come first. */
   ownTeamId: string | null;
 };
 

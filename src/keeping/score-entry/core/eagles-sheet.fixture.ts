@@ -2,7 +2,6 @@ import { book } from "#season/queries/two-teams.fixture.ts";
 import { noEdits } from "./sheet-edits.ts";
 import { type SheetQuestion, teamSheet } from "./team-sheet.ts";
 
-/** The sheet of Eagles in week 2. */
 export function eaglesSheet(change: Partial<SheetQuestion> = {}) {
   return teamSheet({
     book,

@@ -5,7 +5,6 @@ import { type TeamState, teamStates } from "#season/words/team-states.ts";
 
 export type EntryTeam = {
   state: TeamState;
-  /** The opponent's name, "bye", or null in a season without matches. */
   against: string | null;
   onDevice: number;
   conflicts: number;

@@ -3,8 +3,8 @@ export type GridSize = { rows: number; columns: number };
 export type CursorMove = "down" | "up" | "left" | "right" | "enter" | "tab";
 
 /**
- * Enter goes down a column and on to the next one; Tab goes across a row and on to the next one. Null: the focus leaves the
- * grid (or, for an arrow key, stays).
+ * Enter goes down a column and on to the next, Tab across a row. Null: the focus leaves the grid (or, for an arrow key,
+ * stays).
  */
 export function moveCursor(from: GridPlace, move: CursorMove, size: GridSize): GridPlace | null {
   switch (move) {

@@ -10,9 +10,8 @@ type Night = {
 };
 
 /**
- * The default date of a night: the day with the most rounds of the week (pre-shoots come earlier), else the week's league
- * night, on the season's most frequent weekday. Today if that is still to come. Without any dated round, as after an import:
- * today, or the first day of a past week.
+ * The day with the most rounds of the week, else the league night on the season's most frequent weekday, or today if
+ * that is still to come. Without any dated round, as after an import: today, or the first day of a past week.
  */
 export function proposedDay({ week, ofWeek, ofSeason, today }: Night): string {
   const recorded = mostFrequent(ofWeek.filter((day) => day && (!week?.startsOn || isDayInWeek(day, week))));

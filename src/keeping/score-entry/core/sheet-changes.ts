@@ -26,7 +26,6 @@ export type SheetPlace = {
   week: number;
   event: string;
   shotOn: string;
-  /** The season compares shooters by lineup position. */
   hasPlaces?: boolean;
 };
 
@@ -104,10 +103,7 @@ function correction({ row, cell, recorded, teamId }: CorrectionOptions): Correct
   return { memberId, name, round, recorded, hits, kind, changes };
 }
 
-/**
- * Known lineup positions stay. If positions are compared, others take free numbers in row order; else each takes its row, so
- * that two devices with the same lineup agree.
- */
+/** If positions are compared, new rows take free numbers; else each takes its row, so that two devices agree. */
 function positionsOf(sheet: TeamSheet, hasPlaces: boolean): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   for (const row of sheet.rows) {

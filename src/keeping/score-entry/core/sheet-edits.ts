@@ -17,7 +17,6 @@ export type TypedCell = {
   waiting?: WaitingRound | null;
 };
 
-/** Records typed values. Typing the recorded value again removes the edit. */
 export function typeInCells(edits: SheetEdits, typed: readonly TypedCell[], newId: () => string): SheetEdits {
   const cells = { ...edits.cells };
   for (const { memberId, round, text, recorded, waiting } of typed) {
@@ -61,7 +60,6 @@ export function moveUp(edits: SheetEdits, lineUp: readonly string[], memberId: s
   return { ...edits, order: lineUp.with(index - 1, memberId).with(index, above) };
 }
 
-/** Decides for the recorded score and drops the typed one. */
 export function keepRecorded(edits: SheetEdits, memberId: string, round: number): SheetEdits {
   const { [cellKey(memberId, round)]: _, ...cells } = edits.cells;
   return { ...edits, cells };

@@ -6,7 +6,6 @@ import type { SheetRow, TeamSheet } from "./team-sheet.ts";
 
 export type RowPreview = {
   goingIn: number | null;
-  /** null: did not shoot. */
   hits: number | null;
   /** Hits above or below the going-in average for as many rounds. */
   difference: number | null;

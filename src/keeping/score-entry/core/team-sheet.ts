@@ -10,10 +10,7 @@ import { readScore } from "./score-text.ts";
 import type { CellEdit, SheetEdits } from "./sheet-draft.ts";
 import { cellKey } from "./sheet-edits.ts";
 
-/**
- * `recorded`; `waiting`: queued on this device; `new`, `changed`, `removed`, `dropped` (a queued round): the effect of saving;
- * `conflict`: typed over a score that someone else entered or changed since; `error`: no valid score.
- */
+/** `dropped`: a queued round that is removed. `conflict`: typed over a score that someone else entered or changed since. */
 export type CellState =
   | "empty"
   | "recorded"
@@ -34,7 +31,6 @@ export type SheetCell = {
   hits: number | null;
   kind: EntryKind;
   recorded: RecordedScore | null;
-  /** The queued round of this device in this place, whatever is recorded. */
   waiting: WaitingRound | null;
   edit: CellEdit | null;
 };
@@ -44,12 +40,9 @@ export type SheetRow = {
   name: string;
   isOnRoster: boolean;
   isAdded: boolean;
-  /**
-   * The chosen kind for all rounds of the row, else that of its league rounds; practice when there are only practice rounds.
-   */
+  /** The chosen kind for all rounds of the row, else that of its league rounds; practice if it has no others. */
   kind: EntryKind;
   cells: SheetCell[];
-  /** Another team the member has shot for this week, which rules out this one. */
   otherTeam: string | null;
 };
 

@@ -120,7 +120,6 @@ function editsOf(
   return movesTo(scores, to, season.book).filter(({ values }) => Object.keys(values).length > 0);
 }
 
-/** Names the moved rounds whose kind changes with their day; "" without any. */
 function preShootText(edits: readonly ScoreEdit[], { week }: Destination): string {
   const count = edits.filter(({ values }) => values.kind !== undefined).length;
   if (count === 0) return "";

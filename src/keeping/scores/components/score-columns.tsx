@@ -17,7 +17,6 @@ export type OpenScores = (action: ScoreAction, scores: readonly ScoreRecord[]) =
 
 type ScoreColumnsProps = {
   names: SeasonNames;
-  /** By `roundKey`. */
   remarks: ReadonlyMap<string, readonly string[]>;
   disputed: ReadonlySet<string>;
 };

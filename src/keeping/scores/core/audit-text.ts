@@ -29,7 +29,6 @@ export function differenceText(differences: readonly Difference[], isNew: boolea
 /** The database's replacement for removed text. */
 const removedText = "[removed by an administrator]";
 
-/** Text that an Admin can remove from an entry: its reason and the round's note. */
 export function removableTexts({ reason, was, now }: Pick<AuditEntry, "reason" | "was" | "now">): string[] {
   const texts = [reason, was?.note, now.note].filter((text) => typeof text === "string");
   return [...new Set(texts)].filter((text) => text !== removedText);

@@ -10,7 +10,6 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string | undefined): number {
   const localTime = new Intl.DateTimeFormat("sv-SE", {
     timeZone,

@@ -25,10 +25,7 @@ function newcomer(id: string): BookMember {
   return { id, name: id, seedAverage: null, rookie: false, category: "open", classOverride: null };
 }
 
-/**
- * Every field of the report that a change alters. Throws when the engine refuses the book, for example while a value is half
- * typed.
- */
+/** Throws when the engine refuses the book, for example while a value is half typed. */
 export function scoreEffect(book: SeasonBook, changes: readonly BookChange[]): ReportDifference[] {
   return reportDifferences(reportOf(book), reportOf(bookWith(book, changes)));
 }

@@ -34,7 +34,6 @@ function fieldText(score: ScoreRecord, field: ScoreField): string {
   return field === "time_of_round" ? text.slice(0, 5) : text;
 }
 
-/** Typed differences from the score; an emptied field becomes null. */
 export function typedChanges(score: ScoreRecord, typed: TypedScore): ScoreValues {
   const before = typedScore(score);
   const changedFields = scoreFields.filter((field) => typed[field].trim() !== before[field]);

@@ -13,10 +13,7 @@ export type ScoreEdit = { score: ScoreRecord; action: ChangeAction; values: Scor
 /** Null keeps the week or team; an empty team means none. */
 export type Destination = { week: number | null; teamId: string | null };
 
-/**
- * Moves scores to another week or team. Gives up a taken lineup position, and makes a round shot before its new week a
- * pre-shoot.
- */
+/** Gives up a taken lineup position, and makes a round shot before its new week a pre-shoot. */
 export function movesTo(scores: readonly ScoreRecord[], to: Destination, book: SeasonBook): ScoreEdit[] {
   const moving = new Set(scores.map((score) => placeOf(score)));
   const takenKeys = new Set(book.scores.map((score) => positionKey(score)).filter((key) => !moving.has(key)));

@@ -12,7 +12,7 @@ type AbsentShootersProps = {
   onChange: (squads: Squad[]) => void;
 };
 
-/** Who said they can't come, beside the squads: one press adds them anyway. */
+/** One press beside the squads adds someone who said they can't come. */
 export function AbsentShooters({ absent, squads, nameOf, onChange }: AbsentShootersProps) {
   const unplaced = absent.filter(
     ({ memberId }) => !squads.some(({ memberIds }) => memberIds.includes(memberId)),

@@ -4,7 +4,6 @@ export const postsOnField = 5;
 
 type LineUp = { teamId: string; memberIds: readonly string[] };
 
-/** A squad of up to five for each part of a lineup, in team order. */
 export function squadsOf(lineUps: readonly LineUp[], newId: () => string): Squad[] {
   const squads = lineUps.flatMap(({ teamId, memberIds }) =>
     inFives(memberIds).map((five) => ({

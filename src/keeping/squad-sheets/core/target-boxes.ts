@@ -1,4 +1,3 @@
-/** Rows of at most 25 boxes, in groups of five as shot from one post. */
 export function targetBoxes(targets: number): number[][] {
   const rows: number[][] = [];
   for (let targetsLeft = targets; targetsLeft > 0; targetsLeft -= 25) {

@@ -5,7 +5,6 @@ import type { ScoreInTheWay, WaitingRound } from "#season/rounds/waiting-round.t
 
 export type DifferingRound = { round: WaitingRound; existing: ScoreInTheWay };
 
-/** In lineup order: week, team, round, then position. */
 export function differingRounds(rounds: readonly WaitingRound[]): DifferingRound[] {
   return rounds
     .flatMap((round) => (round.state.is === "conflict" ? [{ round, existing: round.state.existing }] : []))

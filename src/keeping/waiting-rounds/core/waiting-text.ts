@@ -10,7 +10,6 @@ export function waitingSentence(rounds: readonly WaitingRound[]): string {
   return `${countOf(rounds.length)} on this device: ${placeNames.join(", ")}`;
 }
 
-/** "2 rounds wait", for people whose names this viewer may not see. */
 export function countOf(count: number): string {
   return count === 1 ? "1 unsent round" : `${count} unsent rounds`;
 }

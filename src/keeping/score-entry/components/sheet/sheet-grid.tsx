@@ -13,7 +13,6 @@ import { SheetGridRow } from "./sheet-grid-row.tsx";
 export type SheetGridProps = {
   sheet: TeamSheet;
   preview: TeamPreview;
-  /** The season compares shooters by lineup position, so positions can be changed. */
   hasPlaces: boolean;
   isOpen: (cell: SheetCell) => boolean;
   /** No typing during a save, because the save includes everything typed. */
@@ -22,10 +21,7 @@ export type SheetGridProps = {
   onActive: (cell: string | null) => void;
 };
 
-/**
- * Lineup × rounds. A full number or Enter moves down, Tab moves across, arrow keys move anywhere; a spreadsheet block can be
- * pasted.
- */
+/** A full number or Enter moves down, Tab moves across, arrow keys move anywhere; a spreadsheet block can be pasted. */
 export function SheetGrid(props: SheetGridProps) {
   const { sheet, preview, hasPlaces, isOpen, isSaving, onChange, onActive } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -106,7 +106,6 @@ function StateTags({ team }: { team: EntryTeam }) {
   );
 }
 
-/** "1 conflict", or "on this phone" for unsent rounds. */
 function remarksOf({ conflicts, onDevice }: EntryTeam): string[] {
   if (conflicts > 0) return [conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`];
   return onDevice > 0 ? ["on this device"] : [];
