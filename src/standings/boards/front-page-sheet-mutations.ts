@@ -4,7 +4,7 @@ import { useChange } from "#lib/forms/use-change.ts";
 
 export type FrontPageSheet = { title: string; text: string };
 
-/** Puts a text onto the front page, after the cards that are there, for everyone to read. */
+/** Goes after the existing cards, and is visible to everyone. */
 export function useAddToFrontPage() {
   return useChange(
     async ({ title, text }: FrontPageSheet) =>

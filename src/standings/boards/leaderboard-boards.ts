@@ -9,7 +9,7 @@ import type { ShownPart } from "#season/words/standing-scope.ts";
 export const boardIds = ["average", "total", "week", "net", "high-gun", "improved"] as const;
 export type BoardId = (typeof boardIds)[number];
 
-/** The boards of the season, or of a part of it: a part has totals of its own, averages and runs are of the season. */
+/** A part has its own totals; averages and runs are those of the season. */
 export function boardsOf(part: object | null, { handicap }: ResolvedRules): readonly BoardId[] {
   if (part === null) return boardIds;
   return handicap.enabled ? ["net", "total"] : ["total"];
@@ -19,7 +19,6 @@ export type BoardContext = { rules: ResolvedRules; week: number };
 
 type BoardOnScreen = BoardContext & { board: Board; playedWeeks: number; part?: ShownPart | null };
 
-/** One way of ranking the shooters. The figure ranked by is exact; it is rounded when it is shown. */
 export type Board = {
   id: BoardId;
   label: string;
@@ -28,15 +27,14 @@ export type Board = {
   /** True when a place can be compared with the week before. */
   hasMovement: boolean;
   figure: (entry: StandingEntry, context: BoardContext) => Fraction | null;
-  /** Says what it ranks by, in words a member understands. */
   sentence: (leaderboard: BoardOnScreen) => string;
-  /** Its figure includes handicap, so that net figures are shown beside it. */
+  /** True for a figure that includes handicap; net figures are then shown beside it. */
   ranksByNet?: boolean;
-  /** Its name on television, how many rows it shows, and whether it is shown only on request. */
+  /** On a TV: its name, the number of rows, and whether it is shown only on request. */
   television?: { label?: string; top?: number; isOccasional?: boolean };
-  /** Decides between equal figures; who is equal in it too is tied. */
+  /** Decides between equal figures; rows that are equal in it, too, are tied. */
   tieBreak?: (entry: StandingEntry, context: BoardContext) => Fraction | null;
-  /** The engine's own order, ties broken by the season's rules; without it the figure alone decides. */
+  /** The season's own ranking; without it, only the figure decides. */
   settledRank?: (entry: StandingEntry, context: BoardContext) => number | null;
 };
 
@@ -71,7 +69,7 @@ const boards: Record<BoardId, Board> = {
         ? `Net scores of week ${week}: hits with handicap. Ties go to more hits.`
         : `Scores of week ${week}.`,
     ranksByNet: true,
-    // One night is shown as its best, so that everyone's average comes round again soon.
+    // Only the best of a night, so that everyone's average returns soon.
     television: { label: "Latest official week", top: 20 },
   },
   net: {

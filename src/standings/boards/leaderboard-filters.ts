@@ -26,7 +26,6 @@ export function hasFilter(filters: LeaderboardFilters): boolean {
   return Boolean(filters.class || filters.category || filters.division || filters.minRounds);
 }
 
-/** What there is to choose from; a list of one is no choice. */
 export function filterChoices(entries: readonly StandingEntry[], rules: ResolvedRules): FilterChoices {
   const classOrder = classNames(rules);
   const categoryOrder = categoriesOf(rules.categories);

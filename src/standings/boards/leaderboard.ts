@@ -10,16 +10,15 @@ import { type Board, type BoardId, boardOf, boardsOf } from "./leaderboard-board
 import { type FilterChoices, filterChoices, type LeaderboardFilters } from "./leaderboard-filters.ts";
 import { buildLeaderboard, type Leaderboard } from "./leaderboard-rows.ts";
 
-/** `part`: the n-th part of the season that has begun; none: the season. */
+/** `part`: the n-th part of the season that has begun; omitted: the season. */
 export type LeaderboardAsked = LeaderboardFilters & { board: BoardId; week: number; part?: number };
 
-/** A leaderboard with what its screen needs around it. `week` is the one it holds for. */
 export type LeaderboardOfSeason = Leaderboard & {
   board: Board;
   rules: ResolvedRules;
-  /** The part of the season that it holds for. */
+  /** Null: the whole season. */
   part: ShownPart | null;
-  /** The book as far as `week`: the explanations are about it. */
+  /** The book through `week`, for explanations. */
   book: SeasonBook;
   week: number;
   latestWeek: number;
@@ -28,7 +27,7 @@ export type LeaderboardOfSeason = Leaderboard & {
   choices: FilterChoices;
 };
 
-/** The board asked for, as of a week (0: the latest one). */
+/** Week 0 is the latest. */
 export function leaderboardOf(book: SeasonBook, query: LeaderboardAsked): LeaderboardOfSeason {
   const latestWeek = reportOf(book).throughWeek;
   const week = query.week === 0 ? latestWeek : Math.min(query.week, latestWeek);
@@ -52,7 +51,7 @@ export function leaderboardOf(book: SeasonBook, query: LeaderboardAsked): Leader
   };
 }
 
-/** Computes what a board is made of, one list at a time, before a screen draws it. */
+/** Computes the board's lists one at a time, before a screen draws it. */
 export async function prepareLeaderboard(book: SeasonBook): Promise<void> {
   try {
     const { throughWeek: week } = reportOf(book);
@@ -78,7 +77,6 @@ function entriesOf(book: SeasonBook, part: PartReport | null): StandingEntry[] {
   return part === null ? entries : entriesOfPart(entries, part, seasonOf(book));
 }
 
-/** The entries of the week before; null where the part had not begun. */
 function entriesBefore(book: SeasonBook, partOnScreen: ShownPart | null): StandingEntry[] | null {
   if (partOnScreen === null) return entriesOf(book, null);
   const part = reportOf(book).parts.find(({ name }) => name === partOnScreen.report.name);

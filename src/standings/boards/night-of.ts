@@ -9,13 +9,12 @@ import { isJuniorCategory } from "#league/rules/categories.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { bookThrough, reportOf, seasonOf } from "#season/queries/season-report.ts";
 
-/** The latest night that has scores: of the week that is being shot, else the last official one; 0 before the first. */
+/** The running week if it has scores, else the last official one; 0 before the first. */
 export function latestNight(book: SeasonBook): number {
   const { running, throughWeek } = reportOf(book);
   return running?.week ?? throughWeek;
 }
 
-/** The story of a week, from the season through it and the one before. */
 export function storyOfNight(book: SeasonBook, week: number, viewer: NightViewer): NightStory {
   return nightStory(nightSeasons(book, week), week, viewer);
 }

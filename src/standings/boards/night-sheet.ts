@@ -7,8 +7,8 @@ import { isRankedByFigure, type RankingFigure } from "#season/words/ranking-figu
 import { buildTeamGrid, type TeamRow } from "#season/words/team-grid.ts";
 
 /**
- * The night in a few sentences: who was first, best rounds and straights of the season, the nearest race. Of people it
- * says only what is good, and of no one who is not shown.
+ * A few sentences: the leader, best rounds and straights of the season, the closest race. It has only good news of
+ * members, and none of hidden ones.
  */
 export function nightSheet(results: ResultsSeason, week: number): string[] {
   return [
@@ -19,7 +19,7 @@ export function nightSheet(results: ResultsSeason, week: number): string[] {
   ].filter((sentence) => sentence !== "");
 }
 
-/** The same of teams alone, where people have lists of their own. */
+/** About teams only, where members have lists of their own. */
 export function teamSheet(results: ResultsSeason, week: number): string[] {
   return [teamSentence(results, week), raceSentence(results, week)].filter((sentence) => sentence !== "");
 }
@@ -48,7 +48,7 @@ function highGunSentence({ season: { book }, hidden }: ResultsSeason, week: numb
   return first.length === 0 ? "" : `High gun: ${listText(first)} with ${most} hits.`;
 }
 
-/** Early in a season a best round is everyone's. */
+/** Early in a season, everyone has a best round. */
 const mostBests = 5;
 
 function milestoneSentences({ season: { book }, hidden }: ResultsSeason, week: number): string[] {
@@ -78,7 +78,7 @@ const raceUnits: Record<RankingFigure, { one: string; many: string }> = {
   total: { one: "target", many: "targets" },
 };
 
-/** The two neighbors of the standing that are closest after the week, by the number that ranks them. */
+/** The two neighbors in the standing that are closest in the number that ranks them. */
 function raceSentence({ season: { book } }: ResultsSeason, week: number): string {
   const report = reportOf(book);
   if (report.throughWeek !== week || !isRankedByFigure(rulesOf(book))) return "";
@@ -98,7 +98,7 @@ function raceSentence({ season: { book } }: ResultsSeason, week: number): string
   return isTied ? `${both} are tied.` : `${both} are level on ${raceUnits[rankedBy].many}.`;
 }
 
-/** "Pull Happy leads by half a point."; null before the first official week, and where no figure shows how far teams are apart. */
+/** "Pull Happy leads by half a point."; null before the first official week, and where no figure shows the lead. */
 export function leaderText(book: SeasonBook): string | null {
   const report = reportOf(book);
   if (report.throughWeek === 0) return null;

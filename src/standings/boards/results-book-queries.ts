@@ -3,7 +3,6 @@ import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { expandResultsBook, type ResultsSeason, type WireResultsBook } from "#season/queries/results-book.ts";
 
-/** A season as people outside the club read it; null where its results are for members. */
 export function resultsBookQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: ["results-book", seasonId],

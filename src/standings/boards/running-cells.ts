@@ -5,7 +5,7 @@ import { type TeamState, teamStates } from "#season/words/team-states.ts";
 
 export type RunningCell = { soFar: number | null; ifEnded: number | null; state: TeamState };
 
-/** The week that is being shot, by team. Targets; null before anyone of the team has shot. */
+/** The running week by team, in targets; null before anyone of the team has shot. */
 export type RunningCells = { week: number; cells: ReadonlyMap<string, RunningCell> };
 
 export function runningCells(book: SeasonBook, { week, teams }: RunningReport): RunningCells {
@@ -16,7 +16,7 @@ export function runningCells(book: SeasonBook, { week, teams }: RunningReport): 
   return { week, cells: new Map(cells) };
 }
 
-/** What a file holds of it; the headers say that none of it is official. */
+/** The headers say that the figures are not official. */
 export function runningCsvColumns({ week, cells }: RunningCells) {
   return [
     {

@@ -13,7 +13,6 @@ import { resultsBookQueryOptions } from "./results-book-queries.ts";
 
 type ShareResultsDialogProps = { seasonId: string; onClose: () => void };
 
-/** For the board: the last night in words, and lines of HTML that show results on other websites. */
 export function ShareResultsDialog({ seasonId, onClose }: ShareResultsDialogProps) {
   const query = useQuery(resultsBookQueryOptions(seasonId));
   return (

@@ -3,7 +3,7 @@ import { seasonOf } from "#season/queries/season-report.ts";
 import type { ShownStanding } from "#season/words/standing-scope.ts";
 import { tieSentences } from "#season/words/tie-text.ts";
 
-/** How the ties around a team in a standing were broken, one sentence each. */
+/** One sentence for each tie around a team. */
 export function teamTies(book: SeasonBook, { part }: ShownStanding, teamId: string): string[] {
   const { standings } = standingOf(book, part);
   const rows = standings.map(({ team, keys }) => ({ name: team.name, keys }));
@@ -13,7 +13,7 @@ export function teamTies(book: SeasonBook, { part }: ShownStanding, teamId: stri
   );
 }
 
-/** The same within the team's division, which is ranked on its own. */
+/** Each division is ranked on its own. */
 export function divisionTies(book: SeasonBook, { part }: ShownStanding, teamId: string): string[] {
   const { standings, divisions } = standingOf(book, part);
   const own = divisions.get(teamId)?.division;
@@ -29,7 +29,7 @@ export function divisionTies(book: SeasonBook, { part }: ShownStanding, teamId: 
   );
 }
 
-/** The same of a member among the ranked. */
+/** One sentence for each tie around a ranked member. */
 export function memberTies(book: SeasonBook, part: { name: string } | null, memberId: string): string[] {
   const { individuals } = standingOf(book, part);
   const ranked = [...individuals.values()]

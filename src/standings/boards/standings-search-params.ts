@@ -8,7 +8,10 @@ import {
 } from "#lib/search-params.ts";
 import { boardIds } from "./leaderboard-boards.ts";
 
-/** State of the leaderboard in the address. Week 0 is the latest, an empty filter is all; `running`: the week being shot; `part`: a part of the season, 0 all of it. */
+/**
+ * Week 0 is the latest, an empty filter is all; `running`: the week being shot; `part`: a part of the season, 0 for the
+ * season.
+ */
 export const leaderboardParams = searchParams({
   running: numberParam(0, 1, 0),
   part: numberParam(0, 52, 0),
@@ -24,7 +27,10 @@ export const leaderboardParams = searchParams({
 
 export type LeaderboardParams = SearchState<typeof leaderboardParams>;
 
-/** State of the team grid in the address. Week 0 is the latest; `sort` is a column; `view` the week that is being shot, or the season with its matches, on a phone the `part` of it; `team` whose; `standing` a part or a division; `by` what the lines of the season show. */
+/**
+ * Week 0 is the latest; `sort` is a column; `view` the running week or the season; `part` its half that a phone shows;
+ * `standing` a part or a division; `by` the figure of the race.
+ */
 export const teamScoresParams = searchParams({
   view: choiceParam(["standings", "running", "season", "matches"], "standings"),
   part: choiceParam(["race", "schedule"], "race"),

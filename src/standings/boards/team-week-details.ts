@@ -8,30 +8,30 @@ import type { TeamWeek } from "#league/teams/team-week.ts";
 
 export type ScoreCode = "m" | "p" | "s";
 
-/** A member's night as it counts for the team; figures are rounded for showing. */
+/** Figures are rounded for display. */
 export type ScoreLine = {
   memberId: string;
   name: string;
   /** Hits of the rounds that could count for the team, in their order. */
   rounds: readonly number[];
   raw: number;
-  /** Per round; null where the season knows no handicap. */
+  /** Per round; null in a season without handicap. */
   handicap: number | null;
   net: number;
   goingIn: number | null;
   codes: ScoreCode[];
-  /** What a late night counts as, in words. */
+  /** The value of a late night, in words. */
   remark: string | null;
-  /** Which of the nights allowed by the season’s limits it is. */
+  /** The number of the night among those that the season's limits allow. */
   notes: readonly string[];
 };
 
 export type BlindLine = { raw: number; net: number; text: string };
 
-/** Someone with a row for the team whose night is in neither list. */
+/** A member with a row for the team whose night is in neither list. */
 export type RemarkLine = { memberId: string; name: string; hits: number; reason: string };
 
-/** `given`: the handicap of a round that the team got, or gave where it is negative. No opponent: its own averages. */
+/** `given`: the handicap per round for the team, negative if for the opponent. Without an opponent: its own averages. */
 export type MatchLine = {
   opponent: BookTeam | null;
   own: number | null;
@@ -50,7 +50,6 @@ export type TeamWeekDetails = {
   matches: MatchLine[];
 };
 
-/** Everything behind one cell of the grid; null where the team has no result. */
 export function teamWeekDetails(season: Season, teamId: string, week: number): TeamWeekDetails | null {
   const result = season.teamWeeks.find((each) => each.team.id === teamId && each.week === week);
   if (!result) return null;
@@ -79,7 +78,7 @@ export function teamWeekDetails(season: Season, teamId: string, week: number): T
   };
 }
 
-/** Where only the best scores of each round count, a counted entry keeps only those rounds. */
+/** If only the best scores of each round count, a counted entry has only those rounds. */
 function roundsOf({ present }: TeamWeek, { memberId, rounds }: TeamEntry): readonly ScoreRow[] {
   const shot = present.find((each) => each.memberId === memberId)?.rounds ?? rounds;
   return shot.map(({ row }) => row);
@@ -182,7 +181,7 @@ function matchLine(
 
 export type ExplainedFigure = { label: string; value: number | null; field: string; isPoints?: boolean };
 
-/** The numbers of a team's week that have arithmetic behind them, in the order to read them. */
+/** In reading order. */
 export function explainedFigures(report: TeamWeekReport): ExplainedFigure[] {
   const blinds = report.blinds.map((value, index) => ({ label: "Blind", value, field: `blinds.${index}` }));
   const figures = [
@@ -199,7 +198,6 @@ export function explainedFigures(report: TeamWeekReport): ExplainedFigure[] {
   return [...blinds, ...withValues].filter(({ value }) => value !== null);
 }
 
-/** What each counted member went in with, by the paths of the report. */
 export function memberFigures({ team, week, countedLines }: TeamWeekDetails): ExplainedFigure[] {
   return countedLines.flatMap(({ memberId, name, goingIn, handicap, raw, net, remark }) => {
     const path = `individuals.${memberId}.weeks.${week}`;

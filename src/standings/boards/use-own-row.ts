@@ -7,7 +7,7 @@ import type { UnrankedRow } from "./leaderboard-rows.ts";
 type Listed = { entry: StandingEntry };
 type Lists = { members: readonly { id: string }[]; unranked: readonly UnrankedRow[] };
 
-/** The viewer's row, or why they have none; undefined for anyone who does not shoot in the season. */
+/** The viewer's row, or why they have none; undefined for viewers outside the season. */
 export function useOwnMemberRow<Row extends Listed>({ members, unranked }: Lists): OwnRow<Row> | undefined {
   const ownId = useOwnMember();
   return useMemo(() => {

@@ -6,7 +6,6 @@ import { seasonOf } from "#season/queries/season-report.ts";
 import { MemberLink } from "#season/screens/member-link.tsx";
 import styles from "./week-milestones.module.css";
 
-/** Who reached what in a week of the season; nothing where no one did. */
 export function WeekMilestones({ season, week }: { season: ClubSeason; week: number }) {
   const { book, info } = season;
   const reached = useMemo(
@@ -46,7 +45,7 @@ export function WeekMilestones({ season, week }: { season: ClubSeason; week: num
   );
 }
 
-/** Who reached 25 and 50 in one week is named with the 50. */
+/** A member who reached 25 and 50 in one week is named only with the 50. */
 function longestStraights(reached: readonly SeasonMilestone[]): SeasonMilestone[] {
   const byMember = new Map<string, SeasonMilestone>();
   for (const each of reached) if (each.milestone.kind === "straight") byMember.set(each.memberId, each);

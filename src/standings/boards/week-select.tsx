@@ -13,7 +13,6 @@ type WeekSelectProps = {
   onChange: (question: WeekAsked) => void;
 };
 
-/** Through which week a list holds; the week that is being shot is above the official ones. */
 export function WeekSelect({ season, latestWeek, choice, onChange }: WeekSelectProps) {
   const running = runningWeekOf(season);
   if (latestWeek === 0) return null;

@@ -5,7 +5,7 @@ import { JuniorInitials } from "#season/screens/junior-initials.ts";
 
 const nobody: ReadonlyMap<string, string> = new Map();
 
-/** A sheet about all seasons, where no book says who is a junior. */
+/** For pages about all seasons, where no book says who is a junior. */
 export function WithClubJuniors({ children }: { children: ReactNode }) {
   const { data } = useQuery(juniorInitialsQueryOptions());
   return <JuniorInitials value={data ?? nobody}>{children}</JuniorInitials>;

@@ -7,7 +7,6 @@ import { writtenFields } from "./core/champion-form.ts";
 
 export type ChampionToSave = {
   fields: Partial<ChampionColumns>;
-  /** The champion as it was read; null for a new one. */
   was: Pick<ChampionRecord, "id" | "revision"> | null;
   id: string;
 };

@@ -1,7 +1,6 @@
 import { choiceParam, numberParam, searchParams } from "#lib/search-params.ts";
 import { allTimeOrders } from "#season/queries/club-history-queries.ts";
 
-/** One season, or all with the order and page of the members. */
 export const clubStatisticsParams = searchParams({
   seasons: choiceParam(["one", "all"], "one"),
   order: choiceParam(allTimeOrders, "hits"),

@@ -8,7 +8,6 @@ import {
 } from "#standings/boards/leaderboard.ts";
 import { type LeaderboardParams, leaderboardParams } from "#standings/boards/standings-search-params.ts";
 
-/** The board that the address asks for; its controls, its status line and its table share one. */
 export function useLeaderboard({ book }: ClubSeason) {
   const [params, change] = useSearchState(leaderboardParams);
   return { params, change, leaderboard: knownLeaderboard(book, params) };

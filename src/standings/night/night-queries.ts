@@ -4,10 +4,10 @@ import { unwrap } from "#lib/errors.ts";
 import type { ScoreFacts } from "#season/rounds/score-differences.ts";
 import type { WeatherColumns } from "#season/weather/weather-text.ts";
 
-/** A correction of the hits of a round, made after its week was published. */
+/** A correction of a round's hits after its week was published. */
 export type Correction = { id: number; at: string; event: string; round: number; was: number; now: number };
 
-/** The weather that was written down with the first round of the league night; null where none was. */
+/** The weather recorded with the first round of the league night; null without any. */
 export function nightWeatherQueryOptions(seasonId: string, week: number) {
   return queryOptions({
     queryKey: ["night", "weather", seasonId, week] as const,
@@ -32,7 +32,7 @@ export function nightWeatherQueryOptions(seasonId: string, week: number) {
   });
 }
 
-/** Of one member's rounds of a week, oldest first. Only the member and the board may read them. */
+/** Oldest first. Only the member and the board may read them. */
 export function correctionsQueryOptions(seasonId: string, week: number, memberId: string) {
   return queryOptions({
     queryKey: ["night", "corrections", seasonId, week, memberId] as const,

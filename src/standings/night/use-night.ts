@@ -13,7 +13,7 @@ import { nightWeatherQueryOptions } from "./night-queries.ts";
 /** Week 0 is the latest that has scores. */
 const nightParams = searchParams({ week: numberParam(0, 52, 0) });
 
-/** The night in the address, as its viewer's story; status, button, and content share one. Null before the first score. */
+/** Shared by status, button, and content. Null before the first score. */
 export function useNight({ book }: ClubSeason) {
   const [{ week: weekInAddress }, change] = useSearchState(nightParams);
   const ownId = useOwnMember();
@@ -32,7 +32,6 @@ function knownStory(book: SeasonBook, week: number, memberId: string | null): Ni
   return story;
 }
 
-/** "Week 7, the night", "Week 8, the night so far". */
 export function useNightTitle(): (book: SeasonBook) => string {
   const [{ week: weekInAddress }] = useSearchState(nightParams);
   return (book) => {
@@ -42,7 +41,7 @@ export function useNightTitle(): (book: SeasonBook) => string {
   };
 }
 
-/** "41 °F, clear sky, wind 9 mph", as it was written down on the night; empty when unknown. */
+/** "41 °F, clear sky, wind 9 mph", as recorded on the night; empty when unknown. */
 export function useNightWeather({ info }: ClubSeason, week: number): string {
   const { data } = useQuery(nightWeatherQueryOptions(info.id, week));
   if (!data) return "";
@@ -53,7 +52,7 @@ export function useNightWeather({ info }: ClubSeason, week: number): string {
   });
 }
 
-/** The day on which most rounds of the week were shot, else the league's night. */
+/** The day on which most rounds of the week were shot, else the league night. */
 export function nightDay({ book, weeks }: ClubSeason, week: number): string | null {
   const ofWeek = nightDaysOf(book.scores.filter((row) => row.week === week));
   const own = weeks.find((each) => each.week === week);

@@ -52,7 +52,6 @@ export const scoreHistoryKeys = {
   changes: (scoreId: string) => ["score-history", "changes", scoreId] as const,
 };
 
-/** One page of rounds; `hasNext`: more follow. */
 export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
   return queryOptions({
     queryKey: scoreHistoryKeys.page(filters, page),

@@ -25,7 +25,6 @@ export const scoreHistoryParams = searchParams({
   kind: choiceParam(["", ...entryKinds, "void"], ""),
   from: day,
   to: day,
-  /** The one round that a message links to. */
   score: idInAddress,
   sort: choiceParam(historySorts, "date"),
   direction: choiceParam(["ascending", "descending"], "descending"),

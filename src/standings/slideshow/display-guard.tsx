@@ -7,7 +7,6 @@ import { useSlideshowParams } from "./use-slideshow-params.ts";
 
 export type DisplayGuardProps = {
   secret: string;
-  /** For a screen whose link is not known. */
   refused: ReactNode;
   children: ReactNode;
 };

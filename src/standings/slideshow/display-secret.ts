@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 
 const form = /^#display=([A-Za-z0-9_-]{20,100})$/;
 
-/** The secret of a display link in the fragment of the address, which no server and no other site is sent. */
+/** The fragment is sent to no server and to no other site. */
 export function readDisplaySecret(hash: string): string | null {
   return form.exec(hash)?.[1] ?? null;
 }
 
-/** Followed: null when the screen is not opened by a display link. */
+/** Follows the address; null on a screen without a display link. */
 export function useDisplaySecret(): string | null {
   return useSyncExternalStore(subscribe, () => readDisplaySecret(location.hash));
 }

@@ -6,7 +6,7 @@ import { slideshowKeys } from "./slideshow-queries.ts";
 
 export type MadeDisplayLink = { id: string; secret: string };
 
-/** The secret is in the answer and nowhere else. */
+/** Only this response has the secret. */
 export function useMakeDisplayLink() {
   return useChange(
     async (name: string) =>
@@ -16,10 +16,10 @@ export function useMakeDisplayLink() {
   );
 }
 
-/** `address`: path and settings of the slides that the screen is to show. */
+/** `address`: path and settings of the slides for the screen. */
 export type DisplayConnection = { code: string; name: string; address: string };
 
-/** `seconds` to wait after too many wrong codes. */
+/** `seconds`: the wait after too many wrong codes. */
 const connectedDisplay = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["connected", "wrong"]) }),
   z.object({ state: z.literal("blocked"), seconds: z.number() }),

@@ -11,7 +11,7 @@ export function TeamScoresSlideshowPage() {
   return <SlideshowPage kind="teamScores" />;
 }
 
-/** By display link when the address has one, else in the name of anyone who is signed in. */
+/** By the display link in the address, else as the signed-in viewer. */
 function SlideshowPage({ kind }: { kind: SlideshowKind }) {
   const secret = useDisplaySecret();
   return secret ? <LinkedSlideshow kind={kind} secret={secret} /> : <MembersSlideshow kind={kind} />;

@@ -20,11 +20,11 @@ type WireDisplaySeason =
   | { state: "none" }
   | { state: "revoked" };
 
-/** A code for a screen to show, for so many seconds. */
+/** A screen shows the code for this many seconds. */
 const displayCode = z.object({ code: z.string(), seconds: z.number() });
 export type DisplayCode = z.output<typeof displayCode>;
 
-/** The state of a code: the screen goes to the address once it is connected. */
+/** Once it is connected, the screen goes to the address. */
 const displayCodeState = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["waiting", "expired"]) }),
   z.object({ state: z.literal("connected"), address: z.string() }),
@@ -41,7 +41,7 @@ export const slideshowKeys = {
 const hour = 60 * 60_000;
 const displayIntervalMs = 10_000;
 
-/** How juniors are called where everyone can read it. */
+/** The names of juniors on a screen that everyone can read. */
 export function publicNamesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: slideshowKeys.publicNames(seasonId),
@@ -58,7 +58,7 @@ export function publicNamesQueryOptions(seasonId: string) {
   });
 }
 
-/** A season by display link, followed: after the book, what changed. */
+/** Followed: after the book, only its changes. */
 export function displaySeasonQueryOptions(secret: string, askedSeasonId: string) {
   const queryKey = slideshowKeys.display(secret, askedSeasonId);
   return queryOptions({
@@ -89,7 +89,7 @@ export function displaySeasonQueryOptions(secret: string, askedSeasonId: string)
   });
 }
 
-/** The code of this screen, and another in time before it ends. The secret stays here: a hash of it is sent. */
+/** Another code follows before this one expires. The secret stays here; only its hash is sent. */
 export function displayCodeQueryOptions(secret: string) {
   return queryOptions({
     queryKey: slideshowKeys.displayCode(secret),
@@ -107,7 +107,7 @@ export function displayCodeQueryOptions(secret: string) {
 
 const codeIntervalMs = 3_000;
 
-/** Asks until someone of the board has typed the code that this screen shows. */
+/** Polls until the board has typed the screen's code. */
 export function displayCodeStateQueryOptions(secret: string, code: string) {
   return queryOptions({
     queryKey: slideshowKeys.displayCodeState(secret, code),
@@ -126,7 +126,7 @@ export function displayCodeStateQueryOptions(secret: string, code: string) {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The links of the club, those in use first. For the board. */
+/** Links in use first. For the board. */
 export function displayLinksQueryOptions() {
   return queryOptions({
     queryKey: slideshowKeys.displayLinks,

@@ -7,9 +7,8 @@ export const looks = ["dark", "light"] as const;
 export type Look = (typeof looks)[number];
 
 /**
- * A slideshow in the address. `display` 1 shows nothing else; `rows` 0 is as many as fit; `top` is how many shooters a ranking
- * shows, 0 as many as usual; `boards` names boards with commas between them, nothing means those that suit the season.
- * What is mistyped falls back.
+ * `display` 1 shows only the slides; `rows` 0 is as many as fit; `top` is the number of shooters in a ranking, 0 as
+ * usual; `boards` are separated by commas, empty for those that suit the season.
  */
 export const slideshowParams = searchParams({
   display: choiceParam(["", "1"], ""),

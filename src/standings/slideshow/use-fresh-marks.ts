@@ -7,7 +7,6 @@ export const freshFor = 180_000;
 
 const noMarks: Marks = new Map();
 
-/** Members and teams whose scores came in or were changed in the last three minutes. */
 export function useFreshMarks(season: ClubSeason): Marks {
   const [marks, setMarks] = useState(noMarks);
   const before = useRef(season);

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** True while the browser shows nothing but the page, and a function that changes it. */
 export function useFullScreen() {
   const isFullScreen = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   return { isFullScreen, canFillScreen: document.fullscreenEnabled === true, toggleFullScreen };
@@ -11,7 +10,7 @@ function subscribe(onFullScreen: () => void) {
   return () => document.removeEventListener("fullscreenchange", onFullScreen);
 }
 
-/** A browser that refuses leaves the page as it is: the slides fill its window all the same. */
+/** If the browser refuses, the slides still fill its window. */
 export function toggleFullScreen() {
   const change = document.fullscreenElement
     ? document.exitFullscreen()

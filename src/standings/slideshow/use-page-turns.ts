@@ -5,11 +5,11 @@ import type { Page } from "./core/pages.ts";
 export type PageTurnsOptions = {
   seconds: number;
   isPaused: boolean;
-  /** Changes when the pages are cut anew: another size of the screen, other boards. */
+  /** Changes when the pages are divided anew: another screen size, other boards. */
   cut: string;
 };
 
-/** Turns pages on its own. New data changes the pages to come; the one shown keeps its rows until it is turned. */
+/** New data changes the pages to come; the shown page keeps its rows until it is turned. */
 export function usePageTurns(pages: readonly Page[], { seconds, isPaused, cut }: PageTurnsOptions) {
   const [current, setCurrent] = useState(() => ({ turns: firstTurn(pages), cut }));
   let { turns } = current;

@@ -6,7 +6,7 @@ export type SlideActions = {
   toggleFullScreen: () => void;
 };
 
-/** Space pauses, the arrows turn pages, F fills the screen. Fields, buttons and dialogs keep their keys. */
+/** Space pauses, arrows turn pages, F fills the screen. Fields, buttons, and dialogs keep their keys. */
 export function useSlideKeys(actions: SlideActions, isListening: boolean) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

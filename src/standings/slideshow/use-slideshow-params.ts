@@ -3,7 +3,7 @@ import { useLocation, useSearch } from "wouter";
 import { writeSearchState } from "#lib/search-params.ts";
 import { type SlideshowParams, slideshowParams } from "./slideshow-search-params.ts";
 
-/** The settings in the address. Changing them keeps the fragment, which may open the screen. */
+/** Keeps the fragment, which may open the screen. */
 export function useSlideshowParams() {
   const [path, navigate] = useLocation();
   const search = useSearch();

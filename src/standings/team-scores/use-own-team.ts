@@ -1,7 +1,7 @@
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 
-/** The viewer's team in a week, before the first one the team they start on. */
+/** The viewer's team in a week; before their first week, their first team. */
 export function useOwnTeam(book: ClubSeason["book"], throughWeek: number): string | null {
   const week = Math.max(throughWeek, 1);
   const ownId = useOwnMember();

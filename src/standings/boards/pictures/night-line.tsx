@@ -9,7 +9,6 @@ type NightLineOptions = {
   weeks: { from: number; to: number };
 };
 
-/** Raw scores by week as a small line, for each row of a board; null before there are enough. */
 export function nightLine({ rules: { format }, weeks }: NightLineOptions) {
   const targetsPerNight = format.targetsPerRound * format.roundsPerWeek;
   return ({ entry: { nights } }: { entry: StandingEntry }): ReactNode =>

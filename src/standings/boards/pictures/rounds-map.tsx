@@ -2,12 +2,11 @@ import type { ScoreRow } from "#league/book/book.ts";
 import { type PostMap, postMapOf } from "#league/book/post-map.ts";
 import { TargetMap } from "#ui/pictures/target-map.tsx";
 
-/** Fewer rounds would draw chance. */
+/** A map of fewer rounds would show chance. */
 const roundsForMap = 4;
 
 type RoundsMapProps = { title: string; rounds: readonly ScoreRow[] };
 
-/** Where the targets of rounds were hit, if enough of them have their marks and a lineup position. */
 export function RoundsMap({ title, rounds }: RoundsMapProps) {
   const map = postMapOf(rounds);
   const mapText = knownText(map);

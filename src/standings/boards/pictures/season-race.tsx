@@ -9,7 +9,6 @@ import { teamScoresParams } from "../standings-search-params.ts";
 
 type SeasonRaceProps = { book: SeasonBook; throughWeek: number; ownTeamId: string | null };
 
-/** The season's standing after each week; the own team is the heavy line. */
 export function SeasonRace({ book, throughWeek, ownTeamId }: SeasonRaceProps) {
   const [{ by }, change] = useSearchState(teamScoresParams);
   const lines = useMemo(() => raceLines(seasonOf(book), throughWeek), [book, throughWeek]);

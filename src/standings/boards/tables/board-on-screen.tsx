@@ -5,10 +5,9 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { CsvColumn } from "#ui/table/data-table-csv.ts";
 import { type BoardColumn, type BoardTable, columnsIn, textIn } from "./board-table.ts";
 
-/** What a screen draws in place of a column's text: links, marks, and lines, by the id of the column. */
+/** Replaces a column's text on a screen with links, marks, and lines, by the id of the column. */
 export type CellsOnScreen<Row> = Partial<Record<string, (row: Row) => ReactNode>>;
 
-/** The columns of a board's table on a screen. What a narrow page has no room for is in the details of a row. */
 export function boardDataColumns<Row>(table: BoardTable<Row>, cells: CellsOnScreen<Row>): DataColumn<Row>[] {
   return columnsIn(table, "table").map((column) => ({
     ...drawnHead(column, column.isRanked ?? column.id === table.rankedBy.id),

@@ -2,50 +2,47 @@ import { type Place, placeLabel } from "#season/words/competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/words/figures.ts";
 import type { ScoreCode } from "../team-week-details.ts";
 
-/**
- * The outputs that draw a board: the table of a screen with its print, its CSV file, the sheet behind a row, the line below a
- * name (on a phone and on a published page), the television, the published files, and the results email.
- */
+/** `details`: the sheet behind a row. `line`: the words below a name, on a phone and on published pages. */
 const boardOutputs = ["table", "csv", "details", "line", "television", "published", "email"] as const;
 export type BoardOutput = (typeof boardOutputs)[number];
 
-/** A column of a board, described once; each output draws it in its own way. */
+/** Each output draws a column in its own way. */
 export type BoardColumn<Row> = {
   id: string;
-  /** Short, as it is above the column. */
+  /** The header of the column. */
   label: string;
-  /** Takes the place of the label where the figure stands alone. */
+  /** Replaces the label where the figure stands alone. */
   longLabel?: string;
   meaning?: string;
-  /** Words instead of a figure: they are aligned at the start, and a sheet leaves empty ones out. */
+  /** Words instead of a figure: aligned left, and omitted from a sheet when empty. */
   isText?: boolean;
   value: (row: Row) => string | number | null;
-  /** Unless given, only the column that ranks is marked. */
+  /** By default, only the column that ranks is bold. */
   isRanked?: boolean;
-  /** How many decimals the figure has; as many as the column needs, unless given. */
+  /** By default, as many decimals as the column needs. */
   decimals?: Decimals;
-  /** How people read it, where that is not the value in the decimals of the column. */
+  /** By default, the value with the decimals of the column. */
   text?: (row: Row, decimals: Decimals) => string;
-  /** How it sorts, where that is not by value; null: it does not. */
+  /** By default, the value; null: not sortable. */
   sortValue?: ((row: Row) => string | number | null) | null;
   firstSort?: "ascending";
-  /** Leaves a narrow page: 4 first, then 3, then 2. */
+  /** Hidden on a narrow page: 4 first, then 3, then 2. */
   priority?: 2 | 3 | 4;
-  /** Where the figure is in the season's report, for the arithmetic behind it. */
+  /** The figure's path in the season's report, for its arithmetic. */
   path?: (row: Row) => string;
-  /** Says of one row what the label does not: of which week the figure is. */
+  /** A remark on one row, such as the week of its figure. */
   note?: (row: Row) => string;
   codes?: (row: Row) => readonly ScoreCode[];
-  /** The words below a name, and shorter ones for a phone; "Nights 5" unless given. */
+  /** The words below a name, and shorter ones for a phone; by default "Nights 5". */
   line?: (row: Row) => string | null;
   shortLine?: (row: Row) => string | null;
-  /** `isEssential`: a narrow television shows it too. `remark` follows a figure that cannot be compared with the others. */
+  /** `isEssential`: also on a narrow TV. `remark` follows a figure that can't be compared with the others. */
   television?: { label?: string | undefined; isEssential?: boolean; remark?: (row: Row) => string };
-  /** Where it is drawn; everywhere unless given. */
+  /** By default, all outputs. */
   outputs?: readonly BoardOutput[];
 };
 
-/** A table of the league as every output draws it: `rankedBy` is the column whose figure decides. */
+/** `rankedBy` is the column whose figure decides. */
 export type BoardTable<Row> = {
   id: string;
   title: string;
@@ -71,12 +68,12 @@ export function columnsIn<Row>(
   return columns.filter(({ outputs = boardOutputs }) => outputs.includes(output));
 }
 
-/** The columns of an output without the one that ranks, which has a place of its own there. */
+/** The ranking column has a special position in each output. */
 export function besideRanked<Row>(table: BoardTable<Row>, output: BoardOutput): BoardColumn<Row>[] {
   return columnsIn(table, output).filter(({ id }) => id !== table.rankedBy.id);
 }
 
-/** A column's figures as text: all of them have the same decimals. */
+/** All figures of a column have the same number of decimals. */
 export function textIn<Row>(
   { rows }: Pick<BoardTable<Row>, "rows">,
   column: BoardColumn<Row>,
@@ -97,7 +94,7 @@ export function lineIn<Row>(table: BoardTable<Row>, isShort = false): (row: Row)
   return textsOf(table, { output: "line", isShort });
 }
 
-/** "23.50 · Nights 5": the figure that ranks, and what else a line of an email has. */
+/** "23.50 · Nights 5": the ranking figure, and the rest of a line in an email. */
 export function emailLineIn<Row>(table: BoardTable<Row>): (row: Row) => string {
   const [figure, words] = [
     textIn(table, table.rankedBy),

@@ -4,7 +4,7 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 type FigureColumn<Row> = Omit<DataColumn<Row>, "align" | "cell"> &
   Partial<Pick<DataColumn<Row>, "cell">> & { value: (row: Row) => number | null; decimals?: Decimals };
 
-/** A column of numbers sorts by them. Without `decimals` each has as many as it needs. */
+/** Sortable by number. Without `decimals`, each figure has as many as it needs. */
 export function figureColumn<Row>({ value, decimals, ...column }: FigureColumn<Row>): DataColumn<Row> {
   return {
     align: "end",

@@ -8,7 +8,7 @@ import type { LeaderboardRow } from "../leaderboard-rows.ts";
 import { type ScoreCode, scoreCodesOf } from "../team-week-details.ts";
 import { type BoardColumn, type BoardOutput, type BoardTable, placeColumn } from "./board-table.ts";
 
-/** `isOn`: the board has the column; one that ranks has it in any case. */
+/** `isOn`: false omits the column unless it ranks. */
 type Column = BoardColumn<LeaderboardRow> & { isOn?: boolean };
 export type LeaderboardTable = BoardTable<LeaderboardRow>;
 
@@ -30,7 +30,7 @@ const onScreen: readonly BoardOutput[] = ["table", "csv", "details"];
 const withTelevision = (isTelevised: boolean): readonly BoardOutput[] =>
   isTelevised ? [...onScreen, "television"] : onScreen;
 
-/** Identifies a row in every list of ranked members. */
+/** The columns that identify a row in every list of ranked members. */
 export const nameColumns: BoardColumn<{ place: Place; entry: StandingEntry }>[] = [
   placeColumn,
   {
@@ -97,22 +97,20 @@ const trendColumn: Column = {
   outputs: ["table", "csv"],
 };
 
-/** The figure of a board whose own is in no other board. */
 function ownFigure({ board }: LeaderboardOfSeason): Column {
   return { id: board.id, label: board.label, value: ({ figure }) => figure };
 }
 
-/** Every figure that a board ranks by, under the id of the board, or shows beside. */
 function figureColumns(leaderboard: LeaderboardOfSeason): Column[] {
   return [...rankingColumns(leaderboard), ...totalColumns(leaderboard), ...nightColumns(leaderboard)];
 }
 
-/** Where a member's figure is in the report, of the season or of the part that is shown. */
+/** The figure's path in the report of the season, or of the part that is shown. */
 function pathTo({ part }: LeaderboardOfSeason, field: string) {
   return ({ entry }: LeaderboardRow) => `${part?.path ?? ""}individuals.${entry.member.id}.${field}`;
 }
 
-/** How much was shot, and the figures that only their own board has. */
+/** The number of rounds, and figures that only their own board has. */
 function rankingColumns(leaderboard: LeaderboardOfSeason): Column[] {
   const { rules, week, part, board } = leaderboard;
   const { enabled: hasHandicap } = rules.handicap;
@@ -169,11 +167,11 @@ function rankingColumns(leaderboard: LeaderboardOfSeason): Column[] {
   ];
 }
 
-/** The hits of a week with handicap stand beside the net. */
+/** A week with handicap also shows the hits beside the net. */
 const isNetWeek = ({ board, rules }: LeaderboardOfSeason): boolean =>
   board.id === "week" && rules.handicap.enabled;
 
-/** Sums with and without handicap; net ones stand where the board ranks by them. */
+/** Sums with and without handicap; net ones only where the board ranks by them. */
 function totalColumns(leaderboard: LeaderboardOfSeason): Column[] {
   const { rules, week, part, board } = leaderboard;
   const hasNet = rules.handicap.enabled && board.ranksByNet === true;

@@ -7,7 +7,7 @@ import type { BoardColumn, BoardOutput, BoardTable } from "./board-table.ts";
 
 export type RunningMemberRow = { id: string; name: string; team: string; figures: RunningMemberReport };
 
-/** Who has shot in the running week, by net so far, on the screen and on published pages; no one has a rank. */
+/** By net so far, on the screen and on published pages; no one has a rank. */
 export function runningMembersTable(
   book: ClubSeason["book"],
   running: RunningReport,

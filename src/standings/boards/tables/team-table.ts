@@ -25,7 +25,7 @@ export function teamTable(grid: TeamGrid): TeamTable {
   };
 }
 
-/** The total beside another figure that ranks; null where it ranks itself. */
+/** The total beside another figure that ranks; null where the total itself ranks. */
 export function textOfTotal(table: TeamTable): ((row: TeamRow) => string) | null {
   const total = table.columns.find(({ id }) => id === "total");
   return total && total !== table.rankedBy ? textIn(table, total) : null;
@@ -43,7 +43,7 @@ function pathTo({ standing }: TeamGrid, field: keyof TeamFigures) {
   return ({ team }: TeamRow) => `${standing.path}teams.${team.id}.${field}`;
 }
 
-/** What ranks stands on screens and on television; points have their column in every published file. */
+/** Screens and TVs show the figure that ranks; points have a column in every published file. */
 function figureColumns(grid: TeamGrid): Record<TeamGrid["rankedBy"], Column> {
   const { rankedBy, isLadder, labels, decimals, hasPoints } = grid;
   const whereRanked: BoardOutput[] = ["table", "csv", "published", "television", "details"];
@@ -111,7 +111,7 @@ function rankColumns(grid: TeamGrid): Column[] {
   ];
 }
 
-/** A week's total, and in a file every other number of it in a column of its own. */
+/** A week's total, and in a file a column for each of its other numbers. */
 function weekColumns({ decimals, hasPoints, standing }: TeamGrid, week: number): Column[] {
   const column = (
     name: string,

@@ -8,7 +8,6 @@ export type TeamWeekRow = Pick<TeamRow, "team"> & { cell: TeamCell };
 type Column = BoardColumn<TeamWeekRow>;
 export type TeamWeekTable = BoardTable<TeamWeekRow> & Record<"place" | "total" | "remarks", Column>;
 
-/** The teams that shot in a week, the best first: on television and on the week's published page. */
 export function teamWeekTable({ rows, decimals }: TeamGrid, week: number): TeamWeekTable {
   const shot = rows.flatMap(({ team, cells }): TeamWeekRow[] => {
     const cell = cells.get(week);
@@ -62,7 +61,7 @@ export function teamWeekTable({ rows, decimals }: TeamGrid, week: number): TeamW
   };
 }
 
-/** "1 blind, 2 short": what is out of the ordinary. */
+/** "1 blind, 2 short". */
 function remarksOf({ cell: { result } }: TeamWeekRow): string {
   const blinds = result.blinds.length;
   return [...(blinds > 0 ? [countPhrase(blinds, "blind")] : []), ...cellRemarks(result)].join(", ");

@@ -12,7 +12,6 @@ const average: BoardColumn<UnrankedRow> = {
   path: ({ entry }) => `individuals.${entry.member.id}.average`,
 };
 
-/** Who has no place, and the rule that says so: on the screens and on the published leaderboard. */
 export function unrankedTable(rows: readonly UnrankedRow[]): BoardTable<UnrankedRow> {
   const team = ({ entry }: UnrankedRow) => entry.team?.name ?? null;
   const reason = (row: UnrankedRow) => row.reason;

@@ -6,7 +6,6 @@ import styles from "./certificates.module.css";
 export type CertificateProps = {
   entry: ChampionEntry;
   clubName: string;
-  /** `2026-11-21`; empty leaves a line to write on. */
   day: string;
   signer: string;
 };

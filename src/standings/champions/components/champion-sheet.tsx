@@ -20,7 +20,6 @@ import { ChampionFields } from "./champion-fields.tsx";
 import styles from "./champions.module.css";
 
 type ChampionSheetProps = {
-  /** null for a new one. */
   entry: ChampionEntry | null;
   onClose: () => void;
 };

@@ -14,12 +14,10 @@ export type ChampionSeason = { key: string; id: string | null; name: string; yea
 export type ChampionEntry = {
   record: ChampionRecord;
   award: RecordedAward;
-  /** For example "Team champion", "Class A". */
   awardName: string;
   title: string | null;
   place: number;
   season: ChampionSeason;
-  /** The member, or the team without a member. */
   winner: string;
   isJunior: boolean;
   memberId: string | null;

@@ -10,7 +10,7 @@ const figure = z.object({ label: z.string(), value: z.string() });
 type Figure = z.output<typeof figure>;
 const noFigures: Figure[] = [{ label: "", value: "" }];
 
-/** The numbers a champion won by, each with a word for what it is; the form draws them. */
+/** The numbers a champion won by, each with a label; the form draws them. */
 const figures: ContentField<"figures", Figure[], ChampionRecord["figures"]> = {
   ...{ column: "figures", kind: "file", label: "Numbers", empty: noFigures, schema: z.array(figure) },
   read(json) {
@@ -28,7 +28,6 @@ const figures: ContentField<"figures", Figure[], ChampionRecord["figures"]> = {
   said: (typed) => typed.map(({ label, value }) => `${label} ${value}`).join(", "),
 };
 
-/** What the board adds to a champion of a finished season. */
 export const addedContent = content({
   note: textOrNull("note", { label: "Note", max: 500, rows: 2, isOptional: true }),
   photoPath: file("photo_path", { label: "Photo" }),
@@ -36,7 +35,7 @@ export const addedContent = content({
 
 const isOlder = ({ seasonId }: { seasonId: string }) => seasonId === "";
 
-/** A champion as the board writes it. Without a season of the site it is of an older one, with a name and a year. */
+/** Without a season of the site, a champion belongs to an older one, with a name and a year. */
 export const championContent = content(
   {
     seasonId: textOrNull("season_id", { label: "Season" }),
@@ -104,7 +103,6 @@ export function championFields(form: ChampionForm) {
   } satisfies ChampionColumns;
 }
 
-/** The entered columns, to restore a deleted champion. */
 export function writtenFields(record: ChampionRecord): ChampionColumns {
   return championContent.storedOf(record);
 }

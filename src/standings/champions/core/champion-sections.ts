@@ -10,7 +10,6 @@ const titles: Partial<Record<RecordedAward, string>> = {
   class: "Classes",
 };
 
-/** A season's champions by award: individuals, classes, and so on, in their order. */
 export function championSections(entries: readonly ChampionEntry[]): ChampionSection[] {
   const sections = new Map<string, ChampionEntry[]>();
   for (const entry of entries) {
@@ -20,7 +19,6 @@ export function championSections(entries: readonly ChampionEntry[]): ChampionSec
   return [...sections].map(([title, ofSection]) => ({ title, entries: ofSection }));
 }
 
-/** The title below a heading that names the kind: "2nd place" of individuals. */
 export function awardLine({ award, awardName, place }: ChampionEntry): string {
   if (award !== "team" && award !== "individual") return awardName;
   return place > 1 ? placeText(place) : "Champion";

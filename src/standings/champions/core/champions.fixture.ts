@@ -1,6 +1,6 @@
 import type { ChampionRecord } from "../champions-queries.ts";
 
-/** A champion of an old season as it is written in by hand. */
+/** A champion of an old season, entered by hand. */
 export const oldChampion = {
   season_id: null,
   season_name: "Summer 1998",
@@ -17,7 +17,7 @@ export const oldChampion = {
   photo_path: null,
 };
 
-/** The same one recorded, with something of it changed. */
+/** The same champion as a record, with some columns changed. */
 export function championRecord(change: Partial<ChampionRecord> = {}): ChampionRecord {
   return {
     id: "champion-1",

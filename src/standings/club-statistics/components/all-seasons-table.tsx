@@ -21,7 +21,6 @@ import { EveryRoundNote } from "./every-round-note.tsx";
 import { ScoresChart } from "./season-charts.tsx";
 import { YearOnYear } from "./year-on-year.tsx";
 
-/** All seasons: every finished round except practice. */
 export function AllSeasons() {
   const history = useQuery(clubHistoryQueryOptions());
   return (

@@ -26,7 +26,6 @@ import { clubStatisticsParams } from "../club-statistics-search-params.ts";
 import styles from "./club-statistics.module.css";
 import { rowLines } from "./row-lines.tsx";
 
-/** All members' totals, one page at a time; `note`: what is counted, if the screen does not say. */
 export function AllTimeMembers({ note }: { note?: ReactNode }) {
   const [params, change] = useSearchState(clubStatisticsParams);
   const own = useOwnRow(rowKey);

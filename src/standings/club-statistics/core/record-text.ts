@@ -17,7 +17,6 @@ const titles: Record<string, string> = {
 
 export type RecordGroup = { record: string; title: string; figure: string; holders: ClubRecord[] };
 
-/** The records in display order, each with its holders. */
 export function recordGroups(records: readonly ClubRecord[]): RecordGroup[] {
   const groups = Map.groupBy(records, ({ record }) => record);
   return Object.entries(titles).flatMap(([record, title]) => {

@@ -96,7 +96,7 @@ function rowKey({ entry }: LeaderboardRow): string {
   return entry.member.id;
 }
 
-/** ", First half"; nothing for the season. */
+/** ", First half"; empty for the season. */
 function partTitle({ part }: LeaderboardOfSeason): string {
   return part === null ? "" : `, ${part.report.name}`;
 }

@@ -3,7 +3,6 @@ import type { NightStory } from "#league/night/night-story.ts";
 import { spokenPlace } from "#season/words/competition-rank.ts";
 import styles from "./night.module.css";
 
-/** Own numbers before and after the night; what stayed the same is said. */
 export function ChangesOfNight({ story }: { story: NightStory }) {
   const { changes, team } = story;
   if (changes.length === 0) return null;

@@ -14,7 +14,7 @@ import styles from "./night.module.css";
 
 type MatchOfNightProps = { story: NightStory; season: ClubSeason };
 
-/** The match as a picture, then in a sentence, then a line for each point there was to win. */
+/** As a picture, in a sentence, then with a line for each point. */
 export function MatchOfNight({ story, season }: MatchOfNightProps) {
   const { team } = story;
   const planned = plannedText(story, season);
@@ -42,7 +42,7 @@ export function MatchOfNight({ story, season }: MatchOfNightProps) {
 const isShot = ({ isSoFar, team }: NightStory): boolean =>
   isSoFar || (team !== null && team.outcome !== "notShot");
 
-/** What is planned of a match that is canceled, or that no one of the team has shot: "moved to Wed, Dec 16, 7:15 PM: rain". */
+/** For a canceled match, or one that no one of the team has shot: "moved to Wed, Dec 16, 7:15 PM: rain". */
 function plannedText({ week, team, isSoFar, status }: NightStory, season: ClubSeason): string {
   const night = team && nightFinder(season)(week, team.id);
   if (!night || status === "void") return "";

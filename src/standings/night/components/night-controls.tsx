@@ -27,7 +27,6 @@ export function NightControls({ season }: { season: ClubSeason }) {
   );
 }
 
-/** "Wed, Nov 18 · 66 shot both rounds · final · 41 °F, clear sky, wind 9 mph". */
 export function NightStatus({ season }: { season: ClubSeason }) {
   const { story } = useNight(season);
   useNightActions(season, story?.week ?? 0);
@@ -72,7 +71,7 @@ const { Component: ShareDialog } = loadLater<ShareProps>(
   async () => (await import("./share-night-dialog.tsx")).ShareNightDialog,
 );
 
-/** Only of a night that is final. */
+/** Only for a final night. */
 export function ShareNight({ season }: { season: ClubSeason }) {
   const { story } = useNight(season);
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,6 @@ import { OwnRounds } from "./own-rounds.tsx";
 import { BestOfNight, MilestonesOfNight, MovedUpOfNight } from "./people-of-night.tsx";
 import { WhoCounted } from "./who-counted.tsx";
 
-/** The viewer's match first, then the own rounds, then everyone: each part only if there is something to say. */
 export function NightScreen({ season }: { season: ClubSeason }) {
   const { story, ownId } = useNight(season);
   const weather = useNightWeather(season, story?.week ?? 0);

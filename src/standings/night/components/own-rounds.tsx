@@ -14,7 +14,7 @@ import styles from "./night.module.css";
 
 type OwnRoundsProps = { story: NightStory; season: ClubSeason; memberId: string };
 
-/** The viewer's rounds target by target, or how a night that was missed can be made up. */
+/** Target by target, or how a missed night can be made up. */
 export function OwnRounds({ story, season, memberId }: OwnRoundsProps) {
   const { own, status } = story;
   const corrections = useQuery(correctionsQueryOptions(season.info.id, story.week, memberId)).data ?? [];
@@ -60,7 +60,7 @@ function OwnRound({ round: { row, net, marks, counts }, story, corrections }: Ow
   );
 }
 
-/** Those that led to the hits of the round: others are of a score that was voided and entered anew. */
+/** Only corrections that led to the round's hits; others belong to a score that was voided and entered again. */
 function correctionsOf({ row }: NightRound, corrections: readonly Correction[]): readonly Correction[] {
   const ofRound = corrections.filter(({ event, round }) => event === row.event && round === row.round);
   return ofRound.at(-1)?.now === row.hits ? ofRound : [];

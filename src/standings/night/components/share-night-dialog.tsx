@@ -16,7 +16,6 @@ import { SharePicture } from "./share-picture.tsx";
 
 type ShareNightDialogProps = { season: ClubSeason; onClose: () => void };
 
-/** A picture and a text of the night for people outside the club. */
 export function ShareNightDialog({ season, onClose }: ShareNightDialogProps) {
   const { story, ownId } = useNight(season);
   const isOpenToAll = season.info.audience === "everybody";

@@ -7,7 +7,7 @@ import styles from "./share-night.module.css";
 
 type SharePictureProps = { card: ShareCard; ref: Ref<SVGSVGElement> };
 
-/** The club's field, and what happened on it. Drawn with own colors only, so that it is the same wherever it is shown. */
+/** Uses only its own colors, so that it looks the same everywhere. */
 export function SharePicture({ card, ref }: SharePictureProps) {
   const { club, head, season, sides, title, names, own } = card;
   const lines = sides.length + (title ? 2 : 0) + (own ? 1 : 0);
@@ -79,7 +79,7 @@ export function SharePicture({ card, ref }: SharePictureProps) {
   );
 }
 
-/** A text that would be wider than its room is pressed together; 0.56 of its size is a character's usual width. */
+/** Narrows a text that would exceed its room; a character usually has 0.56 of the type's size. */
 function fitted(text: string, size: number, room: number) {
   return text.length * size * 0.56 > room
     ? ({ textLength: room, lengthAdjust: "spacingAndGlyphs" } as const)

@@ -10,7 +10,6 @@ import styles from "./night.module.css";
 
 type WhoCountedProps = { story: NightStory; season: ClubSeason; team: NightTeam };
 
-/** The team's lineup by net: who counted, an ink line, then the others. */
 export function WhoCounted({ story, season, team }: WhoCountedProps) {
   const details = teamWeekDetails(nightSeasons(season.book, story.week).after, team.id, story.week);
   if (!details || details.countedLines.length + details.notCounted.length + details.blinds.length === 0)

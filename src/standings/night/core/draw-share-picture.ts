@@ -2,12 +2,12 @@ import { encodeCanvas } from "#lib/files/smaller-image.ts";
 
 /** The side of the picture in pixels. */
 export const pictureSize = 1080;
-/** A sky of many colors makes a large PNG; then it is a JPEG. */
+/** A sky of many colors makes a large PNG; above this size, the picture becomes a JPEG. */
 const mostBytes = 300_000;
 
 const colorProperties = ["fill", "stroke", "stop-color"] as const;
 
-/** The drawing on the page as a file: colors of the page's styles are written into a copy of it. */
+/** Writes the colors of the page's styles into a copy of the drawing. */
 export async function pngOf(picture: SVGSVGElement, name: string): Promise<File> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markupOf(picture))}`;
@@ -22,7 +22,7 @@ export async function pngOf(picture: SVGSVGElement, name: string): Promise<File>
 }
 
 function markupOf(picture: SVGSVGElement): string {
-  // A copy is of the same kind.
+  // A clone has the type of its original.
   const copy = picture.cloneNode(true) as SVGSVGElement;
   const originals = [picture, ...picture.querySelectorAll("*")];
   for (const [index, element] of [copy, ...copy.querySelectorAll<SVGElement>("*")].entries()) {

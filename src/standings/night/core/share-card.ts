@@ -7,7 +7,7 @@ import type { ResultsSeason } from "#season/queries/results-book.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 
-/** What a shared picture and its text say. Of people only adults, by the names that the season's public results show. */
+/** Shows only adults, by the names of the season's public results. */
 export type ShareCard = {
   club: string;
   head: string;
@@ -21,7 +21,7 @@ export type ShareCard = {
 type ShareOptions = {
   club: string;
   day: string | null;
-  /** As people outside the club read the season; null while its results are for members. */
+  /** The season for people outside the club; null if its results are only for members. */
   results: ResultsSeason | null;
   hasOwnScore: boolean;
 };
@@ -54,7 +54,7 @@ export function ownScore({ own }: NightStory): string {
   return (own?.rounds ?? []).flatMap(({ row, counts }) => (counts ? [row.hits] : [])).join(" + ");
 }
 
-/** A junior may share no own score: the picture would say who it is. */
+/** A junior's own score would reveal who is in the picture. */
 export function mayShareOwn({ book }: ClubSeason, story: NightStory, memberId: string | null): boolean {
   const member = book.members.find(({ id }) => id === memberId);
   return member !== undefined && !isJuniorCategory(member.category) && ownScore(story) !== "";
@@ -66,7 +66,7 @@ function bestOf(full: readonly FullNight[]): FullNight[] {
   return best.filter(({ hits }) => hits >= least && hits > 0);
 }
 
-/** Null for a junior, for anyone who is not named outside the club, and in a season for members. */
+/** Null for juniors, for members who are not named outside the club, and in a season without public results. */
 function publicNames({ book }: ClubSeason, results: ResultsSeason | null): (id: string) => string | null {
   const juniors = new Set(
     book.members.filter(({ category }) => isJuniorCategory(category)).map(({ id }) => id),
@@ -75,7 +75,7 @@ function publicNames({ book }: ClubSeason, results: ResultsSeason | null): (id: 
   return (id) => (juniors.has(id) || results?.hidden.has(id) ? null : (names.get(id) ?? null));
 }
 
-/** The own match, else the best three teams of the night. */
+/** The viewer's match, else the best three teams of the night. */
 function sidesOf({ book }: ClubSeason, story: NightStory): ShareCard["sides"] {
   const [match] = story.team?.matches ?? [];
   if (story.team && match?.opponent)
@@ -96,7 +96,7 @@ function sidesOf({ book }: ClubSeason, story: NightStory): ShareCard["sides"] {
 
 const longest = 280;
 
-/** The picture in words, which is also its alternative text; names are left out before it gets too long. */
+/** Also the picture's alternative text; leaves out names before it gets too long. */
 export function shareText(card: ShareCard): string {
   const { club, head, season, sides, title, names, own } = card;
   const first = `${club}: ${head}, ${season}. ${sides.map(({ name, total }) => `${name} ${total}`).join(", ")}.`;

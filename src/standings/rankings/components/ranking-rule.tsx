@@ -43,7 +43,7 @@ export function RankingStatus({ season }: { season: ClubSeason }) {
   );
 }
 
-/** In plain words; on paper in one line. */
+/** On paper in one line. */
 export function RankingRule({ of, rules }: { of: Ranked; rules: ResolvedRules }) {
   return (
     <div className={styles.rule}>

@@ -72,7 +72,7 @@ function NoScores() {
   );
 }
 
-/** The number of best weeks: the season's, or another one to compare. */
+/** The number of best weeks: the season's, or another one for comparison. */
 function WeeksField({ of, season }: { of: Ranked; season: ClubSeason }) {
   const [params, change] = useSearchState(rankingsParams);
   const rules = rulesOf(season.book);

@@ -12,7 +12,6 @@ import styles from "./rankings.module.css";
 
 type WhyNotRankedProps = { season: ClubSeason; ranking: MemberRanking };
 
-/** One member's rank and its reason, or why there is none; the viewer's own is above the list. */
 export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
   const [params, change] = useSearchState(rankingsParams);
   const own = useOwnMember();

@@ -23,7 +23,6 @@ export type MemberRanking = {
   isDeciding: boolean;
   /** The number of best weeks that count; null: all, or by the rules. */
   weeks: number | null;
-  /** The season that the explanations use. */
   book: SeasonBook;
   path: "average" | "total" | "netTotal";
   rows: MemberRankingRow[];

@@ -28,7 +28,6 @@ export function decidingRanking(of: Ranked, { standings }: ResolvedRules): Ranki
   return standings.teamDropWorstWeeks > 0 ? "best" : "total";
 }
 
-/** The requested ranking, or the deciding one in a season without it. */
 export function rankingAsked(of: Ranked, by: RankingId | "", rules: ResolvedRules): RankingId {
   return by !== "" && rankingsOf(of, rules).includes(by) ? by : decidingRanking(of, rules);
 }

@@ -17,7 +17,6 @@ export type TeamRankingRow = {
   forfeits: number;
   total: number;
   points: number | null;
-  /** The counted best weeks, the highest first. */
   counted: { week: number; total: number }[];
 };
 

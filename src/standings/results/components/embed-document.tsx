@@ -6,11 +6,11 @@ import { teamResults } from "../core/team-results.ts";
 import type { ResultsFrame } from "./results-document.tsx";
 import { ResultsList } from "./results-section.tsx";
 
-/** Tells the page around it how high it is. Allowed by its digest, which `embedScript` is for. */
+/** Tells the embedding page its height. The content policy allows it by its digest. */
 export const embedScript =
   'new ResizeObserver(()=>parent.postMessage({resultsHeight:document.documentElement.offsetHeight},"*")).observe(document.documentElement)';
 
-/** What `/results/embed.js` does on another site: the frame is put where the script is, as high as what is in it. */
+/** `/results/embed.js` for other sites: inserts the frame at the script, as high as its content. */
 export const embedLoader = `(()=>{const s=document.currentScript,o=new URL(s.src).origin,f=document.createElement("iframe");
 f.src=o+"/results/"+s.dataset.results;f.title="League results";f.style.cssText="display:block;width:100%;border:0;height:20rem";s.after(f);
 addEventListener("message",e=>{if(e.source===f.contentWindow&&e.origin===o&&e.data.resultsHeight>0)f.style.height=e.data.resultsHeight+"px"})})();
@@ -18,7 +18,7 @@ addEventListener("message",e=>{if(e.source===f.contentWindow&&e.origin===o&&e.da
 
 const mostRows = 10;
 
-/** A part of a season for other sites; null where there is none of that name. */
+/** Null if no part has that name. */
 export function seasonEmbed(results: ResultsSeason, part: string, frame: ResultsFrame) {
   switch (part) {
     case "leaderboard":
@@ -76,7 +76,6 @@ function NextNightEmbed({ results, frame }: EmbedProps) {
 
 export type EmbeddedNews = { id: string; title: string; excerpt: string | null };
 
-/** The latest public news for other sites. */
 export function NewsEmbed({
   club,
   news,

@@ -9,7 +9,6 @@ import { ResultsList } from "./results-section.tsx";
 
 type OverviewSectionsProps = { overview: ResultsOverview; club: ResultsClub; base: string };
 
-/** The podium and the way in beside this week's matches and the teams. */
 export function OverviewSections({ overview, club, base }: OverviewSectionsProps) {
   const { podium, beforeFirst, week, teams } = overview;
   return (
@@ -108,7 +107,7 @@ function Teams({ teams: { labels, rows }, base }: TeamsProps) {
 
 const barHeight = 22;
 
-/** One bar for each week: strong from half of the most on. */
+/** One bar for each week, strong from half of the maximum on. */
 function WeekBars({ weeks }: { weeks: readonly TeamWeekBar[] }) {
   const step = 100 / Math.max(1, weeks.length);
   return (
@@ -135,7 +134,7 @@ function WeekBars({ weeks }: { weeks: readonly TeamWeekBar[] }) {
   );
 }
 
-/** Not on a phone, where a button stays in sight instead. */
+/** Hidden on a phone, where a button stays in view instead. */
 function WayIn({ club: { face } }: { club: ResultsClub }) {
   const { title, text } = readJoinStep(face?.joinStep ?? "");
   return (

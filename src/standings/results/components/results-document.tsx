@@ -17,7 +17,7 @@ type DocumentProps = {
   children: ReactNode;
 };
 
-/** A whole document: no script, one style sheet in it, and what a link preview shows. */
+/** A whole document without scripts, with one style sheet and the data of a link preview. */
 function ResultsDocument({ club, frame, path, title, description, head, children }: DocumentProps) {
   const { siteUrl, style, menu } = frame;
   const fullTitle = `${title} · ${club.name}`;
@@ -78,7 +78,6 @@ export function OverviewDocument({ results, frame }: OverviewProps) {
 
 type SeasonDocumentProps = { results: ResultsSeason; page: ResultsPage; frame: ResultsFrame };
 
-/** A list of a season's public results. */
 export function SeasonDocument({ results, page, frame }: SeasonDocumentProps) {
   const base = seasonPath(results);
   const file = (ending: string) => `${base}/${page.path}.${ending}`;
@@ -116,7 +115,6 @@ export function SeasonDocument({ results, page, frame }: SeasonDocumentProps) {
 
 type SeasonHeadProps = { results: ResultsSeason; title: string; note: string; kind: string };
 
-/** The title, and the way to other seasons and to the other pages of this one. */
 function SeasonHead({ results, title, note, kind }: SeasonHeadProps) {
   const base = seasonPath(results);
   const week = results.season.book.weeks.length > 0 ? latestWeek(results) : null;
@@ -142,7 +140,7 @@ function SeasonHead({ results, title, note, kind }: SeasonHeadProps) {
   );
 }
 
-/** A list of links that opens in place: a select would need a script, or a second button. */
+/** Links that unfold in place, because a select would need a script or a second button. */
 function SeasonChoice({ results: { address, season, seasons } }: { results: ResultsSeason }) {
   return (
     <details className="season-choice">
@@ -161,7 +159,7 @@ function SeasonChoice({ results: { address, season, seasons } }: { results: Resu
   );
 }
 
-/** The week that is being shot, or the last official one; before the first, that one. */
+/** The running week, else the last official one; before the first, that one. */
 function latestWeek({ season }: ResultsSeason): number {
   const { running, throughWeek } = reportOf(season.book);
   return running?.week ?? Math.max(1, throughWeek);
@@ -181,7 +179,6 @@ function Subscribing() {
   );
 }
 
-/** A page that says one thing; its button sends it to its own address. */
 export type Notice = { title: string; text: string; button?: string };
 
 type NoticeProps = { club: ResultsClub; notice: Notice; frame: ResultsFrame };

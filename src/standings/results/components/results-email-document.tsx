@@ -13,7 +13,6 @@ export type EmailLinks = {
 
 type ResultsEmailProps = { email: ResultsEmail; links: EmailLinks };
 
-/** The email as simple HTML: styles are on the elements, as email programs want it. */
 export function ResultsEmailDocument({ email, links }: ResultsEmailProps) {
   return (
     <html lang="en">
@@ -58,7 +57,7 @@ export function ResultsEmailDocument({ email, links }: ResultsEmailProps) {
 
 const othersColor = "#a9a59d";
 
-/** A bar of table cells, as email programs leave out drawings. Its figures are text, which is read aloud. */
+/** Made of table cells, because email programs omit drawings. Its figures are text, which is read aloud. */
 function MatchInEmail({ match, accentColor }: { match: MatchBarProps; accentColor: string }) {
   const { home, away, picture, text, own = "home" } = match;
   const at = picture.kind === "level" ? Math.round(levelAt(picture.lead)) : null;
@@ -104,7 +103,7 @@ function MatchInEmail({ match, accentColor }: { match: MatchBarProps; accentColo
   );
 }
 
-/** The same as plain text. */
+/** As plain text. */
 export function resultsEmailText({ email, links }: ResultsEmailProps): string {
   const parts = email.parts.map(({ title, lines, matches = [] }) =>
     [title.toUpperCase(), ...matches.map(matchText), ...lines].join("\n"),

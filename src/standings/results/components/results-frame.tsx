@@ -6,12 +6,11 @@ import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
 
 export type MenuLink = { href: string; label: string };
 
-/** The site's own menu: what everyone opens, and the league's screens for members. */
 export type ResultsMenu = { main: readonly MenuLink[]; league: readonly MenuLink[] };
 
 type ResultsFrameProps = { club: ResultsClub; menu: ResultsMenu; children: ReactNode };
 
-/** Header, menu and footer of the site, as they are without a script. */
+/** The site's frame, without scripts. */
 export function ResultsPageFrame({ club, menu, children }: ResultsFrameProps) {
   const { address = "", phone = "" } = club.face ?? {};
   return (
@@ -50,7 +49,7 @@ function Header({ club: { name, logoUrl, face } }: { club: ResultsClub }) {
           {siteNameOf(face.socialUrl)}
         </a>
       ) : null}
-      {/* Anyone who is signed in gets the league's own screens there; anyone else is asked to sign in. */}
+      {/* Visitors who are not signed in are asked to sign in there. */}
       <a href="/leaderboard" className="sign-in">
         Sign In
       </a>
@@ -58,7 +57,6 @@ function Header({ club: { name, logoUrl, face } }: { club: ResultsClub }) {
   );
 }
 
-/** On a phone behind its button, beside the page where there is room. */
 function Menu({ menu: { main, league } }: { menu: ResultsMenu }) {
   return (
     <nav id="menu" popover="auto" className="menu" aria-label="Main">

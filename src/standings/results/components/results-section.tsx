@@ -8,7 +8,7 @@ type Arithmetic = ResultsPage["arithmetic"];
 
 type ResultsListProps = { section: ResultsSection; arithmetic: Arithmetic };
 
-/** A list of a results page: every row opens to how its numbers came about, without a script. */
+/** Each row unfolds to its arithmetic without a script. */
 export function ResultsList({ section, arithmetic }: ResultsListProps) {
   const { title, text, isProvisional, figureLabel, rows, empty } = section;
   return (
@@ -24,7 +24,7 @@ export function ResultsList({ section, arithmetic }: ResultsListProps) {
           {figureLabel ? <p className="head">{figureLabel}</p> : null}
           <ol>
             {rows.map((row, index) => (
-              // Rows have no identity of their own here: a page is rendered once and never again.
+              // Rows need no identity: a page is rendered only once.
               <li key={index}>
                 <Row row={row} arithmetic={arithmetic} />
               </li>
@@ -103,7 +103,7 @@ function Figure({ figure, arithmetic }: { figure: ResultsFigure; arithmetic: Ari
   );
 }
 
-/** One line where a page holds many figures; an order is its names, in any case. */
+/** In one line on a page with many figures; the explanation of a rank is always a list of names. */
 function Why({ explanation, arithmetic }: { explanation: Explanation; arithmetic: Arithmetic }) {
   const { rule, formula } = explanation;
   const isOrder = typeof formula !== "number" && formula.op === "rank";

@@ -9,12 +9,12 @@ type WeekEmailPreviewProps = {
   season: ClubSeason;
   week: number;
   club: ResultsClub;
-  /** Whose own scores it begins with; null: it has none. */
+  /** The member whose scores come first; null: none. */
   memberId: string | null;
   onClose: () => void;
 };
 
-/** The email that follows once the week is published, as the viewer will get it. */
+/** The email as the viewer will get it once the week is published. */
 export function WeekEmailPreview({ season, week, club, memberId, onClose }: WeekEmailPreviewProps) {
   const email = useMemo(() => {
     const results = {

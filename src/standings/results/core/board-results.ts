@@ -8,7 +8,7 @@ import {
 } from "#standings/boards/tables/board-table.ts";
 import { type CellValue, figuresOf, type ResultsFigure, type ResultsRow } from "./results-page.ts";
 
-/** The columns of a board in the published files: the figure that ranks comes last. */
+/** The figure that ranks comes last. */
 function publishedColumns<Row>(table: BoardTable<Row>) {
   return [...besideRanked(table, "published"), table.rankedBy];
 }
@@ -17,7 +17,7 @@ export function publishedLabels<Row>(table: BoardTable<Row>): string[] {
   return publishedColumns(table).map(({ label }) => label);
 }
 
-/** The figures that a row of a page opens to, with their arithmetic. */
+/** The figures behind a row of a page, with their arithmetic. */
 export function publishedFigures<Row>(
   book: SeasonBook,
   columns: readonly BoardColumn<Row>[],
@@ -32,7 +32,6 @@ export function publishedFigures<Row>(
 
 type DrawnRow = Pick<ResultsRow, "second" | "figure" | "figures" | "cells">;
 
-/** A row of a board for a published page, its files, and what is embedded elsewhere. */
 export function publishedRow<Row>(book: SeasonBook, table: BoardTable<Row>): (row: Row) => DrawnRow {
   const { rankedBy } = table;
   const columns = publishedColumns(table);

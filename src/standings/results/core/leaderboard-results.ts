@@ -22,7 +22,7 @@ import { runningMembersSection } from "./running-results.ts";
 
 const allOf = { week: 0, class: "", category: "", division: "", minRounds: 0 };
 
-/** The leaderboard as of the last official week, ranked by one of its boards; of a part (from 1) by its totals. */
+/** As of the last official week, ranked by one of its boards; a part (from 1) is ranked by its totals. */
 export function leaderboardResults(results: ResultsSeason, board: BoardId, part = 0): ResultsPage {
   const { season } = results;
   const leaderboard = leaderboardOf(season.book, { ...allOf, board, part });

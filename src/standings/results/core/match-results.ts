@@ -17,7 +17,6 @@ import {
   weekHref,
 } from "./results-page.ts";
 
-/** The season's weeks with their matches: played ones with points, others as they are set. */
 export function matchResults(results: ResultsSeason): ResultsPage {
   const { season } = results;
   const rows = matchRows(results);
@@ -76,7 +75,7 @@ export function matchRows(results: ResultsSeason): { week: number; row: ResultsR
   });
 }
 
-/** The league night of a week; null where the season has no usual day yet. */
+/** Null while the season has no usual day. */
 export function nightOfWeek({ season }: ResultsSeason, week: number): string | null {
   return leagueNight(
     season.weeks.find((each) => each.week === week),
@@ -84,7 +83,7 @@ export function nightOfWeek({ season }: ResultsSeason, week: number): string | n
   );
 }
 
-/** "Wed, Nov 25 · 6:30 PM · Field 2": when a match that no one has shot yet is, as far as it is known. */
+/** "Wed, Nov 25 · 6:30 PM · Field 2", as far as known, for a match that no one has shot. */
 export function whenText({ season }: ResultsSeason, { week, home }: BookMatch): string {
   const own = season.weeks.find((each) => each.week === week);
   const night = nightFinder(season)(week, home);
@@ -95,8 +94,8 @@ export function whenText({ season }: ResultsSeason, { week, home }: BookMatch): 
 }
 
 /**
- * League nights for a calendar: the night of the week that the season is shot on, before the first one its week; and matches
- * that were moved, on their own days.
+ * For a calendar: the league night of each week, or the week before the first night is known; moved matches on their
+ * own days.
  */
 export function nightsOf({ season }: ResultsSeason): ResultsNight[] {
   const shotOn = nightDaysOf(season.book.scores);

@@ -15,7 +15,7 @@ import {
 } from "./results-page.ts";
 import { runningMembersSection } from "./running-results.ts";
 
-/** A member's season: every figure with its arithmetic, and the weeks. Null for who is not shown or not in it. */
+/** Null for members who are hidden or not in the season. */
 export function memberResults(results: ResultsSeason, memberId: string): ResultsPage | null {
   const { season, hidden } = results;
   const { book, info } = season;

@@ -7,14 +7,14 @@ import { spokenPlace } from "#season/words/competition-rank.ts";
 import { nightSeasons, storyOfNight, unnamedOutside } from "#standings/boards/night-of.ts";
 import { memberHref, type ResultsRow, type ResultsSection } from "./results-page.ts";
 
-/** How a match ended and why, in the words of the members' page: "Hawks won 2–1, by 2.80. Round 2 went to Eagles by 0.20." */
+/** As on the members' page: "Hawks won 2–1, by 2.80. Round 2 went to Eagles by 0.20." */
 export function matchSentence(results: ResultsSeason, { week, home }: BookMatch): string {
   const { book } = results.season;
   const team = nightTeam(nightSeasons(book, week).after, week, { teamId: home, memberId: null });
   return team ? teamSentences(team, storyOfNight(book, week, { memberId: null })).join(" ") : "";
 }
 
-/** What was good about an official night. Juniors are not in it, not even by their initials. */
+/** The good news of an official night. Leaves out juniors, even with initials. */
 export function nightSections(results: ResultsSeason, week: number): ResultsSection[] {
   const { best, movedUp, milestones } = storyOfNight(results.season.book, week, {
     memberId: null,

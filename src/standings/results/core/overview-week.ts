@@ -16,14 +16,14 @@ export type OverviewWeek = {
   matches: OverviewMatch[];
   /** Teams without an opponent. */
   byes: string[];
-  /** The teams that have shot so far, in a season without matches. */
+  /** In a season without matches, the teams that have shot so far. */
   soFar: ResultsSection | undefined;
 };
 
-/** `picture` is null before either team has shot: `when` is said instead. */
+/** `picture` is null before either team has shot; `when` is shown instead. */
 export type OverviewMatch = { home: string; away: string; picture: MatchBarProps | null; when: string };
 
-/** The week that is being shot, else the next one, else the last; null where there is nothing to show of it. */
+/** The running week, else the next one, else the last; null without any. */
 export function overviewWeek(results: ResultsSeason): OverviewWeek | null {
   const { book } = results.season;
   const { running } = reportOf(book);

@@ -10,13 +10,11 @@ import { type OverviewWeek, overviewWeek } from "./overview-week.ts";
 import { podiumOf, type ResultsPodium } from "./podium-results.ts";
 import { nightText, resultsText } from "./results-page.ts";
 
-/** The page that a stranger sees first: who leads, what is being shot, how the teams stand. */
 export type ResultsOverview = {
   description: string;
   /** "Through week 7". */
   through: string;
   podium: ResultsPodium | null;
-  /** In place of the podium while nothing has been shot. */
   beforeFirst: string;
   week: OverviewWeek | null;
   /** Null until a week is official, and in a season without teams. */
@@ -37,7 +35,7 @@ export type OverviewTeam = {
   weeks: TeamWeekBar[];
 };
 
-/** `share`: of the best of all weeks. */
+/** `share`: the part of the highest week. */
 export type TeamWeekBar = { week: number; text: string; share: number };
 
 export function overviewOf(results: ResultsSeason): ResultsOverview {
@@ -90,7 +88,7 @@ function teamsOf({ season: { book } }: ResultsSeason): OverviewTeams | null {
   };
 }
 
-/** Points of the week; in a league without points, how many teams were not better. */
+/** The week's points; in a league without points, the number of teams that were not better. */
 function worthOf({ hasPoints, rows }: TeamGrid, { cells }: TeamRow, week: number): number | null {
   const cell = cells.get(week);
   if (!cell) return null;

@@ -10,7 +10,7 @@ import type { PodiumPlace } from "#ui/pictures/podium.tsx";
 export type ResultsPodium = { title: string; places: WinnerPlace[] };
 export type WinnerPlace = PodiumPlace & { name: string };
 
-/** Champions of a finished season, else the first of its ranking. Who is not shown has no place, and no one gets theirs. */
+/** Champions of a finished season, else the first of its ranking. A hidden member leaves a place empty. */
 export function podiumOf(results: ResultsSeason): ResultsPodium | null {
   const champions = championPlaces(results);
   if (champions.length > 0) return { title: "Champions", places: champions };
@@ -42,7 +42,7 @@ function championPlaces({ champions, season: { info, book } }: ResultsSeason): W
   );
 }
 
-/** What ranked the member; empty for who is not in the season's book. */
+/** The member's ranking figure; empty for members outside the season's book. */
 function totalText(book: SeasonBook, memberId: string): string {
   const individual = reportOf(book).individuals[memberId];
   if (!individual) return "";

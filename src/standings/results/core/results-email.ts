@@ -19,14 +19,17 @@ import { matchPicture } from "./match-picture.ts";
 import { nightsOf } from "./match-results.ts";
 import { dayText, type ResultsNight, shotsText } from "./results-page.ts";
 
-/** `matches` are drawn above the lines; their figures are text as well. */
+/** `matches` are drawn above the lines. */
 export type EmailPart = { title: string; lines: string[]; matches?: MatchBarProps[] };
 
 export type ResultsEmail = { subject: string; parts: EmailPart[] };
 
 type ResultsEmailInput = { week: number; memberId: string | null; isCorrected: boolean };
 
-/** A published week: one's own scores first with the why, team, standings, the next night, and what is still owed. */
+/**
+ * The recipient's scores with their arithmetic, the team, the standings, the next night, and rounds that are still to
+ * be made up.
+ */
 export function resultsEmail(
   results: ResultsSeason,
   { week, memberId, isCorrected }: ResultsEmailInput,
@@ -52,7 +55,7 @@ export function resultsEmail(
   };
 }
 
-/** "you shot 44", or with handicap "net 47.20 (44 hits)"; null for who shot nothing. */
+/** "you shot 44", or with handicap "net 47.20 (44 hits)"; null without rounds. */
 function ownResult(book: SeasonBook, week: number, memberId: string | null): string | null {
   const night = reportOf(book).individuals[memberId ?? ""]?.weeks[week];
   if (!night || night.net === null) return null;
@@ -62,7 +65,7 @@ function ownResult(book: SeasonBook, week: number, memberId: string | null): str
     : `you shot ${hits}`;
 }
 
-/** " after week 5": of which week standings are, in an email about an older one. */
+/** " after week 5": the week of the standings, in an email about an earlier one. */
 function laterWeek({ season: { book } }: ResultsSeason, week: number): string {
   const { throughWeek } = reportOf(book);
   return throughWeek > week ? ` after week ${throughWeek}` : "";
@@ -126,7 +129,7 @@ function ownTeamPart(results: ResultsSeason, week: number, memberId: string): Em
   ];
 }
 
-/** The matches of a week as bars; of one team its own, on its side. */
+/** With a team, only its matches, from its side. */
 function matchesOf(results: ResultsSeason, week: number, teamId?: string): MatchBarProps[] {
   const matches = standingMatches(results.season.book).filter(
     (match) => match.week === week && (teamId === undefined || [match.home, match.away].includes(teamId)),
@@ -178,7 +181,7 @@ function isFinished({ season: { info } }: ResultsSeason): boolean {
   return info.status === "final" || info.status === "archived";
 }
 
-/** Official weeks on a roster with fewer rounds than a week has, as long as the rules let them be made up. */
+/** Official weeks with too few rounds, as long as the rules allow make-ups. */
 function owedPart(results: ResultsSeason, memberId: string): EmailPart[] {
   if (isFinished(results)) return [];
   const { book } = results.season;

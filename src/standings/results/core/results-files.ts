@@ -3,7 +3,7 @@ import { toCsv } from "#lib/text/csv.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { type ResultsNight, type ResultsPage, weekHref } from "./results-page.ts";
 
-/** The lists of a page one below the other, each under its title; a spreadsheet reads names with accents rightly. */
+/** One list below the other, each under its title. Spreadsheets read accented names correctly. */
 export function csvOf({ sections }: ResultsPage): string {
   const rows = sections.flatMap(({ title, isProvisional, columns, rows }) => [
     [isProvisional ? `${title} (provisional)` : title],
@@ -14,7 +14,7 @@ export function csvOf({ sections }: ResultsPage): string {
   return `\uFEFF${toCsv(rows)}`;
 }
 
-/** The lists of a page as data: rows of values in the order of the columns. */
+/** Rows of values in the order of the columns. */
 export function jsonOf({ club, season: { info } }: ResultsSeason, page: ResultsPage): string {
   return JSON.stringify({
     club: club.name,
@@ -30,7 +30,7 @@ export function jsonOf({ club, season: { info } }: ResultsSeason, page: ResultsP
   });
 }
 
-/** League nights as iCalendar, all-day: the same nights give the same text. */
+/** All-day iCalendar events: the same nights give the same text. */
 export function calendarOf(results: ResultsSeason, nights: readonly ResultsNight[], siteUrl: string): string {
   const { info } = results.season;
   const calendar = ical({
@@ -49,7 +49,6 @@ export function calendarOf(results: ResultsSeason, nights: readonly ResultsNight
       description: matches.map(inOneLine).join("\n") || null,
       url: siteUrl + weekHref(results, week),
     });
-  // RFC 5545 ends each line, the last one too; the library leaves that out.
   return `${calendar.toString()}\r\n`;
 }
 

@@ -8,19 +8,18 @@ import { formatFigure } from "#season/words/figures.ts";
 import { partChoices } from "#season/words/standing-scope.ts";
 import type { MatchBarProps } from "#ui/pictures/match-bar.tsx";
 
-/** A number behind a row, with its arithmetic where the engine has one. */
+/** A number behind a row; the explanation is null where the engine has none. */
 export type ResultsFigure = { label: string; value: string; explanation: Explanation | null };
 
 export type CellValue = string | number | null;
 
-/** One line of a list: what is read at once, and what it opens to. */
 export type ResultsRow = {
   lead: string;
   title: string;
   second: string;
   figure: string;
   note?: string;
-  /** A match that is decided or being shot, in place of the texts. */
+  /** Replaces the texts for a match that is decided or running. */
   picture?: MatchBarProps | null;
   figures: ResultsFigure[];
   link?: { href: string; text: string };
@@ -37,13 +36,13 @@ export type ResultsSection = {
   figureLabel: string;
   columns: string[];
   rows: ResultsRow[];
-  /** Said where there are no rows. */
+  /** Shown without rows. */
   empty: string;
 };
 
 export type ResultsLink = { href: string; text: string; isCurrent?: boolean };
 
-/** Day of a week for a calendar; a week has one of its own for each day that matches were moved to. */
+/** A day of a week, for a calendar; each day to which matches were moved is an entry of its own. */
 export type ResultsNight = {
   week: number;
   startsOn: string;
@@ -52,26 +51,24 @@ export type ResultsNight = {
   isMoved?: boolean;
 };
 
-/** A page of the public results, whatever it is written as. */
 export type ResultsPage = {
   /** Below `/results`, without an ending. */
   path: string;
   title: string;
   description: string;
-  /** Said below the title. */
   intro?: string;
-  /** Sentences about the whole. */
+  /** Sentences about the page as a whole. */
   notes?: string[];
-  /** Other ways to look at the same: boards, weeks. */
+  /** Other views of the page: boards, weeks. */
   choices: ResultsLink[];
   sections: ResultsSection[];
-  /** League nights that the page is about; undefined where it is about none. */
+  /** The page's league nights; undefined for a page without any. */
   nights?: ResultsNight[];
-  /** Arithmetic as a line or, where a page has few figures, with every number that went in. */
+  /** In one line, or in full where a page has few figures. */
   arithmetic: "line" | "full";
 };
 
-/** In place of a page's lists until a week is official. */
+/** Replaces a page's lists until a week is official. */
 export function sectionBeforeFirstWeek(columns: string[]): ResultsSection {
   return {
     title: "Before the first week",
@@ -104,12 +101,12 @@ export function figuresOf(book: SeasonBook, inputs: readonly FigureInput[]): Res
   );
 }
 
-/** The page of a season's n-th part; of the season itself for 0. */
+/** Part 0 is the season. */
 export function pathOfPart(page: string, part: number): string {
   return part === 0 ? page : `${page}/part-${part}`;
 }
 
-/** The season and its parts as ways to look at a page; none where the season has no parts. */
+/** Empty for a season without parts. */
 export function partLinks(results: ResultsSeason, page: string, current: number | null): ResultsLink[] {
   return partChoices(reportOf(results.season.book)).map(({ label }, part) => ({
     href: `${seasonPath(results)}/${pathOfPart(page, part)}`,
@@ -118,7 +115,7 @@ export function partLinks(results: ResultsSeason, page: string, current: number 
   }));
 }
 
-/** "Fall 2026 after week 5: 1 Eagles 812." for link previews, whose leaders are not there before the first week. */
+/** "Fall 2026 after week 5: 1 Eagles 812.", for link previews; without leaders before the first week. */
 export function resultsText({ season: { book, info } }: ResultsSeason, leaders: string): string {
   const { throughWeek } = reportOf(book);
   return throughWeek === 0
@@ -126,7 +123,6 @@ export function resultsText({ season: { book, info } }: ResultsSeason, leaders: 
     : `${info.name} after week ${throughWeek}: ${leaders}`;
 }
 
-/** Who is hidden outside the club, said once where ranks have gaps. */
 export function hiddenText({ hidden, season }: ResultsSeason): string {
   const count = season.book.members.filter(({ id }) => hidden.has(id)).length;
   if (count === 0) return "";
@@ -146,13 +142,13 @@ const dayStyle = {
 let withYear: Intl.DateTimeFormat | undefined;
 let withoutYear: Intl.DateTimeFormat | undefined;
 
-/** "Tue, Nov 24, 2026": the same for every visitor, so that a page can be cached. */
+/** "Tue, Nov 24, 2026": the same for every visitor, because pages are cached. */
 export function dayText(day: string): string {
   withYear ??= new Intl.DateTimeFormat("en-US", dayStyle);
   return withYear.format(new Date(`${day}T12:00:00Z`));
 }
 
-/** "Wed, Nov 25", where the year is clear. */
+/** "Wed, Nov 25", where the year is known. */
 export function nightText(day: string): string {
   withoutYear ??= new Intl.DateTimeFormat("en-US", { ...dayStyle, year: undefined });
   return withoutYear.format(new Date(`${day}T12:00:00Z`));

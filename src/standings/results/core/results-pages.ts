@@ -9,7 +9,6 @@ import type { ResultsPage } from "./results-page.ts";
 import { teamResults } from "./team-results.ts";
 import { weekResults } from "./week-results.ts";
 
-/** The page at a path below a season's address; null where there is none. */
 export function resultsPageAt(results: ResultsSeason, path: string): ResultsPage | null {
   const [kind = "", part, ...more] = path.split("/");
   if (more.length > 0) return null;
@@ -37,7 +36,7 @@ export function resultsPageAt(results: ResultsSeason, path: string): ResultsPage
   }
 }
 
-/** The number of a part of the season that has begun, by its address; null where there is none. */
+/** The number of a part that has begun, by its address; null without one. */
 function partOf({ season }: ResultsSeason, address: string | undefined): number | null {
   const [, number] = /^part-([1-9]\d?)$/.exec(address ?? "") ?? [];
   return number !== undefined && Number(number) <= reportOf(season.book).parts.length ? Number(number) : null;

@@ -8,7 +8,7 @@ import { figuresOf, memberHref, type ResultsSection } from "./results-page.ts";
 
 const notOfficial = "Provisional: not in the standings until the week is over or the board publishes it.";
 
-/** Who has shot in the week that is being shot, by net so far; no one has a rank. None where no week is being shot. */
+/** By net so far, without ranks. Empty while no week is being shot. */
 export function runningMembersSection(results: ResultsSeason): ResultsSection[] {
   const { season, hidden } = results;
   const { running } = reportOf(season.book);

@@ -20,7 +20,7 @@ import {
 } from "./results-page.ts";
 import { runningTeamsSection } from "./running-results.ts";
 
-/** The standing of the teams as of the last official week: of the season (0) or its n-th part, and of each division. */
+/** As of the last official week: of the season (0) or its n-th part, and of each division. */
 export function teamResults(results: ResultsSeason, part = 0): ResultsPage {
   const { book } = results.season;
   const report = reportOf(book);

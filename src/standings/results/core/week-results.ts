@@ -22,7 +22,7 @@ import {
 } from "./results-page.ts";
 import { runningMembersSection, runningTeamsSection } from "./running-results.ts";
 
-/** One week: its matches, teams and shooters. Null where the season has no such week. */
+/** Null for a week that the season does not have. */
 export function weekResults(results: ResultsSeason, week: number): ResultsPage | null {
   const { season } = results;
   const own = season.weeks.find((each) => each.week === week);

@@ -14,7 +14,6 @@ type Column = DataColumn<HistoryRound>;
 type HistoryShown = {
   /** Rounds of several seasons: each names its own. */
   hasSeason: boolean;
-  /** Only the viewer's rounds, so no column names the member. */
   isOwn: boolean;
 };
 

@@ -104,7 +104,6 @@ function RoundFields({ params, onChange }: FieldsProps) {
 
 const sortLabels = { date: "Date shot", week: "Week", hits: "Hits" } as const;
 
-/** A list has no headers to sort by. */
 function SortField({ params: { sort, direction }, onChange }: FieldsProps) {
   return (
     <>

@@ -18,7 +18,6 @@ export type RoundViewer = {
   ownMemberId: string | null;
   /** The board may read every round's history. */
   readsAll: boolean;
-  /** The latest dispute by round id. */
   disputes: ReadonlyMap<string, Dispute>;
 };
 

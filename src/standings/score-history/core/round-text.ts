@@ -5,7 +5,6 @@ import type { Dispute, HistoryRound, RoundChange } from "../score-history-querie
 
 type Kind = Pick<HistoryRound, "kind" | "status" | "voided_at">;
 
-/** "Make-up, incomplete, void". */
 export function kindText({ kind, status, voided_at }: Kind): string {
   const parts = [
     kindLabels[kindOf({ kind })],

@@ -18,7 +18,7 @@ import {
 import styles from "./connect-screen.module.css";
 import stage from "./stage.module.css";
 
-/** A screen where no one is signed in shows a code, and its slides as soon as the board has typed it. */
+/** Without a sign-in, the screen shows a code, then its slides once the board has typed that code. */
 export function ConnectScreen() {
   const [secret] = useState(makeOwnSecret);
   const { data: displayCode, error, dataUpdatedAt } = useQuery(displayCodeQueryOptions(secret));
@@ -94,7 +94,7 @@ function useSeconds(): number {
   return now;
 }
 
-/** Goes to the slides once the code was typed; asks for another code when this one is not open any longer. */
+/** Goes to the slides once the code was typed; requests another code when this one has expired. */
 function useConnection(secret: string, code: string) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

@@ -19,7 +19,7 @@ import styles from "./connect-tv.module.css";
 
 const labels: Record<SlideshowKind, string> = { leaderboard: "Leaderboard", teamScores: "Team scores" };
 
-/** For the board: connects a TV by the code on it, with the settings of this page. */
+/** For the board: connects a TV by its code, with the settings of this page. */
 export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubSeason }) {
   const connect = useConnectDisplay();
   const [, navigate] = useLocation();
@@ -50,7 +50,7 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
       const pages = countPages(season, { kind: shownKind, params: settings, today });
       setDone(`${name.trim()} shows ${pages === 1 ? "1 page" : `${pages} pages`}`);
       setForm({ code: "", name: "Clubhouse TV" });
-      // A code is used once.
+      // A code works once.
       navigate(addressWith({}).split("#")[0] ?? "", { replace: true });
     },
   });

@@ -1,9 +1,9 @@
 import styles from "./stage.module.css";
 
-/** Until when each figure is marked as new. */
+/** How long each figure is marked as new. */
 export type Marks = ReadonlyMap<string, number>;
 
-/** Words, so that color is not needed to see it; the first alone where rows are low. */
+/** Words, so that the mark does not depend on color; low rows have room for only the first. */
 export function FreshMark() {
   return (
     <span className={`bold rigid nowrap ${styles.fresh}`}>

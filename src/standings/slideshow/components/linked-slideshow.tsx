@@ -9,7 +9,6 @@ import { displaySeasonQueryOptions } from "../slideshow-queries.ts";
 import { useSlideshowParams } from "../use-slideshow-params.ts";
 import { SlideshowScreen } from "./slideshow-screen.tsx";
 
-/** The slides by display link: no one is signed in on this screen. */
 export function LinkedSlideshow({ kind, secret }: { kind: SlideshowKind; secret: string }) {
   const { params } = useSlideshowParams();
   const query = useQuery(displaySeasonQueryOptions(secret, params.season));

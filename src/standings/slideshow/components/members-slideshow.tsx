@@ -12,7 +12,7 @@ import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { publicNamesQueryOptions } from "../slideshow-queries.ts";
 import { SlideshowScreen } from "./slideshow-screen.tsx";
 
-/** A new season is found without anyone loading the page. */
+/** Finds a new season without a reload of the page. */
 const lookForSeasons = 10 * 60_000;
 
 export function MembersSlideshow({ kind }: { kind: SlideshowKind }) {
@@ -37,7 +37,7 @@ function OneSeason({ kind, seasonId, seasons }: OneSeasonProps) {
   const names = useQuery(publicNamesQueryOptions(seasonId));
   const asOf = useQueriesAsOf();
   const { data } = query;
-  // No one is shown before it is known how juniors are called.
+  // Shows no one before the public names of juniors are known.
   const season = useMemo(() => data && names.data && withPublicNames(data, names.data), [data, names.data]);
   if (season) return <SlideshowScreen kind={kind} season={season} asOf={asOf} seasons={seasons} />;
   return (

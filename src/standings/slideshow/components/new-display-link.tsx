@@ -41,7 +41,7 @@ export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
   );
 }
 
-/** With the settings of the moment; the secret is in the fragment, which no server is sent. */
+/** With the current settings; the secret is in the fragment, which browsers don't send to servers. */
 function linkAddress(settings: string, kind: SlideshowKind, secret: string): string {
   const address = new URL(settings, location.origin);
   address.pathname = slideshowPaths[kind];
@@ -75,7 +75,7 @@ function MadeLink({ settings, kind, secret }: MadeLinkProps) {
   );
 }
 
-/** Each slideshow has boards of its own; a chosen season holds for both. */
+/** Each slideshow has its own boards; a chosen season applies to both. */
 function basicSettings(settings: string): string {
   const { searchParams } = new URL(settings, location.origin);
   const season = searchParams.get("season");

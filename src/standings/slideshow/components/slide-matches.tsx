@@ -68,7 +68,7 @@ function Name({ side: { name }, fitting, isRight = false }: NameProps) {
   );
 }
 
-/** On one line, on two of smaller type, or on three of small type. */
+/** On one line, on two in smaller type, or on three in small type. */
 function lengthOf(name: string, fitting: number): "long" | "very" | undefined {
   if (name.length > fitting * 1.9) return "very";
   return name.length > fitting ? "long" : undefined;

@@ -5,7 +5,7 @@ import type { SlideRace as Race } from "../core/board.ts";
 import type { StageLayout } from "../core/stage-layout.ts";
 import styles from "./slide-race.module.css";
 
-/** Drawn at the size of a page, and scaled: names are then two hundredths of the width of a television. */
+/** Drawn at the width of a page and then scaled, so that names are two hundredths of a TV's width. */
 const width = 880;
 const height = 350;
 const axis = 44;
@@ -13,7 +13,7 @@ const names = 212;
 
 type SlideRaceProps = { title: string; race: Race; layout: StageLayout };
 
-/** The race alone, the leader in the club's color, who won most of the last week in ink. */
+/** The leader in the club's color, the winner of the most in the last week in ink. */
 export function SlideRace({ title, race, layout: { isNarrow } }: SlideRaceProps) {
   const { leader, winner, decimals } = race;
   const textOf = (value: number) => formatFigure(value, decimals);

@@ -42,7 +42,7 @@ type Shape = {
   teamWidth: number;
   nameLength: number;
   teamLength: number;
-  /** What the words of a new score take of the room of a name. */
+  /** The room that the words of a new score take from a name. */
   markLength: number;
 };
 
@@ -148,7 +148,7 @@ function Row({ row, isNew, shape }: { row: TableRow; isNew: boolean; shape: Shap
   );
 }
 
-/** Long names go on in a second line of smaller type; none is cut off. */
+/** Long names continue on a second line in smaller type; none is truncated. */
 function lengthOf(text: string, fitting: number): "long" | "very" | undefined {
   if (text.length > fitting * 2.4) return "very";
   return text.length > fitting ? "long" : undefined;

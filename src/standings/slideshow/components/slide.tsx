@@ -17,12 +17,12 @@ export type SlideProps = {
   isPaused: boolean;
 };
 
-/** One page: of the rows it was turned to, with the figures of now. */
+/** The rows are those of when the page was turned to; their figures are current. */
 export function Slide({ board, page, isPaused, ...grid }: SlideProps) {
   const { title, band } = board;
   const part = page.of > 1 && board.kind !== "straight" ? `, ${page.number} of ${page.of}` : "";
   return (
-    // Pages that turn on their own are not read out while they do.
+    // Slides that turn on their own are not read aloud.
     <article
       className={`stack shrinks ${styles.slide}`}
       aria-roledescription="slide"

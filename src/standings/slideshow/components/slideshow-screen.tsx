@@ -18,11 +18,10 @@ export type SlideshowScreenProps = {
   kind: SlideshowKind;
   season: ClubSeason;
   asOf: number | null;
-  /** To choose from; null where the screen has no choice. */
   seasons: readonly { id: string; name: string }[] | null;
 };
 
-/** The slides alone on a television; beside them, with everything to set, for anyone who prepares one. */
+/** On a TV only the slides; for those who prepare one, the settings are beside them. */
 export function SlideshowScreen(props: SlideshowScreenProps) {
   const { params } = useSlideshowParams();
   return params.display === "1" ? <Television {...props} /> : <Preparation {...props} />;

@@ -71,7 +71,7 @@ export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsPr
   );
 }
 
-/** As the page is, for a screen that shows nothing else. */
+/** The current page, for a screen that shows nothing else. */
 function displayAddress(): string {
   const address = new URL(location.href);
   address.searchParams.set("display", "1");
@@ -99,7 +99,7 @@ function BoardChoice({ kind, season }: Pick<SlideshowSettingsProps, "kind" | "se
           <input
             type="checkbox"
             checked={chosenIds.includes(id)}
-            // The last one stays: a slideshow of nothing is not meant.
+            // The last one stays, because an empty slideshow is never intended.
             disabled={chosenIds.length === 1 && chosenIds.includes(id)}
             onChange={(event) => choose(id, event.currentTarget.checked)}
           />
@@ -110,7 +110,6 @@ function BoardChoice({ kind, season }: Pick<SlideshowSettingsProps, "kind" | "se
   );
 }
 
-/** The offered choices, and the address's own when it is another. */
 function numbers(offered: readonly number[], current: number, labelOf: (value: number) => string) {
   const all = [...new Set([...offered, current])].sort((a, b) => a - b);
   return all.map((value) => ({

@@ -10,7 +10,7 @@ export type StageControlsProps = {
   mayFallAsleep: boolean;
 };
 
-/** Shown while the mouse moves or a key is in it; the slides have the screen to themselves otherwise. */
+/** Visible while the mouse moves or the focus is inside. */
 export function StageControls({
   isPaused,
   onTogglePause,

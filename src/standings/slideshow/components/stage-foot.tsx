@@ -7,7 +7,7 @@ import { ClubLogo } from "#ui/face/club-logo.tsx";
 import styles from "./stage.module.css";
 
 export type StageFootProps = {
-  /** When the scores were last confirmed, in milliseconds. */
+  /** When the scores were last confirmed (ms). */
   asOf: number | null;
   season: string;
   place: number;
@@ -15,13 +15,16 @@ export type StageFootProps = {
   isPaused: boolean;
 };
 
-/** The club's settings, which say that the range is closed, are read as often as the scores. */
+/** A closed range has to show up as soon as new scores. */
 const followMs = 15_000;
 
-/** A request that fails once is no reason to alarm a clubhouse. */
+/** A single failed request must not alarm a clubhouse. */
 export const awayTimeoutMs = 3_000;
 
-/** Club and season, or that the range is closed tonight; when it was updated, which page. Says when the screen is offline and how old the scores are. */
+/**
+ * Club and season, or that the range is closed tonight; the time of the update, and the page. While offline, how old
+ * the scores are.
+ */
 export function StageFoot({ asOf, season, place, count, isPaused }: StageFootProps) {
   const clubName = useClubName();
   const alert = useClubAlert(followMs);
@@ -70,7 +73,7 @@ function useIsAway(): boolean {
   return !isReachable && isLong;
 }
 
-/** Whatever the reason: figures that no one has confirmed for so long are marked. */
+/** Figures that were not confirmed for this long are marked, whatever the reason. */
 export const confirmedFor = 60_000;
 
 function useIsOld(asOf: number | null): boolean {

@@ -20,15 +20,13 @@ export type StageProps = {
   kind: SlideshowKind;
   season: ClubSeason;
   params: SlideshowParams;
-  /** As of when the figures hold, in milliseconds. */
+  /** The time of the figures (ms). */
   asOf: number | null;
-  /** Where the settings are; null where they are beside the stage. */
   settingsAddress: string | null;
-  /** The browser cannot keep the screen on. */
   mayFallAsleep?: boolean;
 };
 
-/** The slides with everything that belongs to them. Fills the screen, or is a small picture of it beside the settings. */
+/** Fills the screen, or is a small picture beside the settings. */
 export function Stage({ kind, season, params, asOf, settingsAddress, mayFallAsleep = false }: StageProps) {
   const stage = useRef<HTMLElement>(null);
   const isPreview = settingsAddress === null;
@@ -110,7 +108,7 @@ function lengths(unit: number, rowHeight: number, factor: number): CSSProperties
   };
 }
 
-/** Follows the size of an element. Before the first measurement it has the window's size. */
+/** Before the first measurement, it is the window's size. */
 function useStageSize(stage: RefObject<HTMLElement | null>): StageSize {
   const [size, setSize] = useState<StageSize>(() => ({ width: innerWidth, height: innerHeight }));
 

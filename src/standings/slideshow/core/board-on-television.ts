@@ -6,7 +6,7 @@ type FiguresOnTelevision<Row> = {
   cellsOf: (row: Row) => readonly string[];
 };
 
-/** The ranked figure of a board comes last; what stands next to it on a screen does so here, on its other side. */
+/** The ranking figure of a board comes last; here, its neighbor on a screen is on the other side. */
 export function figuresOnTelevision<Row>(table: BoardTable<Row>): FiguresOnTelevision<Row> {
   const columns = [...besideRanked(table, "television").toReversed(), table.rankedBy];
   const texts = columns.map((column) => textIn(table, column));

@@ -6,30 +6,30 @@ import type { StageLayout } from "./stage-layout.ts";
 export type BoardColumn = {
   id: string;
   label: string;
-  /** Goes first where there is little room. */
+  /** Omitted first where there is little room. */
   isExtra?: boolean;
 };
 
 type RowBase = {
   key: string;
-  /** Members and teams whose new scores mark this row, as `changedSince` names them. */
+  /** Members and teams whose new scores mark this row; see `changedSince`. */
   about: readonly string[];
 };
 
 export type TableRow = RowBase & {
-  /** Empty where a board ranks no one. */
+  /** Empty on a board without ranks. */
   place: string;
   movement?: Movement;
   name: string;
-  /** Beside or below the name: the team, what is out of the ordinary. */
+  /** Beside or below the name: the team, or a remark. */
   more: string;
-  /** A figure for each column. */
+  /** One for each column. */
   cells: readonly string[];
 };
 
-/** `state` is how much of the night was shot; empty once the week is official. */
+/** `state`: how much of the night was shot; empty once the week is official. */
 export type MatchSide = { name: string; net: string; state: string };
-/** `middle` is what is certain of both: what one needs to win, or the points. `drawn` is null where there is nothing to draw. */
+/** `middle`: what one of them needs to win, or the points. `drawn` is null without a result to draw. */
 export type MatchRow = RowBase & {
   home: MatchSide;
   away: MatchSide;
@@ -38,7 +38,7 @@ export type MatchRow = RowBase & {
 };
 export type StraightRow = RowBase & { targets: number; name: string; team: string; text: string };
 
-/** `leader` has the line in the club's color, `winner` of the last week the dark one. */
+/** `leader`: the line in the club's color; `winner` of the last week: the dark one. */
 export type SlideRace = ReturnType<typeof raceOf> & { leader: string | null; winner: string | null };
 
 type BoardBase = { id: string; title: string };
@@ -51,13 +51,12 @@ export type BoardContent = BoardBase &
     | { kind: "straight"; rows: readonly StraightRow[] }
   );
 
-/** The band above a board: solid for what is official, hatched for the week that is being shot. */
+/** The band above a board: solid for official figures, hatched for the running week. */
 export type Band = { isOfficial: boolean; status: string; detail: string };
 
-/** One thing to show, page by page. */
 export type SlideBoard = BoardContent & { band: Band };
 
-/** How many rows of a table one row of a board is as high as; a straight and the race have the page to themselves. */
+/** The height of a row in table rows; a straight or the race fills its page. */
 export function rowHeightsOf(kind: SlideBoard["kind"], { isNarrow }: Pick<StageLayout, "isNarrow">): number {
   const matches = isNarrow ? 5 : 2.5;
   const whole = Number.POSITIVE_INFINITY;

@@ -2,12 +2,12 @@ import type { ScoreRow } from "#league/book/book.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 
-/** A member or team in the week that is being shot: what comes in for it changes nothing official. */
+/** In the running week, changes of a member or team affect nothing official. */
 export function inProgress(id: string): string {
   return `in progress: ${id}`;
 }
 
-/** Members and teams with scores that are new, changed or gone between two states of a season. */
+/** Members and teams with new, changed, or removed scores between two states of a season. */
 export function changedSince(before: ClubSeason, after: ClubSeason): ReadonlySet<string> {
   if (before.info.id !== after.info.id) return new Set();
   const throughWeek = Math.max(reportOf(before.book).throughWeek, reportOf(after.book).throughWeek);

@@ -1,10 +1,10 @@
 import { type Page, samePlace, turnedPage } from "./pages.ts";
 
-/** Where a slideshow is. A straight that came in meanwhile is shown next, then it goes on from `resumeFrom`. */
+/** A straight that arrives meanwhile is shown next; then the slideshow continues from `resumeFrom`. */
 export type Turns = {
   page: Page | null;
   resumeFrom: Page | null;
-  /** Straights that had their page shown, or were there from the start. */
+  /** Straights that had their page, or were there from the start. */
   announced: readonly string[];
 };
 
@@ -14,7 +14,7 @@ export function firstTurn(pages: readonly Page[]): Turns {
 
 export function turn({ page, resumeFrom, announced }: Turns, pages: readonly Page[], step: 1 | -1): Turns {
   const current = straightIds(pages);
-  // What is over is forgotten, so that the list cannot grow through an evening.
+  // Past ones are dropped, so that the list does not grow all evening.
   const newIds = announced.filter((id) => current.includes(id));
   const from = resumeFrom ?? page;
   const news = step === 1 ? pages.find(({ id }) => current.includes(id) && !newIds.includes(id)) : undefined;
@@ -22,7 +22,7 @@ export function turn({ page, resumeFrom, announced }: Turns, pages: readonly Pag
   return { page: turnedPage(pages, from, step), resumeFrom: null, announced: newIds };
 }
 
-/** The pages were cut anew: what was shown is still shown. */
+/** After the pages were divided anew, the shown page stays. */
 export function recut({ page, announced }: Turns, pages: readonly Page[]): Turns {
   return { page: samePlace(pages, page), resumeFrom: null, announced };
 }

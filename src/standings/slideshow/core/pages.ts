@@ -1,9 +1,9 @@
 import type { SlideBoard } from "./board.ts";
 
-/** A page: which rows of which board. The rows stay until the page is turned, whatever happens to the board. */
+/** The rows of a board on one page. They stay until the page is turned, whatever happens to the board. */
 export type Page = { id: string; boardId: string; number: number; of: number; keys: readonly string[] };
 
-/** All pages of a round through the boards; a board is cut into pages of about the same length. */
+/** A board is divided into pages of about the same length. */
 export function pagesOf(boards: readonly SlideBoard[], capacityOf: (board: SlideBoard) => number): Page[] {
   return boards.flatMap((board) => {
     const keys = board.rows.map(({ key }) => key);
@@ -20,12 +20,12 @@ export function pagesOf(boards: readonly SlideBoard[], capacityOf: (board: Slide
   });
 }
 
-/** A straight is the same page wherever it is among the others. */
+/** A straight keeps its page, wherever it is among the others. */
 function pageId(board: SlideBoard, keys: readonly string[], index: number): string {
   return board.kind === "straight" ? `${board.id}:${keys[index]}` : `${board.id}:${index + 1}`;
 }
 
-/** The page `step` further on, from the start again after the last. Counts from the old position when the shown page is gone. */
+/** The page `step` further on, cyclically. Counts from the old position when the shown page is gone. */
 export function turnedPage(pages: readonly Page[], shownPage: Page | null, step: 1 | -1): Page | null {
   if (pages.length === 0) return null;
   if (!shownPage) return pages[0] ?? null;
@@ -33,7 +33,7 @@ export function turnedPage(pages: readonly Page[], shownPage: Page | null, step:
   return pages.at((place + step) % pages.length) ?? null;
 }
 
-/** The page that shows what the one before was about, after the pages were cut anew. */
+/** The page with the shown page's subject, after the pages were divided anew. */
 export function samePlace(pages: readonly Page[], shownPage: Page | null): Page | null {
   const [first] = shownPage?.keys ?? [];
   const same = pages.find(

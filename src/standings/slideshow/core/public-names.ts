@@ -1,6 +1,6 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 
-/** Names as everyone may see them, by member id: initials of juniors. Anyone who is not in it has no other name. */
+/** By member id: initials of juniors. Members without an entry appear with their own names. */
 export type PublicNames = Readonly<Record<string, string>>;
 
 export function withPublicNames(season: ClubSeason, names: PublicNames): ClubSeason {

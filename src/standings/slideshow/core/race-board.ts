@@ -3,7 +3,6 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import type { BoardContent } from "./board.ts";
 
-/** Every team after every week; the leader and who won most of the last week stand out. */
 export function raceBoard({ book }: ClubSeason): BoardContent {
   const { throughWeek, teams } = reportOf(book);
   const lines = raceLines(seasonOf(book), throughWeek);

@@ -6,11 +6,11 @@ import { leaderboardTable } from "#standings/boards/tables/leaderboard-table.ts"
 import type { BoardContent } from "./board.ts";
 import { figuresOnTelevision } from "./board-on-television.ts";
 
-/** A board of the leaderboard for a television: place, name, the figure it ranks by, and what helps to read it. `top` 0: all. */
+/** Place, name, the ranking figure, and what helps to read it. `top` 0: all. */
 export function shooterBoard(season: ClubSeason, id: BoardId, top: number): BoardContent {
   const query = { board: id, week: 0, class: "", category: "", division: "", minRounds: 0 };
   const leaderboard = leaderboardOf(season.book, query);
-  // Who is tied with the last place shown is shown too.
+  // Includes everyone who is tied with the last place.
   const rows = top > 0 ? leaderboard.rows.filter(({ place }) => place.rank <= top) : leaderboard.rows;
   const title = id === "week" ? `Week ${leaderboard.week}` : leaderboard.board.label;
   const { columns, cellsOf } = figuresOnTelevision(leaderboardTable(leaderboard));

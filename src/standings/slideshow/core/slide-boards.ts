@@ -22,7 +22,7 @@ export const slideshowTitles: Record<SlideshowKind, string> = {
   teamScores: "Team Scores Slideshow",
 };
 
-/** The latest week comes second: everyone looks for it. */
+/** The latest week comes second, because everyone looks for it. */
 const inSlideOrder: readonly BoardId[] = [...new Set<BoardId>(["average", "week", ...boardIds])];
 
 function choiceOf(id: BoardId): { id: string; label: string } {
@@ -30,7 +30,6 @@ function choiceOf(id: BoardId): { id: string; label: string } {
   return { id, label: television?.label ?? label };
 }
 
-/** The boards of a slideshow by their names in the address, in the order they are offered. */
 export const boardChoices: Record<SlideshowKind, readonly { id: string; label: string }[]> = {
   leaderboard: [...inSlideOrder.map(choiceOf), { id: "straights", label: "Runs of 25" }],
   teamScores: [
@@ -43,7 +42,7 @@ export const boardChoices: Record<SlideshowKind, readonly { id: string; label: s
   ],
 };
 
-/** The boards named in the address; the usual ones of the season where it names none. */
+/** Those in the address, else the season's default. */
 export function chosenBoards(kind: SlideshowKind, boardParam: string, season: ClubSeason): string[] {
   const allBoards = boardChoices[kind].map(({ id }) => id);
   const namedBoards = new Set(boardParam.split(","));
@@ -54,12 +53,12 @@ export function chosenBoards(kind: SlideshowKind, boardParam: string, season: Cl
   return allBoards.filter((id) => !unusual.includes(id));
 }
 
-/** With handicap the net sums decide, without it there are none. */
+/** With handicap, net sums decide; without it, there are none. */
 function sumThatDoesNotDecide({ book }: ClubSeason): string {
   return rulesOf(book).handicap.enabled ? "total" : "net";
 }
 
-/** The boards of a season today; those without rows are left out. */
+/** Omits boards without rows. */
 export function slideBoards(
   season: ClubSeason,
   { kind, boards, top }: { kind: SlideshowKind; boards: string; top: number },
@@ -91,13 +90,13 @@ function withBand(band: Band, ...boards: (BoardContent | null)[]): SlideBoard[] 
   return boards.flatMap((board) => (board ? [{ ...board, band }] : []));
 }
 
-/** Those of the week that is being shot; until there are some, those of the official week before. */
+/** Those of the running week, or of the official week before until there are any. */
 function latestStraights(season: ClubSeason, week: number): { week: number; boards: BoardContent[] } {
   const boards = straightBoards(season, seasonTonight(season, week), week);
   const { throughWeek } = reportOf(season.book);
   const hasRows = boards.some(({ rows }) => rows.length > 0);
   if (hasRows && week > throughWeek) return { week, boards };
-  // What is over is listed, not announced again.
+  // Past ones are listed, but not announced again.
   const otherBoards = straightBoards(season, seasonOf(season.book), throughWeek).filter(
     ({ kind }) => kind !== "straight",
   );

@@ -1,38 +1,38 @@
 import type { TypeSize } from "../slideshow-search-params.ts";
 
-/** Sizes in CSS pixels; everything on the stage is a multiple of `unit`. */
+/** In CSS pixels; everything on the stage is a multiple of `unit`. */
 export type StageLayout = {
   unit: number;
   /** Height of one row of a table. */
   rowHeight: number;
-  /** Rows of a table that fit between band and foot. */
+  /** Table rows that fit between band and foot. */
   rowsThatFit: number;
-  /** The same of the lower rows of a table in two columns; null where the screen is too narrow for two. */
+  /** The lower rows of a table in two columns; null where the screen is too narrow for two. */
   dense: { rowHeight: number; rowsThatFit: number } | null;
-  /** Too narrow for more than place, name and one figure. */
+  /** Too narrow for more than place, name, and one figure. */
   isNarrow: boolean;
-  /** Width of the stage in units, and by how much its type is larger than usual. */
+  /** The stage's width in units, and the factor of its type size. */
   widthUnits: number;
   factor: number;
 };
 
-/** Of 1080 lines the band has 150, the foot 76. */
+/** Of 1080 lines, the band takes 150 and the foot 76. */
 export const headUnits = 13.9;
 export const footUnits = 7;
 export const tableHeadUnits = 5.8;
 const rowUnits = 7.2;
 const denseRowUnits = 5.2;
-/** Two columns of names, teams and averages need so much. */
+/** The least width for two columns of names, teams, and averages. */
 const denseWidthUnits = 145;
 
 const factors: Record<TypeSize, number> = { small: 0.75, normal: 1, large: 1.25, huge: 1.6 };
 
-/** Below this a phone could not be read; a preview is a picture of a television and may be smaller. */
+/** Smaller type is unreadable on a phone; a preview is a picture of a TV and may be smaller. */
 const smallestUnit = 4;
 
 export type StageSize = { width: number; height: number };
 
-/** One hundredth of the height of a wide screen, so that every television shows the same picture, larger or smaller. */
+/** One hundredth of a wide screen's height, so that every TV shows the same picture, larger or smaller. */
 export function stageLayout(stage: StageSize, size: TypeSize, isPreview = false): StageLayout {
   const fitting = Math.min(stage.height / 100, (stage.width / 100) * (9 / 16));
   const unit = isPreview ? fitting : Math.max(smallestUnit, fitting);
@@ -53,12 +53,11 @@ export function stageLayout(stage: StageSize, size: TypeSize, isPreview = false)
   };
 }
 
-/** A table that does not fit on one page is shown in two columns, unless so many rows a page were asked for. */
+/** A table that does not fit on one page has two columns, unless the settings ask for that many rows. */
 export function isDense({ dense, rowsThatFit }: StageLayout, rows: number, rowsOnSlide: number): boolean {
   return dense !== null && rowsOnSlide === 0 && rows > rowsThatFit;
 }
 
-/** Rows of a page in two columns. */
 export function denseRowsOfPage({ dense }: StageLayout): number {
   return 2 * (dense?.rowsThatFit ?? 1);
 }
@@ -67,11 +66,11 @@ export type ColumnsBeside = {
   hasPlace: boolean;
   hasMovement: boolean;
   teamUnits: number;
-  /** Characters of the longest figure of each column, the one ranked by last. */
+  /** Characters of each column's longest figure; the ranking column is last. */
   figureLengths: readonly number[];
 };
 
-/** What a table takes of its width, in units at usual type, as its style sheet has it. */
+/** The parts of a table's width that its style sheet sets, in units at usual type. */
 type TableMeasures = {
   edges: number;
   place: number;
@@ -94,7 +93,7 @@ const usualTable: TableMeasures = {
   teamCharacter: 1.85,
 };
 
-/** The ranked figure alone beside place, movement and name. */
+/** Place, movement, name, and the ranking figure. */
 const denseTable: TableMeasures = {
   ...usualTable,
   edges: 2.4,
@@ -106,7 +105,7 @@ const denseTable: TableMeasures = {
 
 export type TableLayout = { widthUnits: number; factor: number; measures: TableMeasures };
 
-/** Space between two columns, and at both sides of the stage. */
+/** Between two columns, and at both sides of the stage. */
 const gapUnits = 5;
 export const edgeUnits = 4;
 
@@ -115,7 +114,7 @@ export function tableLayout({ widthUnits, factor }: StageLayout, isInColumns: bo
   return { widthUnits: (widthUnits - 2 * edgeUnits - gapUnits) / 2, factor, measures: denseTable };
 }
 
-/** Characters that fit beside the other columns of a table; a longer name goes on in smaller type. */
+/** Characters of a name that fit beside the other columns; a longer name continues in smaller type. */
 export function initialsOfName(
   { widthUnits, factor, measures }: TableLayout,
   { hasPlace, hasMovement, teamUnits, figureLengths }: ColumnsBeside,
@@ -129,7 +128,7 @@ export function initialsOfName(
   return Math.max(8, Math.floor(rest / measures.character / factor));
 }
 
-/** What the longest team needs, but not more than its part of the screen. */
+/** The width of the longest team name, but at most its share of the screen. */
 export function unitsOfTeam({ widthUnits, factor, measures }: TableLayout, longest: number): number {
   if (longest === 0) return 0;
   return Math.min(measures.teamPart * widthUnits, 3 + measures.teamCharacter * factor * longest);
@@ -139,13 +138,13 @@ export function initialsOfTeam({ widthUnits, factor, measures }: TableLayout): n
   return Math.floor((measures.teamPart * widthUnits - 2.4) / (measures.teamCharacter * factor));
 }
 
-/** Characters of a team's name that fit on one line beside the name of the other team of a match. */
+/** Characters of a team's name that fit on one line of a match. */
 export function initialsOfSide({ widthUnits, factor }: StageLayout): number {
   const side = (widthUnits - 2 * edgeUnits) / 2;
   return Math.max(8, Math.floor(side / 3.2 / factor));
 }
 
-/** Rows of a page: as many as fit, or fewer when fewer are asked for. Taller rows take the place of several. */
+/** As many as fit, or fewer if the settings say so. Taller rows take the place of several. */
 export function rowsOfPage({ rowsThatFit }: StageLayout, rowsOnSlide: number, rowHeights = 1): number {
   const fitting = Math.max(1, Math.floor(rowsThatFit / rowHeights));
   return rowsOnSlide === 0 ? fitting : Math.min(rowsOnSlide, fitting);

@@ -5,7 +5,7 @@ import { type Page, pagesOf } from "./pages.ts";
 import { type SlideshowKind, slideBoards } from "./slide-boards.ts";
 import { denseRowsOfPage, isDense, rowsOfPage, type StageLayout, stageLayout } from "./stage-layout.ts";
 
-/** The pages of boards on a stage, `rows` of a table each where so many were asked for. */
+/** With `rows` table rows on each page, if the settings say so. */
 export function pagesOnStage(boards: readonly SlideBoard[], layout: StageLayout, rows: number): Page[] {
   return pagesOf(boards, (board) =>
     isInColumns(board, layout, rows)
@@ -14,7 +14,7 @@ export function pagesOnStage(boards: readonly SlideBoard[], layout: StageLayout,
   );
 }
 
-/** True when the rows of a board are in two columns: those of a ranking, whose figure says all. */
+/** True for a ranking, whose figure says enough for two columns. */
 export function isInColumns(board: SlideBoard, layout: StageLayout, rowsOnSlide: number): boolean {
   if (board.kind !== "table" || board.rows.every(({ place }) => place === "")) return false;
   return isDense(layout, board.rows.length, rowsOnSlide);
@@ -22,7 +22,6 @@ export function isInColumns(board: SlideBoard, layout: StageLayout, rowsOnSlide:
 
 type Shown = { kind: SlideshowKind; params: SlideshowParams; today: string };
 
-/** How many pages a wide television turns through. */
 export function countPages(season: ClubSeason, { kind, params, today }: Shown): number {
   const boards = slideBoards(season, { kind, boards: params.boards, top: params.top }, today);
   return pagesOnStage(boards, stageLayout({ width: 1920, height: 1080 }, params.size), params.rows).length;

@@ -9,7 +9,7 @@ import { inProgress } from "./changed-since.ts";
 
 const ownPages = 8;
 
-/** Runs of 25 and more of a week: those a member reached for the first time this season announced, all perfect rounds listed. */
+/** Runs of 25 and more in a week: announces those that are a member's first this season, and lists all perfect rounds. */
 export function straightBoards({ book }: ClubSeason, worked: Season, week: number): BoardContent[] {
   const names = new Map(book.members.map(({ id, name }) => [id, name]));
   const teams = new Map(book.teams.map(({ id, name }) => [id, name]));
@@ -54,7 +54,7 @@ export function straightBoards({ book }: ClubSeason, worked: Season, week: numbe
   ];
 }
 
-/** Every round of a week in which no target was lost, in the order they were shot as far as that is known. */
+/** In shooting order, as far as known. */
 function fullRoundsOfWeek({ shooters, rules }: Season, week: number): ScoreRow[] {
   const full = [...shooters.values()].flatMap(({ nights }) =>
     (nights.get(week)?.eligible ?? []).filter(({ hits, targets }) => hits === targets),
@@ -62,7 +62,7 @@ function fullRoundsOfWeek({ shooters, rules }: Season, week: number): ScoreRow[]
   return shootingOrder(full, rules.format.events);
 }
 
-/** Who reached 25 and 50 in one week is announced with 50. */
+/** A member who reached 25 and 50 in one week is announced with 50. */
 function longestFirsts(worked: Season, week: number): { row: ScoreRow; length: number }[] {
   const longest = new Map<string, { row: ScoreRow; length: number }>();
   for (const { memberId, milestone } of firstStraights(worked)) {

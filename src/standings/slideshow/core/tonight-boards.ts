@@ -12,7 +12,7 @@ import { type TeamState, teamStates } from "#season/words/team-states.ts";
 import type { BoardContent, MatchRow, MatchSide } from "./board.ts";
 import { inProgress } from "./changed-since.ts";
 
-/** The week that is being shot; before its first score that of today when it is open, else the latest official one. */
+/** The running week; before its first score, today's week if it is open, else the latest official one. */
 export function weekOnScreen({ book, weeks }: ClubSeason, today: string): number {
   const { throughWeek, running } = reportOf(book);
   if (running) return running.week;
@@ -27,7 +27,7 @@ export function seasonTonight({ book }: ClubSeason, week: number): Season {
   return week > reportOf(book).throughWeek ? seasonOf(bookThrough(book, week)) : season;
 }
 
-/** Who plays whom, and the net of each so far; without matches the teams one below the other, never with a rank. */
+/** Matches with each net so far; without matches, the teams one below the other, never with a rank. */
 export function tonightBoard(season: ClubSeason, week: number): BoardContent | null {
   const matches = standingMatches(season.book).filter((match) => match.week === week);
   if (week <= reportOf(season.book).throughWeek)
@@ -42,7 +42,7 @@ type Night = {
   worked: Season;
   teams: readonly { id: string; name: string; state: TeamState; night: RunningNight | undefined }[];
   hasBegun: boolean;
-  /** All nets of the night are written alike. */
+  /** All nets of the night have the same number of decimals. */
   decimals: Decimals;
 };
 
@@ -107,7 +107,7 @@ function sideOf(team: NightTeam, night: Night): MatchSide {
   return { name: team.name, net: netSoFar(team, night), state: team.state.text };
 }
 
-/** Pre-shoots alone begin no week: until then no screen has a number of it. */
+/** Pre-shoots alone begin no week; until then, no screen shows a number of it. */
 function netSoFar({ state, night }: NightTeam, { hasBegun, decimals }: Night): string {
   return !hasBegun || state.kind === "notStarted" || !night
     ? "–"
@@ -171,7 +171,7 @@ function teamsBoard(night: Night): BoardContent {
   };
 }
 
-/** By name, who has rounds of the week left; shown only where the address asks for it. */
+/** By name, those with rounds left in the week; shown only if the address asks for it. */
 export function leftToShootBoard(season: ClubSeason, week: number): BoardContent | null {
   if (week <= reportOf(season.book).throughWeek) return null;
   const names = new Map(season.book.members.map(({ id, name }) => [id, name]));

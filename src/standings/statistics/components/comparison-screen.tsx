@@ -14,7 +14,6 @@ import { comparisonParams, memberIdsOf } from "../statistics-search-params.ts";
 import { ComparisonReport } from "./comparison-report.tsx";
 import styles from "./statistics.module.css";
 
-/** The members and the event are in the address. */
 export function ComparisonScreen({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(comparisonParams);
   const ownId = useOwnMember();

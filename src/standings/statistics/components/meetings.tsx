@@ -9,7 +9,7 @@ import styles from "./statistics.module.css";
 
 type MeetingsProps = { pairs: readonly ComparedPair[]; ownId: string | null };
 
-/** Each two of the compared members on the weeks that both shot. */
+/** Pairs of the compared members, by the weeks that both shot. */
 export function Meetings({ pairs, ownId }: MeetingsProps) {
   return (
     <div className={styles.maps}>

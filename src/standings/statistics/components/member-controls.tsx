@@ -13,7 +13,6 @@ import { shownEvent } from "../core/shown-event.ts";
 import { statisticsParams } from "../statistics-search-params.ts";
 import { useShownMember } from "../use-shown-member.ts";
 
-/** The event, and a search for another member; other actions are in the menu. */
 export function MemberControls({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(statisticsParams);
   const { memberId, ownId } = useShownMember();
@@ -57,7 +56,7 @@ export function CompareButton({ season }: { season: ClubSeason }) {
   );
 }
 
-/** The viewer beside another member; of oneself the comparison finds the nearest rival. */
+/** The viewer and another member; on the viewer's own page, the comparison finds the nearest rival. */
 function comparedWith(memberId: string, ownId: string | null): string[] {
   if (memberId === ownId) return [];
   return ownId === null ? [memberId] : [ownId, memberId];

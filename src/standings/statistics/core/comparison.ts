@@ -15,7 +15,7 @@ export type ComparedMember = {
   longRun: number | null;
 };
 
-/** Two members on the weeks that both shot; `met` is from the first one's side. */
+/** By the weeks that both shot; `met` is from the first one's side. */
 export type ComparedPair = { id: string; first: BookMember; second: BookMember; met: HeadToHead };
 
 export type Comparison = {

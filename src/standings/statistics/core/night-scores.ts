@@ -1,6 +1,5 @@
 import type { SeasonReport } from "#league/season/report-types.ts";
 
-/** One night of everyone: how often each number of hits was shot, by those who shot as many rounds. */
 export type NightScores = { week: number; own: number; rounds: number; counts: ReadonlyMap<number, number> };
 
 /** The last official night that a member shot; null before the first. */

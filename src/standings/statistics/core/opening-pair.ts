@@ -4,8 +4,8 @@ import type { Season } from "#league/season/season.ts";
 type PairAsked = { ownId: string | null; event: string };
 
 /**
- * Who is compared before anyone is chosen: the viewer and the nearest in rank, better first; for anyone who has shot nothing, the
- * first two. Fewer where fewer have shot the event.
+ * The viewer and the nearest in rank, better first; without rounds of the viewer, the first two, if enough have shot
+ * the event.
  */
 export function openingPair(season: Season, report: SeasonReport, { ownId, event }: PairAsked): string[] {
   const rankOf = (id: string) => report.individuals[id]?.rank ?? Number.POSITIVE_INFINITY;

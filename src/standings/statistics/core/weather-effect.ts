@@ -3,7 +3,6 @@ import { fraction, subtract } from "#league/math/fraction.ts";
 import { type Spread, spreadOf } from "#league/math/spread.ts";
 import { type CareerSeason, weatherKey } from "./career.ts";
 
-/** Rounds in one kind of weather, as distances from the member's average of the season. */
 export type WeatherBand = {
   /** "5 to 10": includes the first, excludes the second. */
   label: string;
@@ -21,10 +20,7 @@ const temperatureFrom = [Number.NEGATIVE_INFINITY, 40, 55, 70, 85] as const;
 
 type Difference = { wind: number | null; temperature: number | null; hits: ReturnType<typeof fraction> };
 
-/**
- * Rounds of one event and length over all seasons, each compared with the mean of its season, by wind (mph) and temperature
- * (°F). A correlation, not a cause.
- */
+/** Compares each round with the mean of its season, by wind (mph) and temperature (°F). A correlation, not a cause. */
 export function weatherEffect(
   seasons: readonly CareerSeason[],
   kind: Pick<ScoreRow, "event" | "targets">,

@@ -17,7 +17,6 @@ import { TeamCalendar } from "./team-calendar.tsx";
 type Shown = { season: ClubSeason; view: TeamSeasonView };
 type OfTeam = Shown & { team: { id: string; name: string } };
 
-/** A team's nights that are over, the newest first; each leads to its night. */
 export function TeamResults({ season, view: { results, record }, team }: OfTeam) {
   if (results.length === 0) return null;
   return (
@@ -76,7 +75,7 @@ const Chevron = () => (
   </span>
 );
 
-/** What a team has before it: date, opponent, time, and field, as far as they are known. */
+/** Date, opponent, time, and field, as far as known. */
 export function ComingUp({ season, view, team, children }: OfTeam & { children?: ReactNode }) {
   const { coming } = view;
   return (
@@ -122,7 +121,6 @@ function ComingRow({ coming, season }: { coming: ComingNight; season: ClubSeason
   );
 }
 
-/** The team's match of the week that is being shot. */
 export function ThisWeek({
   season,
   night,
@@ -159,7 +157,6 @@ export function ThisWeek({
   );
 }
 
-/** Every week of the season with all its pairs: results, the week so far, and what is to come. */
 export function AllMatches({ season, ownTeamId }: { season: ClubSeason; ownTeamId: string | null }) {
   const schedule = useMemo(() => seasonSchedule(season), [season]);
   const { throughWeek, running } = reportOf(season.book);
@@ -184,7 +181,7 @@ type WeekProps = {
   children: string | null;
 };
 
-/** `children`: null for a week to come, else what its results are. */
+/** `children`: the results; null for a week to come. */
 function WeekOfMatches({ season, shown: { week, day, lines, pairsAfter }, ownTeamId, children }: WeekProps) {
   const when = day ?? week.startsOn;
   return (

@@ -10,7 +10,6 @@ import { Button } from "#ui/form/button.tsx";
 
 type Team = { id: string; name: string };
 
-/** A team's nights for a calendar: a link that stays up to date, or a file of the season as it is now. */
 export function TeamCalendar({ team, seasonName }: { team: Team; seasonName: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

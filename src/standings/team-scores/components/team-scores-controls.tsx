@@ -71,7 +71,7 @@ function tabsOf(seasonId: string, hasParts: boolean): TabLink[] {
   ];
 }
 
-/** Whose results and nights are shown; the own team's unless another is chosen. */
+/** The viewer's team unless another one is chosen. */
 function TeamSelect({ season }: { season: ClubSeason }) {
   const { params, change, week, book } = useTeamScores(season);
   const own = useOwnTeam(book, week);
@@ -107,7 +107,7 @@ function useTeamActions({ id: seasonId, audience }: ClubSeason["info"]) {
   );
 }
 
-/** What ranks the teams, and the last week that it includes. */
+/** The figure that ranks the teams, and the last week that it includes. */
 export function TeamScoresStatus({ season }: { season: ClubSeason }) {
   const { latestWeek, week, isRunning, isSeason, book, scope } = useTeamScores(season);
   if (isSeason) return latestWeek === 0 ? null : `Through week ${latestWeek}`;

@@ -18,7 +18,7 @@ import { AllMatches, ComingUp, TeamResults, ThisWeek } from "./season-schedule.t
 
 const SeasonRace = seasonRace.Component;
 
-/** The season that people follow: the race, a team's results, its week so far, what is to come, and all matches. */
+/** The race, a team's results, its running week, its coming nights, and all matches. */
 export function TeamSeasonScreen({ season, ownTeamId }: { season: ClubSeason; ownTeamId: string | null }) {
   const { params, change, latestWeek } = useTeamScores(season);
   const { book, info } = season;
@@ -66,7 +66,6 @@ export function TeamSeasonScreen({ season, ownTeamId }: { season: ClubSeason; ow
   );
 }
 
-/** Before the first night and after the last one, what there is to say. */
 function SeasonState({ season, isOver }: { season: ClubSeason; isOver: boolean }) {
   const { book, info } = season;
   const leader = book.teams.filter(({ id }) => reportOf(book).teams[id]?.rank === 1);
@@ -85,7 +84,7 @@ function SeasonState({ season, isOver }: { season: ClubSeason; isOver: boolean }
 
 type NextLineProps = { season: ClubSeason; shown: TeamSeasonView; onSchedule: () => void };
 
-/** On a phone, under the race: the next night, and the way to the schedule. */
+/** On a phone below the race: the next night, and a link to the schedule. */
 function NextLine({ season, shown: { coming, running }, onSchedule }: NextLineProps) {
   const next = running ?? coming[0]?.night;
   if (!next) return null;

@@ -24,7 +24,7 @@ import styles from "./team-week.module.css";
 
 type TeamWeekSheetProps = { season: ClubSeason; cell: CellAsked; onClose: () => void };
 
-/** In a sheet as a row's details are: behind a modal dialog, the browser would restyle the whole table. */
+/** In a sheet like a row's details, because behind a modal dialog the browser would restyle the whole table. */
 export function TeamWeekSheet({ season, cell, onClose }: TeamWeekSheetProps) {
   const name = season.book.teams.find(({ id }) => id === cell.teamId)?.name ?? "";
   return (

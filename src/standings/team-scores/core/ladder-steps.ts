@@ -2,7 +2,7 @@ import type { SeasonBook } from "#league/book/book.ts";
 import { ladderCourse } from "#league/teams/ladder.ts";
 import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
 
-/** The team's moves on the ladder, a sentence for each match; empty without a ladder. */
+/** One sentence for each match; empty without a ladder. */
 export function ladderSentences(book: SeasonBook, teamId: string): string[] {
   if (rulesOf(book).standings.team !== "ladder") return [];
   const { matches, calendar } = seasonOf(book);

@@ -7,7 +7,6 @@ import { type Decimals, formatFigure } from "#season/words/figures.ts";
 import { stateText } from "#season/words/night-text.ts";
 import { pointDecimals } from "#season/words/team-grid.ts";
 
-/** A night of a team that is over: nets of both sides and who won, as far as there is something to compare. */
 export type TeamResult = {
   night: TeamNight;
   own: number | null;

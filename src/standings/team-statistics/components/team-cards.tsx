@@ -14,7 +14,7 @@ type TeamNumber = { label: string; value: string; note?: string; path?: string }
 
 type TeamNumbersProps = { season: ClubSeason; teamSeason: TeamSeason };
 
-/** The season in a few numbers; how each comes about is in the list of all numbers. */
+/** The arithmetic of each number is in the list of all numbers. */
 export function TeamCards(props: TeamNumbersProps) {
   return (
     <StatList>

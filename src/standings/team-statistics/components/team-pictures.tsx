@@ -11,7 +11,6 @@ import styles from "./team-statistics.module.css";
 
 type TeamPicturesProps = { season: ClubSeason; shown: TeamSeason };
 
-/** Where the team's rounds of the season were hit. */
 export function TeamMap({ season: { book }, shown: { team } }: TeamPicturesProps) {
   const rounds = useMemo(
     () =>
@@ -23,7 +22,6 @@ export function TeamMap({ season: { book }, shown: { team } }: TeamPicturesProps
   return <RoundsMap title={`Target map, ${countPhrase(rounds.length, "round")}`} rounds={rounds} />;
 }
 
-/** The team's decided matches as bars, the latest first. */
 export function TeamMatches({ season: { book }, shown: { team } }: TeamPicturesProps) {
   const report = reportOf(book);
   const names = useMemo(() => new Map(book.teams.map(({ id, name }) => [id, name])), [book]);
