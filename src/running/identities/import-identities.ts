@@ -8,7 +8,6 @@ export type FileName = {
   /** The first row with this name, so that a person can look it up. */
   row: number;
   rowCount: number;
-  /** True when the roster file has the name: it was then written on purpose. */
   isListed: boolean;
 };
 
@@ -26,10 +25,7 @@ type IsNear = (a: NameShape, b: NameShape) => boolean;
 type NearKeys = (shape: NameShape) => readonly string[];
 type ShapedName = { shape: NameShape };
 
-/**
- * Proposes a match for each name. One exact match is proposed, a name without a near one is new, and anything between is left
- * to a person.
- */
+/** Proposes the one exact match; without a near name, a new one; anything between is left to a person. */
 export function* proposeIdentities(
   names: readonly FileName[],
   knownIdentities: readonly KnownIdentity[],

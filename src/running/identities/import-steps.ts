@@ -11,10 +11,7 @@ export function finishSteps<Result>(steps: Steps<unknown, Result>): Result {
 /** The longest (ms) that a job may block input and frames. */
 const sliceMs = 12;
 
-/**
- * Runs the steps with pauses for rendering and input. Calls `onStep` with the number of finished steps once a pause. Rejects
- * with the reason of the signal when it is aborted.
- */
+/** Calls `onStep` with the number of finished steps once a pause. Rejects with the signal's reason when aborted. */
 export async function runSteps<Result>(
   steps: Steps<unknown, Result>,
   signal: AbortSignal,

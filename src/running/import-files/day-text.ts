@@ -42,8 +42,8 @@ export function monthOf(name: string): number {
 }
 
 /**
- * Reads the dates of cells and headings: `1/7`, `01.07.26`, `2026-01-07`, `20260107`, `Jan 7`, `7-Jan-26`,
- * `Jan-07-2026`, with a weekday or a time of day beside it. Null if the text is not a date.
+ * In cells and headings: `1/7`, `01.07.26`, `2026-01-07`, `20260107`, `Jan 7`, `7-Jan-26`, with a weekday or time. Null
+ * for others.
  */
 export function readDayText(text: string): DayText | null {
   const bare = plainCharacters(text)

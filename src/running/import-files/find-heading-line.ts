@@ -23,7 +23,6 @@ export function findHeadings(
   return best?.headings ?? null;
 }
 
-/** Counts the headings that have a meaning here; 0 when there are too few. */
 export function countKnown(texts: readonly string[]): number {
   const fields = texts.map((text) => fieldOfHeading("scores", text) ?? fieldOfHeading("roster", text));
   const headings = texts.map((text, index) => (fields[index] === null ? readScoreHeading(text) : null));

@@ -6,8 +6,8 @@ import type { SeasonDates } from "./import-layout.ts";
 const habits: readonly DateHabit[] = ["month first", "day first"];
 
 /**
- * The league week of each date or calendar week in the headings, which often lack a year or have last year's. The weeks of the
- * season decide between day first and month first. Null for a date outside of them.
+ * Headings often lack a year or have last year's, so the season's weeks decide the date order. Null for a date outside
+ * of them.
  */
 export function weeksOfDays(
   days: readonly string[],
@@ -46,7 +46,7 @@ function isoOf(day: { first: number; second: number; isOrdered: boolean }, year:
   return `${year}-${String(month).padStart(2, "0")}-${String(ofMonth).padStart(2, "0")}`;
 }
 
-/** The last week that had begun by a day. Null for a day more than a week after the last one. */
+/** Null for a day more than a week after the last one. */
 export function weekOfDay(iso: string, weeks: readonly SeasonDates[]): number | null {
   const day = dayNumber(iso);
   if (day === null) return null;

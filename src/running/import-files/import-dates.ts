@@ -17,7 +17,7 @@ export type DateHabits =
 
 export type DateSpan = { from: string; to: string };
 
-/** The season with the weeks just before and after it: a date without a year is in that span. */
+/** The season and the weeks just before and after it, in which a date without a year must be. */
 export function spanOf(weeks: readonly SeasonDates[]): DateSpan | null {
   const from = weeks.find(({ startsOn }) => startsOn !== null)?.startsOn ?? null;
   const to = weeks.findLast(({ endsOn }) => endsOn !== null)?.endsOn ?? null;
@@ -26,10 +26,7 @@ export function spanOf(weeks: readonly SeasonDates[]): DateSpan | null {
 
 type Evidence = { row: number; text: string; ways: DateHabit[]; waysInSpan: DateHabit[] };
 
-/**
- * Determines the date order of a file: from a date with only one reading, else from one with only one reading within the
- * season. Never guesses.
- */
+/** Never guesses: needs a date with only one reading, or one with only one reading within the season. */
 export function findDateHabits(
   dates: readonly { row: number; text: string }[],
   span: DateSpan | null = null,
@@ -70,8 +67,8 @@ export function habitOf(dates: DateHabits, chosenHabit: DateHabit | null): DateH
 export type DateReading = { day: string } | { error: string } | { waits: true };
 
 /**
- * `waits` when the date has two readings and no one has chosen. A two-digit or missing year becomes the one that puts the date
- * within the span.
+ * `waits`: two readings, and no one has chosen. A two-digit or missing year becomes the one that puts the date within
+ * the span.
  */
 export function readDay(text: string, habit: DateHabit | null, span: DateSpan | null = null): DateReading {
   const day = readDayText(text);

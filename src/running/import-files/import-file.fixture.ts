@@ -8,7 +8,6 @@ import {
 import type { SeasonDates, Workbook } from "./import-layout.ts";
 import { withMembersAsRows } from "./turned-sheets.ts";
 
-/** Twelve weeks from Monday, January 5, 2026. */
 export const twelveWeeks: readonly SeasonDates[] = Array.from({ length: 12 }, (_, index) => ({
   week: index + 1,
   startsOn: dayOf(7 * index),
@@ -19,7 +18,7 @@ function dayOf(days: number): string {
   return new Date(Date.UTC(2026, 0, 5 + days)).toISOString().slice(0, 10);
 }
 
-/** The tabs of a file as they are read before anyone changes the guess. */
+/** The tabs of a file before anyone changes the guessed layout. */
 export function readAsGuessed(
   book: Workbook | RefusedFile,
   weeks: readonly SeasonDates[] = twelveWeeks,
@@ -32,7 +31,7 @@ export function readAsGuessed(
   });
 }
 
-/** The one tab of a text file, read as it is guessed. */
+/** The one tab of a text file, with the guessed layout. */
 export function readTextAsGuessed(text: string | Uint8Array, name = "file.csv"): ImportFile {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const [file] = readAsGuessed(readTextFile(name, bytes));

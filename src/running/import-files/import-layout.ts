@@ -20,10 +20,7 @@ export type ColumnUse =
   | { is: "score"; week: number | null; round: number }
   | { is: "unused" };
 
-/**
- * The place of a row's team: its column, the same column on an earlier row, a line above the shooters, the tab's name, or
- * nowhere.
- */
+/** `above`: its column in an earlier row. `line`: a line above the shooters. */
 export type TeamPlace = "column" | "above" | "line" | "tab" | "none";
 
 /** Lines and columns count from 0. */
@@ -47,7 +44,6 @@ export function placeOf(columns: readonly ColumnUse[], field: ImportColumn): num
   return columns.findIndex((use) => use.is === "field" && use.field === field);
 }
 
-/** The column of whole names, else of last names, else of first names; -1 without any. */
 export function nameColumn(columns: readonly ColumnUse[]): number {
   const places = (["member", "last_name", "first_name"] as const).map((field) => placeOf(columns, field));
   return places.find((place) => place >= 0) ?? -1;

@@ -1,12 +1,11 @@
 import { harmlessCell } from "#lib/text/csv-cells.ts";
 import type { XlsxCell, XlsxTab } from "./xlsx.fixture.ts";
 
-/** One round of the test's season. */
 export type Shot = { team: string; member: string; week: number; round: number; hits: number };
 
 export type Row = readonly XlsxCell[];
 
-/** A layout as a secretary keeps it: a text file, or the tabs of a workbook. `rounds` is 1 or 2 a week. */
+/** A layout as clubs use it: a text file, or the tabs of a workbook. `rounds` is 1 or 2 a week. */
 export type TestLayout = {
   name: string;
   rounds: 1 | 2;
@@ -24,7 +23,7 @@ export const rosters: Record<string, readonly string[]> = {
 };
 export const teams = Object.keys(rosters);
 
-/** Who shot what; some nights are missed, and one night a whole team is. */
+/** Some members miss a night, and one night a whole team is absent. */
 export function shotsOf(rounds: 1 | 2): Shot[] {
   return teams.flatMap((team, side) =>
     (rosters[team] ?? []).flatMap((member, index) =>
@@ -88,7 +87,6 @@ export const teamTotal = (team: string) =>
   weeks.map((week) => sumOf((rosters[team] ?? []).map((member) => hitsOf({ member, week }))));
 export const absentTexts = ["", "-", "abs", "DNS", "x", "A"];
 
-/** The text of a CSV file. */
 export function csvText(rows: readonly Row[], separator = ","): string {
   const quoted = (cell: XlsxCell) => {
     const text = cell === null ? "" : harmlessCell(String(cell));

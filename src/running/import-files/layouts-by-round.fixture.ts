@@ -15,7 +15,7 @@ import {
   weeks,
 } from "./layout-season.fixture.ts";
 
-/** Layouts that say of each score which round of the week it is, or which tab or cell it comes from. */
+/** Layouts that give the round of each score, or the tab or cell it comes from. */
 export const layoutsByRound: readonly TestLayout[] = [
   {
     name: "Week × round in one line: Wk 1 R1 (CSV)",

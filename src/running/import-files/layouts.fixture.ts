@@ -19,7 +19,7 @@ import {
 } from "./layout-season.fixture.ts";
 import { layoutsByRound } from "./layouts-by-round.fixture.ts";
 
-/** Layouts as they are met at clubs, each of the same season. */
+/** Layouts that clubs use, each for the same season. */
 export const testLayouts: readonly TestLayout[] = [
   {
     name: "Long: one score in each row (CSV)",

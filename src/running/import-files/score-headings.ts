@@ -79,7 +79,6 @@ function countOf(headingMatch: RegExpExecArray): Pick<ScoreHeading, "week"> | Pi
   return isWeek ? { week: number } : { night: number };
 }
 
-/** True for 1, 2, 3 … : three or more consecutive numbers. */
 export function isCount(numbers: readonly (number | null)[]): boolean {
   const found = numbers.filter((number) => number !== null);
   return found.length >= 3 && found.every((number, index) => number === (found[0] ?? 0) + index);

@@ -14,8 +14,8 @@ export type CellQuestion = {
 export type MarkedHits = { hits: string; kind?: string; targets?: string };
 
 /**
- * A cell is a score (`22`, `24/25`, `22 M` make-up, `22 S` substitute), a member who did not shoot (blank, dash, "abs", "DQ",
- * or a blind, which the season's rules add), or text that a person has to explain.
+ * A score (`22`, `24/25`, `22 M`, `22 S`), a member who did not shoot (blank, "abs", "DQ", a blind), or text for a
+ * person to explain.
  */
 export type ScoreCell =
   | { is: "absent"; code: string }

@@ -4,10 +4,6 @@ import { isBlankLine, type Layout, nameColumn } from "./import-layout.ts";
 
 type Lines = readonly (readonly string[])[];
 
-/**
- * Finds the lines that name the team of the shooters below them: a lone cell after a blank line, totals, or headings; or
- * repeated headings with the team above.
- */
 export function teamLines(lines: Lines, layout: Layout): Map<number, string> {
   const name = nameColumn(layout.columns);
   const blocks = lines.flatMap((cells, index) => (isHeadingLine(cells, layout) ? [index] : []));

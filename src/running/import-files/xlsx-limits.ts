@@ -14,8 +14,8 @@ export const xlsxLimits = {
 } as const;
 
 /**
- * Repacks the unpacked and checked content: each file within its limit, no entities, positions within the limits, empty cells
- * and rows removed. The parser gets exactly what was checked here, and has nothing left to inflate.
+ * Repacks the checked content within all limits, so that the parser gets exactly what was checked, with nothing left to
+ * inflate.
  */
 export function checkedWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unpack(bytes);
@@ -118,10 +118,7 @@ function checkedFile(path: string, content: Uint8Array, isUncalculated: boolean)
 const valuedCell = /<(?:[\w.-]+:)?c(?:\s[^<>]*)?>(?:[^<]|<(?!\/?(?:[\w.-]+:)?c[\s>]))*<\/(?:[\w.-]+:)?c>/g;
 const cellType = /\st="([^"]*)"/;
 
-/**
- * Turns cells that the library would silently skip into text: errors such as #REF!, and formulas without a calculated value (or
- * with 0 from a program that does not calculate).
- */
+/** Cells that the library would silently skip: errors such as #REF!, and formulas without a calculated value. */
 function withSpokenCells(text: string, isUncalculated: boolean): string {
   return text.replaceAll(valuedCell, (cell) => {
     const type = cellType.exec(cell.slice(0, cell.indexOf(">")))?.[1];

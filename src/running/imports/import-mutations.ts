@@ -58,7 +58,6 @@ export const keysOfImport = (seasonId: string) => [
   importsKeys.all,
 ];
 
-/** Undoes a whole import. Refused once later changes depend on it. */
 export function useUndoImport(seasonId: string) {
   return useChange(
     async (importId: string) => unwrap(await backend().rpc("undo_import", { import_id: importId })),

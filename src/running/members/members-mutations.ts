@@ -9,7 +9,7 @@ import { memberAdminKeys } from "./members-queries.ts";
 
 export type MemberWrite = { id: string; member: MemberToSave; seen: MemberFacts | null };
 
-/** `distinct_from`: members of like names whom the board said this is not. */
+/** `distinct_from`: members of like names; the board said that they are other people. */
 type MemberToSave = MemberFacts & { distinct_from?: readonly string[] };
 
 export type MemberAction =
@@ -31,8 +31,8 @@ export function useChangeMembers(seasonId: string | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: MemberAction) => changeMembers(seasonId, change),
-    // Names, starting averages, and rounds appear on every league screen, and a refusal shows that someone else changed
-    // something. Only the dialog reads a merge preview, because one of the two members may be gone.
+    // Also after a refusal, because someone else changed something. Only the dialog reads a merge preview: a
+    // member may be gone.
     onSettled: (_, failure, { action }) => {
       if (isLost(failure)) return;
       if (action === "link") void client.invalidateQueries({ queryKey: boardTasksKeys.all });

@@ -25,7 +25,7 @@ export type MemberOverview = MemberFacts & {
   account: { id: string; name: string; status: string } | null;
   /** True at 18 or older by birth date, while still in a junior category. */
   turned_18: boolean;
-  /** Members of like names whom the board said are other people. */
+  /** Members of like names; the board said that they are other people. */
   distinct_from: readonly string[];
 };
 
@@ -54,7 +54,6 @@ export function membersQueryOptions(seasonId: string | null, narrowed: MemberNar
   };
 }
 
-/** All members, to compare them with each other and with a file. */
 export function allMembersQueryOptions(seasonId: string | null) {
   return queryOptions({
     queryKey: memberAdminKeys.whole(seasonId),
@@ -62,7 +61,6 @@ export function allMembersQueryOptions(seasonId: string | null) {
   });
 }
 
-/** All members that the filters leave, for a file. */
 export const fetchMembers = (seasonId: string | null, narrowed: MemberNarrowing) =>
   readWholeList(membersOf(seasonId, narrowed));
 
@@ -87,7 +85,6 @@ export function memberCategoriesQueryOptions() {
 
 export type LinkableAccount = { id: string; name: string; email: string; memberName: string | null };
 
-/** All active accounts, to be found by name or address. */
 export function linkableAccountsQueryOptions() {
   const list: KeyedList<AccountRow> = {
     read: async (behind, signal, size) => {

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-/** `daysBefore` null: no reminders. `noAddress`: members of the rosters whom none reaches. */
+/** `daysBefore` null: no reminders. `noAddress`: members on rosters who can't be reached by email. */
 export type ReminderSettings = {
   daysBefore: number | null;
   sendAt: string;

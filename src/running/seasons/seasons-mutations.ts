@@ -80,7 +80,6 @@ export function useCopySeason() {
   );
 }
 
-/** The club's details say whether there are public results. */
 const keysOfSeason = (seasonId: string) => [
   seasonKeys.list,
   seasonKeys.book(seasonId),
@@ -93,7 +92,6 @@ export function seasonInConflict(error: unknown): SeasonRecord | null {
   return currentRow<SeasonRecord>(error, "revision", "rules");
 }
 
-/** True when something was recorded since the standings were compared. */
 export function isOutdated(error: unknown): boolean {
   return currentRow<{ version: unknown }>(error, "version") !== null;
 }

@@ -64,7 +64,6 @@ export function useSeasonForm(start: SeasonFormStart, onSaved: (id: string) => v
   };
 }
 
-/** The browser asks before a page with typed values is closed or reloaded. */
 function useUnloadQuestion(isChanged: boolean) {
   useEffect(() => {
     if (!isChanged) return;

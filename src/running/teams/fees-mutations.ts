@@ -3,7 +3,7 @@ import { unwrap } from "#lib/errors.ts";
 import { useChange } from "#lib/forms/use-change.ts";
 import { feeKeys } from "./fees-queries.ts";
 
-/** `id`: made on this device, so that a request that is sent again is the same row. */
+/** `id` is made on this device, so that a repeated request is the same row. */
 export type NewPayment = {
   id: string;
   payer: { member_id: string } | { team_id: string };

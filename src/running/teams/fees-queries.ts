@@ -6,7 +6,7 @@ export const feeKeys = { of: (seasonId: string) => ["fees", seasonId] as const }
 
 export type FeePayment = Awaited<ReturnType<typeof readPayments>>[number];
 
-/** Paid fees of a season; who has no row, and whose team has none, hasn't paid. */
+/** Members without a row, whose team has none either, haven't paid. */
 export function feesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: feeKeys.of(seasonId),

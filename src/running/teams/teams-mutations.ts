@@ -28,7 +28,7 @@ export type TeamAction =
       memberId: string;
       firstName: string;
       lastName: string;
-      /** Members of like names whom the board said this is not. */
+      /** Members of like names; the board said that they are other people. */
       distinctFrom: readonly string[];
       places: RosterPlace[];
       seen: RosterPlace[];

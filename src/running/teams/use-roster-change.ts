@@ -17,7 +17,7 @@ export type RosterDone = {
   isNewcomer: boolean;
 };
 
-/** `distinctFrom`: members of like names whom the board said this is not. */
+/** `distinctFrom`: members of like names; the board said that they are other people. */
 type Newcomer = { firstName: string; lastName: string; distinctFrom: readonly string[] };
 
 type RosterProposal = { memberId: string; name: string; before: RosterPlace[]; after: RosterPlace[] };

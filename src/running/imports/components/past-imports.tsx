@@ -10,7 +10,6 @@ import { useUndoImport } from "../import-mutations.ts";
 import { importsQueryOptions, type PastImport } from "../imports-queries.ts";
 import styles from "./import.module.css";
 
-/** Imports of the last 30 days. Each can be undone as a whole. */
 export function PastImports({ seasonId }: { seasonId: string }) {
   const imports = useQuery(importsQueryOptions(seasonId));
   const [importToUndo, setImportToUndo] = useState<PastImport | null>(null);

@@ -1,6 +1,5 @@
 import type { IdentityChoice } from "#running/identities/import-identities.ts";
 
-/** Decisions by the keys of proposals and rows. */
 export type Decisions = {
   members: Readonly<Record<string, IdentityChoice>>;
   teams: Readonly<Record<string, IdentityChoice>>;

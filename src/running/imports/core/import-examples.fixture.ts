@@ -1,6 +1,6 @@
 /**
- * Files as people have them, each reduced to the kind of cell or heading that public bug reports of other club
- * software (sailing, chess, bowling, scoreboards) describe. None of them is a real person's file.
+ * Kinds of cells and headings from public bug reports of other club software, such as sailing and chess. No real
+ * person's file.
  */
 export const exampleFiles = {
   scoresBecameDates: `Team,Shooter,Wk 1,Wk 2,Wk 3

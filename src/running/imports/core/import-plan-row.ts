@@ -7,9 +7,7 @@ import type { ScoreEntry } from "./import-rows.ts";
 
 export type RowState = "new" | "changed" | "unchanged" | "conflict" | "undecided" | "error";
 
-/**
- * Two values for one thing. Roster places and rounds are corrected elsewhere, so the import can only leave the recorded value.
- */
+/** Roster places and rounds are corrected elsewhere, so the import can only leave the recorded value. */
 export type Conflict = {
   recorded: string;
   inFile: string;

@@ -7,7 +7,6 @@ import { faultyRow, type Planning, type PlanRow, waitingRow } from "./import-pla
 import { weekKey } from "./import-recorded.ts";
 import type { ScoreEntry, ScoreLine } from "./import-rows.ts";
 
-/** Plans the rows of a score file in order and adds what they would write to `planning.writes`. */
 export function* planScores(lines: readonly ScoreLine[], planning: Planning): Steps<PlanRow> {
   const rounds = new Map<string, ScoreLine>();
   for (const line of lines) yield planScoreLine(line, planning, rounds);

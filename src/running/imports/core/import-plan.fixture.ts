@@ -77,7 +77,7 @@ export function team(id: string, name: string, memberIds: string[]) {
   return { id, name, division: null, withdrawnFromWeek: null, roster };
 }
 
-/** Draft and plan at once, without pauses. */
+/** Draft and plan without pauses. */
 export function planAtOnce({
   files,
   season,

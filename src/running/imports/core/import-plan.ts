@@ -50,7 +50,6 @@ export type ImportCounts = Record<RowState, number> & {
   joins: number;
   changedMembers: number;
   newScores: number;
-  /** The number of rows to write; 0 when there is nothing to import. */
   changes: number;
 };
 
@@ -84,7 +83,6 @@ type ImportedInto = {
   today: string;
 };
 
-/** Reads the rows and proposes matches for their names: the slow part, once per choice of files. */
 export function* draftImport(
   files: readonly ImportFile[],
   { season, members, today }: ImportedInto,

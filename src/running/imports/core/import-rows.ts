@@ -34,7 +34,6 @@ export type SeasonLimits = {
   span: DateSpan | null;
 };
 
-/** `where`: the row or the cell, with its tab if several are read. */
 type RowNames = { row: number; where: string; member: string; team: string; errors: ImportError[] };
 
 export type RosterRow = RowNames & {

@@ -1,10 +1,7 @@
 import { nameKey } from "#lib/names/name-match.ts";
 import type { RosterRow, ScoreLine } from "./import-rows.ts";
 
-/**
- * Rosters derived from scores: each member who shot for only one team, as its regular shooter, from week 1. Scores can't tell
- * the team of anyone who shot for several.
- */
+/** Each member who shot for only one team, from week 1. Scores can't tell the team of members who shot for several. */
 export function rostersOfScores(lines: readonly ScoreLine[]): RosterRow[] {
   const own = lines.filter(
     ({ team, kind, errors }) => team !== "" && kind !== "substitute" && errors.length === 0,

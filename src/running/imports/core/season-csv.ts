@@ -13,7 +13,6 @@ const rosterColumns: readonly RosterColumn[] = [
   "to_week",
 ];
 
-/** The teams and members of a season as a file that the import reads again. */
 export function rosterCsv({ book }: ClubSeason): CsvValue[][] {
   const members = new Map(book.members.map((member) => [member.id, member]));
   const onTeam = new Set<string>();

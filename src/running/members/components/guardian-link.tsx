@@ -9,7 +9,6 @@ import { useEndGuardianLink, useMakeGuardianLink } from "../guardian-link-mutati
 import { guardianLinkQueryOptions } from "../guardian-link-queries.ts";
 import { MemberFieldset } from "./member-fields.tsx";
 
-/** A junior's link for a guardian; nothing for adults. */
 export function GuardianLink({ memberId }: { memberId: string }) {
   const { data: link } = useQuery(guardianLinkQueryOptions(memberId));
   const making = useMakeGuardianLink(memberId);

@@ -22,7 +22,6 @@ export function memberColumns(season: ClubSeason | null): DataColumn<MemberRow>[
   ];
 }
 
-/** "no team" for a participant without one; "–" for anyone else. */
 export function teamText({ member, team }: MemberRow): string {
   return team?.name ?? (member.season ? "no team" : "–");
 }

@@ -144,10 +144,7 @@ export function seenOf({ first_name, last_name, category, contacts, season }: Me
   return { first_name, last_name, category, contacts, season };
 }
 
-/**
- * Members who may be the person being added, also by short names such as Bob for Robert. Leaves out the new member, who may
- * exist already after a lost response.
- */
+/** Also by short names such as Bob for Robert. Leaves out the new member, who may exist already after a lost response. */
 function useAlike({ id, name }: { id: string; name: string }) {
   const { data: members = [] } = useQuery({ ...clubMembersQueryOptions(), enabled: name !== "" });
   return useMemo(

@@ -87,7 +87,6 @@ export function MembersView({ seasonId, season }: MembersViewProps) {
   );
 }
 
-/** All members that the filters leave as files: the league's part for everyone, private details for the board. */
 function useMembersExport(season: ClubSeason | null, week: number, read: () => Promise<MemberOverview[]>) {
   const latest = useRef({ season, week, read });
   latest.current = { season, week, read };

@@ -87,7 +87,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
   );
 }
 
-/** Of two equal rounds, the one of the remaining member stays. */
+/** Keeps the remaining member's round of two equal ones. */
 function sameRounds({ conflicts }: MemberMerge): MergeDecisions {
   return Object.fromEntries(
     conflicts.filter((each) => each.is_same).map((each) => [each.gone.id, "keep" as const]),

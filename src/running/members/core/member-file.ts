@@ -64,7 +64,6 @@ async function readTabs(name: string, bytes: Uint8Array): Promise<readonly Tab[]
 /** Titles and notes may be above the headings, up to this line. */
 const mostTitles = 40;
 
-/** The line of the headings; -1 without names of members. */
 function headOf(lines: Tab["lines"]): number {
   return lines.slice(0, mostTitles).findIndex((cells) => {
     const { places } = headingOf(cells);

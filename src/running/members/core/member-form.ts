@@ -97,7 +97,6 @@ export function factsOfForm(form: MemberForm): MemberFacts {
   };
 }
 
-/** null when nothing is entered. */
 export function orNull(contacts: MemberContacts): MemberContacts | null {
   return Object.values(contacts).every((value) => value === null || value === false) ? null : contacts;
 }

@@ -3,10 +3,7 @@ import { isNearName, nameShape, nearNameKeys } from "#lib/names/name-match.ts";
 type Named = { id: string; name: string; distinct_from: readonly string[] };
 export type MemberPair<Member extends Named> = { one: Member; other: Member; isSameName: boolean };
 
-/**
- * Pairs of members with like names, equal names first, without pairs the board said are two people. Compares only members who
- * share a part of the name, so a large club is fast.
- */
+/** Equal names first, without pairs the board said are two people. Compares only members who share a part of the name. */
 export function likelyPairs<Member extends Named>(members: readonly Member[]): MemberPair<Member>[] {
   const shaped = members.map((member, index) => ({ member, place: index, shape: nameShape(member.name) }));
   const byKey = new Map<string, typeof shaped>();

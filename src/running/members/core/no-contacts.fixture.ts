@@ -1,4 +1,3 @@
-/** How someone can be reached of whom nothing is known. */
 export const noContacts = {
   email: null,
   phone: null,

@@ -12,7 +12,6 @@ export type SeasonAtItsEndProps = {
   unsentRounds: number;
 };
 
-/** Warnings never stop the board from finishing. */
 export function FinalizeWarnings({ season, unsentRounds }: SeasonAtItsEndProps) {
   const disputes = useQuery(openDisputesQueryOptions(season.info.id));
   const warnings = useMemo(

@@ -7,6 +7,5 @@ export type SettingFieldProps = {
   /** True when someone chose a value other than the preset's. */
   isChanged: boolean;
   error: string | undefined;
-  /** null restores the preset's value. */
   onChange: (draft: SettingDraft | null) => void;
 };

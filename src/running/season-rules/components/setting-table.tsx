@@ -34,7 +34,6 @@ function withEmpty(kind: ValueKind, otherwise: unknown): ValueKind {
 
 const countedNumbers = [25, 24, 23, 22, 21, 20, 50, 49, 48, 100];
 
-/** A choice from a list; counted values offer the usual numbers and those in use. */
 function choiceOf(
   { choices, numberChoice }: Extract<ValueKind, { kind: "choiceList" }>,
   cells: readonly string[][],

@@ -1,6 +1,6 @@
 import { findSettingByPath } from "#league/rules/rule-list.ts";
 
-/** Values that differ from each other for each setting; for a choice all of its choices. */
+/** A different value for each setting; for a choice, all of its choices. */
 export function otherValues(path: string): unknown[] {
   const known = ownValues[path];
   if (known) return known;

@@ -13,7 +13,6 @@ const meanings = new Map(
   [...presetStarts, ...ruleSheets].map((start) => [meaningOf(draftOfRules(start.rules)), start]),
 );
 
-/** The starting point with exactly these rules, whatever the number of weeks. */
 export function startingPointOf(rules: RulesDraft): RuleSheet | null {
   return meanings.get(meaningOf(rules)) ?? null;
 }

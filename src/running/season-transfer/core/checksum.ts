@@ -4,10 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-/**
- * CRC-32 (ISO 3309) of UTF-8 text, as eight hexadecimal digits. It detects damage and edits, not tampering: browsers have no
- * digests on a club network without TLS.
- */
+/** CRC-32 (ISO 3309) of UTF-8 text: detects damage, not tampering, because browsers have no digests without TLS. */
 export function checksumOf(text: string): string {
   let sum = 0xffffffff;
   for (const byte of new TextEncoder().encode(text)) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0);

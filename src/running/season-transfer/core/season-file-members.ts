@@ -60,7 +60,7 @@ export function validateChoice(
 }
 
 export type ContentToSend = Omit<SeasonContent, "members"> & {
-  /** `distinct_from`: members of like names whom the board said this is not. */
+  /** `distinct_from`: members of like names; the board said that they are other people. */
   members: (FileMember & { is_new: boolean; distinct_from?: string[] })[];
 };
 

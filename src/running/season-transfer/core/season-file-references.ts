@@ -2,7 +2,7 @@ import type { SeasonContent } from "./season-file.ts";
 
 type Value = string | number | null;
 type Known = "member" | "team" | "week" | "score" | "snapshot";
-/** The part and the field, as people see them named. */
+/** Part and field by their names on screen. */
 type Field = readonly [part: string, field: string, values: readonly Value[]];
 type Reference = readonly [...Field, of: Known];
 

@@ -7,7 +7,7 @@ export const memberIds = { ann: idOf("e", 1), bob: idOf("e", 2), cal: idOf("e", 
 export const teamIds = { eagles: idOf("d", 1), hawks: idOf("d", 2) };
 export const scoreIds = { ann: idOf("f", 1), bob: idOf("f", 2), void: idOf("f", 3) };
 
-/** A season of one week and three shooters, one of whose rounds is void. */
+/** One week and three shooters; one round is void. */
 export function smallContent(): SeasonContent {
   const member = (id: string, first_name: string, last_name: string): SeasonContent["members"][number] => ({
     id,

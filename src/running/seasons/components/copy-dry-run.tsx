@@ -88,7 +88,6 @@ const weekColumns: DataColumn<CopyPlan["weeks"][number]>[] = [
   { id: "to", header: "Last day", cell: ({ endsOn }) => formatDay(endsOn) },
 ];
 
-/** ", Ridge, captain Ann Lee: Ann Lee, Bob Ray": the known facts of a team. */
 function teamText(
   { division, captainId, memberIds }: CopiedTeam,
   names: ReadonlyMap<string, string>,

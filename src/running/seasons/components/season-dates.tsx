@@ -61,7 +61,6 @@ export function SeasonDates({ form, errors, onChange }: SeasonDatesProps) {
   );
 }
 
-/** Two fields for all weeks; a match on another day or at another time is set on Team Admin. */
 function UsualNight({ form, onChange }: Omit<SeasonDatesProps, "errors">) {
   const { weekday, startsAt } = usualNight(form.weeks);
   const set = (usual: Partial<{ weekday: string; startsAt: string }>) =>

@@ -8,7 +8,6 @@ import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { useSaveReminders } from "../reminders-mutations.ts";
 import { type ReminderSettings, reminderSettingsQueryOptions } from "../reminders-queries.ts";
 
-/** Who's coming: when those who haven't answered get an email before a night. */
 export function SeasonReminders({ seasonId }: { seasonId: string }) {
   const settings = useQuery(reminderSettingsQueryOptions(seasonId));
   return (

@@ -47,7 +47,6 @@ function readAs({ subject, week, label, factor }: OwnCell): string {
   return `${label} of ${whose}, ${week === null ? "whole season" : "by week"}${scale}`;
 }
 
-/** "536 of 539 cells agree". */
 export function agreementText({ compared, agreeing }: Pick<OwnComparison, "compared" | "agreeing">): string {
   const text = `${cellsText(agreeing, compared)} agree`;
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -57,7 +56,6 @@ function cellsText(agreeing: number, compared: number): string {
   return compared === agreeing ? `all ${compared} cells` : `${agreeing} of ${compared} cells`;
 }
 
-/** "Shockers, week 1, yard line". */
 export function placeText(row: OwnDifference): string {
   return `${row.cell.subject.name}, ${numberText(row)}`;
 }

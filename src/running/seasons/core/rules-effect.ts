@@ -31,7 +31,7 @@ export type RulesEffect = {
   titles: TitleEffect[];
 };
 
-/** The book with the typed rules and weeks. `categories` are the database's answer; members without one stay where they are. */
+/** The book with the typed rules and weeks. `categories` are the database's response; other members keep their category. */
 export function bookWithForm(
   book: SeasonBook,
   form: SeasonForm,
@@ -50,7 +50,6 @@ export function bookWithForm(
   };
 }
 
-/** True for the same preset and the same value of every setting. */
 export function isSameRules(one: SeasonRules, other: SeasonRules): boolean {
   const isSamePreset = (one.preset ?? "scratch") === (other.preset ?? "scratch");
   return isSamePreset && JSON.stringify(resolveRules(one)) === JSON.stringify(resolveRules(other));

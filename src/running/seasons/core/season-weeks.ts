@@ -2,7 +2,7 @@ import type { WeekStatus } from "#league/book/book.ts";
 import { dayNumber } from "#league/book/days.ts";
 import { addDays, formatDay } from "#lib/dates.ts";
 
-/** `nightOn` and `startsAt` of the league night are empty while the board has not set them. */
+/** `nightOn` and `startsAt` are empty until the board sets them. */
 export type WeekDraft = {
   week: number;
   startsOn: string;
@@ -12,7 +12,7 @@ export type WeekDraft = {
   startsAt: string;
 };
 
-/** What the two fields for all weeks say: the weekday of the league night, as a digit from Sunday on, and its usual time. */
+/** For all weeks: the weekday of the league night, as a digit from Sunday on, and its usual time. */
 export type UsualNight = { weekday: string; startsAt: string };
 
 /** Empty where weeks differ or have none. */

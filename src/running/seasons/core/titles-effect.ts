@@ -15,7 +15,6 @@ export function titleWinners(book: SeasonBook): TitleWinner[] {
     .sort(compareChampions);
 }
 
-/** Every title, place, and award that is held before or after. */
 export function titlesEffect(before: SeasonBook, after: SeasonBook): TitleEffect[] {
   const [was, now] = [titleWinners(before), titleWinners(after)];
   const entries = [...was, ...now].sort(compareChampions);

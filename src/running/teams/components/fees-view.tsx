@@ -17,7 +17,6 @@ import { teamAdminParams } from "../teams-search-params.ts";
 import { useMemberNames } from "../use-team-names.ts";
 import { RecordFeeDialog } from "./record-fee-dialog.tsx";
 
-/** The board's record of paid fees. Nothing is calculated from it. */
 export function FeesView({ season }: { season: ClubSeason }) {
   const query = useQuery(feesQueryOptions(season.info.id));
   const [{ fee }, change] = useSearchState(teamAdminParams);

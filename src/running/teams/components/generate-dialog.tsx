@@ -24,10 +24,7 @@ import { useChangeTeams } from "../teams-mutations.ts";
 import { StandingChangeTable } from "./standing-change-table.tsx";
 import styles from "./teams.module.css";
 
-/**
- * A round robin for free weeks, shown before it replaces anything; on request also for weeks whose scores came before their
- * matches.
- */
+/** Shown before it replaces anything; on request also for weeks whose scores came before their matches. */
 export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClose: () => void }) {
   const change = useChangeTeams(season.info.id);
   const { book } = season;

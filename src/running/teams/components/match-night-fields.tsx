@@ -32,7 +32,7 @@ const states: { value: "" | NonNullable<MatchNight["status"]>; label: string }[]
   { value: "canceled", label: "Canceled" },
 ];
 
-/** No rule of the league reads a match's day or state. */
+/** No rule of the league depends on a match's day or state. */
 const whatCancelingMeans =
   "Both teams get a message. The standings still decide the match by the scores and blinds of the week, unless you remove the match or set the week to void.";
 

@@ -3,7 +3,6 @@ import { TextField } from "#ui/form/form-fields.tsx";
 
 type RosterRulesProps = { remarks: readonly string[]; reason: string; onReason: (reason: string) => void };
 
-/** Objections of the rules. The board may make the change anyway, with a reason. */
 export function RosterRules({ remarks, reason, onReason }: RosterRulesProps) {
   if (remarks.length === 0) return null;
   return (

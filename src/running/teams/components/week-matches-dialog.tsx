@@ -40,7 +40,7 @@ export function WeekMatchesDialog({
   const change = useChangeTeams(season.info.id);
   const { book } = season;
   const typed = useDraftedValues(`matches/${season.info.id}/${week}`, () => ({
-    // Stored too: a draft against matches that another has changed since is refused.
+    // Stored too, so that a draft is refused when another person has changed the matches since.
     seen: matchesIn(book, [week]),
     rows: matches.map(({ home, away, night }, key): Row => ({ key, home, away, night: nightForm(night) })),
     reason: "",

@@ -6,14 +6,14 @@ export type FeeRow = {
   name: string;
   team: string;
   payer: { member_id: string } | { team_id: string };
-  /** The own payment, or that of the whole team. */
+  /** The member's own payment, or that of the whole team. */
   payment: FeePayment | null;
   isByTeam: boolean;
 };
 
 type Names = { book: SeasonBook; nameOf: (memberId: string) => string };
 
-/** Each team, then its members; of those who changed teams, one row with all their teams. */
+/** A row for each team, then for its members; members who changed teams have one row with all their teams. */
 export function feeRows({ book, nameOf }: Names, payments: readonly FeePayment[]): FeeRow[] {
   const ofTeam = (id: string) => payments.find(({ team_id }) => team_id === id) ?? null;
   const teamRows = book.teams.map(({ id, name }): FeeRow => {

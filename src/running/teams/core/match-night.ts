@@ -2,7 +2,7 @@ import type { MatchNight } from "#league/book/book.ts";
 import { dayNumber } from "#league/book/days.ts";
 import { dayText, timeAndField } from "#season/words/night-text.ts";
 
-/** When and where a match is, as the fields show it: empty while not set. */
+/** Empty while not set. */
 export type NightForm = {
   startsAt: string;
   field: string;
@@ -20,7 +20,7 @@ export function nightForm(night: MatchNight = {}): NightForm {
   return { ...emptyNight, ...night };
 }
 
-/** Undefined for a match on the league night, as usual. */
+/** Undefined for a match on the league night. */
 export function nightToSave({
   startsAt,
   field,

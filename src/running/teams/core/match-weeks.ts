@@ -1,7 +1,7 @@
 import type { BookMatch, MatchNight, SeasonBook } from "#league/book/book.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 
-/** As the database stores it; `night` only where something of it is set. */
+/** As the database stores it; `night` is omitted without values. */
 export type MatchRow =
   | [week: number, home: string, away: string]
   | [week: number, home: string, away: string, night: MatchNight];
@@ -9,7 +9,7 @@ export type MatchRow =
 export type ScheduleWeek = {
   week: number;
   startsOn: string | null;
-  /** Why no match is planned there; null: free. */
+  /** The reason why no match is planned there; null: free. */
   closedBecause: "scores" | "closed" | "postponed" | "void" | null;
   matches: Omit<BookMatch, "week">[];
   byes: string[];
@@ -19,7 +19,6 @@ export function canMeet({ book, weeks }: ClubSeason): boolean {
   return book.teams.length > 1 && weeks.length > 0;
 }
 
-/** Every week with its matches, and the teams without an opponent in a week with matches. */
 export function scheduleOf(book: SeasonBook): ScheduleWeek[] {
   const shot = new Set(book.scores.filter(({ kind }) => kind !== "practice").map(({ week }) => week));
   return book.weeks.map(({ week, startsOn, status }) => {

@@ -5,10 +5,7 @@ import { bookWithPlaces, placesOf, type RosterPlace } from "./roster-places.ts";
 
 const size = ["team.rosterMin", "team.rosterMax"];
 
-/**
- * Objections to a change of one member's places: only those the change causes, each team and rule once, with the first affected
- * week.
- */
+/** Only objections that the change causes, each team and rule once, with the first affected week. */
 export function ruleRemarks(book: SeasonBook, memberId: string, places: readonly RosterPlace[]): string[] {
   const after = bookWithPlaces(book, memberId, places);
   const lastWeek = Math.max(1, ...book.weeks.map(({ week }) => week));

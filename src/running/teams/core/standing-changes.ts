@@ -19,7 +19,6 @@ export function standingChanges(before: SeasonBook, after: SeasonBook): Standing
   });
 }
 
-/** "2nd with 57 points" by team, by the season's ranking. */
 function standingText(book: SeasonBook): Map<string, string> {
   const { teams } = reportOf(book);
   const { standings } = rulesOf(book);

@@ -1,4 +1,3 @@
-/** The first error, as a sentence; null for valid matches. */
 export function validateMatch(
   matches: readonly { home: string; away: string }[],
   nameOf: (teamId: string) => string,

@@ -25,7 +25,7 @@ export type DrawnPicture = { title: string; card: ScoreCard; lines: { label: str
 
 const ofEveryNight = ["format.events", "format.roundsPerWeek", "format.targetsPerRound"];
 
-/** Computed by the engine; null while it refuses an answer, and when the answers leave nothing to compute. */
+/** Null while the engine refuses an answer, and when the answers leave nothing to compute. */
 export function drawPicture(
   picture: Picture,
   paths: readonly string[],

@@ -2,7 +2,6 @@ import type { SeasonBook } from "#league/book/book.ts";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import type { ResolvedRules, SeasonRules } from "#league/rules/rules-types.ts";
 
-/** A few made-up nights, one a week, in rounds of 25. Ids are names. */
 export type Scene = {
   /** Hits in the rounds of each night; the first repeat when a night has more rounds. null: absent. */
   shot: Readonly<Record<string, readonly (readonly number[] | null)[]>>;
