@@ -7,7 +7,6 @@ import { reportError } from "./watch-errors.ts";
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** A change, for example of the address, clears the error. */
   resetKey: string;
 };
 

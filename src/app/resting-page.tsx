@@ -21,7 +21,7 @@ type Wake = () => Promise<unknown>;
 
 let rest: { path: string; wake: Wake } | null = null;
 
-/** The page of this address stays as the server drew it until it is used. `wake` resolves when its own code is there. */
+/** Keeps the page of this address as the server drew it until it is used. `wake` resolves once its code is loaded. */
 export function restUntilUsed(path: string, wake: Wake): void {
   rest = { path, wake };
 }
@@ -93,7 +93,7 @@ function DrawnPage({ content, path, wake, onAwake }: DrawnPageProps) {
   );
 }
 
-/** Browsers print the title, and a junior's name not on paper. */
+/** As browsers print it: the title, but not a junior's name. */
 function useTitle(content: Element): string {
   const clubName = useClubName();
   const [title] = useState(() => {
@@ -103,14 +103,14 @@ function useTitle(content: Element): string {
   return title || clubName;
 }
 
-/** People change what such a page (`data-live`) says without a change of the season: it asks again only while it is awake (ms). */
+/** How often (ms) an awake page with `data-live` reads again what changes without the season. */
 const liveAfterMs = 20_000;
 
-/** Also where no pointer or key is involved, and where the server has left a part to the device. */
+/** Also watches for changes without a pointer or key, and for parts that the server left to the device. */
 function watchUse(drawnPage: Element, begin: () => void): () => void {
   const signs = ["focusin", "input", "change", "click"];
   for (const sign of signs) drawnPage.addEventListener(sign, begin);
-  // The server drew it for another width.
+  // The server drew the page for another width.
   window.addEventListener("resize", begin);
   const near = new IntersectionObserver((parts) => {
     if (parts.some(({ isIntersecting }) => isIntersecting)) begin();
@@ -125,7 +125,7 @@ function watchUse(drawnPage: Element, begin: () => void): () => void {
   };
 }
 
-/** Skeletons, and what is before a part whose code the server did not wait for: React leaves an empty template there. */
+/** Skeletons, and the empty templates that React leaves before parts whose code the server did not wait for. */
 function missingParts(drawnPage: Element): Element[] {
   const heading = drawnPage.querySelector("h1");
   const isInPage = (part: Element) =>

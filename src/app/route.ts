@@ -22,7 +22,6 @@ export const rolesByAccess: Record<
   admin: ["Admin"],
 };
 
-/** Routes whose screens have a guide for the board. */
 const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
 
 export type LoadPage = () => Promise<ComponentType>;
@@ -48,13 +47,12 @@ export type AppRoute = {
   Page: ComponentType;
   /** Prefetches the page's first data while its code loads. The server uses the same to render the page for a member. */
   prefetch: Prefetch | undefined;
-  /** As the server drew it until it is used: a page of the season, which changes with the season alone. */
+  /** True for a page of the season that changes with the season alone. */
   canRest: boolean;
 };
 
 export type DescribedClub = { name: string; tagline: string; address: string };
 
-/** A page for everyone, which the server renders completely. */
 export type PublicRoute = Omit<AppRoute, "prefetch"> & {
   prefetch: PublicPrefetch | undefined;
   /** Title and description are for search engines and link previews. */

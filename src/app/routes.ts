@@ -15,7 +15,7 @@ const prefetchLeaderboard: Prefetch = async (...prefetchArgs) => {
   if (season) await prepareLeaderboard(season.book);
 };
 
-/** A page that the server draws without its parts would not rest; a device loads them when it shows them. */
+/** The server draws the page with these parts, or it could not rest. */
 const prefetchTeamScores: Prefetch = async (...prefetchArgs) => {
   await prefetchSeason(...prefetchArgs);
   if (!import.meta.env.SSR) return;
@@ -40,7 +40,7 @@ const prefetchMessages: Prefetch = async (client, viewerId, address) => {
   ]);
 };
 
-/** What happened needs the weather of the night beside the season, who is coming (`view=coming`) the replies. */
+/** The night's story needs the weather, and `view=coming` the replies. */
 const prefetchNight: Prefetch = async (client, viewerId, address) => {
   const search = new URLSearchParams(address.search);
   const [season, { prefetchAttendance }, { nightWeatherQueryOptions }, { latestNight }] = await Promise.all([

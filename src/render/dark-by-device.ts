@@ -1,6 +1,6 @@
 /**
- * The style sheets of the application know what the viewer chose, which a script writes on the document. In a page without a
- * script the device's own choice holds instead.
+ * Style sheets follow the viewer's choice, which a script writes on the document. Without scripts, the device's choice
+ * applies.
  */
 export function darkByDevice(styles: string): string {
   return styles.replace(

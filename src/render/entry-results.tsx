@@ -124,14 +124,12 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
   };
 }
 
-/** A page with one message, and a button for a decision. */
 export function writeNotice(club: unknown, notice: Notice, siteUrl: string): string {
   const frame = frameOf(siteUrl);
   // Read by `server/results/results-subscriptions.ts`.
   return markup(<NoticeDocument club={club as ResultsClub} notice={notice} frame={frame} />);
 }
 
-/** The latest public news for other sites. */
 export function writeNewsEmbed(club: unknown, news: unknown, siteUrl: string): string {
   const frame = frameOf(siteUrl);
   // The database made both.

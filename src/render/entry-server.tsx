@@ -67,13 +67,11 @@ const seasonsRemembered = 4;
 expandSeasonsWith(rememberByContent(expandSeasonBook, seasonsRemembered));
 
 export type VisitorPage = {
-  /** The path of the route, if there is one. */
   pattern: string | undefined;
   club: ClubSettings | null;
   queries: QueryResponses;
   /** Undefined for a page that search engines must not list. */
   text: { title: string; description: string; kind: "website" | "article" } | undefined;
-  /** True if the page can be rendered completely. */
   isWhole: boolean;
   hasFailed: boolean;
 };

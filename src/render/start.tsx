@@ -25,7 +25,7 @@ import { followColorScheme } from "#ui/layout/color-scheme.ts";
 import { mount } from "./mount.ts";
 import { runPageFiles } from "./run-page-files.ts";
 
-/** A rendered page does not wait longer (ms) for what only its viewer sees. Where that is drawn above the rest, all would move. */
+/** A rendered page waits no longer (ms) for content of its viewer. Drawn later above the rest, that would move everything. */
 const renderTimeoutMs = 5_000;
 
 /** Fails when the server is unreachable and no configuration is stored. */
@@ -83,7 +83,7 @@ async function rest(route: AppRoute, queryClient: QueryClient, root: HTMLElement
   else await wake(route, queryClient);
 }
 
-/** What was not needed while the page was as the server drew it. */
+/** Loads what was not needed while the page rested. */
 async function wake(route: AppRoute, queryClient: QueryClient) {
   endRest();
   await runPageFiles();

@@ -20,7 +20,6 @@ export async function markCached(page: Response): Promise<Response> {
   return new Response(marked, { status, statusText, headers });
 }
 
-/** The caches to delete, from all names in order of creation. */
 export function outdatedCaches(names: readonly string[], build: string): string[] {
   const own = names.filter((name) => name.startsWith("clubhouse-") && !name.endsWith(`-${build}`));
   const releases = own.filter((name) => name.startsWith("clubhouse-release-"));

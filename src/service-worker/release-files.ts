@@ -1,6 +1,6 @@
 /**
- * Stores files that are not there yet, one after another, so that a slow phone can respond in between. A release fetches only
- * what it changed: an earlier release's file of the same name has the same content.
+ * One after another, so that a slow phone can respond in between. An earlier release's file of the same name is the
+ * same file.
  */
 export async function storeFiles(cacheName: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);

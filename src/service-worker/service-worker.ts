@@ -32,7 +32,7 @@ const { build, entry, visitors, members, line, polyfills } = __RELEASE__;
 const siteCache = `clubhouse-site-${build}`;
 const filesCache = `clubhouse-release-${build}`;
 
-/** What a device stores besides the public pages once someone has used it so. */
+/** Files that a device stores besides the public pages. */
 const groups: Readonly<Record<string, readonly string[]>> = { members, line };
 /** Marks a group as stored, also for the next release. */
 const markOf = (group: string): string => `/stored/${group}`;

@@ -55,7 +55,7 @@ const viewParams = searchParams({
   team: textParam(),
 });
 
-/** The view in the address; else the team's own sheet, the last way used on this device, or the choice. */
+/** From the address; else the team's own sheet, the way last used on this device, or the choice. */
 function useView(): View {
   const [{ view, team }] = useSearchState(viewParams);
   const [last] = useState(lastEntryWay);
@@ -93,7 +93,7 @@ function EntryViews({ view, line }: EntryViewsProps) {
           controls={
             season ? (
               <>
-                {/* A phone has room only for the squad or team; the season is chosen above all teams. */}
+                {/* A phone has room only for the squad or team. */}
                 {(view === "line" || view === "sheet") && isNarrow ? null : (
                   <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} />
                 )}

@@ -4,7 +4,6 @@ import { FindField } from "#ui/form/find-field.tsx";
 import { administrationLinks } from "../shell/board/administration-links.ts";
 import { leagueLinks, mainLinks, type NavigationLink } from "../shell/navigation.ts";
 
-/** All screens of the viewer's menu by their names. */
 export function FindScreen() {
   const [, navigate] = useLocation();
   const user = useCurrentUser();

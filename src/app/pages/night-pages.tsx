@@ -4,7 +4,6 @@ import { NightPage } from "#standings/night/night-page.tsx";
 
 const viewInAddress = searchParams({ view: choiceParam(["night", "coming"], "night") });
 
-/** A league night: before it, who is coming; after it, what happened. */
 export function NightPages() {
   const [{ view }] = useSearchState(viewInAddress);
   return view === "coming" ? <ComingPage /> : <NightPage />;

@@ -7,7 +7,6 @@ const ConnectScreen = lazy(async () => ({
   default: (await import("#standings/slideshow/components/connect-screen.tsx")).ConnectScreen,
 }));
 
-/** Shown instead of slides to anyone signed out: a TV connects with a code. */
 export function WaitingScreenPage() {
   const [path] = useLocation();
   const [params] = useSearchParams();

@@ -9,7 +9,6 @@ import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { weekStates } from "#season/words/week-completeness.ts";
 import { WeekEmailPreview } from "#standings/results/components/week-email-preview.tsx";
 
-/** Score Admin's question, asked on the board's home. */
 export function PublishWeekDialog({ seasonId, week, onClose }: WeekDialogProps) {
   const { data: season } = useQuery(seasonBookQueryOptions(seasonId));
   const state = season && weekStates(season).find((each) => each.week.week === week);

@@ -6,7 +6,6 @@ const AccountDialog = lazy(async () => ({
   default: (await import("#club/accounts/account-dialog.tsx")).AccountDialog,
 }));
 
-/** The account forms load when they are first opened. */
 export function AccountDialogHost() {
   const state = useStore(accountDialog);
   return state ? (

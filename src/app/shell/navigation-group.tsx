@@ -8,13 +8,11 @@ import styles from "./sidebar.module.css";
 
 type NavigationGroupProps = {
   label: string;
-  /** The key under which the browser remembers whether it is open. */
   name: string;
   isOpenAtFirst: boolean;
   links: readonly NavigationLink[];
   counts?: Readonly<Record<string, Count>>;
   closedCount?: Count;
-  /** Above the list while it is open. */
   head?: ReactNode;
   onFollow?: (() => void) | undefined;
 };

@@ -27,7 +27,7 @@ export const scoreEntryLinks: readonly NavigationLink[] = [
   { href: "/add-team-scores", label: "Add Team Scores" },
 ];
 
-/** The address of the menu's entry that holds a screen: the night is one of Team Scores. */
+/** The address of the menu's entry for a screen: that of a night is Team Scores. */
 export function entryOf(path: string): string {
   return path === "/night" ? "/team-scores" : path;
 }

@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rendered again for what it shows alone: each sort and filter of a page changes the address. */
+/** Memoized, because each sort and filter of a page changes the address. */
 const MainLayout = memo(function MainLayout({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
   const user = useCurrentUser();

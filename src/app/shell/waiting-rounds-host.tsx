@@ -37,7 +37,7 @@ function useDeviceRecords(isSignedIn: boolean): boolean {
   return hasRecords;
 }
 
-/** A new visitor loads nothing more to find out. What a device does not tell counts as a yes for someone signed in. */
+/** A new visitor loads nothing to find out. If the device can't tell, the answer for a signed-in person is yes. */
 async function holdsRecords(isSignedIn: boolean): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();

@@ -6,7 +6,6 @@ import { FindField, type FindGroup } from "#ui/form/find-field.tsx";
 import { leagueLinks, mainLinks, type NavigationLink } from "../navigation.ts";
 import { administrationLinks } from "./administration-links.ts";
 
-/** Finds a screen of the menu, or a member of the club. */
 export function GoToScreenDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
   const members = useQuery(clubMembersQueryOptions()).data ?? [];
