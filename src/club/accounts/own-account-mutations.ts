@@ -120,6 +120,7 @@ function useOwnChange<Input>(mutationFn: (input: Input) => Promise<void>) {
   const client = useQueryClient();
   return useMutation<void, DefaultError, Input>({
     mutationFn,
+    // Not awaited, because the change is saved even if reading fails. After a refusal, the shown data is out of date.
     onSettled: (_, failure) => {
       if (!isLost(failure)) client.invalidateQueries();
     },

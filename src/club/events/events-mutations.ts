@@ -39,6 +39,7 @@ async function addEvents(events: (EventFields & { id: string })[]) {
   return { ...response, data: first };
 }
 
+/** Only for drafts: a published event is canceled. */
 export const useDeleteEvent = () =>
   useEventChange(async (id: string) => unwrap(await backend().from("events").delete().eq("id", id)));
 

@@ -40,6 +40,7 @@ export type RunningNight = {
   most: Fraction;
 };
 
+/** The season must reach that week. */
 export function runningNights(season: Season, week: number): RunningNight[] {
   return season.book.teams
     .filter((team) => takesPart(team, week))

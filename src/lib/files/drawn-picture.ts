@@ -1,5 +1,6 @@
 import { encodeCanvas, type Picture } from "./smaller-image.ts";
 
+/** In percent from the left and the top. */
 export type Point = { x: number; y: number };
 
 /** The shape of a drawn picture: `whole` fits into it, `cut` is cropped to it around a point. */

@@ -8,6 +8,7 @@ export type FileName = {
   /** The first row with this name, so that a person can look it up. */
   row: number;
   rowCount: number;
+  /** True when the roster file has the name, which was then written on purpose. */
   isListed: boolean;
 };
 

@@ -4,6 +4,7 @@ import { isBlankLine, type Layout, nameColumn } from "./import-layout.ts";
 
 type Lines = readonly (readonly string[])[];
 
+/** A lone cell after a blank line, totals, or headings; or repeated headings with the team above. */
 export function teamLines(lines: Lines, layout: Layout): Map<number, string> {
   const name = nameColumn(layout.columns);
   const blocks = lines.flatMap((cells, index) => (isHeadingLine(cells, layout) ? [index] : []));

@@ -58,6 +58,7 @@ export const keysOfImport = (seasonId: string) => [
   importsKeys.all,
 ];
 
+/** Refused once later changes depend on the import. */
 export function useUndoImport(seasonId: string) {
   return useChange(
     async (importId: string) => unwrap(await backend().rpc("undo_import", { import_id: importId })),

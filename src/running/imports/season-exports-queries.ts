@@ -3,6 +3,7 @@ import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 
+/** In the order of the file; only these, because thousands of rows are read. */
 export const exportedColumns = [
   "team_id",
   "member_id",

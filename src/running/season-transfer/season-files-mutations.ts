@@ -13,6 +13,7 @@ export type ImportProgress = { step: "sending" | "finishing"; part: number; part
 
 export async function fetchSeasonContent(seasonId: string): Promise<SeasonContent> {
   const response = unwrap(await backend().rpc("season_file", { season_id: seasonId }));
+  // The database made the content; a test against the real function checks its shape.
   return response as SeasonContent;
 }
 
@@ -37,5 +38,6 @@ export async function sendSeasonFile(
   const response = await retryWhileOffline(async () =>
     unwrap(await backend().rpc("finish_season_import", finish)),
   );
+  // As for the content above.
   return response as SeasonImport;
 }

@@ -80,6 +80,7 @@ export function useCopySeason() {
   );
 }
 
+/** The club's details say whether there are public results. */
 const keysOfSeason = (seasonId: string) => [
   seasonKeys.list,
   seasonKeys.book(seasonId),

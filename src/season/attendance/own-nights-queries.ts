@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
+/** `weekdays`: 0 is Sunday; empty: any. */
 export type OwnNightChoices = {
   wantsReminders: boolean;
   substitutes: boolean;

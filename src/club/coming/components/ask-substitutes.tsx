@@ -27,6 +27,7 @@ type AskSubstitutesProps = {
   onClose: () => void;
 };
 
+/** The first to accept shoots for the team. */
 export function AskSubstitutes({ night, data, averageOf, onClose }: AskSubstitutesProps) {
   const offers = useQuery(substituteOffersQueryOptions(night));
   return (

@@ -16,6 +16,7 @@ import type { ClubEvent } from "../events-queries.ts";
 
 type EventEditorProps = RowStart<EventForm> & {
   timeZone: string;
+  /** True while no one has signed up. */
   canBeDraft: boolean;
   onSaved: (id: string) => void;
   onClose: () => void;

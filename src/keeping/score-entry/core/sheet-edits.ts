@@ -17,6 +17,7 @@ export type TypedCell = {
   waiting?: WaitingRound | null;
 };
 
+/** Typing the recorded value again removes the edit. */
 export function typeInCells(edits: SheetEdits, typed: readonly TypedCell[], newId: () => string): SheetEdits {
   const cells = { ...edits.cells };
   for (const { memberId, round, text, recorded, waiting } of typed) {

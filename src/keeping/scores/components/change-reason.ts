@@ -1,5 +1,6 @@
 import { textError } from "#lib/text/text-error.ts";
 
+/** The same limit as in the database. */
 export const longestReason = 500;
 
 export function reasonErrors({ reason }: { reason: string }) {

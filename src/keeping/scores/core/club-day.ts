@@ -10,6 +10,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
+/** In milliseconds ahead of UTC. */
 function offsetAt(moment: number, timeZone: string | undefined): number {
   const localTime = new Intl.DateTimeFormat("sv-SE", {
     timeZone,

@@ -17,6 +17,7 @@ import { teamAdminParams } from "../teams-search-params.ts";
 import { useMemberNames } from "../use-team-names.ts";
 import { RecordFeeDialog } from "./record-fee-dialog.tsx";
 
+/** Nothing is calculated from fees. */
 export function FeesView({ season }: { season: ClubSeason }) {
   const query = useQuery(feesQueryOptions(season.info.id));
   const [{ fee }, change] = useSearchState(teamAdminParams);

@@ -49,6 +49,7 @@ export function calendarOf(results: ResultsSeason, nights: readonly ResultsNight
       description: matches.map(inOneLine).join("\n") || null,
       url: siteUrl + weekHref(results, week),
     });
+  // RFC 5545 ends each line, the last one too; the library leaves that out.
   return `${calendar.toString()}\r\n`;
 }
 
