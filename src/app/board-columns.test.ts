@@ -29,8 +29,8 @@ vi.mock("#standings/boards/tables/leaderboard-table.ts", async (original) => {
   const module = await original<typeof import("#standings/boards/tables/leaderboard-table.ts")>();
   return {
     ...module,
-    leaderboardTable: (...shown: Parameters<typeof module.leaderboardTable>): LeaderboardTable => {
-      const table = module.leaderboardTable(...shown);
+    leaderboardTable: (...parameters: Parameters<typeof module.leaderboardTable>): LeaderboardTable => {
+      const table = module.leaderboardTable(...parameters);
       return { ...table, columns: [...table.columns, added] };
     },
   };
@@ -53,7 +53,7 @@ const { season, published, emails } = everywhereOf(
     { name: "Bob", team: "Blues", hits: [22, 21] },
   ]),
 );
-const shown = leaderboardOf(season.book, {
+const leaderboard = leaderboardOf(season.book, {
   board: "average",
   week: 0,
   class: "",
@@ -98,8 +98,10 @@ test.each<[string, Outputs]>([
     {
       ...outputsOf({ Page: LeaderboardPage, path: "/leaderboard", search: "" }, "leaderboard"),
       details: () => {
-        const [row] = shown.rows;
-        return JSON.stringify(row && memberDetails(shown, season.info.id).content(row, () => undefined));
+        const [row] = leaderboard.rows;
+        return JSON.stringify(
+          row && memberDetails(leaderboard, season.info.id).content(row, () => undefined),
+        );
       },
       television: slidesOf({ kind: "leaderboard", boards: "average" }),
       email: emailed("LEADERS"),

@@ -113,8 +113,8 @@ async function countOfAll(options: object): Promise<number> {
 
 /** How many different rows someone gets to who asks for older ones up to the end. */
 async function countOfPages(options: object): Promise<number> {
-  const asked = { ...options, pages: 100 } as FetchInfiniteQueryOptions<{ id: unknown }[]>;
-  const { pages } = await asAdmin(() => client().fetchInfiniteQuery(asked));
+  const allPages = { ...options, pages: 100 } as FetchInfiniteQueryOptions<{ id: unknown }[]>;
+  const { pages } = await asAdmin(() => client().fetchInfiniteQuery(allPages));
   expect(pages[0]?.length).toBeLessThanOrEqual(101);
   return new Set((pages as { id: unknown }[][]).flat().map(({ id }) => id)).size;
 }
@@ -238,8 +238,8 @@ test("of 1,200 juniors with accounts, blocked people, reports, and people of a t
   const userId = cast.member.id;
   const { juniors, unreachable } = await asMember<BulletinCircle>(circleQueryOptions(userId));
   expect([juniors.size, unreachable.size]).toEqual([crowd, crowd]);
-  const closed = await asMember<{ juniors: Set<string> }>(closedAccountsQueryOptions(userId, false));
-  expect(closed.juniors.size).toBe(crowd);
+  const accounts = await asMember<{ juniors: Set<string> }>(closedAccountsQueryOptions(userId, false));
+  expect(accounts.juniors.size).toBe(crowd);
   const blocks = await asMember<{ blocked_id: string }[]>(blockedQueryOptions(userId));
   expect(new Set(blocks.map(({ blocked_id }) => blocked_id)).size).toBe(crowd);
   const reports = await asMember<{ message_id: string }[]>(ownReportsQueryOptions(userId));

@@ -98,8 +98,8 @@ function officialTexts(Page: ComponentType, address: string, book: SeasonBook, {
   const queryClient = clientWithSeason(book);
   queryClient.setQueryData(ownMemberQueryOptions(user.id).queryKey, ann);
   const { unmount } = renderApp(<Page />, { address, user, queryClient });
-  const listed = document.querySelectorAll("h1, tr, ol > li, ul > li, dt, dd, summary, section p");
-  const shown = [...listed]
+  const elements = document.querySelectorAll("h1, tr, ol > li, ul > li, dt, dd, summary, section p");
+  const texts = [...elements]
     .filter((element) => !element.closest("[aria-label*='so far'], [data-provisional], [popover]"))
     .map(officialTextOf);
   for (const download of screen.queryAllByRole("button", { name: /^Download CSV/, hidden: true }))
@@ -107,7 +107,7 @@ function officialTexts(Page: ComponentType, address: string, book: SeasonBook, {
   const files = vi.mocked(downloadCsv).mock.calls.map(([name, rows]) => [name, officialColumns(rows)]);
   unmount();
   vi.mocked(downloadCsv).mockClear();
-  return { shown, files };
+  return { shown: texts, files };
 }
 
 /** Without the column of the week that is being shot. */

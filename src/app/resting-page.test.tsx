@@ -63,17 +63,17 @@ function renderDrawn(html = "") {
 
 test("a page stays as the server drew it until it is used, and then does what was pressed", async () => {
   const { arrive } = renderDrawn();
-  const drawn = screen.getByRole("button", { name: "Why" });
+  const button = screen.getByRole("button", { name: "Why" });
   expect(document.title).toBe("Leaderboard · Cedar Ridge Gun Club");
   expect(wake).not.toHaveBeenCalled();
-  await userEvent.click(drawn);
+  await userEvent.click(button);
   // As `public/before-paint.js` marks it.
-  drawn.setAttribute("data-pressed", "");
+  button.setAttribute("data-pressed", "");
   await waitFor(() => expect(wake).toHaveBeenCalledOnce());
   expect(screen.queryByText("Drawn here")).toBeNull();
   await act(async () => arrive());
   expect(await screen.findByText("Drawn here")).toBeVisible();
-  expect(drawn.isConnected).toBe(false);
+  expect(button.isConnected).toBe(false);
   await waitFor(() => expect(onWhy).toHaveBeenCalledOnce());
 });
 

@@ -15,14 +15,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Viewer = Role | "visitor" | "scorekeeper";
 
-/** `asked`: seasons that the server returns, where they are others than the device stored. */
-function open(access: Access, viewer: Viewer, asked?: string[]) {
+/** `seasonsOnServer`: given where they are others than the device stored. */
+function open(access: Access, viewer: Viewer, seasonsOnServer?: string[]) {
   const user = viewer === "visitor" ? null : aUser({ role: viewer === "scorekeeper" ? "Member" : viewer });
   const queryClient = createQueryClient();
   const seasons = viewer === "scorekeeper" ? ["season-1"] : [];
   if (user) queryClient.setQueryData(scorekeeperSeasonsQueryOptions(user.id).queryKey, seasons);
   respondWith(({ path }) =>
-    path.endsWith("/my_scorekeeper_seasons") ? { body: asked ?? seasons } : undefined,
+    path.endsWith("/my_scorekeeper_seasons") ? { body: seasonsOnServer ?? seasons } : undefined,
   );
   const page = (
     <RouteGuard access={access}>

@@ -15,12 +15,12 @@ test("a route names the module that it loads", () => {
 });
 
 type Imports = { atStart: string[]; onDemand: string[] };
-const known = new Map<string, Imports>();
+const cache = new Map<string, Imports>();
 
 /** The modules of the site that a module imports, at its start and on demand. */
 function importsOf(file: string): Imports {
-  const imports = known.get(file) ?? readImports(file);
-  known.set(file, imports);
+  const imports = cache.get(file) ?? readImports(file);
+  cache.set(file, imports);
   return imports;
 }
 

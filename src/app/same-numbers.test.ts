@@ -113,8 +113,8 @@ test("what is shown before a score is corrected is what all outputs change to", 
       const after = valid(() => bookWith(book, changes));
       fc.pre(after !== null);
       const { everything } = effectText(shownEffect(book, changes), seasonNames(book), [score.memberId]);
-      const shown = { before: await expectSame(book), after: await expectSame(after) };
-      const preview = differencesOfScorePreview(everything, shown, book);
+      const numbers = { before: await expectSame(book), after: await expectSame(after) };
+      const preview = differencesOfScorePreview(everything, numbers, book);
       expect(preview.found).toEqual([]);
       compared += preview.compared;
     }),
@@ -140,12 +140,12 @@ test("what is shown before the rules change is what all outputs change to", {
       );
       const form = { ...seasonForm(everywhereOf(book).season), rules: draftOfRules(other) };
       // The database stores these rules, and weeks that are published stay so.
-      const stored = seasonToSave(form).season.rules;
-      const after = valid(() => ({ ...book, season: { ...book.season, rules: stored } }));
+      const newRules = seasonToSave(form).season.rules;
+      const after = valid(() => ({ ...book, season: { ...book.season, rules: newRules } }));
       fc.pre(after !== null);
       const effect = rulesEffect(book, bookWithForm(book, form));
-      const shown = { before: await expectSame(book), after: await expectSame(after) };
-      const preview = differencesOfRulesPreview(effect, shown, { before: book, after });
+      const numbers = { before: await expectSame(book), after: await expectSame(after) };
+      const preview = differencesOfRulesPreview(effect, numbers, { before: book, after });
       expect(preview.found).toEqual([]);
       compared += preview.compared;
     }),

@@ -289,7 +289,7 @@ test.runIf(areTestsWhole)(
     const lost = { week: "4", who: "Clay Pigeons", state: "canceled" };
     await expectNews(lightning, { subject: /week 4 is canceled/i, reading: lost });
 
-    const closed = "10 closed tonight";
+    const moment = "10 closed tonight";
     await at(28, 16);
     const until_at = new Date(Date.now() + 6 * 3_600_000).toISOString();
     const alert = { alert_id: crypto.randomUUID(), kind: "night_off", note: "Ice.", until_at };
@@ -299,7 +299,7 @@ test.runIf(areTestsWhole)(
     expect(warnings.map(({ subject }) => subject).join()).toContain("No league tonight");
     const off: Facts = ["alert"];
     const warned = { ...usual(28), week: "5", who: "Full Chokes", alert: "No league tonight" };
-    await expectReadings(closed, 5, warned, { ...ofNext, home: off, "front page": off, "own calendar": off });
+    await expectReadings(moment, 5, warned, { ...ofNext, home: off, "front page": off, "own calendar": off });
     await call(club.board, "end_alert", { alert_id: alert.alert_id });
 
     const bye = "11 a bye";

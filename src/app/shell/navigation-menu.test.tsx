@@ -15,7 +15,7 @@ import { GoToScreenHost } from "./board/go-to-screen-host.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import { UserArea } from "./user-area.tsx";
 
-type Known = {
+type Viewer = {
   user?: CurrentUser;
   unread?: number;
   isScorekeeper?: boolean;
@@ -23,7 +23,7 @@ type Known = {
   tasks?: Partial<BoardTasks>;
 };
 
-function setUp({ user, unread = 0, isScorekeeper = false, member = null, tasks = {} }: Known) {
+function setUp({ user, unread = 0, isScorekeeper = false, member = null, tasks = {} }: Viewer) {
   const queryClient = createQueryClient();
   if (user) {
     queryClient.setQueryData(unreadMessagesKeys.of(user.id), unread);
@@ -70,8 +70,8 @@ test.each([
   ["a visitor", {}],
   ["a Member", { user: aUser() }],
   ["a scorekeeper", { user: aUser(), isScorekeeper: true }],
-])("%s sees two groups, in this order, and no administration", (_, known) => {
-  renderApp(<NavigationMenu />, setUp(known));
+])("%s sees two groups, in this order, and no administration", (_, viewer) => {
+  renderApp(<NavigationMenu />, setUp(viewer));
   expect(labels()).toEqual([...always, ...league]);
   expect(screen.queryByRole("button", { name: "Administration" })).toBeNull();
 });
@@ -98,15 +98,15 @@ test("on a league screen its group is open for the board too, and the screen is 
 
 test("the board goes to a screen or a member by typing a name", async () => {
   const user = aUser({ role: "Board Member" });
-  const known = setUp({ user });
+  const context = setUp({ user });
   const members = [{ id: "m7", name: "Vera Season", account_id: null }];
-  known.queryClient.setQueryData(clubMembersKeys.all, members);
+  context.queryClient.setQueryData(clubMembersKeys.all, members);
   const { history } = renderApp(
     <>
       <NavigationMenu />
       <GoToScreenHost />
     </>,
-    known,
+    context,
   );
   await userEvent.click(await screen.findByRole("button", { name: "Go to a screen" }));
   await userEvent.type(await screen.findByRole("combobox", { name: "Screen or member" }), "season");

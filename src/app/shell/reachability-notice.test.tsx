@@ -22,10 +22,10 @@ function lose(isReachable = false) {
 
 /** A screen with these responses on it, each of its moment. */
 function setUp(
-  shown: [options: { queryKey: readonly unknown[]; meta?: QueryMeta }, updatedAt: number][] = [],
+  queries: [options: { queryKey: readonly unknown[]; meta?: QueryMeta }, updatedAt: number][] = [],
 ) {
   const queryClient = createQueryClient();
-  for (const [{ queryKey, meta = {} }, updatedAt] of shown) {
+  for (const [{ queryKey, meta = {} }, updatedAt] of queries) {
     queryClient.setQueryData(queryKey, {}, { updatedAt });
     new QueryObserver(queryClient, { queryKey, meta, enabled: false }).subscribe(() => undefined);
   }

@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 
 test("a member without a round on this device loads nothing of rounds, until one is saved", async () => {
-  const opened = vi.spyOn(indexedDB, "databases");
+  const databases = vi.spyOn(indexedDB, "databases");
   renderApp(<WaitingRoundsHost />, { user: member });
-  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  await vi.waitFor(() => expect(databases).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done, 200));
   expect(loads.bar).toBe(0);
   await putRounds([waitingRound({ id: "a", accountId: member.id })]);

@@ -62,7 +62,7 @@ async function openSection(title: string) {
   return dialog;
 }
 
-function sent(method: string, end: string): unknown {
+function bodyOf(method: string, end: string): unknown {
   return requests.find((request) => request.method === method && request.path.endsWith(end))?.body;
 }
 
@@ -73,7 +73,7 @@ test("a changed name is known to the whole site at once", async () => {
   await userEvent.type(last, " Adler-Stone ");
   await userEvent.click(screen.getByRole("button", { name: "Save the name" }));
   await screen.findByText("Your name is changed");
-  expect(sent("POST", "/change_my_names")).toEqual({ first_name: "Ruth", last_name: "Adler-Stone" });
+  expect(bodyOf("POST", "/change_my_names")).toEqual({ first_name: "Ruth", last_name: "Adler-Stone" });
   expect(session.get().user?.lastName).toBe("Adler-Stone");
 });
 
@@ -82,7 +82,7 @@ test("an empty name is asked for and nothing is sent", async () => {
   await userEvent.clear(await screen.findByLabelText("First Name"));
   await userEvent.click(screen.getByRole("button", { name: "Save the name" }));
   expect(await screen.findByText("Please fill in your first and last name")).toBeVisible();
-  expect(sent("POST", "/change_my_names")).toBeUndefined();
+  expect(bodyOf("POST", "/change_my_names")).toBeUndefined();
 });
 
 test("the address book entry is changed; what the board decides stands there to be read", async () => {
@@ -97,7 +97,7 @@ test("the address book entry is changed; what the board decides stands there to 
   await userEvent.clear(phone);
   await userEvent.click(screen.getByRole("button", { name: "Save contact info" }));
   await screen.findByText("Contact info saved");
-  expect(sent("PATCH", "/member_contacts")).toEqual({ phone: null, email: null, address: null });
+  expect(bodyOf("PATCH", "/member_contacts")).toEqual({ phone: null, email: null, address: null });
 });
 
 test("what the board changed meanwhile is told, and replaced with the next press only", async () => {
@@ -125,7 +125,7 @@ test("a first entry names its member, with the birth date", async () => {
   await userEvent.type(await screen.findByLabelText("Birth date"), "1978-05-01");
   await userEvent.click(screen.getByRole("button", { name: "Save contact info" }));
   await screen.findByText("Contact info saved");
-  expect(sent("POST", "/member_contacts")).toMatchObject({ member_id: "m1", birth_date: "1978-05-01" });
+  expect(bodyOf("POST", "/member_contacts")).toMatchObject({ member_id: "m1", birth_date: "1978-05-01" });
 });
 
 test("an account without a member says whom to ask", async () => {
@@ -137,19 +137,19 @@ test("an account without a member says whom to ask", async () => {
 test("mails about messages come until they are refused, the address is hidden until it is shown", async () => {
   await openSection("Notices");
   const notices = await screen.findByLabelText<HTMLInputElement>("Email me when I get a message");
-  const shown = screen.getByLabelText<HTMLInputElement>("Show my email address to other members");
-  expect([notices.checked, shown.checked]).toEqual([true, false]);
+  const email = screen.getByLabelText<HTMLInputElement>("Show my email address to other members");
+  expect([notices.checked, email.checked]).toEqual([true, false]);
   await userEvent.click(notices);
-  await userEvent.click(shown);
-  await waitFor(() => expect(sent("POST", "/show_my_address")).toEqual({ in_directory: true }));
-  expect(sent("POST", "/account_settings")).toEqual({ account_id: ruth.id, message_notices: false });
+  await userEvent.click(email);
+  await waitFor(() => expect(bodyOf("POST", "/show_my_address")).toEqual({ in_directory: true }));
+  expect(bodyOf("POST", "/account_settings")).toEqual({ account_id: ruth.id, message_notices: false });
 });
 
 test("where the site sends no emails, as on hosted Supabase, there is none to choose", async () => {
   answers.sends_emails = { body: false };
   await openSection("Notices");
   await screen.findByLabelText("Show my email address to other members");
-  await waitFor(() => expect(sent("POST", "/sends_emails")).toBeDefined());
+  await waitFor(() => expect(bodyOf("POST", "/sends_emails")).toBeDefined());
   expect(screen.queryByLabelText(/^Email me/)).toBeNull();
 });
 
@@ -167,7 +167,7 @@ test("the daily email is the board's to choose", async () => {
   expect(choice.checked).toBe(true);
   await userEvent.click(choice);
   await waitFor(() =>
-    expect(sent("POST", "/account_settings")).toEqual({ account_id: board.id, board_emails: false }),
+    expect(bodyOf("POST", "/account_settings")).toEqual({ account_id: board.id, board_emails: false }),
   );
 });
 
@@ -182,7 +182,7 @@ test("another address is asked for with the password, and says that its link has
   await askFor(" Ruth@New.example ", "clay pigeons at dusk");
   expect(await screen.findByText("We sent a link to ruth@new.example")).toBeVisible();
   expect(screen.getByText(/Your address changes when you open it/)).toBeVisible();
-  expect(sent("PUT", "/user")).toMatchObject({
+  expect(bodyOf("PUT", "/user")).toMatchObject({
     email: "ruth@new.example",
     current_password: "clay pigeons at dusk",
   });
@@ -202,7 +202,7 @@ test.each([
   await openSection("Email");
   await askFor(email, current);
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(sent("PUT", "/user")).toBeUndefined();
+  expect(bodyOf("PUT", "/user")).toBeUndefined();
 });
 
 test.each([

@@ -19,8 +19,8 @@ const fields = { email: "ruth@club.example", password: "clay pigeons at dusk" };
 async function listen() {
   const heard: unknown[] = [];
   const auth = await authClient();
-  const { data } = auth.onAuthStateChange((event, held) => {
-    if (event !== "INITIAL_SESSION" || held) heard.push(event);
+  const { data } = auth.onAuthStateChange((event, session) => {
+    if (event !== "INITIAL_SESSION" || session) heard.push(event);
   });
   const stop = session.subscribe(() => heard.push(session.get()));
   const channel = new BroadcastChannel("club-session");
@@ -44,8 +44,8 @@ function serverWith(status: Reply | Error) {
   });
 }
 
-function ended(seen: Request[]): boolean {
-  return seen.some(({ path, authorization }) => path === "/auth/v1/logout" && authorization !== null);
+function ended(requests: Request[]): boolean {
+  return requests.some(({ path, authorization }) => path === "/auth/v1/logout" && authorization !== null);
 }
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 ] as const)(
   "an account that %s: its session is ended, and the application hears nothing of it",
   async (_, outcome, status) => {
-    const seen = serverWith(status);
+    const requests = serverWith(status);
     keepSession(new QueryClient());
     await connect();
     const { heard, end } = await listen();
@@ -69,7 +69,7 @@ test.each([
     expect(heard).toEqual([]);
     expect(session.get()).toEqual(signedOut);
     expect(localStorage.getItem("club-session")).toBeNull();
-    expect(ended(seen)).toBe(true);
+    expect(ended(requests)).toBe(true);
     end();
   },
 );

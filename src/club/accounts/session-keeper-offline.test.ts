@@ -25,7 +25,8 @@ const server = ({ path }: Request): Reply | Error => {
   if (path === "/auth/v1/token") return renewed();
   return path === "/rest/v1/app_users" ? { body: [row] } : { body: {} };
 };
-const stored = () => JSON.parse(localStorage.getItem("club-session") ?? "null") as { refresh_token: string };
+const storedTokens = () =>
+  JSON.parse(localStorage.getItem("club-session") ?? "null") as { refresh_token: string };
 
 beforeEach(() => {
   isThere = false;
@@ -39,7 +40,7 @@ test("a start with a token that has ended shows the last verified profile at onc
   expect(state()).toMatchObject({ isLoading: false, isCheckingProfile: false, isVerified: false });
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   expect(state().user).toEqual(ruth);
-  expect(stored().refresh_token).toBe("r");
+  expect(storedTokens().refresh_token).toBe("r");
 });
 
 test("when it is back, the session is renewed and the profile verified, without waiting for a minute", async () => {
@@ -50,7 +51,7 @@ test("when it is back, the session is renewed and the profile verified, without 
   isThere = true;
   await vi.advanceTimersByTimeAsync(40_000);
   await vi.waitFor(() => expect(state().isVerified).toBe(true));
-  expect(stored().refresh_token).toBe("r2");
+  expect(storedTokens().refresh_token).toBe("r2");
 });
 
 test.each([
@@ -64,7 +65,7 @@ test.each([
   );
   await vi.advanceTimersByTimeAsync(20_000);
   expect(state().user).toEqual(ruth);
-  expect(stored().refresh_token).toBe("r");
+  expect(storedTokens().refresh_token).toBe("r");
 });
 
 test("a refusal to renew ends the session", async () => {

@@ -36,7 +36,7 @@ export function useFreshTabs(): void {
 export type StoredSession = { expiresInSeconds?: number; email?: string | null };
 
 export function storeSession({ expiresInSeconds = 3600, email = "Ruth@Club.Example" }: StoredSession = {}) {
-  const stored = {
+  const session = {
     access_token: "header.payload.signature",
     refresh_token: "r",
     token_type: "bearer",
@@ -50,12 +50,12 @@ export function storeSession({ expiresInSeconds = 3600, email = "Ruth@Club.Examp
       user_metadata: {},
     },
   };
-  localStorage.setItem("club-session", JSON.stringify(stored));
+  localStorage.setItem("club-session", JSON.stringify(session));
 }
 
 /** `state` then tells what the tab knows. */
 export async function openTab(response: (request: Request) => Reply | Error | undefined) {
-  const seen = respondWith(response);
+  const requests = respondWith(response);
   const fresh = {
     config: await import("#lib/config.ts"),
     session: await import("#lib/auth/session.ts"),
@@ -64,5 +64,5 @@ export async function openTab(response: (request: Request) => Reply | Error | un
   fresh.config.setConfig(testConfig);
   const client = new QueryClient();
   fresh.keeper.keepSession(client);
-  return { seen, client, state: () => fresh.session.session.get() };
+  return { requests, client, state: () => fresh.session.session.get() };
 }

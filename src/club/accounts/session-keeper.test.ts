@@ -16,26 +16,26 @@ import {
 useFreshTabs();
 
 test("without a stored session nobody is signed in, at once and without asking", async () => {
-  const { seen, state } = await openTab(() => ({ body: {} }));
+  const { requests, state } = await openTab(() => ({ body: {} }));
   expect(state()).toEqual(signedOut);
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a stored session is asked whose it is, by its address in lower case", async () => {
   storeSession();
-  const { seen, state } = await openTab(() => ({ body: [row] }));
+  const { requests, state } = await openTab(() => ({ body: [row] }));
   expect(state().isLoading).toBe(true);
   await vi.waitFor(() => expect(state().user).toEqual(ruth));
-  expect(seen[0]?.search.get("email")).toBe("eq.ruth@club.example");
+  expect(requests[0]?.search.get("email")).toBe("eq.ruth@club.example");
   expect(state()).toMatchObject({ isLoading: false, isCheckingProfile: false, isVerified: true });
 });
 
 test("whose it is, is asked once: the library that comes later says nothing new", async () => {
   storeSession();
-  const { seen, state } = await openTab(() => ({ body: [row] }));
+  const { requests, state } = await openTab(() => ({ body: [row] }));
   await vi.waitFor(() => expect(state().user).toEqual(ruth));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(seen.map(({ path }) => path)).toEqual(["/rest/v1/app_users"]);
+  expect(requests.map(({ path }) => path)).toEqual(["/rest/v1/app_users"]);
 });
 
 test("a device expects who it remembers, as long as the token lasts", async () => {
@@ -66,10 +66,10 @@ test.each<[string, Reply, StoredSession?]>([
   ["an error of the query", { status: 400, body: { code: "22023", message: "no" } }],
   ["a refusal", { status: 403, body: { code: "42501", message: "no" } }],
   ["a session without an address", { body: [row] }, { email: null }],
-])("%s leaves no current user", async (_case, response, stored = {}) => {
+])("%s leaves no current user", async (_case, response, session = {}) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   localStorage.setItem("club-profile", JSON.stringify(ruth));
-  storeSession(stored);
+  storeSession(session);
   const { state } = await openTab(() => response);
   await vi.waitFor(() => expect(state()).toEqual(signedOut));
   expect(localStorage.getItem("club-profile")).toBeNull();
@@ -83,9 +83,9 @@ describe("a device that has stored what its viewer was shown", () => {
   });
 
   test("shows it before any request ends", async () => {
-    const { state, seen } = await openTab(() => undefined);
+    const { state, requests } = await openTab(() => undefined);
     await vi.waitFor(() => expect(state().user).toEqual(ruth));
-    expect(seen.length).toBeGreaterThan(0);
+    expect(requests.length).toBeGreaterThan(0);
   });
 
   test.each([
@@ -154,7 +154,7 @@ test("requests refused together are looked into once, and a refusal of that ques
   storeSession();
   let isOver = false;
   const refused = { status: 401, body: { code: "PGRST301", message: "The session is not valid." } };
-  const { seen, state } = await openTab(() => (isOver ? refused : { body: [row] }));
+  const { requests, state } = await openTab(() => (isOver ? refused : { body: [row] }));
   await vi.waitFor(() => expect(state().user).toEqual(ruth));
   isOver = true;
   const { backend } = await import("#lib/backend.ts");
@@ -167,7 +167,7 @@ test("requests refused together are looked into once, and a refusal of that ques
   );
   await vi.waitFor(() => expect(state()).toEqual(signedOut));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(seen.filter(({ path }) => path === "/rest/v1/app_users")).toHaveLength(2);
+  expect(requests.filter(({ path }) => path === "/rest/v1/app_users")).toHaveLength(2);
 });
 
 test("the club's own details are asked for again where they were refused with the session", async () => {
@@ -211,12 +211,12 @@ test("after five seconds without an answer the check has ended", async () => {
 test("a session that was left alone for more than eight hours is ended at the next start", async () => {
   localStorage.setItem("club-last-activity", String(Date.now() - 9 * 60 * 60_000));
   storeSession();
-  const { seen, state } = await openTab(({ path }) =>
+  const { requests, state } = await openTab(({ path }) =>
     path === "/auth/v1/logout" ? { status: 204 } : { body: [row] },
   );
   await vi.waitFor(() => expect(localStorage.getItem("club-session")).toBeNull());
   expect(state()).toEqual(signedOut);
-  expect(seen.map(({ path }) => path)).toEqual(["/auth/v1/logout"]);
+  expect(requests.map(({ path }) => path)).toEqual(["/auth/v1/logout"]);
 });
 
 test("signing out clears the person first and forgets the session even when the server is away", async () => {

@@ -46,7 +46,7 @@ const post: FullPost = {
   revision: 1,
 };
 
-type Shown = {
+type Options = {
   as?: CurrentUser;
   address?: string;
   found?: FullPost;
@@ -63,17 +63,17 @@ function open({
   comments = [],
   unreachable = [],
   response,
-}: Shown) {
+}: Options) {
   const requests = respondWith(({ path }) => (path.endsWith("/health") ? undefined : response));
   const queryClient = createQueryClient();
   const state = bulletinInAddress.parse(Object.fromEntries(new URLSearchParams(address)));
-  const listed = firstPage([{ ...found, comments: [{ count: 2 }] }]);
+  const list = firstPage([{ ...found, comments: [{ count: 2 }] }]);
   // Days are the club's, wherever the machine of the test is.
   queryClient.setQueryData<object>(clubSettingsKeys.all, {
     time_zone: "America/Chicago",
     sale_rule: "No firearms.",
   });
-  queryClient.setQueryData(postsQueryOptions(as.id, state).queryKey, listed);
+  queryClient.setQueryData(postsQueryOptions(as.id, state).queryKey, list);
   queryClient.setQueryData(postQueryOptions(as.id, id).queryKey, found);
   queryClient.setQueryData(commentsQueryOptions(as.id, id).queryKey, firstPage(comments));
   queryClient.setQueryData(reportsQueryOptions(as.id).queryKey, firstPage([]));
@@ -161,8 +161,8 @@ test("who writes a post for sale reads the club's rule, and no one else does", a
 test.each([
   ["a junior whom the reader may not write to", { unreachable: [ruth] }],
   ["somebody without an open account", { found: { ...post, author: null } }],
-])("%s is not answered privately", (_, shown) => {
-  open(shown);
+])("%s is not answered privately", (_, options) => {
+  open(options);
   expect(screen.queryByRole("link", { name: "Reply by private message" })).toBeNull();
 });
 
@@ -210,18 +210,18 @@ test("a comment from a draft that another tab sent does not replace what that ta
   const requests = respondWith(({ method, path, search }) => {
     if (!path.endsWith("/bulletin_comments")) return undefined;
     if (method === "GET") return { body: search.has("id") ? [there] : [] };
-    return sent().length > 1
+    return writes().length > 1
       ? { status: 201, body: { ...there, id: "c2" } }
       : refusal("duplicate key", { status: 409, code: "23505" });
   });
-  const sent = () =>
+  const writes = () =>
     requests.filter(({ method, path }) => method !== "GET" && path.endsWith("/bulletin_comments"));
   await userEvent.type(await screen.findByRole("textbox", { name: "Your comment" }), "How much?");
   await userEvent.click(screen.getByRole("button", { name: "Post comment" }));
   await screen.findByText(/was posted from this draft/);
   await userEvent.click(screen.getByRole("button", { name: "Post comment" }));
-  await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(["POST", "POST"]));
-  const [first, second] = sent().map(({ body }) => body as { id: string; body: string });
+  await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(["POST", "POST"]));
+  const [first, second] = writes().map(({ body }) => body as { id: string; body: string });
   expect([first?.body, second?.body]).toEqual(["How much?", "How much?"]);
   expect(second?.id).not.toBe(first?.id);
 });
@@ -236,10 +236,10 @@ test("a comment stays as it is while it is sent", async () => {
 });
 
 test("posts that cannot be read say so and are asked for again", async () => {
-  let asked = 0;
+  let attempts = 0;
   respondWith(({ path }) => {
     if (!path.includes("/bulletin_posts")) return undefined;
-    asked += 1;
+    attempts += 1;
     return {
       status: 400,
       body: { code: "22P02", message: "invalid input syntax", details: null, hint: null },
@@ -247,5 +247,5 @@ test("posts that cannot be read say so and are asked for again", async () => {
   });
   renderApp(<BulletinBoardPage />, { address: "/bulletin-board", user: me });
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(asked).toBeGreaterThan(1));
+  await waitFor(() => expect(attempts).toBeGreaterThan(1));
 });

@@ -8,7 +8,7 @@ import type { PostFields } from "./core/post-form.ts";
 
 export type Target = { kind: "post" | "comment"; id: string };
 
-function useWriting<Asked, Reply>(write: (input: Asked) => Promise<Reply>) {
+function useWriting<Input, Reply>(write: (input: Input) => Promise<Reply>) {
   return useChange(write, [bulletinKeys.all]);
 }
 

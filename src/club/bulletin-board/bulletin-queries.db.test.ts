@@ -25,17 +25,17 @@ async function ask<Reply>(who: Who, options: { queryKey: unknown }): Promise<Rep
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     if (!("initialPageParam" in options)) return (await client.fetchQuery(options as never)) as Reply;
     const list = new InfiniteQueryObserver(client, options as never);
-    let shown = await list.fetchNextPage();
-    while (shown.hasNextPage) shown = await list.fetchNextPage();
-    expect(shown.error).toBeNull();
-    return shown.data as unknown as Reply;
+    let result = await list.fetchNextPage();
+    while (result.hasNextPage) result = await list.fetchNextPage();
+    expect(result.error).toBeNull();
+    return result.data as unknown as Reply;
   } finally {
     spy.mockRestore();
   }
 }
 
-const list = async (who: Who, asked: Record<string, string> = {}) =>
-  (await ask<{ title: string }[]>(who, postsQueryOptions(cast[who].id, bulletinInAddress.parse(asked)))).map(
+const list = async (who: Who, search: Record<string, string> = {}) =>
+  (await ask<{ title: string }[]>(who, postsQueryOptions(cast[who].id, bulletinInAddress.parse(search)))).map(
     ({ title }) => title,
   );
 

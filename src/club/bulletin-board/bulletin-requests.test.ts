@@ -35,7 +35,7 @@ const postsOf = (change: Partial<Parameters<typeof postsQueryOptions>[1]>) =>
   fetchedPages(postsQueryOptions(viewer.id, { ...filter, ...change }), 1);
 
 const found = "select=id&category=eq.sale&expires_at=gt.2026-03-14T18:00:00.000Z";
-const listed =
+const listColumns =
   "select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)";
 const manyPosts = Array.from({ length: 51 }, (_, index) => ({ id: `p${index}`, posted_at: "2026-03-01" }));
 
@@ -51,7 +51,7 @@ testRequests({
     [
       `POST rpc/found_posts?${found}&order=posted_at.desc,id.desc&limit=51 {return=representation}`,
       { find: "20% off" },
-      `GET bulletin_posts?${listed}&id=in.(${manyPosts.map(({ id }) => id).join(",")})&order=posted_at.desc,id.desc&limit=51`,
+      `GET bulletin_posts?${listColumns}&id=in.(${manyPosts.map(({ id }) => id).join(",")})&order=posted_at.desc,id.desc&limit=51`,
       `POST rpc/found_posts?${found}&posted_at=lte.2026-03-01&or=(posted_at.lt."2026-03-01",and(posted_at.eq."2026-03-01",id.lt."p49"))&order=posted_at.desc,id.desc&limit=51 {return=representation}`,
       { find: "20% off", before: "2026-03-01" },
     ],

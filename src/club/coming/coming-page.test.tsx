@@ -72,14 +72,19 @@ const offers: SubstituteOffer[] = [
   },
 ];
 
-type Opened = { week?: string; seasons?: unknown[] };
+type Options = { week?: string; seasons?: unknown[] };
 
-function open(shown: NightAttendance | null, { week = "2", seasons = [aSeason] }: Opened = {}) {
+function open(attendance: NightAttendance | null, { week = "2", seasons = [aSeason] }: Options = {}) {
   const replies: Record<string, unknown> = {
-    ...{ night_attendance: shown, team_requests: requests, substitute_offers: offers, ask_substitutes: 1 },
+    ...{
+      night_attendance: attendance,
+      team_requests: requests,
+      substitute_offers: offers,
+      ask_substitutes: 1,
+    },
     league_start: { seasons, book: null },
   };
-  const asked = respondWith(({ path }) => ({ body: replies[path.split("/").at(-1) ?? ""] ?? null }));
+  const calls = respondWith(({ path }) => ({ body: replies[path.split("/").at(-1) ?? ""] ?? null }));
   const queryClient = createQueryClient();
   queryClient.setQueryData(seasonKeys.book(id), season);
   renderApp(<ComingPage />, {
@@ -87,7 +92,7 @@ function open(shown: NightAttendance | null, { week = "2", seasons = [aSeason] }
     user: aUser(),
     queryClient,
   });
-  return asked;
+  return calls;
 }
 
 test("the captain sees who is in, who can't with their word and who said it, and who is open", async () => {
@@ -110,22 +115,22 @@ test("without a season or a week the page says so instead of loading on", async 
 });
 
 test("the captain answers for a teammate", async () => {
-  const asked = open(night);
+  const calls = open(night);
   await userEvent.click(await screen.findByRole("button", { name: "Answer for Clyde Copperfeld" }));
   await userEvent.click(screen.getByRole("button", { name: "Can't" }));
-  expect(asked.find(({ path }) => path.endsWith("reply_to_night"))?.body).toMatchObject({
+  expect(calls.find(({ path }) => path.endsWith("reply_to_night"))?.body).toMatchObject({
     reply: "out",
     member_id: "m3",
   });
 });
 
 test("from the page a substitute is asked with three presses", async () => {
-  const asked = open(night);
+  const calls = open(night);
   await userEvent.click(await screen.findByRole("button", { name: "Ask a substitute" }));
   await userEvent.click(await screen.findByRole("checkbox", { name: "Boyd Fallowes" }));
   expect(screen.getByText("Said no for this night")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Ask 1 person" }));
-  expect(asked.find(({ path }) => path.endsWith("ask_substitutes"))?.body).toMatchObject({
+  expect(calls.find(({ path }) => path.endsWith("ask_substitutes"))?.body).toMatchObject({
     member_ids: ["s1"],
     team_id: "t1",
   });
@@ -141,24 +146,24 @@ test.each([
   ["2026-01-15T12:00:00Z", 1, "2026-01-14T19:30:00.000Z"],
 ])("at %s a request may close at %i times that haven't passed", async (now, choices, closesAt) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
-  const asked = open(night);
+  const calls = open(night);
   await userEvent.click(await screen.findByRole("button", { name: "Ask a substitute" }));
   await userEvent.click(await screen.findByRole("checkbox", { name: "Boyd Fallowes" }));
   expect(within(screen.getByLabelText("Closes")).getAllByRole("option")).toHaveLength(choices);
   await userEvent.click(screen.getByRole("button", { name: "Ask 1 person" }));
-  const sent = asked.find(({ path }) => path.endsWith("ask_substitutes"))?.body;
-  expect(sent).toMatchObject({ closes_at: closesAt });
+  const body = calls.find(({ path }) => path.endsWith("ask_substitutes"))?.body;
+  expect(body).toMatchObject({ closes_at: closesAt });
 });
 
 test.each([
   [true, ["night_attendance", "team_requests"]],
   [false, ["night_attendance"]],
 ])("the page is drawn with the requests of a team for its captain (%s)", async (leads, paths) => {
-  const asked = respondWith(({ path }) => ({
+  const calls = respondWith(({ path }) => ({
     body: path.endsWith("night_attendance") ? { ...night, leads } : requests,
   }));
   await prefetchAttendance(createQueryClient(), { seasonId: id, week: 2, teamId: null });
-  expect(asked.map(({ path }) => path.split("/").at(-1))).toEqual(paths);
+  expect(calls.map(({ path }) => path.split("/").at(-1))).toEqual(paths);
 });
 
 test("a teammate sees the counts and who is in, with nothing to press", async () => {

@@ -13,7 +13,7 @@ type SavingEvent = SavingRow<EventFields[]>;
 /** The front page is another feature, so its key is repeated here. */
 const nextOnFrontPage = ["front-page", "next-event"] as const;
 
-function useEventChange<Asked, Reply>(change: (input: Asked) => Promise<Reply>) {
+function useEventChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   return useChange(change, [eventKeys.all, nextOnFrontPage]);
 }
 

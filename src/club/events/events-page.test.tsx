@@ -31,10 +31,10 @@ const event: ClubEvent = {
 const own: OwnSignUpRow = { event_id: event.id, state: "going", guests: 2, place: null };
 
 /** `reply`: what the server says to which events the viewer has signed up for. */
-async function open(reply: Reply | Promise<Reply>, shown = event) {
+async function open(reply: Reply | Promise<Reply>, clubEvent = event) {
   respondWith(({ path }) => (path.endsWith("/my_event_sign_ups") ? reply : undefined));
   const queryClient = createQueryClient();
-  queryClient.setQueryData(eventsQueryOptions(user.id).queryKey, [shown]);
+  queryClient.setQueryData(eventsQueryOptions(user.id).queryKey, [clubEvent]);
   renderApp(<EventsPage />, { address: `/events?event=${event.id}`, user, queryClient });
   await screen.findByRole("button", { name: "Add to my calendar" });
 }
@@ -44,8 +44,8 @@ const signUp = () => screen.queryByRole("button", { name: "Sign up" });
 test("sign-up is offered when it is known that the viewer has none", async () => {
   let respond: () => void = () => undefined;
   await open(
-    new Promise((given) => {
-      respond = () => given({ body: [] });
+    new Promise((resolve) => {
+      respond = () => resolve({ body: [] });
     }),
   );
   expect(signUp()).toBeNull();
@@ -86,7 +86,7 @@ const old = (n: number): ClubEvent => ({
 });
 
 /** A club with 70 events of earlier years, as its server answers. */
-function openOld(address: string, known: ClubEvent[]) {
+function openOld(address: string, events: ClubEvent[]) {
   const all = Array.from({ length: 70 }, (_, n) => old(n));
   const requests = respondWith(({ path, search }) => {
     if (!path.endsWith("/events")) return { body: [] };
@@ -95,7 +95,7 @@ function openOld(address: string, known: ClubEvent[]) {
     return { body: search.has("or") ? all.slice(50) : all.slice(0, 51) };
   });
   const queryClient = createQueryClient();
-  queryClient.setQueryData(eventsQueryOptions(user.id).queryKey, known);
+  queryClient.setQueryData(eventsQueryOptions(user.id).queryKey, events);
   renderApp(<EventsPage />, { address, user, queryClient });
   return requests;
 }

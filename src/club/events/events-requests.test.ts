@@ -21,7 +21,7 @@ import {
 
 const form = { ...eventContent.empty, title: "Turkey shoot", startsOn: "2026-11-21", repeats: "1" };
 
-const sent = {
+const fields = {
   title: "Turkey shoot",
   category: "shoot",
   place: "",
@@ -85,9 +85,9 @@ testRequests({
     [
       `POST events?columns=${columns}&select=* {return=representation}`,
       [
-        { id: "e1", ...sent },
+        { id: "e1", ...fields },
         {
-          ...sent,
+          ...fields,
           id: expect.any(String),
           starts_on: "2026-11-28",
           ends_on: "2026-11-28",
@@ -100,7 +100,7 @@ testRequests({
   ],
   "an event is changed at the revision that was seen": [
     mutated(useSaveEvent, { id: "e1", fields: [eventFields(form, "UTC")], revision: 3 }),
-    ["PATCH events?id=eq.e1&revision=eq.3&select=* {return=representation}", sent],
+    ["PATCH events?id=eq.e1&revision=eq.3&select=* {return=representation}", fields],
     { "PATCH events": { body: [{ id: "e1", revision: 4 }] } },
   ],
   "a draft is deleted by its id": [mutated(useDeleteEvent, "e1"), ["DELETE events?id=eq.e1"]],

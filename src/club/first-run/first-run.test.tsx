@@ -18,9 +18,9 @@ test("each of the six steps opens its very form, and the next one is marked", as
   respondWith(() => ({ body: null }));
   const onPassword = vi.fn();
   renderApp(<FirstRunSteps run={beginning} onPassword={onPassword} />, { user: aUser({ role: "Admin" }) });
-  const shown = await list();
-  expect(shown).toHaveTextContent("2 of 6 done");
-  const links = within(shown)
+  const stepList = await list();
+  expect(stepList).toHaveTextContent("2 of 6 done");
+  const links = within(stepList)
     .getAllByRole("link")
     .map((link) => link.getAttribute("href"));
   expect(links).toEqual([
@@ -31,9 +31,9 @@ test("each of the six steps opens its very form, and the next one is marked", as
     "/admin?view=import",
     "/?as=visitor",
   ]);
-  await userEvent.click(within(shown).getByRole("button", { name: /Your own password/ }));
+  await userEvent.click(within(stepList).getByRole("button", { name: /Your own password/ }));
   expect(onPassword).toHaveBeenCalledOnce();
-  expect(shown.querySelector("[data-next]")).toHaveTextContent("Logo and a photo");
+  expect(stepList.querySelector("[data-next]")).toHaveTextContent("Logo and a photo");
 });
 
 test("it is hidden by its button", async () => {

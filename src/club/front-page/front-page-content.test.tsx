@@ -51,8 +51,8 @@ function open(
   const queryClient = createQueryClient();
   queryClient.setQueryData(["club-settings"], club);
   const rendered = renderApp(<FrontPage />, { queryClient });
-  const asked = (end: string) => requests.filter(({ path }) => path.endsWith(end));
-  return { ...rendered, asked };
+  const requestsTo = (end: string) => requests.filter(({ path }) => path.endsWith(end));
+  return { ...rendered, requestsTo };
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -103,7 +103,7 @@ test("date lines say a day, a range, or an end, and nothing without dates", asyn
 });
 
 test("an announcement and an other card are named so, a card without extras has none, and labels of its own are used", async () => {
-  const named = {
+  const full = {
     ...bare,
     id: "b",
     title: "Named",
@@ -113,7 +113,7 @@ test("an announcement and an other card are named so, a card without extras has 
     external_link_url: "https://example.org/map",
     external_link_text: "A map",
   };
-  open(() => ({ body: [{ ...bare, id: "a", title: "Bare", content_type: "announcement" }, named] }));
+  open(() => ({ body: [{ ...bare, id: "a", title: "Bare", content_type: "announcement" }, full] }));
   const plain = await screen.findByRole("article", { name: "Bare" });
   expect(plain).toHaveTextContent("Announcement");
   expect(plain).not.toHaveTextContent(/Featured|Download|External|Date|Until/);
@@ -128,29 +128,29 @@ test("an announcement and an other card are named so, a card without extras has 
 });
 
 test("content is asked for in the order of the board, again after ten minutes, and not before", async () => {
-  const { asked } = open(() => ({ body: [{ ...bare, id: "a" }] }));
+  const { requestsTo } = open(() => ({ body: [{ ...bare, id: "a" }] }));
   await screen.findByRole("article");
-  const [first] = asked("/front_page_content");
+  const [first] = requestsTo("/front_page_content");
   expect(first?.search.get("published")).toBe("eq.true");
   expect(first?.search.get("order")).toBe("display_order.asc,created_at.desc,id.asc");
   await pass(9.8 * minutes);
-  expect(asked("/front_page_content")).toHaveLength(1);
+  expect(requestsTo("/front_page_content")).toHaveLength(1);
   await pass(0.3 * minutes);
-  expect(asked("/front_page_content")).toHaveLength(2);
+  expect(requestsTo("/front_page_content")).toHaveLength(2);
 });
 
 test("content is fresh for five minutes: coming back to the page asks again only later", async () => {
-  const { asked, queryClient, unmount } = open(() => ({ body: [{ ...bare, id: "a" }] }));
+  const { requestsTo, queryClient, unmount } = open(() => ({ body: [{ ...bare, id: "a" }] }));
   await screen.findByRole("article");
   unmount();
   await pass(4.5 * minutes);
   const { unmount: leave } = renderApp(<FrontPage />, { queryClient });
   await screen.findByRole("article");
-  expect(asked("/front_page_content")).toHaveLength(1);
+  expect(requestsTo("/front_page_content")).toHaveLength(1);
   leave();
   await pass(0.7 * minutes);
   renderApp(<FrontPage />, { queryClient });
-  await waitFor(() => expect(asked("/front_page_content")).toHaveLength(2));
+  await waitFor(() => expect(requestsTo("/front_page_content")).toHaveLength(2));
 });
 
 describe("the weather box", () => {
@@ -166,27 +166,27 @@ describe("the weather box", () => {
 
   test("shows temperature, description and wind, and asks again every ten minutes", async () => {
     let weather = usual;
-    const { asked } = open(
+    const { requestsTo } = open(
       () => ({ body: [] }),
       () => ({ body: weather }),
     );
-    const shown = await box();
-    expect(await within(shown).findByText("61 °F")).toBeVisible();
-    expect(shown).toHaveTextContent("Partly cloudy");
-    expect(shown).toHaveTextContent("Wind 8 mph");
-    expect(within(shown).getByRole("link", { name: /Open-Meteo/ })).toHaveAttribute(
+    const weatherBox = await box();
+    expect(await within(weatherBox).findByText("61 °F")).toBeVisible();
+    expect(weatherBox).toHaveTextContent("Partly cloudy");
+    expect(weatherBox).toHaveTextContent("Wind 8 mph");
+    expect(within(weatherBox).getByRole("link", { name: /Open-Meteo/ })).toHaveAttribute(
       "href",
       expect.stringMatching(/open-meteo\.com/),
     );
-    expect(asked("/fetch-weather").map(({ body }) => body)).toEqual([
+    expect(requestsTo("/fetch-weather").map(({ body }) => body)).toEqual([
       { date: "2026-11-21", timeOfRound: "14:15", isFutureDate: false },
     ]);
     weather = { description: "Light rain", temperature: 58, windSpeed: 12 };
     await pass(9.5 * minutes);
-    expect(asked("/fetch-weather")).toHaveLength(1);
+    expect(requestsTo("/fetch-weather")).toHaveLength(1);
     await pass(0.6 * minutes);
-    expect(await within(shown).findByText("58 °F")).toBeVisible();
-    expect(asked("/fetch-weather")[1]?.body).toMatchObject({ timeOfRound: "14:25" });
+    expect(await within(weatherBox).findByText("58 °F")).toBeVisible();
+    expect(requestsTo("/fetch-weather")[1]?.body).toMatchObject({ timeOfRound: "14:25" });
   });
 
   test.each([
@@ -197,8 +197,8 @@ describe("the weather box", () => {
       () => ({ body: [] }),
       () => reply,
     );
-    const shown = await box();
-    expect(await within(shown).findByText("0 °F")).toBeVisible();
-    expect(shown).toHaveTextContent("Wind 0 mph");
+    const weatherBox = await box();
+    expect(await within(weatherBox).findByText("0 °F")).toBeVisible();
+    expect(weatherBox).toHaveTextContent("Wind 0 mph");
   });
 });

@@ -27,7 +27,7 @@ const {
 const columnsSent = Object.entries(details).filter(([column]) => !column.startsWith("alert_"));
 const sentClub = { ...Object.fromEntries(columnsSent), latitude: 44.5, time_zone: "UTC" };
 
-const sent = {
+const card = {
   title: "Open day",
   content_type: "announcement",
   featured: false,
@@ -50,7 +50,7 @@ testRequests({
     [
       "GET front_page_content?select=display_order&order=display_order.asc&limit=1",
       "POST front_page_content?select=* {return=representation}",
-      { id: "c1", display_order: 3, ...sent },
+      { id: "c1", display_order: 3, ...card },
     ],
     {
       "GET front_page_content": { body: [{ display_order: 4 }] },
@@ -59,7 +59,7 @@ testRequests({
   ],
   "a card is changed at the revision that was seen": [
     mutated(useSaveCard, { id: "c1", fields, revision: 3 }),
-    ["PATCH front_page_content?id=eq.c1&revision=eq.3&select=* {return=representation}", sent],
+    ["PATCH front_page_content?id=eq.c1&revision=eq.3&select=* {return=representation}", card],
     { "PATCH front_page_content": { body: [{ id: "c1", revision: 4 }] } },
   ],
   "details of the club are changed at the revision that was seen": [

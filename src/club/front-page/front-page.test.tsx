@@ -63,9 +63,9 @@ const fact = (label: string) => screen.findByRole("heading", { level: 2, name: l
 test("“closed tonight” goes before the hours until its end", async () => {
   const alert = { alert_id: "a1", alert_kind: "range_closed", alert_text: "Lightning." };
   const { unmount } = open({ ...alert, alert_until: "2099-11-21T03:00:00Z", opening_hours: "Sundays" });
-  const closed = (await fact("Open Closed")).parentElement;
-  expect(closed).toHaveTextContent("The range is closed Lightning. Closed until");
-  expect(closed).not.toHaveTextContent("Sundays");
+  const notice = (await fact("Open Closed")).parentElement;
+  expect(notice).toHaveTextContent("The range is closed Lightning. Closed until");
+  expect(notice).not.toHaveTextContent("Sundays");
   unmount();
   const again = open({ ...alert, alert_until: "2020-11-21T03:00:00Z", opening_hours: "Sundays" });
   expect((await fact("Open")).parentElement).toHaveTextContent("Sundays");
@@ -132,9 +132,9 @@ test("without public results nothing is asked about the league, and there is no 
 test("a closed range says so instead of its hours, one that will be closed beside them all", async () => {
   const club = { opening_hours: "Sundays\nWednesdays", closed_reason: "The road is washed out." };
   const { unmount } = open({ ...club, closed_from: "2020-01-01" });
-  const closed = (await fact("Open Closed")).closest("section");
-  expect(closed).toHaveTextContent("The range is closed today The road is washed out. Until further notice.");
-  expect(closed).not.toHaveTextContent(/Sundays|Wednesdays/);
+  const notice = (await fact("Open Closed")).closest("section");
+  expect(notice).toHaveTextContent("The range is closed today The road is washed out. Until further notice.");
+  expect(notice).not.toHaveTextContent(/Sundays|Wednesdays/);
   unmount();
   open({ ...club, closed_from: "2099-01-01", closed_until: "2099-01-01" });
   const soon = (await fact("Open The range will be closed on Jan 1, 2099")).closest("section");
@@ -154,8 +154,8 @@ test("once an attempt has failed the list is empty, and stays so through every r
     return new TypeError("refused");
   });
   const { queryClient } = renderApp(<FrontPage />, { user: null });
-  const shown: string[] = [];
-  const watch = new MutationObserver(() => shown.push(document.body.textContent));
+  const texts: string[] = [];
+  const watch = new MutationObserver(() => texts.push(document.body.textContent));
   await nothingPublished();
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   const query = () => queryClient.getQueryState(frontPageKeys.published);
@@ -165,5 +165,5 @@ test("once an attempt has failed the list is empty, and stays so through every r
   await nothingPublished();
   await again;
   watch.disconnect();
-  expect(shown.filter((text) => text.includes("Loading content..."))).toEqual([]);
+  expect(texts.filter((text) => text.includes("Loading content..."))).toEqual([]);
 });

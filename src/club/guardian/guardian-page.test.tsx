@@ -36,8 +36,8 @@ test("shows the junior's nights, squad and opponent, and who to call; the secret
   expect(screen.getByText("Squad 3, post 4, Field 2")).toBeVisible();
   expect(screen.getByText("Captain: Foster Woodfall")).toBeVisible();
   expect(screen.getByRole("link", { name: "612-555-0142" })).toHaveAttribute("href", "tel:6125550142");
-  const asked = requests.filter(({ path }) => path.endsWith("/guardian_view"));
-  expect(asked.map(({ body }) => body)).toEqual([{ secret: "the-secret" }]);
+  const viewRequests = requests.filter(({ path }) => path.endsWith("/guardian_view"));
+  expect(viewRequests.map(({ body }) => body)).toEqual([{ secret: "the-secret" }]);
   expect(requests.some(({ path }) => path.includes("the-secret"))).toBe(false);
 });
 

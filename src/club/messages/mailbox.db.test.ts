@@ -29,16 +29,16 @@ type Options = Parameters<typeof mailboxQueryOptions>[1];
 /** Everything that "Older messages" shows, pressed as long as it is there. */
 async function readAll<Row>(options: object): Promise<Row[]> {
   const list = new InfiniteQueryObserver(new QueryClient(), options as never);
-  let shown = await list.fetchNextPage();
-  while (shown.hasNextPage) shown = await list.fetchNextPage();
-  expect(shown.error).toBeNull();
-  return shown.data as unknown as Row[];
+  let result = await list.fetchNextPage();
+  while (result.hasNextPage) result = await list.fetchNextPage();
+  expect(result.error).toBeNull();
+  return result.data as unknown as Row[];
 }
 
-const subjects = async (asked: Partial<Options>) =>
+const subjects = async (filter: Partial<Options>) =>
   (
     await readAll<{ subject: string }>(
-      mailboxQueryOptions(me, { box: "inbox", show: "all", q: "", ...asked }),
+      mailboxQueryOptions(me, { box: "inbox", show: "all", q: "", ...filter }),
     )
   ).map(({ subject }) => subject);
 const unread = async () =>

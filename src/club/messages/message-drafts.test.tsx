@@ -34,9 +34,9 @@ test("what was begun after a message was sent stays when that message arrives", 
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(async () => expect(await storedDrafts()).toMatchObject([{ content: { isTried: true } }]));
   unmount();
-  const [sent] = await storedDrafts();
-  const content = { ...(sent?.content as object), content: "Another", sendingId: crypto.randomUUID() };
-  if (sent) await (await deviceDatabase()).put("drafts", { ...sent, content });
+  const [draft] = await storedDrafts();
+  const content = { ...(draft?.content as object), content: "Another", sendingId: crypto.randomUUID() };
+  if (draft) await (await deviceDatabase()).put("drafts", { ...draft, content });
   arrive({ status: 204 });
   await waitFor(() => expect(notificationsStore.getState().notifications).toHaveLength(1));
   expect(await storedDrafts()).toMatchObject([{ content: { content: "Another" } }]);

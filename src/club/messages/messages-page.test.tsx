@@ -33,10 +33,10 @@ const direct = directRow(user);
 const shared = sharedRow(user);
 const inbox = [direct, shared, fromStranger(user)];
 
-type Shown = { address?: string; rows?: readonly MessageRow[]; as?: typeof user };
+type Options = { address?: string; rows?: readonly MessageRow[]; as?: typeof user };
 
 /** Writes succeed, reads hang: what the client knows already stays. */
-function open({ address = "/messages", rows = inbox, as = user }: Shown = {}) {
+function open({ address = "/messages", rows = inbox, as = user }: Options = {}) {
   const requests = respondWith(({ method }) =>
     method === "GET" || method === "HEAD" ? undefined : { status: 204 },
   );
@@ -58,7 +58,7 @@ const writes = (requests: readonly Request[]) =>
     .filter(({ method }) => ["POST", "PATCH", "DELETE"].includes(method))
     .filter(({ path }) => !path.includes("/rpc/"));
 
-const listed = () =>
+const rowTexts = () =>
   within(screen.getByRole("region", { name: /Inbox|Sent/ }))
     .getAllByRole("listitem")
     .map((item) => item.textContent);
@@ -98,7 +98,7 @@ test("an empty inbox says what to do", () => {
 
 test("the inbox lists threads with whom they are, an unknown sender as Unknown User", () => {
   open();
-  const [first, second, third] = listed();
+  const [first, second, third] = rowTexts();
   expect(first).toContain("Ann Lee");
   expect(first).toContain("Practice");
   expect(first).toContain("1 new");
@@ -152,9 +152,9 @@ test("an answer goes to the sender as a message to one", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Message Sent")).toBeVisible();
   expect(screen.getByText("Your message has been sent successfully.")).toBeVisible();
-  const [sent, ...more] = writes(requests).filter(({ method }) => method === "POST");
+  const [message, ...more] = writes(requests).filter(({ method }) => method === "POST");
   expect(more).toEqual([]);
-  expect(sent).toMatchObject({
+  expect(message).toMatchObject({
     path: "/rest/v1/private_messages",
     body: {
       sender_id: user.id,

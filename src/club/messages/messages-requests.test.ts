@@ -29,7 +29,7 @@ const outgoing = {
   recipientIds: ["ann"],
   files: [file],
 };
-const stored = { status: 204 };
+const success = { status: 204 };
 
 const manyIds = Array.from({ length: 101 }, (_, index) => `m${index}`);
 const manyThreads = Array.from({ length: 51 }, (_, index) => ({
@@ -100,7 +100,7 @@ testRequests({
         attachments: [{ path: "viewer/1.pdf", name: "Sheet.pdf", type: "application/pdf", size: 9 }],
       },
     ],
-    { "POST private_messages": stored },
+    { "POST private_messages": success },
   ],
   "a message to several has a row for each": [
     signedIn(mutated(useSendMessage, { ...outgoing, recipientIds: ["ann", "bob"], files: [] })),
@@ -121,7 +121,7 @@ testRequests({
         { message_id: "m1", recipient_id: "bob" },
       ],
     ],
-    { "POST private_messages": stored, "POST message_recipients": stored },
+    { "POST private_messages": success, "POST message_recipients": success },
   ],
   "messages to one are marked as read by their ids, those to several in the viewer's own rows": [
     signedIn(

@@ -41,7 +41,7 @@ const night: OwnNight = {
   counts: { in: 6, out: 1, open: 2 },
   mine: null,
 };
-const given = (reply: "in" | "out", by: string | null = null): GivenReply => ({
+const givenReply = (reply: "in" | "out", by: string | null = null): GivenReply => ({
   ...{ reply, note: null, awayUntil: null, by, at: "2026-11-23T10:00:00Z" },
 });
 const user = aUser();
@@ -58,16 +58,16 @@ function Card() {
 }
 
 /** The home card with what the server has; it stores an answer unless `refuse` answers instead. */
-function open(stored: Partial<OwnAttendance>, refuse?: () => Reply | Error | undefined) {
-  const server: OwnAttendance = { nights: [], requests: [], ...stored };
-  const asked = respondWith(({ path, body }) => {
+function open(attendance: Partial<OwnAttendance>, refuse?: () => Reply | Error | undefined) {
+  const server: OwnAttendance = { nights: [], requests: [], ...attendance };
+  const calls = respondWith(({ path, body }) => {
     if (path.endsWith("my_attendance"))
       return refuse?.() instanceof Error ? new Error("offline") : { body: server };
     if (!path.endsWith("reply_to_night")) return { body: null };
     const refused = refuse?.();
     if (refused) return refused;
     const { reply, note } = body as { reply: "in" | "out"; note: string | null };
-    server.nights = server.nights.map((each) => ({ ...each, mine: { ...given(reply), note } }));
+    server.nights = server.nights.map((each) => ({ ...each, mine: { ...givenReply(reply), note } }));
     return { body: null };
   });
   const queryClient = createQueryClient();
@@ -81,7 +81,7 @@ function open(stored: Partial<OwnAttendance>, refuse?: () => Reply | Error | und
     </>,
     { user, queryClient },
   );
-  return { asked, queryClient, answers: () => asked.filter(({ path }) => path.endsWith("reply_to_night")) };
+  return { calls, queryClient, answers: () => calls.filter(({ path }) => path.endsWith("reply_to_night")) };
 }
 const button = (name: string) => screen.getByRole("button", { name });
 
@@ -103,7 +103,7 @@ test("one press answers; the answer says who knows, and Change brings the button
 });
 
 test("an answer that someone else gave says who", () => {
-  open({ nights: [{ ...night, mine: given("out", "Dexter Heathcliffe") }] });
+  open({ nights: [{ ...night, mine: givenReply("out", "Dexter Heathcliffe") }] });
   expect(screen.getByText("Answered by Dexter Heathcliffe.")).toBeVisible();
 });
 
@@ -237,11 +237,11 @@ const filled = {
 } as const;
 
 test("a request to substitute is accepted with one press", async () => {
-  const { asked } = open({ requests: [request] });
+  const { calls } = open({ requests: [request] });
   expect(screen.getByText("2 others were asked. The first to accept gets it.")).toBeVisible();
   await userEvent.click(button("I'll shoot"));
   await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith("answer_substitute_request"))?.body).toEqual({
+    expect(calls.find(({ path }) => path.endsWith("answer_substitute_request"))?.body).toEqual({
       request_id: "r1",
       accepts: true,
     }),
@@ -256,8 +256,8 @@ test.each([
     { ...request, state: "closed", isOver: true },
     "The night has started. No one is expected anymore.",
   ],
-] as const)("a request that is %s says so and has no button to accept", (_, shown, sentence) => {
-  open({ requests: [shown] });
+] as const)("a request that is %s says so and has no button to accept", (_, request, sentence) => {
+  open({ requests: [request] });
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.queryByRole("button", { name: "I'll shoot" })).toBeNull();
 });

@@ -27,8 +27,8 @@ function open(club: Partial<ClubSettings>, isBoard: boolean) {
     </>,
     { queryClient },
   );
-  const asked = (end: string) => requests.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
-  return { asked, user: userEvent.setup() };
+  const bodiesOf = (end: string) => requests.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
+  return { bodiesOf, user: userEvent.setup() };
 }
 
 test("a member reads why there is no league tonight, and can change nothing", async () => {
@@ -39,7 +39,7 @@ test("a member reads why there is no league tonight, and can change nothing", as
 });
 
 test("the board says it with one button, a sentence and an end, and sees first who gets to know", async () => {
-  const { asked, user } = open({}, true);
+  const { bodiesOf, user } = open({}, true);
   await user.click(await screen.findByRole("button", { name: "Closed or late tonight" }));
   await user.click(await screen.findByRole("radio", { name: "The range opens late" }));
   await user.type(screen.getByLabelText("Why, in a sentence"), "Snow.");
@@ -47,7 +47,7 @@ test("the board says it with one button, a sentence and an end, and sees first w
   expect(await screen.findByText(/23 people get an email within a minute/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Tell everyone" }));
   await waitFor(() =>
-    expect(asked("/announce_alert")).toEqual([
+    expect(bodiesOf("/announce_alert")).toEqual([
       {
         ...{ alert_id: expect.any(String), kind: "range_late", note: "Snow.", until_at: expect.any(String) },
       },
@@ -57,8 +57,8 @@ test("the board says it with one button, a sentence and an end, and sees first w
 });
 
 test("“Open again” ends it; there is no second button while it holds", async () => {
-  const { asked, user } = open(present, true);
+  const { bodiesOf, user } = open(present, true);
   await user.click(await screen.findByRole("button", { name: "Open again" }));
-  await waitFor(() => expect(asked("/end_alert")).toEqual([{ alert_id: "a1" }]));
+  await waitFor(() => expect(bodiesOf("/end_alert")).toEqual([{ alert_id: "a1" }]));
   expect(screen.queryByRole("button", { name: "Closed or late tonight" })).toBeNull();
 });

@@ -24,7 +24,7 @@ const tasks = {
   ...noTasks,
   seasons: [{ id: "s1", name: "2026 Winter", version: 7, recorded: [], recipients: null }],
 };
-const shown = { season: { id: "s1" } } as MyClub;
+const myClub = { season: { id: "s1" } } as MyClub;
 const clubSeason = clubSeasonOf(book, { version: 7 });
 
 testRequests({
@@ -40,10 +40,13 @@ testRequests({
   ],
   "later it is one request, too, and says which season this device has and when it was here last": [
     (client) => {
-      client.setQueryData(myClubKeys.of(viewer.id), shown);
+      client.setQueryData(myClubKeys.of(viewer.id), myClub);
       client.setQueryData(seasonKeys.book("s1"), clubSeason);
-      const seen = Date.parse(now) - 3_600_000;
-      localStorage.setItem("club-last-visit", JSON.stringify({ accountId: viewer.id, seen, before: null }));
+      const visitedAt = Date.parse(now) - 3_600_000;
+      localStorage.setItem(
+        "club-last-visit",
+        JSON.stringify({ accountId: viewer.id, seen: visitedAt, before: null }),
+      );
       return client.fetchQuery({ ...myClubQueryOptions(viewer.id), staleTime: 0 });
     },
     ["POST rpc/my_club", { known_season: "s1", known_version: 7, last_visit: "2026-03-14T17:00:00.000Z" }],

@@ -51,9 +51,9 @@ const ownSquad = { week: 3, event: "singles16", number: 3, field: "2", startsAt:
 function seasonOf({ today, memberId = "ann", week3, book = {}, ...planned }: Night) {
   const names = week3 === undefined ? shots : shots.map((shot) => ({ ...shot, hits: [...shot.hits, week3] }));
   const bookWeeks = weeks.map(({ published: _, locked: __, ...week }) => week);
-  const made = smallSeason(names, {}, { weeks: bookWeeks, asOf: today, ...book });
-  const scores = made.scores.map((score) => ({ ...score, shotOn: day(score.week, 2) }));
-  const season = clubSeasonOf({ ...made, scores }, { weeks });
+  const base = smallSeason(names, {}, { weeks: bookWeeks, asOf: today, ...book });
+  const scores = base.scores.map((score) => ({ ...score, shotOn: day(score.week, 2) }));
+  const season = clubSeasonOf({ ...base, scores }, { weeks });
   const { squads = [ownSquad], squadNights = squads } = planned;
   return ownSeason(season, { memberId, today, squads, squadNights });
 }
@@ -82,9 +82,9 @@ const dialogs = {
   SeeEmail: dialogNamed("Email"),
 };
 
-type Opened = { user?: CurrentUser; night: Night; club?: Partial<Club>; board?: Partial<BoardTasks> | null };
+type Options = { user?: CurrentUser; night: Night; club?: Partial<Club>; board?: Partial<BoardTasks> | null };
 
-async function open({ user = aUser(), night, club = {}, board = {} }: Opened) {
+async function open({ user = aUser(), night, club = {}, board = {} }: Options) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${night.today}T18:00:00Z`) });
   const queryClient = createQueryClient();
   queryClient.setQueryData(unreadMessagesKeys.of(user.id), 2);
@@ -142,9 +142,9 @@ test("scores of the running week are so far, and move no official figure", async
 
 test("the own match of the running week is drawn on its card, from the member's side", async () => {
   await open({ night: { today: day(3, 2), week3: 25, book: match } });
-  const drawn = within(card()).getByRole("img");
-  expect(drawn).toHaveAccessibleName(/^Eagles \d+\.\d\d, .*; Hawks .*, provisional$/);
-  expect(within(drawn).getByText("Yours").parentElement).toHaveTextContent("Eagles");
+  const picture = within(card()).getByRole("img");
+  expect(picture).toHaveAccessibleName(/^Eagles \d+\.\d\d, .*; Hawks .*, provisional$/);
+  expect(within(picture).getByText("Yours").parentElement).toHaveTextContent("Eagles");
   expect(card()).toHaveTextContent(/Your round.*25.* · provisional/);
   expect(within(card()).getByRole("link", { name: "All matches" })).toBeVisible();
   expect(within(card()).queryByRole("link", { name: "Message captain" })).toBeNull();

@@ -26,6 +26,6 @@ test("the address of an older page says after which article it begins, so that i
   requests.length = 0;
   renderApp(<NewsPage />, { address: older, user: aUser() });
   expect(await screen.findByText("Article 0")).toBeVisible();
-  const asked = requests.filter(({ path }) => path.endsWith("/shown_news"));
-  expect(asked.map(({ body }) => body)).toEqual([{ skip: 10, after: idOf(9) }]);
+  const listRequests = requests.filter(({ path }) => path.endsWith("/shown_news"));
+  expect(listRequests.map(({ body }) => body)).toEqual([{ skip: 10, after: idOf(9) }]);
 });

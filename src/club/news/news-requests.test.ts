@@ -5,7 +5,7 @@ import { useDeleteArticle, useSaveArticle } from "./news-mutations.ts";
 import { newsAdminQueryOptions, newsArticleQueryOptions, newsListQueryOptions } from "./news-queries.ts";
 
 const id = "5b0c6a2e-0000-4000-8000-000000000001";
-const listed =
+const listColumns =
   "select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at";
 const manyArticles = Array.from({ length: 51 }, (_, index) => ({
   id: `5b0c6a2e-0000-4000-8000-0000000001${String(index).padStart(2, "0")}`,
@@ -13,7 +13,7 @@ const manyArticles = Array.from({ length: 51 }, (_, index) => ({
 }));
 const fields = newsFields({ ...emptyNews("Ruth Adler"), title: "Range closed" }, "UTC");
 
-const sent = {
+const article = {
   title: "Range closed",
   excerpt: "",
   body: "",
@@ -66,15 +66,15 @@ testRequests({
   "the board reads the newest articles, then older ones": [
     fetchedPages(newsAdminQueryOptions({ find: "", state: "" }), 2),
     [
-      `GET news_articles?${listed}&order=created_at.desc,id.desc&limit=51`,
-      `GET news_articles?${listed}&created_at=lte.2026-03-01&or=(created_at.lt."2026-03-01",and(created_at.eq."2026-03-01",id.lt."5b0c6a2e-0000-4000-8000-000000000149"))&order=created_at.desc,id.desc&limit=101`,
+      `GET news_articles?${listColumns}&order=created_at.desc,id.desc&limit=51`,
+      `GET news_articles?${listColumns}&created_at=lte.2026-03-01&or=(created_at.lt."2026-03-01",and(created_at.eq."2026-03-01",id.lt."5b0c6a2e-0000-4000-8000-000000000149"))&order=created_at.desc,id.desc&limit=101`,
     ],
     { "GET news_articles": [{ body: manyArticles }, { body: [] }] },
   ],
   "words of a title are looked for by the database": [
     fetchedPages(newsAdminQueryOptions({ find: "range", state: "" }), 1),
     [
-      `POST rpc/found_news?${listed}&order=created_at.desc,id.desc&limit=51 {return=representation}`,
+      `POST rpc/found_news?${listColumns}&order=created_at.desc,id.desc&limit=51 {return=representation}`,
       { find: "range" },
     ],
   ],
@@ -84,22 +84,22 @@ testRequests({
         await client.fetchInfiniteQuery(newsAdminQueryOptions({ find: "", state }));
     },
     [
-      `GET news_articles?${listed}&published=eq.false&order=created_at.desc,id.desc&limit=51`,
-      `GET news_articles?${listed}&published=eq.true&publish_at=gt.${now}&order=created_at.desc,id.desc&limit=51`,
-      `GET news_articles?${listed}&published=eq.true&publish_at=lte.${now}&or=(expires_at.is.null,expires_at.gt.${now})&order=created_at.desc,id.desc&limit=51`,
-      `GET news_articles?${listed}&published=eq.true&expires_at=lte.${now}&order=created_at.desc,id.desc&limit=51`,
+      `GET news_articles?${listColumns}&published=eq.false&order=created_at.desc,id.desc&limit=51`,
+      `GET news_articles?${listColumns}&published=eq.true&publish_at=gt.${now}&order=created_at.desc,id.desc&limit=51`,
+      `GET news_articles?${listColumns}&published=eq.true&publish_at=lte.${now}&or=(expires_at.is.null,expires_at.gt.${now})&order=created_at.desc,id.desc&limit=51`,
+      `GET news_articles?${listColumns}&published=eq.true&expires_at=lte.${now}&order=created_at.desc,id.desc&limit=51`,
     ],
   ],
   "an article is added": [
     mutated(useSaveArticle, { id, fields, revision: null }),
-    ["POST news_articles?select=* {return=representation}", { id, ...sent }],
+    ["POST news_articles?select=* {return=representation}", { id, ...article }],
     { "POST news_articles": { body: { id } } },
   ],
   "an article is changed at the revision that was seen": [
     mutated(useSaveArticle, { id, fields, revision: 3 }),
     [
       "PATCH news_articles?id=eq.5b0c6a2e-0000-4000-8000-000000000001&revision=eq.3&select=* {return=representation}",
-      sent,
+      article,
     ],
     { "PATCH news_articles": { body: [{ id }] } },
   ],

@@ -28,28 +28,28 @@ afterEach(() => {
 
 /** Opens the link of an email; returns what was asked of the backend so far. */
 function open(page: ReplyPageData | null, hash = "secret-of-maude") {
-  let shown = page;
+  let data = page;
   location.hash = hash;
-  const asked = respondWith(({ path, body }) => {
+  const requests = respondWith(({ path, body }) => {
     if (path.endsWith("reply_by_link")) {
       const { reply, wants_reminders: wants } = body as { reply?: "in" | "out"; wants_reminders?: boolean };
-      if (shown && reply) shown = { ...shown, mine: { ...answered, reply } };
-      if (shown && wants !== undefined) shown = { ...shown, wantsReminders: wants };
+      if (data && reply) data = { ...data, mine: { ...answered, reply } };
+      if (data && wants !== undefined) data = { ...data, wantsReminders: wants };
     }
-    return { body: shown };
+    return { body: data };
   });
   renderApp(<ReplyPage />, { user: null });
-  return asked;
+  return requests;
 }
 const button = (name: string) => screen.getByRole("button", { name });
 
 test("opening the link asks and saves nothing; one press answers, and it can be changed", async () => {
-  const asked = open(night);
+  const requests = open(night);
   expect(await screen.findByRole("heading", { name: "Maude, are you coming?" })).toBeVisible();
   expect(
     screen.getByText("Nothing is saved until you select one. You can change it until the night starts."),
   ).toBeVisible();
-  expect(asked.map(({ path }) => path)).toEqual(["/rest/v1/rpc/reply_page"]);
+  expect(requests.map(({ path }) => path)).toEqual(["/rest/v1/rpc/reply_page"]);
   await userEvent.click(button("I'm in"));
   expect(await screen.findByText("You're in for Wed, Nov 25. Foster Woodfall sees it.")).toBeVisible();
   await userEvent.click(button("Change"));

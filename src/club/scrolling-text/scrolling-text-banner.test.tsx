@@ -41,10 +41,10 @@ function show(reply: Reply) {
 }
 
 /** The texts are known, as in a page that the server rendered. */
-function showKnown(known: typeof texts) {
-  respondWith(() => ({ body: known }));
+function showKnown(rows: typeof texts) {
+  respondWith(() => ({ body: rows }));
   const queryClient = createQueryClient();
-  queryClient.setQueryData(["scrolling-text", "active"], known);
+  queryClient.setQueryData(["scrolling-text", "active"], rows);
   const rendered = renderApp(<ScrollingTextBanner />, { queryClient });
   return { ...rendered, ...looksOf(rendered.container) };
 }
@@ -90,9 +90,9 @@ test.each([
   ["of eight seconds at least", 1440, { id: "3", text: "Fast", speed: 900 }, 8],
 ] as const)("a text moves for a time %s", async (_, width, one, seconds) => {
   openWindow(width);
-  const shown = showKnown(one ? [{ ...one }] : []);
-  await shown.move();
-  expect(shown.seconds()).toBeCloseTo(seconds, 3);
+  const view = showKnown(one ? [{ ...one }] : []);
+  await view.move();
+  expect(view.seconds()).toBeCloseTo(seconds, 3);
 });
 
 test("when a text has run, the next one takes its place at once, and after the last the first", async () => {
@@ -135,32 +135,32 @@ describe("with reduced motion", () => {
 
   test("each text stands for its pause and its time, and the arrows show the others", async () => {
     showKnown(texts);
-    const shown = await banner();
-    expect(shown).toHaveTextContent(`${text}1 of 2`);
+    const element = await banner();
+    expect(element).toHaveTextContent(`${text}1 of 2`);
     const seconds = (1440 + text.length * 8 + 200) / 50;
     await pass((2 + seconds) * 1000 - 50);
-    expect(shown).toHaveTextContent("1 of 2");
+    expect(element).toHaveTextContent("1 of 2");
     await pass(100);
-    expect(shown).toHaveTextContent("2 of 2");
-    expect(shown.querySelector("[style*=animation]")).toBeNull();
-    fireEvent.click(within(shown).getByRole("button", { name: "The text before" }));
-    expect(shown).toHaveTextContent("1 of 2");
-    fireEvent.click(within(shown).getByRole("button", { name: "The next text" }));
-    expect(shown).toHaveTextContent("2 of 2");
-    fireEvent.click(within(shown).getByRole("button", { name: "Pause the scrolling text" }));
+    expect(element).toHaveTextContent("2 of 2");
+    expect(element.querySelector("[style*=animation]")).toBeNull();
+    fireEvent.click(within(element).getByRole("button", { name: "The text before" }));
+    expect(element).toHaveTextContent("1 of 2");
+    fireEvent.click(within(element).getByRole("button", { name: "The next text" }));
+    expect(element).toHaveTextContent("2 of 2");
+    fireEvent.click(within(element).getByRole("button", { name: "Pause the scrolling text" }));
     await pass(120_000);
-    expect(shown).toHaveTextContent("2 of 2");
+    expect(element).toHaveTextContent("2 of 2");
   });
 
   test("Enter opens a long text, which then stays", async () => {
     const { container } = showKnown(texts);
-    const shown = container.querySelector<HTMLElement>("[tabindex='0']") ?? document.body;
-    fireEvent.keyDown(shown, { key: "Enter" });
-    expect(shown).toHaveAttribute("data-open");
+    const region = container.querySelector<HTMLElement>("[tabindex='0']") ?? document.body;
+    fireEvent.keyDown(region, { key: "Enter" });
+    expect(region).toHaveAttribute("data-open");
     await pass(120_000);
-    expect(shown).toHaveTextContent(text);
-    fireEvent.keyDown(shown, { key: "Enter" });
-    expect(shown).not.toHaveAttribute("data-open");
+    expect(region).toHaveTextContent(text);
+    fireEvent.keyDown(region, { key: "Enter" });
+    expect(region).not.toHaveAttribute("data-open");
   });
 
   test("there are no arrows for a single text", async () => {

@@ -1,17 +1,17 @@
 const storageKey = "club-scrolling-text";
 
-type Seen = { id?: string; isPaused?: boolean };
+type TextState = { id?: string; isPaused?: boolean };
 
-export function readSeenText(): Seen {
+export function readSeenText(): TextState {
   try {
     // Written below.
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Seen;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as TextState;
   } catch {
     return {};
   }
 }
 
-export function keepSeenText(lastSeen: Seen): void {
+export function keepSeenText(lastSeen: TextState): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(lastSeen));
   } catch {

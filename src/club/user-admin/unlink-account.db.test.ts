@@ -7,8 +7,8 @@ const backend = stopAfterTests(await startTestBackend());
 const cast = await createCast(backend);
 const { client } = cast.treasurer;
 const memberId = crypto.randomUUID();
-const made = await client.from("members").insert({ id: memberId, first_name: "Ann", last_name: "Lee" });
-expect(made.error).toBeNull();
+const result = await client.from("members").insert({ id: memberId, first_name: "Ann", last_name: "Lee" });
+expect(result.error).toBeNull();
 const linked = await client.rpc("approve_account", { account_id: cast.member.id, member_id: memberId });
 expect(linked.error).toBeNull();
 

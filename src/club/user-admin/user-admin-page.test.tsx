@@ -171,8 +171,8 @@ test("an approval whose response was lost is tried again from its message, for t
   expect(await screen.findByText("The account was not approved")).toBeVisible();
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Ann Lee is approved")).toBeVisible();
-  const sent = requests.filter(({ path }) => path.endsWith("/approve_account")).map(({ body }) => body);
-  expect(sent).toEqual([sent[0], sent[0]]);
+  const approvals = requests.filter(({ path }) => path.endsWith("/approve_account")).map(({ body }) => body);
+  expect(approvals).toEqual([approvals[0], approvals[0]]);
 });
 
 test("an account is approved as no member where that is chosen", async () => {
@@ -262,10 +262,10 @@ test("a scorekeeper whose response was lost is asked for again under the same id
   void queryClient.invalidateQueries();
   await screen.findByRole("table");
   await userEvent.click(screen.getByRole("button", { name: "Make scorekeeper" }));
-  const sent = () =>
+  const additions = () =>
     requests.filter(({ method, path }) => method === "POST" && path.endsWith("/scorekeepers"));
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[1]?.body).toEqual(sent()[0]?.body);
+  await waitFor(() => expect(additions()).toHaveLength(2));
+  expect(additions()[1]?.body).toEqual(additions()[0]?.body);
 });
 
 test("a scorekeeper's row says until when, and its menu ends the scorekeeping after a question", async () => {
@@ -330,9 +330,9 @@ test("the security log names people and seasons, and is narrowed by the address"
   expect(await within(table).findByText("Ann Lee")).toBeVisible();
   expect(within(table).getByText("Former member 1")).toBeVisible();
   expect(within(table).getByText("Member → Admin")).toBeVisible();
-  const asked = requests.find(({ path }) => path.endsWith("/security_log"))?.search;
-  expect(asked?.get("event")).toBe("eq.role changed");
-  expect(asked?.get("or")).toContain("subject_id.eq.7f0c6a2e-0000-4000-8000-000000000009");
+  const search = requests.find(({ path }) => path.endsWith("/security_log"))?.search;
+  expect(search?.get("event")).toBe("eq.role changed");
+  expect(search?.get("or")).toContain("subject_id.eq.7f0c6a2e-0000-4000-8000-000000000009");
 });
 
 test("a Board Member is shown no security log, whatever the address says", async () => {

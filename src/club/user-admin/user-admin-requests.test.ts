@@ -13,7 +13,7 @@ const manyAccounts = Array.from({ length: 51 }, (_, index) => ({
   first_name: "Ann",
   last_name: "Lee",
 }));
-const seen = { role: "Member", status: "Pending", member_id: null } as const;
+const account = { role: "Member", status: "Pending", member_id: null } as const;
 
 testRequests({
   "all pending accounts are read": [
@@ -62,8 +62,8 @@ testRequests({
     ["GET erasures?select=account_id,pseudonym&order=id.asc&offset=0&limit=1000"],
   ],
   "an account is approved as a member": [
-    mutated(useDecideAccount, { action: "approve", accountId, memberId: "m1", seen }),
-    ["POST rpc/approve_account", { account_id: "a1", member_id: "m1", seen }],
+    mutated(useDecideAccount, { action: "approve", accountId, memberId: "m1", seen: account }),
+    ["POST rpc/approve_account", { account_id: "a1", member_id: "m1", seen: account }],
   ],
   "an approval is undone": [
     mutated(useDecideAccount, { action: "undo-approval", accountId }),
@@ -75,12 +75,12 @@ testRequests({
     { "PATCH members": { body: [{ id: "m1" }] } },
   ],
   "an account is deactivated": [
-    mutated(useDecideAccount, { action: "deactivate", accountId, seen }),
-    ["POST rpc/deactivate_account", { account_id: "a1", seen }],
+    mutated(useDecideAccount, { action: "deactivate", accountId, seen: account }),
+    ["POST rpc/deactivate_account", { account_id: "a1", seen: account }],
   ],
   "an account gets a role": [
-    mutated(useDecideAccount, { action: "role", accountId, role: "Board Member", seen }),
-    ["POST rpc/set_account_role", { account_id: "a1", role: "Board Member", seen }],
+    mutated(useDecideAccount, { action: "role", accountId, role: "Board Member", seen: account }),
+    ["POST rpc/set_account_role", { account_id: "a1", role: "Board Member", seen: account }],
   ],
   "an address is confirmed": [
     mutated(useDecideAccount, { action: "confirm", accountId }),

@@ -100,11 +100,15 @@ test("no connection is an error, and no failed attempt", async () => {
 test.each(["Pending", "Inactive"])(
   "a %s account is refused: its session is ended and never kept",
   async (status) => {
-    const seen = serverWithStatus(status);
+    const requests = serverWithStatus(status);
     renderApp(<AccountForms variant="dialog" />);
     await tryPassword();
     await screen.findByText("Account Pending Approval");
-    expect(seen.map(({ path }) => path)).toEqual(["/auth/v1/token", "/rest/v1/app_users", "/auth/v1/logout"]);
+    expect(requests.map(({ path }) => path)).toEqual([
+      "/auth/v1/token",
+      "/rest/v1/app_users",
+      "/auth/v1/logout",
+    ]);
     expect(localStorage.getItem("club-session")).toBeNull();
     expect(localStorage.getItem("club-sign-in-attempts")).toBeNull();
   },
@@ -132,11 +136,11 @@ test("a Pending account is told the catalog's words alone", async () => {
 });
 
 test("the status is asked with the token the password earned", async () => {
-  const seen = serverWithStatus("Pending");
+  const requests = serverWithStatus("Pending");
   renderApp(<AccountForms variant="dialog" />);
   await tryPassword();
   await screen.findByText("Account Pending Approval");
-  expect(seen[1]?.authorization).toMatch(/^Bearer ey/);
+  expect(requests[1]?.authorization).toMatch(/^Bearer ey/);
 });
 
 test("a status that is not found is no error of its own: the login failed", async () => {
@@ -148,7 +152,7 @@ test("a status that is not found is no error of its own: the login failed", asyn
 });
 
 test("an unconfirmed address can have its mail sent again, and counts as no failure", async () => {
-  const seen = respondWith(({ path }) =>
+  const requests = respondWith(({ path }) =>
     path === "/auth/v1/token"
       ? { status: 400, body: { code: 400, error_code: "email_not_confirmed", msg: "Email not confirmed" } }
       : { body: {} },
@@ -162,7 +166,7 @@ test("an unconfirmed address can have its mail sent again, and counts as no fail
   expect(screen.getByText("Confirm your email address first")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Resend the confirmation email" }));
   await screen.findByText("Email sent");
-  const emailed = seen.find(({ path }) => path === "/auth/v1/resend");
+  const emailed = requests.find(({ path }) => path === "/auth/v1/resend");
   expect(emailed?.body).toMatchObject({ type: "signup" });
   expect(localStorage.getItem("club-sign-in-attempts")).toBeNull();
 });
@@ -183,13 +187,13 @@ test("an Active account comes in, is told so, and its failures are forgotten", a
 });
 
 test("while the server is asked the form is at work, and sends nothing twice", async () => {
-  const seen = respondWith(() => undefined);
+  const requests = respondWith(() => undefined);
   renderApp(<AccountForms variant="dialog" />);
   await tryPassword();
   const submit = screen.getByRole("button", { name: "Sign In" });
   expect(submit).toHaveAttribute("data-loading");
   fireEvent.submit(screen.getByRole("form", { name: "Sign in" }));
-  await waitFor(() => expect(seen).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
 });
 
 test("a session that cannot be taken over is logged, and the form is ready again", async () => {

@@ -26,7 +26,7 @@ async function signUp(
 }
 
 test("a created account is told so and leads back to the sign-in", async () => {
-  const seen = respondWith(() => ({ body: { id: "u1", email: "ruth@club.example" } }));
+  const requests = respondWith(() => ({ body: { id: "u1", email: "ruth@club.example" } }));
   await signUp();
   await screen.findByText("Account Created Successfully");
   expect(
@@ -35,7 +35,7 @@ test("a created account is told so and leads back to the sign-in", async () => {
     ),
   ).toBeVisible();
   expect(screen.getByRole("button", { name: "Sign In" })).toBeVisible();
-  expect(seen[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     method: "POST",
     path: "/auth/v1/signup",
     body: { password: "clay pigeons at dusk", data: { first_name: "Ruth", last_name: "Adler" } },
@@ -43,10 +43,10 @@ test("a created account is told so and leads back to the sign-in", async () => {
 });
 
 test("missing names are asked for before anything is sent", async () => {
-  const seen = respondWith(() => ({ body: {} }));
+  const requests = respondWith(() => ({ body: {} }));
   await signUp({ "First Name": "" });
   await screen.findByText("Please fill in your first and last name");
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a refusal shows the server's message and keeps what was typed", async () => {

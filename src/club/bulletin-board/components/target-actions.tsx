@@ -21,11 +21,11 @@ type TargetActionsProps = {
   onDeleted?: () => void;
 };
 
-type Asked = "report" | "hide" | "delete" | null;
+type Question = "report" | "hide" | "delete" | null;
 
 export function TargetActions(props: TargetActionsProps) {
   const { user, target, authorId, isHidden, about, size, onDeleted } = props;
-  const [pendingQuestion, setPendingQuestion] = useState<Asked>(null);
+  const [pendingQuestion, setPendingQuestion] = useState<Question>(null);
   const close = () => setPendingQuestion(null);
   const isOwn = authorId === user.id;
   const isModerator = canManage(user) && !isOwn;

@@ -17,12 +17,12 @@ const form: PostForm = {
 };
 
 describe("how a post stands", () => {
-  const shown = { hidden_at: null, expires_at: "2026-12-20T18:00:00Z" };
-  const expired = { ...shown, expires_at: "2026-11-20T18:00:00Z" };
+  const visiblePost = { hidden_at: null, expires_at: "2026-12-20T18:00:00Z" };
+  const expired = { ...visiblePost, expires_at: "2026-11-20T18:00:00Z" };
   test.each([
-    ["shown", shown],
+    ["shown", visiblePost],
     ["expired", expired],
-    ["hidden", { ...shown, hidden_at: "2026-11-19T00:00:00Z" }],
+    ["hidden", { ...visiblePost, hidden_at: "2026-11-19T00:00:00Z" }],
     ["hidden", { ...expired, hidden_at: "2026-11-19T00:00:00Z" }],
   ] as const)("is %s", (state, post) => expect(postState(post, now)).toBe(state));
 

@@ -31,9 +31,9 @@ export function ClubFace({ photos, logo, ...props }: ClubFaceProps) {
         </div>
       ) : (
         <>
-          <Drawn color={form.accentColor} text="Drawn mark in your club's color. Add your logo.">
+          <Sample color={form.accentColor} text="Drawn mark in your club's color. Add your logo.">
             <ClubMark />
-          </Drawn>
+          </Sample>
           <UploadField label="Logo (optional)" place={clubLogoPlace} uploads={logo} />
         </>
       )}
@@ -41,14 +41,14 @@ export function ClubFace({ photos, logo, ...props }: ClubFaceProps) {
         {...props}
         photo={photos.field}
         picture={
-          <Drawn
+          <Sample
             color={form.accentColor}
             text="Drawn picture in your club's color. Add a photo of your field."
           >
             <span className={styles.scene}>
               <HeroArt />
             </span>
-          </Drawn>
+          </Sample>
         }
       />
       <ClubPhotoField {...props} photo={photos.clubhouse} />
@@ -58,9 +58,9 @@ export function ClubFace({ photos, logo, ...props }: ClubFaceProps) {
   );
 }
 
-type DrawnProps = { color: string; text: string; children: ReactNode };
+type SampleProps = { color: string; text: string; children: ReactNode };
 
-function Drawn({ color, text, children }: DrawnProps) {
+function Sample({ color, text, children }: SampleProps) {
   return (
     <div className="row gap-75 centered" style={{ "--accent": color }}>
       {children}

@@ -75,9 +75,9 @@ export function PointField({ label, address, point, onPoint, frames, cutTo, ...e
   );
 }
 
-type Shown = { size: Size; frame: Size; point: Point; cutTo: Size | undefined };
+type Crop = { size: Size; frame: Size; point: Point; cutTo: Size | undefined };
 
-function shownPart({ size, frame, point, cutTo }: Shown): Area {
+function shownPart({ size, frame, point, cutTo }: Crop): Area {
   if (!cutTo) return coveredPart({ ...size, left: 0, top: 0 }, frame, point);
   const cut = cutAround(size, cutTo, point);
   return coveredPart(cut, frame, pointWithin(cut, size, point));

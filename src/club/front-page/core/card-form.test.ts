@@ -43,7 +43,7 @@ test("what is empty is stored as nothing, and read back as empty", () => {
 });
 
 test("a card of which everything is said is kept as a draft and saved unchanged", () => {
-  const written = {
+  const fields = {
     title: "Work party",
     content_type: "event",
     featured: true,
@@ -59,9 +59,9 @@ test("a card of which everything is said is kept as a draft and saved unchanged"
     external_link_url: "https://club.example/map",
     external_link_text: "Map",
   };
-  const row = { ...written, id: "1", display_order: 0, created_at: "2026-11-01T00:00:00Z", revision: 4 };
+  const row = { ...fields, id: "1", display_order: 0, created_at: "2026-11-01T00:00:00Z", revision: 4 };
   const draft = cardContent.draftOf(row);
-  expect(cardContent.columnsOf(draft.form)).toEqual(written);
+  expect(cardContent.columnsOf(draft.form)).toEqual(fields);
   expect(validateCard(draft.form)).toEqual({});
   expect(cardContent.draftSchema.parse(draft)).toEqual(draft);
   expect(cardContent.draftOf({ ...row, content_type: "barter" }).form.contentType).toBe("other");

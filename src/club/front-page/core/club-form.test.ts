@@ -71,8 +71,8 @@ test("a photo is described, and a step has a title", () => {
 });
 
 test("steps are stored without the empty ones, and read back as they were", () => {
-  const written = { ...club, step1: "Come by ", step1Text: "On a Sunday.\nWe lend a gun.", step3: "Ask" };
-  const { join_steps } = clubFields(written);
+  const form = { ...club, step1: "Come by ", step1Text: "On a Sunday.\nWe lend a gun.", step3: "Ask" };
+  const { join_steps } = clubFields(form);
   expect(join_steps).toEqual(["Come by\nOn a Sunday.\nWe lend a gun.", "Ask"]);
   expect(clubDraft({ ...aClub, join_steps }).form).toMatchObject({
     step1: "Come by",
@@ -84,7 +84,7 @@ test("steps are stored without the empty ones, and read back as they were", () =
 });
 
 test("a club of which everything is known is typed as it stands, kept as a draft and saved unchanged", () => {
-  const written = {
+  const texts = {
     name: "Cedar Ridge",
     tagline: "Since 1952",
     address: "1 Ridge Road",
@@ -114,8 +114,8 @@ test("a club of which everything is known is typed as it stands, kept as a draft
     join_steps: ["Come by\nOn a Sunday", "Ask", "Join\nFor a year"],
     join_text: "<p>Dues</p>",
   };
-  const draft = clubDraft({ ...aClub, ...written, revision: 7 });
-  expect(clubFields(draft.form)).toEqual(written);
+  const draft = clubDraft({ ...aClub, ...texts, revision: 7 });
+  expect(clubFields(draft.form)).toEqual(texts);
   expect(validateClub(draft.form)).toEqual({});
   expect(draft.revision).toBe(7);
   expect(clubContent.draftSchema.parse(draft)).toEqual(draft);

@@ -20,12 +20,12 @@ afterEach(() => {
 const user = aUser();
 const direct = directRow(user);
 
-type Shown = { address: string; as?: typeof user; onWrite?: () => Reply | Promise<Reply> | Error };
+type Options = { address: string; as?: typeof user; onWrite?: () => Reply | Promise<Reply> | Error };
 
 const succeed = (): Reply => ({ status: 204 });
 
 /** Writes succeed unless the test says otherwise, reads hang: what the client knows already stays. */
-function open({ address, as = user, onWrite = succeed }: Shown) {
+function open({ address, as = user, onWrite = succeed }: Options) {
   respondWith(({ method }) => (method === "GET" || method === "HEAD" ? undefined : onWrite()));
   return renderApp(
     <>
@@ -65,8 +65,8 @@ test("a message that may have arrived says so when it comes back", async () => {
 
 test("a message that arrives when its form was left leaves no draft, and calls no one back", async () => {
   let arrive: () => void = () => undefined;
-  const response = new Promise<Reply>((given) => {
-    arrive = () => given({ status: 204 });
+  const response = new Promise<Reply>((resolve) => {
+    arrive = () => resolve({ status: 204 });
   });
   const address = `/messages?write=new&to=${ann}`;
   const { history } = open({ address, onWrite: () => response });

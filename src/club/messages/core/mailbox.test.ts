@@ -33,9 +33,9 @@ const withBobToo = { otherIds: ["ann", "bob"], otherCount: 2 };
 test("a message to one is unread by its own mark, for the recipient only", () => {
   expect(messageOf(direct(), "me", withAnn)).toMatchObject({ isSent: false, isUnread: true, readBy: [] });
   expect(messageOf(direct({ is_read: true }), "me", withAnn)).toMatchObject({ isUnread: false, readBy: [] });
-  const sent = direct({ sender_id: "me", recipient_id: "ann" });
-  expect(messageOf(sent, "me", withAnn)).toMatchObject({ isSent: true, isUnread: false, readBy: [] });
-  expect(messageOf({ ...sent, is_read: true }, "me", withAnn).readBy).toEqual(["ann"]);
+  const message = direct({ sender_id: "me", recipient_id: "ann" });
+  expect(messageOf(message, "me", withAnn)).toMatchObject({ isSent: true, isUnread: false, readBy: [] });
+  expect(messageOf({ ...message, is_read: true }, "me", withAnn).readBy).toEqual(["ann"]);
 });
 
 test("a message to several is unread by the recipient's row, whatever the message's own mark says", () => {
@@ -45,8 +45,8 @@ test("a message to several is unread by the recipient's row, whatever the messag
 });
 
 test("the sender sees who has read it", () => {
-  const sent = messageOf(shared({ ann: true, bob: false }, { sender_id: "me" }), "me", withBobToo);
-  expect(sent).toMatchObject({
+  const message = messageOf(shared({ ann: true, bob: false }, { sender_id: "me" }), "me", withBobToo);
+  expect(message).toMatchObject({
     recipientIds: ["ann", "bob"],
     recipientCount: 2,
     readBy: ["ann"],

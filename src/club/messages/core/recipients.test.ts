@@ -76,9 +76,12 @@ test("a choice of an old draft that means nobody any more is named as such", () 
 });
 
 test("closed accounts are neither offered nor written to", () => {
-  const closed = { ...source, closedAccounts: { ...source.closedAccounts, inactive: new Set(["bob"]) } };
-  expect(labels(closed).People).toEqual(["Ann Lee"]);
-  expect(expandRecipients(["bob", "captains"], closed)).toMatchObject({
+  const withClosedAccount = {
+    ...source,
+    closedAccounts: { ...source.closedAccounts, inactive: new Set(["bob"]) },
+  };
+  expect(labels(withClosedAccount).People).toEqual(["Ann Lee"]);
+  expect(expandRecipients(["bob", "captains"], withClosedAccount)).toMatchObject({
     accountIds: ["ann"],
     withoutAccount: ["Bob Ray"],
     unknown: ["bob"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { partsOf } from "./text-links.ts";
 
 const links = (text: string) =>
-  partsOf(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
+  partsOf(text).flatMap(({ text: linkText, href }) => (href ? [[linkText, href]] : []));
 
 test("addresses of pages and of mail can be followed, the rest is text", () => {
   expect(partsOf("See https://club.example/a?b=1, or mail max@club.example.")).toEqual([

@@ -80,16 +80,16 @@ function taskLines({ tasks, weekOnPage, unread }: NeedsYouProps): Line[] {
   return lines.filter(({ count }) => count > 0);
 }
 
-type Shown = NeedsYouProps["weekOnPage"];
+type PageWeek = NeedsYouProps["weekOnPage"];
 
-function isShown(weekOnPage: Shown, seasonId: string, week: number): boolean {
+function isShown(weekOnPage: PageWeek, seasonId: string, week: number): boolean {
   return weekOnPage?.seasonId === seasonId && weekOnPage.week === week;
 }
 
 const reviewKinds = ["far", "duplicate", "incomplete", "missing"] as const;
 
 /** Disputes of other weeks and seasons. */
-function disputesLine({ disputes, firstDispute, seasons }: BoardTasks, weekOnPage: Shown): Line {
+function disputesLine({ disputes, firstDispute, seasons }: BoardTasks, weekOnPage: PageWeek): Line {
   const season = seasons.find(({ id }) => id === weekOnPage?.seasonId);
   const ofShown = season?.recorded.find(({ week }) => week === weekOnPage?.week)?.disputes ?? 0;
   const count = disputes - ofShown;
@@ -104,7 +104,7 @@ function disputesLine({ disputes, firstDispute, seasons }: BoardTasks, weekOnPag
   };
 }
 
-function reviewLine(season: Season, name: string, weekOnPage: Shown): Line {
+function reviewLine(season: Season, name: string, weekOnPage: PageWeek): Line {
   const ofShown = season.weeks.find(({ week }) => isShown(weekOnPage, season.id, week))?.review ?? {};
   const rest = Object.fromEntries(
     reviewKinds.map((kind) => [kind, (season.review[kind] ?? 0) - (ofShown[kind] ?? 0)]),
@@ -118,7 +118,7 @@ function reviewLine(season: Season, name: string, weekOnPage: Shown): Line {
   };
 }
 
-function weeksLine({ id, weeks }: Season, name: string, weekOnPage: Shown): Line {
+function weeksLine({ id, weeks }: Season, name: string, weekOnPage: PageWeek): Line {
   const ready = weeks.filter(({ week, isReady }) => isReady && !isShown(weekOnPage, id, week));
   const states = ready.map(
     ({ week, teams, rounds }) =>

@@ -27,15 +27,15 @@ export type SquadPlace = {
 /** A night that has squads; `startsAt`: of the first one, "18:30". */
 export type SquadNight = Pick<SquadPlace, "week" | "event" | "startsAt">;
 
-type Named = { id: string; name: string };
+type TeamName = { id: string; name: string };
 
 /** `day` is null while the weekday is unknown, `from` in a season without dates; `opponent` is "bye" in a week without a match. */
 export type NextNight = {
   week: number;
   day: string | null;
   from: string | null;
-  team: Named | null;
-  opponent: Named | "bye" | null;
+  team: TeamName | null;
+  opponent: TeamName | "bye" | null;
   squad: SquadPlace | null;
   hasSquads: boolean;
   /** `isUsual`: of the last night with a time, as this one has none yet. */

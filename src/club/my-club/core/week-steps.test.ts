@@ -47,7 +47,7 @@ function seasonOf({
   rows,
   published,
   today,
-}: typeof generated extends fc.Arbitrary<infer Made> ? Made : never) {
+}: typeof generated extends fc.Arbitrary<infer Value> ? Value : never) {
   const marks = new Set(published);
   const inWeeks = weeks.map((week) => ({
     ...week,
@@ -75,13 +75,13 @@ const stepsOf = (facts: ReturnType<typeof seasonTasksOf>["weeks"][number]) =>
 
 test("the steps say what Score Admin counts, and one at most is to do now", () => {
   fc.assert(
-    fc.property(generated, (made) => {
-      const season = seasonOf(made);
-      const shown = seasonTasksOf(season).weeks.map((facts) => ({ facts, steps: stepsOf(facts) }));
-      const counts = shown.flatMap(({ steps }) => steps.map(({ count }) => count));
+    fc.property(generated, (sketch) => {
+      const season = seasonOf(sketch);
+      const weeks = seasonTasksOf(season).weeks.map((facts) => ({ facts, steps: stepsOf(facts) }));
+      const counts = weeks.flatMap(({ steps }) => steps.map(({ count }) => count));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(scoresToReview(season).length);
       const states = weekStates(season);
-      for (const { facts, steps } of shown) {
+      for (const { facts, steps } of weeks) {
         const [scores, review, , publish] = steps;
         const state = states.find(({ week }) => week.week === facts.week);
         const unusual = scoresToReview(season).filter(
@@ -98,7 +98,7 @@ test("the steps say what Score Admin counts, and one at most is to do now", () =
         );
       }
       // A week without a list has nothing to do on Score Admin either.
-      const unlisted = states.filter(({ week }) => !shown.some(({ facts }) => facts.week === week.week));
+      const unlisted = states.filter(({ week }) => !weeks.some(({ facts }) => facts.week === week.week));
       expect(unlisted.every(({ rounds, week }) => rounds === 0 && !week.published)).toBe(true);
     }),
     { numRuns: 150 },

@@ -24,7 +24,7 @@ describe("an article and its form", () => {
     expect(article).toMatchObject(newsFields(newsForm(article, zone), zone)));
 
   test("an article of which everything is said is kept as a draft and saved unchanged", () => {
-    const written = {
+    const fields = {
       title: "Open day",
       excerpt: "Come by",
       body: "<p>Come.</p>",
@@ -37,8 +37,8 @@ describe("an article and its form", () => {
       publish_at: "2026-05-01T13:00:00.000Z",
       expires_at: "2026-05-10T01:00:00.000Z",
     };
-    const draft = { form: newsForm({ ...article, ...written }, zone), revision: 2 };
-    expect(newsFields(draft.form, zone)).toEqual(written);
+    const draft = { form: newsForm({ ...article, ...fields }, zone), revision: 2 };
+    expect(newsFields(draft.form, zone)).toEqual(fields);
     expect(newsContent.draftSchema.parse(draft)).toEqual(draft);
     expect(emptyNews("Pat")).toEqual(newsForm({ ...article, ...newsFields(emptyNews("Pat"), zone) }, zone));
   });

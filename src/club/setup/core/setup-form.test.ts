@@ -42,7 +42,7 @@ test("what is sent is the club, its Admin and the mail server that was named", (
 });
 
 test("what the server says of a field is said beside it", () => {
-  const named = {
+  const fieldNames = {
     "club.name": "name",
     "club.timeZone": "timeZone",
     "admin.firstName": "firstName",
@@ -55,7 +55,7 @@ test("what the server says of a field is said beside it", () => {
     to: "email",
     "admin.email": "email",
   };
-  for (const [field, shown] of Object.entries(named))
-    expect(fieldErrors({ [field]: "Wrong." })).toEqual({ [shown]: "Wrong." });
+  for (const [field, formField] of Object.entries(fieldNames))
+    expect(fieldErrors({ [field]: "Wrong." })).toEqual({ [formField]: "Wrong." });
   expect(fieldErrors({ other: "Wrong." })).toEqual({});
 });

@@ -36,6 +36,6 @@ test("an account without names proposes nobody", () => {
 });
 
 test("a member who has an account is not proposed again", () => {
-  const taken = [{ id: "1", name: "Ann Lee", account_id: "a" }];
-  expect(proposeMembers({ first_name: "Ann", last_name: "Lee" }, taken)).toEqual([]);
+  const members = [{ id: "1", name: "Ann Lee", account_id: "a" }];
+  expect(proposeMembers({ first_name: "Ann", last_name: "Lee" }, members)).toEqual([]);
 });
