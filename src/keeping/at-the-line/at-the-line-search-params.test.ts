@@ -32,8 +32,8 @@ test("an address is known again by what it asks for, whatever else stands in it"
 test("the same shooters are asked for on their posts, for their team where they have one in common", () => {
   const ann = { memberId: "ann", teamId: "eagles", place: 1 };
   const bob = { memberId: "bob", teamId: "eagles", place: 3 };
-  const asked = squadParams([bob, ann], "handicap");
-  expect(asked).toEqual({ event: "handicap", team: "eagles", shooters: "ann,,bob,," });
+  const params = squadParams([bob, ann], "handicap");
+  expect(params).toEqual({ event: "handicap", team: "eagles", shooters: "ann,,bob,," });
   expect(squadParams([ann, { ...bob, teamId: "hawks" }], "handicap").team).toBe("");
 });
 

@@ -37,8 +37,8 @@ test("after the round of one event the same squad is proposed for the next one o
   const history = await addressOfNextRound({ plannedEvents: ["singles16", "handicap"] });
   expect(await screen.findByText("Choose a squad")).toBeVisible();
   await waitFor(() => expect(history.at(-1)).toContain("event=handicap"));
-  const asked = Object.fromEntries(new URLSearchParams(history.at(-1)?.split("?")[1]));
-  expect(asked).toEqual({
+  const params = Object.fromEntries(new URLSearchParams(history.at(-1)?.split("?")[1]));
+  expect(params).toEqual({
     ...{ view: "line", season: "s1", week: "2", event: "handicap", team: "eagles" },
     shooters: "ann,bob,,,",
   });

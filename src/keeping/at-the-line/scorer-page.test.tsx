@@ -34,7 +34,7 @@ const open = { body: { state: "open", squad: scorerSquad } };
 
 /** `replies` by function; what is not there says that the squad is open. */
 function openPage(replies: Readonly<Record<string, Reply | Error>> = {}) {
-  const asked = respondWith(({ path }) => {
+  const requests = respondWith(({ path }) => {
     const name = path.split("/").at(-1) ?? "";
     if (name in replies) return replies[name];
     if (name === "save_score_drafts") return { body: [] };
@@ -43,7 +43,7 @@ function openPage(replies: Readonly<Record<string, Reply | Error>> = {}) {
   renderApp(<ScorerPage />, { address: "/score" });
   return {
     saved: () =>
-      asked
+      requests
         .filter(({ path }) => path.endsWith("/save_score_drafts"))
         .map(({ body }) => Object(body) as { secret: string; entries: Record<string, unknown>[] }),
   };

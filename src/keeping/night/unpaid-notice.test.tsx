@@ -27,7 +27,7 @@ test("names who hasn't paid where the rules ask for it, and says that scores cou
 });
 
 test("asks for nothing where they don't", async () => {
-  const asked = open(false);
+  const requests = open(false);
   await waitFor(() => expect(screen.queryByText(/Not paid/)).toBeNull());
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -5,17 +5,17 @@ import { renderApp } from "#testing/render-app.tsx";
 import { type RoundWeather, useRoundWeather } from "./use-round-weather.ts";
 import { WeatherFields } from "./weather-fields.tsx";
 
-type Asked = { body: unknown; answer: (weather: unknown, status?: number) => Promise<void> };
+type WeatherRequest = { body: unknown; answer: (weather: unknown, status?: number) => Promise<void> };
 
-let asked: Asked[];
+let requests: WeatherRequest[];
 let now: RoundWeather | undefined;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   now = undefined;
   vi.stubGlobal("fetch", (_: string, init: RequestInit) => {
     return new Promise<Response>((answered) => {
-      asked.push({
+      requests.push({
         body: JSON.parse(String(init.body)),
         answer: (weather, status = 200) =>
           act(async () => {
@@ -45,9 +45,9 @@ test("the weather of date and time fills itself in, and says where it comes from
     weather_temperature: null,
     weather_wind_speed: null,
   });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.body).toEqual({ date: "2026-04-09", timeOfRound: "18:30", isFutureDate: false });
-  await asked[0]?.answer(found);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body).toEqual({ date: "2026-04-09", timeOfRound: "18:30", isFutureDate: false });
+  await requests[0]?.answer(found);
   expect(line()).toBe("Weather: 52 °F, light rain, wind 11 mph");
   expect(now?.columns).toEqual({
     weather_description: "Light rain",
@@ -59,8 +59,8 @@ test("the weather of date and time fills itself in, and says where it comes from
 
 test("zeros from the server are no weather: the fields stay empty", async () => {
   renderApp(<Night />);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  await asked[0]?.answer({ description: "", temperature: 0, windSpeed: 0 });
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await requests[0]?.answer({ description: "", temperature: 0, windSpeed: 0 });
   expect(line()).toBe("Weather: none found. Enter it, or leave it blank.");
   expect(now?.columns.weather_temperature).toBeNull();
 });
@@ -69,8 +69,8 @@ test("what a person typed is never overwritten by a late answer", async () => {
   renderApp(<Night />);
   await userEvent.click(screen.getByRole("button", { name: "Change" }));
   await userEvent.type(screen.getByLabelText("Temperature, °F"), "48");
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  await asked[0]?.answer(found);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await requests[0]?.answer(found);
   expect(line()).toBe("Weather: 48 °F, light rain, wind 11 mph");
   await userEvent.clear(screen.getByLabelText("Conditions"));
   expect(now?.columns).toEqual({
@@ -94,11 +94,11 @@ test("a temperature that cannot be keeps the fields open, says what is allowed a
 
 test("without a time a day that is not today is not looked up", () => {
   renderApp(<Night time="" />);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(line()).toBe("Weather: filled in after you enter the date and time.");
 });
 
 test("a year that is still being typed is not looked up", () => {
   renderApp(<Night date="0202-04-09" />);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

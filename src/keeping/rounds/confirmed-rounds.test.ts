@@ -53,7 +53,7 @@ type Restore = Pick<ClubRestore, "backupMadeAt"> | null;
 /** A club that counts an id once, and knows what was lost when `recorded` is cleared. */
 function clubServer(restore: Restore = null, time: () => Date = () => new Date()) {
   const recorded = new Map<string, { entry: NewScore; source: string }>();
-  const seen: Request[] = respondWith(({ path, body }) => {
+  const requests: Request[] = respondWith(({ path, body }) => {
     const headers = { date: time().toUTCString() };
     if (path.endsWith("/club_restore")) {
       const serverTime = restore && {
@@ -73,8 +73,8 @@ function clubServer(restore: Restore = null, time: () => Date = () => new Date()
     for (const entry of fresh) recorded.set(entry.id, { entry, source });
     return { body: { saved: fresh.length, unchanged: entries.length - fresh.length }, headers };
   });
-  const asked = (name: string) => seen.filter(({ path }) => path.endsWith(`/${name}`)).length;
-  return { recorded, asked };
+  const countOf = (name: string) => requests.filter(({ path }) => path.endsWith(`/${name}`)).length;
+  return { recorded, countOf };
 }
 
 const longAgo = { backupMadeAt: "2020-01-01T00:00:00Z" };
@@ -104,9 +104,9 @@ test("where no copy can be made, a confirmed round stops waiting all the same", 
   clubServer();
   const tab = await openTab();
   const put = IDBObjectStore.prototype.put;
-  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...given) {
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...args) {
     if (this.name === "confirmed") throw new DOMException("The disk is full.", "QuotaExceededError");
-    return put.apply(this, given);
+    return put.apply(this, args);
   });
   await tab.saveRounds([newRound({ id: "a" })]);
   vi.restoreAllMocks();
@@ -131,12 +131,12 @@ test("a copy carries the server's time, whatever the phone's clock says", async 
 });
 
 test("copies are another account's business as little as waiting rounds", async () => {
-  const { asked } = clubServer(longAgo);
+  const { countOf } = clubServer(longAgo);
   await (await openTab()).saveRounds([newRound({ id: "a" })]);
   const other = await openTab("kim");
   expect(await other.readConfirmedRounds("kim", "")).toEqual([]);
   expect(await other.findLost()).toBeNull();
-  expect(asked("club_restore")).toBe(0);
+  expect(countOf("club_restore")).toBe(0);
 });
 
 async function copiesOfAge(ages: Record<string, number>) {
@@ -204,28 +204,28 @@ test("changed scores change their copies: voided ones lose it, restored ones kee
 });
 
 test("a device without copies asks the server nothing", async () => {
-  const { asked } = clubServer(longAgo);
+  const { countOf } = clubServer(longAgo);
   const tab = await openTab();
   expect(await tab.findLost()).toBeNull();
-  expect(asked("club_restore")).toBe(0);
+  expect(countOf("club_restore")).toBe(0);
 });
 
 test("nothing is missing while the server was not restored, and it is not asked for ids", async () => {
-  const { recorded, asked } = clubServer();
+  const { recorded, countOf } = clubServer();
   const tab = await openTab();
   await tab.saveRounds([newRound({ id: "a" })]);
   recorded.clear();
   expect(await tab.findLost()).toBeNull();
-  expect(asked("missing_rounds")).toBe(0);
+  expect(countOf("missing_rounds")).toBe(0);
 });
 
 test("rounds confirmed well before the backup are not asked for", async () => {
   const tomorrow = { backupMadeAt: new Date(Date.now() + day).toISOString() };
-  const { asked } = clubServer(tomorrow);
+  const { countOf } = clubServer(tomorrow);
   const tab = await openTab();
   await tab.saveRounds([newRound({ id: "a" })]);
   expect(await tab.findLost()).toBeNull();
-  expect(asked("missing_rounds")).toBe(0);
+  expect(countOf("missing_rounds")).toBe(0);
 });
 
 test("missing rounds go back under their own ids, and leave a copy for the next time", async () => {
@@ -243,7 +243,7 @@ test("missing rounds go back under their own ids, and leave a copy for the next 
 });
 
 test("two tabs that put the same rounds back at once count each once", async () => {
-  const { recorded, asked } = clubServer(longAgo);
+  const { recorded, countOf } = clubServer(longAgo);
   const one = await openTab();
   await one.saveRounds([newRound({ id: "a" })]);
   recorded.clear();
@@ -254,7 +254,7 @@ test("two tabs that put the same rounds back at once count each once", async () 
   expect(mine?.rounds).toHaveLength(1);
   expect(theirs?.rounds).toHaveLength(1);
   expect([...recorded.keys()]).toEqual(["a"]);
-  expect(asked("record_scores")).toBeGreaterThan(1);
+  expect(countOf("record_scores")).toBeGreaterThan(1);
   expect(await two.readRounds()).toEqual([]);
 });
 

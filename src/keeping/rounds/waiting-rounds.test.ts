@@ -61,10 +61,10 @@ function clubServer(
     if (request.path.endsWith("/season_version")) return { body: 7 };
     requests.push(request);
     const { entries } = request.body as { entries: NewScore[] };
-    const given = response(request, entries);
-    if (given !== null && given !== "lost") return given;
+    const reply = response(request, entries);
+    if (reply !== null && reply !== "lost") return reply;
     for (const entry of entries) if (!recorded.has(entry.id)) recorded.set(entry.id, entry);
-    return given === "lost" ? new TypeError("connection reset") : { body: { saved: entries.length } };
+    return reply === "lost" ? new TypeError("connection reset") : { body: { saved: entries.length } };
   });
   return { recorded, requests };
 }
@@ -180,8 +180,10 @@ test("a sheet that is refused or in conflict is neither recorded nor kept", asyn
 });
 
 test("a place in the line-up that another device gave away is left out, unless places are compared", async () => {
-  const taken = refusal("ANN stands there.", { reason: "position_taken" });
-  const { recorded } = clubServer((_, entries) => (entries.some(({ position }) => position) ? taken : null));
+  const positionTaken = refusal("ANN stands there.", { reason: "position_taken" });
+  const { recorded } = clubServer((_, entries) =>
+    entries.some(({ position }) => position) ? positionTaken : null,
+  );
   const tab = await openTab();
   expect(await tab.saveSheet([newRound({ id: "a", position: 1 })])).toBe("saved");
   expect(recorded.get("a")?.position).toBeNull();

@@ -129,8 +129,8 @@ test("while a round is saved nothing is typed into it, and nothing sends it twic
   let respond: (reply: Reply) => void = () => undefined;
   const { person, saved } = await renderAddScore({
     onSave: () =>
-      new Promise((given) => {
-        respond = given;
+      new Promise((resolve) => {
+        respond = resolve;
       }),
   });
   await choose("CAL");
@@ -267,11 +267,11 @@ test("anyone who may not correct a recorded score asks the board, with both scor
   fireEvent.click(await screen.findByRole("button", { name: "Ask the board" }));
   await waitFor(() => expect(isConflictPageOpen.get()).toBe(true));
   isConflictPageOpen.set(false);
-  const stored = await readRounds();
-  expect(stored).toMatchObject([{ entry: { hits: 22 }, state: { is: "conflict", existing: { hits: 20 } } }]);
+  const rounds = await readRounds();
+  expect(rounds).toMatchObject([{ entry: { hits: 22 }, state: { is: "conflict", existing: { hits: 20 } } }]);
   expect(total().value).toBe("");
   expect(saved()).toEqual([]);
-  await discardRounds(stored.map(({ id }) => id));
+  await discardRounds(rounds.map(({ id }) => id));
 });
 
 test("without a signal the round is kept on this device, and the next one has room", async () => {

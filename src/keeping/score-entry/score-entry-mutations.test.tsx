@@ -31,8 +31,8 @@ afterEach(() => {
 const ann = recordedScore({ id: "ann", hits: 20, revision: 3, week: 1 });
 const bob = recordedScore({ id: "bob", hits: 21, revision: 1, week: 1 });
 const corrections: Correction[] = [
-  { ...shown(ann), hits: 22, changes: { hits: 22, detail: null } },
-  { ...shown(bob), hits: null, changes: {} },
+  { ...rowOf(ann), hits: 22, changes: { hits: 22, detail: null } },
+  { ...rowOf(bob), hits: null, changes: {} },
 ];
 
 /** Saves the two corrections of a sheet on which both scores are shown. */
@@ -73,6 +73,6 @@ test("a sheet with a score that someone else has changed is not corrected in par
   expect(shown).toEqual([ann, bob]);
 });
 
-function shown(recorded: RecordedScore) {
+function rowOf(recorded: RecordedScore) {
   return { recorded, memberId: recorded.member_id, name: recorded.id, round: 1, kind: "actual" as const };
 }

@@ -109,9 +109,9 @@ function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBoo
 
 export type OpenRound = ReturnType<typeof useRoundForm>;
 
-type Taken = Parameters<typeof nextRound>[0];
+type Rounds = Parameters<typeof nextRound>[0];
 
-function readRound(form: RoundForm, season: ClubSeason, takenRounds: Taken) {
+function readRound(form: RoundForm, season: ClubSeason, takenRounds: Rounds) {
   const score = scoreOf(form);
   const filled = filledForm(form, season, takenRounds);
   const entry = filled && score.is === "score" ? entryOf(filled, score, score.canComplete) : null;
@@ -163,7 +163,7 @@ function emptyRound(targets: number) {
 }
 
 /** Fills in the roster's team and the next free round where nothing was chosen. */
-function filledForm(form: RoundForm, { book }: ClubSeason, recorded: Taken): FilledForm | null {
+function filledForm(form: RoundForm, { book }: ClubSeason, recorded: Rounds): FilledForm | null {
   const { memberId, week, event } = form;
   if (memberId === null) return null;
   return {

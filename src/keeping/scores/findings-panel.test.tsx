@@ -52,8 +52,8 @@ test("a score to review is a row with a menu, and a press on it corrects the sco
   await userEvent.click(within(incomplete).getByRole("button", { name: /^Details of Ann Lee, week 1/ }));
   const sheet = within(await screen.findByRole("dialog"));
   expect(await sheet.findByRole("button", { name: "Save the correction" })).toBeVisible();
-  const asked = requests.find(({ path }) => path.endsWith("/scores"));
-  expect(asked?.search.get("member_id")).toBe("eq.ann-lee");
+  const request = requests.find(({ path }) => path.endsWith("/scores"));
+  expect(request?.search.get("member_id")).toBe("eq.ann-lee");
 });
 
 test("what a published week has accepted is shown when it is asked for", async () => {

@@ -11,12 +11,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("no squad is changed while the squads are saved", async () => {
   let respond: (reply: Reply) => void = () => undefined;
-  const held = new Promise<Reply>((given) => {
-    respond = given;
+  const saveReply = new Promise<Reply>((resolve) => {
+    respond = resolve;
   });
   respondWith(({ path }) => {
     if (path.endsWith("/coming_people")) return { body: null };
-    return path.endsWith("/save_squads") ? held : { body: [] };
+    return path.endsWith("/save_squads") ? saveReply : { body: [] };
   });
   renderApp(<SquadSheets season={clubSeasonOf(book, { weeks: winterWeeks })} />, {
     address: "/?week=2",

@@ -87,8 +87,8 @@ test("the board allows a round beyond a limit with a reason, and it goes in with
   await person.type(screen.getByLabelText("Why is it allowed?"), "The range was closed");
   await person.click(screen.getByRole("button", { name: "Allow the round" }));
   await vi.waitFor(async () => expect(await readRounds()).toEqual([]));
-  const sent = requests.filter(({ path }) => path.endsWith("/record_scores"));
-  expect(sent.map(({ body }) => body)).toMatchObject([{ reason: "The range was closed" }]);
+  const recordings = requests.filter(({ path }) => path.endsWith("/record_scores"));
+  expect(recordings.map(({ body }) => body)).toMatchObject([{ reason: "The range was closed" }]);
 });
 
 test.each([

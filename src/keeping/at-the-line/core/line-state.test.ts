@@ -108,8 +108,8 @@ test("who comes late starts at the next change, on the post that his place has c
 test("nobody joins twice, or on a place that is taken", () => {
   const squad = squadOf(2);
   const again: LineEntry = { is: "join", shooter: shooter(3, { memberId: "ann" }) };
-  const taken: LineEntry = { is: "join", shooter: shooter(2, { memberId: "dee" }) };
-  expect(stateOf(squad, [again, taken]).shooters).toHaveLength(2);
+  const join: LineEntry = { is: "join", shooter: shooter(2, { memberId: "dee" }) };
+  expect(stateOf(squad, [again, join]).shooters).toHaveLength(2);
 });
 
 test("a mark that was noted wrongly is turned, and the order of shooting stays", () => {

@@ -4,8 +4,8 @@ import { isRoundLeft, nextEventOf, nextRoundOf } from "./next-round.ts";
 import { shooter, squadOf } from "./squad.fixture.ts";
 
 const now = { shotOn: "2026-01-14", timeOfRound: "20:10" };
-let made = 0;
-const newId = () => `new-${++made}`;
+let count = 0;
+const newId = () => `new-${++count}`;
 
 test("the next round is the same squad one round on, with rounds of its own, without who has left", () => {
   const squad = squadOf(2);
@@ -32,11 +32,11 @@ test("in a night of two events one round of each is shot, one event after the ot
   const plannedEvents = ["singles16", "handicap"];
   const singles = squadOf(2, { plannedEvents });
   const handicap = squadOf(2, { plannedEvents, event: "handicap" });
-  const shown = [singles, handicap].map((squad) => {
+  const outcomes = [singles, handicap].map((squad) => {
     const state = stateOf(squad, []);
     return [isRoundLeft(squad, state), nextEventOf(squad, state)];
   });
-  expect(shown).toEqual([
+  expect(outcomes).toEqual([
     [true, "handicap"],
     [false, "handicap"],
   ]);

@@ -16,13 +16,13 @@ function offered(value: "actual" | "practice", hasPractice: boolean) {
   const labels = within(select)
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
-  const shown = select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined;
+  const choice = select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined;
   unmount();
-  return { labels, shown };
+  return { labels, choice };
 }
 
 test("practice is offered where a round of the row is practice, and shown as what it is", () => {
   const team = ["Actual", "Make-up", "Pre-shoot", "Substitute"];
-  expect(offered("actual", false)).toEqual({ labels: team, shown: "Actual" });
-  expect(offered("practice", true)).toEqual({ labels: [...team, "Practice"], shown: "Practice" });
+  expect(offered("actual", false)).toEqual({ labels: team, choice: "Actual" });
+  expect(offered("practice", true)).toEqual({ labels: [...team, "Practice"], choice: "Practice" });
 });

@@ -23,7 +23,7 @@ const draft: ScoreDraft = { ...draftOfCal, id: "d1", member_id: first.id, team_i
 
 function open(drafts: readonly ScoreDraft[]) {
   let left = drafts;
-  const asked = respondWith(({ path, method }) => {
+  const requests = respondWith(({ path, method }) => {
     if (path.endsWith("/score_drafts")) return { body: left };
     if (path.endsWith("/members"))
       return {
@@ -37,7 +37,7 @@ function open(drafts: readonly ScoreDraft[]) {
     user: aUser({ id: "keeper" }),
   });
   return {
-    sentTo: (name: string) => asked.filter(({ path }) => path.endsWith(name)).map(({ body }) => body),
+    sentTo: (name: string) => requests.filter(({ path }) => path.endsWith(name)).map(({ body }) => body),
   };
 }
 

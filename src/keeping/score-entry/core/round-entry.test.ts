@@ -75,13 +75,13 @@ test("a correction keeps what is recorded and was not typed again", () => {
 test("the same value again is recorded already, another kind is not", () => {
   const inPlace = recordedScore({ hits: 21 });
   const isRefused = (filled: FilledForm, isComplete: boolean) =>
-    held({ inPlace, filled, isComplete }) === "This round is recorded already, with the same score.";
+    reasonOf({ inPlace, filled, isComplete }) === "This round is recorded already, with the same score.";
   expect(isRefused(form(), true)).toBe(true);
   expect(isRefused(form({ kind: "makeUp" }), true)).toBe(false);
   expect(isRefused(form(), false)).toBe(false);
 });
 
-function held(change: Partial<Parameters<typeof whatHoldsRoundBack>[0]>) {
+function reasonOf(change: Partial<Parameters<typeof whatHoldsRoundBack>[0]>) {
   const question = {
     filled: form(),
     score,
@@ -95,25 +95,27 @@ function held(change: Partial<Parameters<typeof whatHoldsRoundBack>[0]>) {
 }
 
 test("a round needs a member and a score", () => {
-  expect(held({})).toBeNull();
-  expect(held({ filled: null })).toBe("Choose a member.");
-  expect(held({ score: { is: "none" } })).toMatch(/^Enter the score/);
+  expect(reasonOf({})).toBeNull();
+  expect(reasonOf({ filled: null })).toBe("Choose a member.");
+  expect(reasonOf({ score: { is: "none" } })).toMatch(/^Enter the score/);
   const shotOn = form().shotOn;
-  expect(held({ today: shotOn })).toBeNull();
-  expect(held({ today: "2000-01-01" })).toMatch(/ hasn't come yet\. Change the date\.$/);
-  expect(held({ filled: form({ yardage: "40" }) })).toBe("Enter a yardage from 16 to 27.");
+  expect(reasonOf({ today: shotOn })).toBeNull();
+  expect(reasonOf({ today: "2000-01-01" })).toMatch(/ hasn't come yet\. Change the date\.$/);
+  expect(reasonOf({ filled: form({ yardage: "40" }) })).toBe("Enter a yardage from 16 to 27.");
 });
 
 test("a round with targets left is kept as incomplete, not as complete", () => {
   const half = { ...score, canComplete: false, missing: 3 };
-  expect(held({ score: half })).toBe("3 targets are not marked. Mark them, or save the round as incomplete.");
-  expect(held({ score: half, isComplete: false })).toBeNull();
+  expect(reasonOf({ score: half })).toBe(
+    "3 targets are not marked. Mark them, or save the round as incomplete.",
+  );
+  expect(reasonOf({ score: half, isComplete: false })).toBeNull();
 });
 
 test("a round that stands with another score is corrected with a reason by who may", () => {
   const inPlace = recordedScore({ hits: 19 });
-  expect(held({ inPlace })).toBe("Enter a reason for changing the recorded score.");
-  expect(held({ inPlace, reason: "misread" })).toBeNull();
-  expect(held({ inPlace, mayCorrectInPlace: false })).toMatch(/board member/);
-  expect(held({ inPlace: recordedScore({ hits: 21 }) })).toMatch(/recorded already, with the same score/);
+  expect(reasonOf({ inPlace })).toBe("Enter a reason for changing the recorded score.");
+  expect(reasonOf({ inPlace, reason: "misread" })).toBeNull();
+  expect(reasonOf({ inPlace, mayCorrectInPlace: false })).toMatch(/board member/);
+  expect(reasonOf({ inPlace: recordedScore({ hits: 21 }) })).toMatch(/recorded already, with the same score/);
 });

@@ -6,8 +6,8 @@ import { addSubstitute, keepRecorded, moveUp, noEdits, setRowKind, typeInCells }
 import { previewTeam } from "./team-preview.ts";
 
 const place = { teamId: "eagles", week: 2, event: "singles16", shotOn: "2026-01-14" };
-let made = 0;
-const newId = () => `id-${++made}`;
+let count = 0;
+const newId = () => `id-${++count}`;
 
 function typed(
   memberId: string,
@@ -85,9 +85,11 @@ test("the same number entered by two people is no conflict", () => {
 });
 
 test("a score changed again after it was typed over is a conflict", () => {
-  const seen = recordedScore({ member_id: "ann", hits: 21, revision: 1 });
+  const oldScore = recordedScore({ member_id: "ann", hits: 21, revision: 1 });
   const now = recordedScore({ member_id: "ann", hits: 20, revision: 2 });
-  expect(stateOf(eaglesSheet({ recorded: [now], edits: typed("ann", "23", seen) }), "ann")).toBe("conflict");
+  expect(stateOf(eaglesSheet({ recorded: [now], edits: typed("ann", "23", oldScore) }), "ann")).toBe(
+    "conflict",
+  );
 });
 
 test("the id of a new score stays the same however often its number is changed", () => {
@@ -153,8 +155,8 @@ test("a practice round stays one, and makes none of the round typed beside it", 
     corrections: [],
   });
   expect(previewTeam({ book, ...place, sheet }).rows.ann?.net).toBe(20);
-  const chosen = rowOfAnn(setRowKind(noEdits, "ann", "actual")).sheet;
-  expect(changesOf(chosen, place).corrections.map(({ changes }) => changes)).toEqual([{ kind: "actual" }]);
+  const annActual = rowOfAnn(setRowKind(noEdits, "ann", "actual")).sheet;
+  expect(changesOf(annActual, place).corrections.map(({ changes }) => changes)).toEqual([{ kind: "actual" }]);
 });
 
 test("places in the line-up go to those who shot, in the order of the rows, around those recorded", () => {
@@ -189,16 +191,18 @@ test("rounds that were recorded beyond those of the night have a column", () => 
 test("a sheet with a fault, an open question or a change without a reason is held back, in that order", () => {
   const score = recordedScore({ member_id: "ann", hits: 21 });
   const conflict = typed("ann", "23", null, typed("bob", "26"));
-  const held = (edits: typeof noEdits, reason = "", today = "2027-01-01") =>
+  const sentenceOf = (edits: typeof noEdits, reason = "", today = "2027-01-01") =>
     whatHoldsBack(changesOf(eaglesSheet({ recorded: [score], edits }), place), reason, today)?.sentence;
-  expect(held(conflict)).toBe("Check one score. Nothing was saved.");
-  expect(held(typed("ann", "23"))).toBe(
+  expect(sentenceOf(conflict)).toBe("Check one score. Nothing was saved.");
+  expect(sentenceOf(typed("ann", "23"))).toBe(
     "Decide about the scores that were entered differently. Nothing was saved.",
   );
-  expect(held(typed("ann", "23", score))).toMatch(/^Enter a reason/);
-  expect(held(typed("ann", "23", score), "misread")).toBeUndefined();
+  expect(sentenceOf(typed("ann", "23", score))).toMatch(/^Enter a reason/);
+  expect(sentenceOf(typed("ann", "23", score), "misread")).toBeUndefined();
   const isOfDay = typed("bob", "22");
-  expect(held(isOfDay)).toBeUndefined();
-  expect(held(isOfDay, "", "2000-01-01")).toMatch(/hasn't come yet\. Change the date\. Nothing was saved\.$/);
-  expect(held(noEdits)).toMatch(/^Nothing to save yet/);
+  expect(sentenceOf(isOfDay)).toBeUndefined();
+  expect(sentenceOf(isOfDay, "", "2000-01-01")).toMatch(
+    /hasn't come yet\. Change the date\. Nothing was saved\.$/,
+  );
+  expect(sentenceOf(noEdits)).toMatch(/^Nothing to save yet/);
 });

@@ -2,14 +2,14 @@ import { createContext, use } from "react";
 import type { ScoreRecord } from "../scores-queries.ts";
 import styles from "./score-list.module.css";
 
-type Chosen = {
+type ScoreSelection = {
   rows: readonly ScoreRecord[];
   chosenIds: ReadonlySet<string>;
   onChoose: (chosenIds: ReadonlySet<string>) => void;
 };
 
 /** Outside the columns, because a table redraws those later, but a checkbox has to respond at once. */
-export const ScoreChoice = createContext<Chosen>({
+export const ScoreChoice = createContext<ScoreSelection>({
   rows: [],
   chosenIds: new Set(),
   onChoose: () => undefined,

@@ -58,11 +58,11 @@ describe("what a change of a score does", () => {
   });
 
   test("tells everything that changes, each field once", () => {
-    const changed = { ...ann, hits: 12, teamId: null };
-    const { everything } = effectOf({ before: ann, after: changed });
+    const correction = { ...ann, hits: 12, teamId: null };
+    const { everything } = effectOf({ before: ann, after: correction });
     const differences = reportDifferences(
       computeReport(book),
-      computeReport(bookWith(book, [{ before: ann, after: changed }])),
+      computeReport(bookWith(book, [{ before: ann, after: correction }])),
     );
     expect(everything).toHaveLength(differences.length);
     expect(new Set(everything.map(({ what }) => what)).size).toBe(everything.length);

@@ -80,8 +80,9 @@ describe("moving a shooter", () => {
           const everybody = now.flatMap(({ id, memberIds }) =>
             memberIds.map((memberId) => ({ id, memberId })),
           );
-          const chosen = everybody[pick % everybody.length];
-          if (chosen) now = moveShooter({ squads: now, squadId: chosen.id, memberId: chosen.memberId, step });
+          const shooter = everybody[pick % everybody.length];
+          if (shooter)
+            now = moveShooter({ squads: now, squadId: shooter.id, memberId: shooter.memberId, step });
         }
         expect(now.flatMap(({ memberIds }) => memberIds).sort()).toEqual([..."abcvwxyz"].sort());
         expect(now.every(({ memberIds }) => memberIds.length <= 5)).toBe(true);

@@ -12,7 +12,7 @@ import { AnnounceAgainDialog } from "./announce-again-dialog.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 function open(announcement: { edition: number; announcedAt: string; recipients: number } | null) {
-  const asked = respondWith(({ path }) => {
+  const requests = respondWith(({ path }) => {
     if (path.endsWith("/week_announcement")) return { body: announcement };
     return path.endsWith("/announce_week_again") ? { body: announcement?.recipients } : undefined;
   });
@@ -22,27 +22,27 @@ function open(announcement: { edition: number; announcedAt: string; recipients: 
     user: aUser({ role: "Board Member" }),
     queryClient,
   });
-  return () => asked.filter(({ path }) => path.endsWith("/announce_week_again")).map(({ body }) => body);
+  return () => requests.filter(({ path }) => path.endsWith("/announce_week_again")).map(({ body }) => body);
 }
 
 test("how many emails go out is said before any does", async () => {
-  const sent = open({ edition: 2, announcedAt: "2026-01-15T18:00:00Z", recipients: 42 });
+  const bodies = open({ edition: 2, announcedAt: "2026-01-15T18:00:00Z", recipients: 42 });
   expect(
     await screen.findByText(/last sent on Jan 16, 2026, 7:00 AM\. .*gets one more, marked “corrected”/),
   ).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(bodies()).toEqual([]);
   await userEvent.click(await screen.findByRole("button", { name: "Send 42 emails" }));
-  await waitFor(() => expect(sent()).toEqual([{ season_id: book.season.id, week: 2, edition: 2 }]));
+  await waitFor(() => expect(bodies()).toEqual([{ season_id: book.season.id, week: 2, edition: 2 }]));
 });
 
 test("after a lost answer the same is asked again, although the week was sent by then", async () => {
-  const sent: unknown[] = [];
+  const editions: unknown[] = [];
   respondWith(({ path, body }) => {
-    const announcement = { edition: sent.length + 1, announcedAt: "2026-01-15T18:00:00Z", recipients: 2 };
+    const announcement = { edition: editions.length + 1, announcedAt: "2026-01-15T18:00:00Z", recipients: 2 };
     if (path.endsWith("/week_announcement")) return { body: announcement };
     if (!path.endsWith("/announce_week_again")) return { body: [] };
-    sent.push(body);
-    return sent.length === 1 ? new TypeError("The connection broke.") : { body: 2 };
+    editions.push(body);
+    return editions.length === 1 ? new TypeError("The connection broke.") : { body: 2 };
   });
   const onClose = vi.fn();
   const { queryClient } = renderApp(
@@ -57,7 +57,7 @@ test("after a lost answer the same is asked again, although the week was sent by
   expect(await screen.findByText(/last sent/)).toBeVisible();
   await tap();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent).toEqual([1, 1].map((edition) => ({ season_id: book.season.id, week: 2, edition })));
+  expect(editions).toEqual([1, 1].map((edition) => ({ season_id: book.season.id, week: 2, edition })));
 });
 
 test.each([

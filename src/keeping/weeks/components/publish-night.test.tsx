@@ -71,8 +71,8 @@ test("who moves is what the engine says of the same book with the week closed", 
 test("one button publishes the night, and takes it back with a reason", async () => {
   const requests = respondWith(({ path }) => (path.endsWith("/mark_week") ? { body: {} } : undefined));
   const person = userEvent.setup();
-  const shown = createStore(seasonWith([ann, dee]));
-  const Night = () => <PublishNight season={useStore(shown)} />;
+  const store = createStore(seasonWith([ann, dee]));
+  const Night = () => <PublishNight season={useStore(store)} />;
   renderApp(<Night />);
   expect(screen.getByText("Week 2: all 2 teams complete, 2 rounds")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Publish" }));
@@ -92,7 +92,7 @@ test("one button publishes the night, and takes it back with a reason", async ()
       { season_id: "small", week: 2, published: true, locked: true },
     ]),
   );
-  act(() => shown.set(seasonWith([ann, dee], "2026-01-14", true)));
+  act(() => store.set(seasonWith([ann, dee], "2026-01-14", true)));
   await person.click(await screen.findByRole("button", { name: "Undo" }));
   const undo = within(await screen.findByRole("dialog", { name: "Reopen week 2?" }));
   const confirm = undo.getByRole("button", { name: "Reopen week 2" });

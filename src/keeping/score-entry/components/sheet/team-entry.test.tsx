@@ -54,10 +54,10 @@ function storedDraft() {
 /** Saves, and holds the server's answer back until `respond` is called. */
 async function saveAndHold() {
   let respond: () => void = () => undefined;
-  const held = new Promise<Reply>((given) => {
-    respond = () => given({ body: [] });
+  const reply = new Promise<Reply>((resolve) => {
+    respond = () => resolve({ body: [] });
   });
-  const onSave = vi.fn(() => held);
+  const onSave = vi.fn(() => reply);
   const { history } = await openSheet(onSave);
   await waitFor(async () => expect(await storedDraft()).not.toBeNull());
   fireEvent.click(screen.getByRole("button", { name: "Save, next: Hawks" }));
