@@ -55,8 +55,8 @@ export function* proposeIdentities(
   return proposals;
 }
 
-function indexBy<Named extends ShapedName>(names: readonly Named[], nearKeys: NearKeys) {
-  const index = new Map<string, Named[]>();
+function indexBy<Name extends ShapedName>(names: readonly Name[], nearKeys: NearKeys) {
+  const index = new Map<string, Name[]>();
   for (const each of names) {
     for (const key of nearKeys(each.shape)) {
       const there = index.get(key);
@@ -67,11 +67,7 @@ function indexBy<Named extends ShapedName>(names: readonly Named[], nearKeys: Ne
   return index;
 }
 
-function lookUp<Named>(
-  index: ReadonlyMap<string, Named[]>,
-  { shape }: ShapedName,
-  nearKeys: NearKeys,
-): Named[] {
+function lookUp<Name>(index: ReadonlyMap<string, Name[]>, { shape }: ShapedName, nearKeys: NearKeys): Name[] {
   return [...new Set(nearKeys(shape).flatMap((key) => index.get(key) ?? []))];
 }
 
@@ -80,7 +76,7 @@ function proposedOf(same: readonly Candidate[], candidates: readonly Candidate[]
   return candidates.length === 0 ? { is: "new" } : null;
 }
 
-function withShape<Named extends { name: string }>(identity: Named): Named & ShapedName {
+function withShape<Identity extends { name: string }>(identity: Identity): Identity & ShapedName {
   return { ...identity, shape: nameShape(identity.name) };
 }
 

@@ -38,9 +38,9 @@ function withoutHeadings(sheet: Sheet): Layout {
   return { kind: null, headFrom: head, headTo: head, headings, columns: [], ...open };
 }
 
-type Given = { weeks: readonly SeasonDates[]; isOnlyTab: boolean };
+type Context = { weeks: readonly SeasonDates[]; isOnlyTab: boolean };
 
-function layoutOf(sheet: Sheet, { from, to, texts }: Headings, { weeks, isOnlyTab }: Given): Layout {
+function layoutOf(sheet: Sheet, { from, to, texts }: Headings, { weeks, isOnlyTab }: Context): Layout {
   const fields = texts.map((text) => fieldOfHeading("scores", text));
   const hasWeek = fields.includes("week") || fields.includes("date");
   const weekOfAll = hasWeek ? null : weekOfTab(sheet, from, weeks);

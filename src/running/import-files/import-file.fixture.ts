@@ -24,8 +24,8 @@ export function readAsGuessed(
   weeks: readonly SeasonDates[] = twelveWeeks,
 ): ImportFile[] {
   if ("message" in book) throw new Error(book.message);
-  const turned = withMembersAsRows(book, weeks);
-  return readWorkbook(turned, guessLayouts(turned, weeks), weeks).flatMap((file) => {
+  const workbook = withMembersAsRows(book, weeks);
+  return readWorkbook(workbook, guessLayouts(workbook, weeks), weeks).flatMap((file) => {
     if (file !== null && "message" in file) throw new Error(file.message);
     return file ?? [];
   });

@@ -177,8 +177,8 @@ test("a total is a total whichever cell says so, also beside a bare number", () 
   const roster = read("team;member;rookie\nEagles;Ann Lee;no\nTotal;24;\n;Total 24;\n");
   expect(roster.rows.map(({ row }) => row)).toEqual([2]);
   expect(roster.totalRows).toEqual([3, 4]);
-  const named = read("team,first,last\nEagles,Jim,Low\nEagles,Ann,Sum\n");
-  expect(named.rows.map(({ row }) => row)).toEqual([2, 3]);
+  const file = read("team,first,last\nEagles,Jim,Low\nEagles,Ann,Sum\n");
+  expect(file.rows.map(({ row }) => row)).toEqual([2, 3]);
 });
 
 test("a row without a score is one of a member who did not shoot: left out and counted", () => {

@@ -57,9 +57,9 @@ function cellXml(cell: XlsxCell, place: string, shared: string[]): string {
   if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
   if (cell instanceof Date) return `<c r="${place}" s="1"><v>${cell.getTime() / 86_400_000 + 25_569}</v></c>`;
   if (typeof cell === "object") return `<c r="${place}"><f>${cell.formula}</f><v>${cell.value}</v></c>`;
-  const known = shared.indexOf(cell);
-  if (known < 0) shared.push(cell);
-  return `<c r="${place}" t="s"><v>${known < 0 ? shared.length - 1 : known}</v></c>`;
+  const index = shared.indexOf(cell);
+  if (index < 0) shared.push(cell);
+  return `<c r="${place}" t="s"><v>${index < 0 ? shared.length - 1 : index}</v></c>`;
 }
 
 function escaped(text: string): string {

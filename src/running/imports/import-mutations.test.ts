@@ -50,16 +50,18 @@ const send = (signal = new AbortController().signal) =>
   sendImport(toSend, signal, (step) => progress.push(step));
 
 test("rows go in numbered parts of at most 500, and then the import is finished", async () => {
-  const seen = answer();
+  const requests = answer();
   expect(await send()).toEqual(result);
-  const parts = seen.slice(0, -1).map(({ body }) => body as { part: number; kind: string; rows: unknown[] });
+  const parts = requests
+    .slice(0, -1)
+    .map(({ body }) => body as { part: number; kind: string; rows: unknown[] });
   expect(parts.map(({ part, kind, rows }) => [part, kind, rows.length])).toEqual([
     [1, "members", 1],
     [2, "scores", 500],
     [3, "scores", 500],
     [4, "scores", 200],
   ]);
-  expect(seen.at(-1)?.body).toEqual({
+  expect(requests.at(-1)?.body).toEqual({
     import_id: "i1",
     season_id: "season",
     parts: 4,
@@ -76,40 +78,40 @@ test("rows go in numbered parts of at most 500, and then the import is finished"
 
 test("a part and an answer that are lost are asked for again, under the same number", async () => {
   const lost = new Set([3, 6]);
-  const seen = answer((_, count) => (lost.has(count) ? new TypeError("Failed to fetch") : undefined));
+  const requests = answer((_, count) => (lost.has(count) ? new TypeError("Failed to fetch") : undefined));
   expect(await send()).toEqual(result);
-  const sent = seen.filter(({ method }) => method === "POST");
-  const numbers = sent.map(({ body }) => (body as { part?: number; parts?: number }).part ?? "finish");
+  const posts = requests.filter(({ method }) => method === "POST");
+  const numbers = posts.map(({ body }) => (body as { part?: number; parts?: number }).part ?? "finish");
   expect(numbers).toEqual([1, 2, 3, 3, 4, "finish", "finish"]);
 });
 
 test("a part that is there already is not sent over it", async () => {
-  const seen = answer();
+  const requests = answer();
   await send();
-  expect(seen[0]?.search.get("on_conflict")).toBe("import_id,part");
+  expect(requests[0]?.search.get("on_conflict")).toBe("import_id,part");
 });
 
 test("a refusal is final", async () => {
-  const seen = answer((request) =>
+  const requests = answer((request) =>
     request.path.endsWith("finish_import") ? refusal("26 of 25 is not possible.") : undefined,
   );
   await expect(send()).rejects.toThrow("26 of 25 is not possible.");
-  expect(seen.filter(({ path }) => path.endsWith("finish_import"))).toHaveLength(1);
+  expect(requests.filter(({ path }) => path.endsWith("finish_import"))).toHaveLength(1);
 });
 
 test("a cancelled import sends nothing more, and is never finished", async () => {
   const stop = new AbortController();
-  const seen = answer((_, count) => {
+  const requests = answer((_, count) => {
     if (count === 2) stop.abort();
     return undefined;
   });
   await expect(send(stop.signal)).rejects.toThrow();
-  expect(seen).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("what arrived of it is taken back", async () => {
-  const seen = answer(() => ({ status: 204 }));
+  const requests = answer(() => ({ status: 204 }));
   await abortImport("i1");
-  expect(seen).toMatchObject([{ method: "DELETE", path: "/rest/v1/score_import_parts" }]);
-  expect(seen[0]?.search.get("import_id")).toBe("eq.i1");
+  expect(requests).toMatchObject([{ method: "DELETE", path: "/rest/v1/score_import_parts" }]);
+  expect(requests[0]?.search.get("import_id")).toBe("eq.i1");
 });

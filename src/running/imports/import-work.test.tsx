@@ -21,7 +21,7 @@ const rosteredSeason = season({ teams: [team("t1", "Eagles", ["m1"])] });
 const other = { ...treasurer, id: "a2" };
 
 const file = readTextFile("nights.csv", new TextEncoder().encode("member,week,hits\nAnn Lee,1,20\n"));
-const chosen = withFiles(noFiles, [file], twelveWeeks);
+const files = withFiles(noFiles, [file], twelveWeeks);
 
 let importWork: ReturnType<typeof useImportWork> | undefined;
 
@@ -38,7 +38,7 @@ function leaving(): boolean {
 
 test("what was chosen stays while the screen is away, for this account and season", () => {
   const first = renderApp(<TestWork />, { user: treasurer });
-  act(() => importWork?.choose(chosen));
+  act(() => importWork?.choose(files));
   expect(screen.getByText("nights.csv")).toBeVisible();
   first.unmount();
 
@@ -57,13 +57,13 @@ test("what was chosen stays while the screen is away, for this account and seaso
 
 test("the members of a file are put on rosters from the start where the season has none", () => {
   const before = renderApp(<TestWork />, { user: treasurer });
-  act(() => importWork?.choose(chosen));
+  act(() => importWork?.choose(files));
   expect(importWork?.importWork.withRosters).toBe(true);
   act(() => importWork?.clear());
   before.unmount();
 
   renderApp(<TestWork season={rosteredSeason} />, { user: treasurer });
-  act(() => importWork?.choose(chosen));
+  act(() => importWork?.choose(files));
   expect(importWork?.importWork.withRosters).toBe(false);
   act(() => importWork?.clear());
 });
@@ -71,7 +71,7 @@ test("the members of a file are put on rosters from the start where the season h
 test("leaving the page is questioned while files are chosen, and no longer", () => {
   renderApp(<TestWork />, { user: treasurer });
   expect(leaving()).toBe(true);
-  act(() => importWork?.choose(chosen));
+  act(() => importWork?.choose(files));
   expect(leaving()).toBe(false);
   act(() => importWork?.clear());
   expect(leaving()).toBe(true);

@@ -44,7 +44,7 @@ const tim: MemberOverview = {
   account: null,
 };
 
-type Shown = {
+type Options = {
   address?: string;
   members?: MemberOverview[] | null;
   response?: (request: Request) => Reply | Error | undefined;
@@ -54,7 +54,7 @@ type Shown = {
 const membersFor = (members: MemberOverview[], { category, age }: { category?: string; age?: string }) =>
   members.filter((each) => (!category || each.category === category) && (!age || each.turned_18));
 
-function renderMembers({ address = "/member-admin", members = [ann, tim], response }: Shown = {}) {
+function renderMembers({ address = "/member-admin", members = [ann, tim], response }: Options = {}) {
   const book = smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [20] }]);
   const requests = respondWith((request) => {
     const own = response?.(request);
@@ -315,22 +315,22 @@ test("a new member whose name is a short one of someone known is asked about", a
 });
 
 test("after a lost response a new member is not asked about as someone known, and is saved by the next tap", async () => {
-  const sent: { member_id: string }[] = [];
+  const bodies: { member_id: string }[] = [];
   const { queryClient } = renderMembers({
     response: ({ path, body }) => {
       const nora = {
         ...ann,
-        id: sent[0]?.member_id ?? "",
+        id: bodies[0]?.member_id ?? "",
         name: "Nora Quick",
         first_name: "Nora",
         last_name: "Quick",
       };
       if (/\/members(_overview)?$/.test(path))
-        return { body: sent.length > 0 ? [ann, tim, nora] : [ann, tim] };
+        return { body: bodies.length > 0 ? [ann, tim, nora] : [ann, tim] };
       if (!path.endsWith("/save_member")) return undefined;
       // What the form sends.
-      sent.push(body as { member_id: string });
-      return sent.length === 1 ? new TypeError("The connection broke.") : { body: {} };
+      bodies.push(body as { member_id: string });
+      return bodies.length === 1 ? new TypeError("The connection broke.") : { body: {} };
     },
   });
   const sheet = await open("New member");
@@ -345,7 +345,7 @@ test("after a lost response a new member is not asked about as someone known, an
   ).toBeInTheDocument();
   expect(sheet.queryByText(/^Is it/)).toBeNull();
   await userEvent.click(sheet.getByRole("button", { name: "Add the member" }));
-  await vi.waitFor(() => expect(sent).toEqual([sent[0], sent[0]]));
+  await vi.waitFor(() => expect(bodies).toEqual([bodies[0], bodies[0]]));
 });
 
 test("members of an import whose response was lost are saved when the list has them", async () => {

@@ -11,15 +11,15 @@ import {
   membersQueryOptions,
 } from "./members-queries.ts";
 
-const seen: MemberFacts = {
+const facts: MemberFacts = {
   first_name: "Ann",
   last_name: "Abel",
   category: "open",
   contacts: null,
   season: null,
 };
-const manyMembers = Array.from({ length: 51 }, (_, index) => ({ ...seen, id: `m${index}` }));
-const member: MemberFacts = { ...seen, category: "lady" };
+const manyMembers = Array.from({ length: 51 }, (_, index) => ({ ...facts, id: `m${index}` }));
+const member: MemberFacts = { ...facts, category: "lady" };
 const useChange = () => useChangeMembers("s1");
 
 testRequests({
@@ -74,7 +74,7 @@ testRequests({
     { "POST rpc/member_merge_preview": { body: {} } },
   ],
   "a member is saved with what was seen": [
-    mutated(useChange, { action: "save", id: "m1", member, seen }),
+    mutated(useChange, { action: "save", id: "m1", member, seen: facts }),
     [
       "POST rpc/save_member",
       {

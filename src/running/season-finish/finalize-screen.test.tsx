@@ -19,24 +19,24 @@ const book = smallSeason([
 
 function renderFinishing(
   response: (request: Request) => Reply | undefined = () => undefined,
-  shown: SeasonBook = book,
+  seasonBook: SeasonBook = book,
 ) {
-  const seen = respondWith((request) => {
-    const given = response(request);
-    if (given) return given;
+  const requests = respondWith((request) => {
+    const reply = response(request);
+    if (reply) return reply;
     if (request.path.endsWith("/season_changes")) return { body: { version: 1 } };
     return { body: [] };
   });
-  const queryClient = clientWithSeason(shown);
+  const queryClient = clientWithSeason(seasonBook);
   renderApp(<FinalizeScreen seasonId="small" unsentRounds={0} />, {
     user: aUser({ role: "Board Member" }),
     queryClient,
   });
-  return { seen, queryClient };
+  return { requests, queryClient };
 }
 
-const calls = (seen: readonly Request[], name: string) =>
-  seen.filter(({ path }) => path.endsWith(`/${name}`));
+const calls = (requests: readonly Request[], name: string) =>
+  requests.filter(({ path }) => path.endsWith(`/${name}`));
 
 async function finish() {
   await userEvent.click(await screen.findByRole("button", { name: "Finish the season" }));
@@ -51,11 +51,11 @@ test("a season without scores cannot be finished, and says so", async () => {
 });
 
 test("what is sent is what is shown: version, report, rules, champions and the note", async () => {
-  const { seen } = renderFinishing();
+  const { requests } = renderFinishing();
   await userEvent.type(await screen.findByLabelText("A note for the record (optional)"), "Banquet on Friday");
   await finish();
-  await waitFor(() => expect(calls(seen, "finalize_season")).toHaveLength(1));
-  const [call] = calls(seen, "finalize_season");
+  await waitFor(() => expect(calls(requests, "finalize_season")).toHaveLength(1));
+  const [call] = calls(requests, "finalize_season");
   expect(call?.body).toMatchObject({
     season_id: "small",
     seen_version: 1,
@@ -95,13 +95,13 @@ test("a refusal stays in the question with its sentence", async () => {
 });
 
 test("a tied award asks for its shoot-off, the winner first", async () => {
-  const { seen } = renderFinishing();
+  const { requests } = renderFinishing();
   const tie = within(await screen.findByRole("group", { name: "High average" }));
   expect(tie.getByRole("button", { name: "Record the shoot-off" })).toHaveProperty("disabled", true);
   await userEvent.selectOptions(tie.getByLabelText("Winner"), "Bob Ray");
   await userEvent.click(tie.getByRole("button", { name: "Record the shoot-off" }));
-  await waitFor(() => expect(calls(seen, "record_shoot_off")).toHaveLength(1));
-  expect(calls(seen, "record_shoot_off")[0]?.body).toEqual({
+  await waitFor(() => expect(calls(requests, "record_shoot_off")).toHaveLength(1));
+  expect(calls(requests, "record_shoot_off")[0]?.body).toEqual({
     season_id: "small",
     award: "highAverage",
     member_ids: ["bob-ray"],

@@ -43,17 +43,17 @@ test("each time a season was finished names who did it, and who reopened it", as
 });
 
 test("names are asked for once each, and not at all where no one is named", async () => {
-  const asked: string[] = [];
+  const ids: string[] = [];
   const answer = (people: (string | null)[]) =>
     answerOf(snapshotsQueryOptions("s1"), ({ path, search }) => {
-      if (path.endsWith("/accounts")) asked.push(search.get("id") ?? "");
+      if (path.endsWith("/accounts")) ids.push(search.get("id") ?? "");
       if (!path.endsWith("/season_snapshots")) return undefined;
       return { body: people.map((person) => ({ ...row, finalized_by: person, reopened_by: null })) };
     });
   await answer([null]);
-  expect(asked).toEqual([]);
+  expect(ids).toEqual([]);
   await answer(["a1", "a1", null, "a2"]);
-  expect(asked).toEqual(["in.(a1,a2)"]);
+  expect(ids).toEqual(["in.(a1,a2)"]);
 });
 
 test("the report of a finished season is as it was stored; without one there is none", async () => {

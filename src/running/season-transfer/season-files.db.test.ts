@@ -109,14 +109,14 @@ test("members who are known here keep their records, also inside the log", async
     const [first] = content.members;
     if (!first) throw new Error("The season has members.");
     await sql`insert into members (first_name, last_name) values (${first.first_name.toUpperCase()}, ${first.last_name})`;
-    const [known] = await sql`select id from members`;
+    const [member] = await sql`select id from members`;
     await bringIn(sql, content);
     expect(await sql`select count(*)::int as count from members`).toEqual([
       { count: content.members.length },
     ]);
     const scores = content.scores.filter(({ member_id }) => member_id === first.id);
     expect(
-      await sql`select count(*)::int as count from scores where member_id = ${String(known?.id)}`,
+      await sql`select count(*)::int as count from scores where member_id = ${String(member?.id)}`,
     ).toEqual([{ count: scores.length }]);
     expect(await sql`select 1 from score_audit_log where now::text like ${`%${first.id}%`}`).toEqual([]);
     expect(await bringIn(sql, content)).toMatchObject({ is_new: false });
@@ -195,12 +195,12 @@ async function readSeason(sql: TransactionSql, seasonId: string): Promise<ClubSe
 }
 
 async function bringIn(sql: TransactionSql, content: SeasonContent) {
-  const known = (await sql`select id, name, category from members`) as unknown as {
+  const members = (await sql`select id, name, category from members`) as unknown as {
     id: string;
     name: string;
     category: string;
   }[];
-  const proposals = proposeMembers(content.members, known);
+  const proposals = proposeMembers(content.members, members);
   const choices = new Map<string, MemberChoice>(
     proposals.map(({ member, proposed }) => [member.id, proposed ?? { is: "new" }]),
   );

@@ -49,7 +49,7 @@ for (const { status, singles } of [
   { status: "active", singles: singleChanges.filter((_, index) => index % share === 0) },
 ]) {
   test(`what is accepted before the rules of the ${status} season change is its report afterwards`, async () => {
-    const changed = await actAs(database.sql, { id: adminId }, async (sql) => {
+    const counts = await actAs(database.sql, { id: adminId }, async (sql) => {
       const [found] = await sql`select id from seasons where status = ${status}`;
       const seasonId = String(found?.id);
       if (status === "final") await sql`select reopen_season(${seasonId}, 'to try other rules')`;
@@ -64,15 +64,15 @@ for (const { status, singles } of [
         expect(after.book.members).toEqual(promise.members);
         expect(reportOf(after.book)).toEqual(promise.report);
         expect(winnersWhenFinished(after)).toEqual(promise.standings.titles);
-        const stored = await readPromise(sql, seasonId, promise.version);
-        if (promise.isOther) expect(stored).toEqual(promise.standings);
-        else expect(stored).toBeUndefined();
+        const standings = await readPromise(sql, seasonId, promise.version);
+        if (promise.isOther) expect(standings).toEqual(promise.standings);
+        else expect(standings).toBeUndefined();
         if (promise.standings.changed.teams[0] + promise.standings.changed.members[0] > 0) moved += 1;
       }
       return { moved, snapshot };
     });
-    expect(changed.snapshot).toBeGreaterThan(singles.length);
-    expect(changed.moved).toBeGreaterThan(singles.length / 3);
+    expect(counts.snapshot).toBeGreaterThan(singles.length);
+    expect(counts.moved).toBeGreaterThan(singles.length / 3);
   }, 120_000);
 }
 

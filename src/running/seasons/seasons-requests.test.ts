@@ -62,8 +62,8 @@ const plan = {
 };
 const copy = copyToSave(["s1", copyForm.id], plan, (id) => `${id}-copy`);
 const awards = { highAverage: [], mostImproved: [], rookie: [], longRun: [] };
-const changed = { teams: [0, 2], members: [0, 4] } satisfies PreviewedStandings["changed"];
-const noChange = { throughWeek: 1, individuals: {}, teams: {}, awards, titles: [], changed };
+const counts = { teams: [0, 2], members: [0, 4] } satisfies PreviewedStandings["changed"];
+const noChange = { throughWeek: 1, individuals: {}, teams: {}, awards, titles: [], changed: counts };
 const promise = { version: 7, reason: "Agreed", standings: noChange };
 const champion: Champion = {
   award: "team",
@@ -87,7 +87,7 @@ const content = {
   rule_changes: [],
 };
 
-const sent = {
+const fields = {
   id: "s1",
   name: "Spring",
   status: "draft",
@@ -145,7 +145,7 @@ testRequests({
     [
       "POST rpc/save_season",
       {
-        season: { ...sent, rules: { preset: "scratch", format: { weeks: 1 } } },
+        season: { ...fields, rules: { preset: "scratch", format: { weeks: 1 } } },
         weeks,
         expected_revision: null,
       },
@@ -156,7 +156,7 @@ testRequests({
     mutated(useSaveSeason, { form, revision: 3, rules: { format: { weeks: 1 } }, promise }),
     [
       "POST rpc/save_season",
-      { season: { ...sent, rules: { format: { weeks: 1 } } }, weeks, expected_revision: 3, promise },
+      { season: { ...fields, rules: { format: { weeks: 1 } } }, weeks, expected_revision: 3, promise },
     ],
     { "POST rpc/save_season": { body: { id: "s1" } } },
   ],
@@ -169,7 +169,7 @@ testRequests({
     [
       "POST rpc/save_season",
       {
-        season: { ...sent, rules: { preset: "scratch", format: { weeks: 1 } } },
+        season: { ...fields, rules: { preset: "scratch", format: { weeks: 1 } } },
         weeks,
         expected_revision: 3,
       },

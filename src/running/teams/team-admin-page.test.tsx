@@ -16,15 +16,15 @@ const shots: Shot[] = [
 ];
 const weeks = [1, 2, 3, 4].map((week) => ({ week, startsOn: null, endsOn: null, status: "open" as const }));
 
-type Shown = {
+type Options = {
   view?: string;
   rosterMax?: number;
   lastWeek?: number | null;
   response?: (request: Request) => Reply | undefined;
 };
 
-function renderTeams(shown: Shown = {}, of = shots) {
-  const { view = "teams", rosterMax = 9, lastWeek = null, response = () => undefined } = shown;
+function renderTeams(options: Options = {}, of = shots) {
+  const { view = "teams", rosterMax = 9, lastWeek = null, response = () => undefined } = options;
   const book = smallSeason(of, { team: { countBest: 1, rosterMin: 0, rosterMax } }, { weeks });
   for (const { roster } of book.teams) for (const place of roster) place.toWeek = lastWeek;
   const client = clientWithSeason(book);
@@ -46,8 +46,8 @@ function renderTeams(shown: Shown = {}, of = shots) {
     user: aUser({ role: "Board Member" }),
     queryClient: client,
   });
-  const sent = (name: string) => requests.find(({ path }) => path.endsWith(name))?.body;
-  return { sent };
+  const bodyOf = (name: string) => requests.find(({ path }) => path.endsWith(name))?.body;
+  return { bodyOf };
 }
 
 const open = async (name: string) => {
@@ -97,11 +97,11 @@ test("one member is one, not several", async () => {
 });
 
 test("a team without a name is not sent", async () => {
-  const { sent } = renderTeams();
+  const { bodyOf } = renderTeams();
   const dialog = await open("New team");
   await userEvent.click(dialog.getByRole("button", { name: "Add the team" }));
   expect((await dialog.findByRole("alert")).textContent).toContain("Give the team a name.");
-  expect(sent("/save_team")).toBeUndefined();
+  expect(bodyOf("/save_team")).toBeUndefined();
 });
 
 test("why a team cannot be deleted is said in its dialog", async () => {
@@ -155,13 +155,13 @@ test("on a phone a roster is a list", async () => {
 });
 
 test("a transfer is one request: here it ends, there it begins", async () => {
-  const { sent } = renderTeams({ view: "rosters" });
+  const { bodyOf } = renderTeams({ view: "rosters" });
   const dialog = await openStep("Ann Lee", "Change…");
   await userEvent.selectOptions(dialog.getByLabelText("From week"), "3");
   expect(dialog.getByText(/Ann Lee is on Eagles weeks 1 to 2, on Hawks from week 3 on/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await vi.waitFor(() =>
-    expect(sent("/change_roster")).toMatchObject({
+    expect(bodyOf("/change_roster")).toMatchObject({
       entries: [
         { team_id: "eagles", from_week: 1, to_week: 2 },
         { team_id: "hawks", from_week: 3, to_week: null },
@@ -207,7 +207,7 @@ test("a newcomer can be added again after a failure; Undo says that the member s
 });
 
 test("a change against the season's rules needs a reason, and goes with it", async () => {
-  const { sent } = renderTeams({ view: "rosters", rosterMax: 1 });
+  const { bodyOf } = renderTeams({ view: "rosters", rosterMax: 1 });
   const dialog = await openStep("Ann Lee", "Change…");
   await userEvent.selectOptions(dialog.getByLabelText("From week"), "3");
   expect(dialog.getByText("Hawks has 2 members, 1 allowed (from week 3).")).toBeVisible();
@@ -215,17 +215,17 @@ test("a change against the season's rules needs a reason, and goes with it", asy
   expect((await dialog.findByRole("alert")).textContent).toContain("Enter a reason for the exception.");
   await userEvent.type(dialog.getByLabelText("Reason for the exception"), "Agreed by all.");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  await vi.waitFor(() => expect(sent("/change_roster")).toMatchObject({ reason: "Agreed by all." }));
+  await vi.waitFor(() => expect(bodyOf("/change_roster")).toMatchObject({ reason: "Agreed by all." }));
 });
 
 test("a plan of matches leaves the weeks with scores alone", async () => {
-  const { sent } = renderTeams({ view: "matches" });
+  const { bodyOf } = renderTeams({ view: "matches" });
   const dialog = await open("Plan a round robin");
   expect(dialog.getByText("Stays as it is: weeks 1 and 2 have scores.")).toBeVisible();
   expect(dialog.getByText("Week 4 is left without matches.")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Replace 2 weeks" }));
   await vi.waitFor(() =>
-    expect(sent("/save_matches")).toMatchObject({
+    expect(bodyOf("/save_matches")).toMatchObject({
       weeks: [3, 4],
       matches: [[3, "hawks", "eagles"]],
       seen: [],
@@ -234,7 +234,7 @@ test("a plan of matches leaves the weeks with scores alone", async () => {
 });
 
 test("weeks whose scores came before their matches are planned on request, with a reason", async () => {
-  const { sent } = renderTeams({ view: "matches" });
+  const { bodyOf } = renderTeams({ view: "matches" });
   const dialog = await open("Plan a round robin");
   await userEvent.click(dialog.getByLabelText("Also plan weeks 1 and 2, which have scores but no matches"));
   expect(dialog.queryByText(/Stays as it is/)).toBeNull();
@@ -242,11 +242,11 @@ test("weeks whose scores came before their matches are planned on request, with 
   await userEvent.clear(why);
   await userEvent.click(dialog.getByRole("button", { name: "Replace 4 weeks" }));
   expect(await dialog.findByText("Enter a reason for the matches of weeks with scores.")).toBeVisible();
-  expect(sent("/save_matches")).toBeUndefined();
+  expect(bodyOf("/save_matches")).toBeUndefined();
   await userEvent.type(why, "Imported.");
   await userEvent.click(dialog.getByRole("button", { name: "Replace 4 weeks" }));
   await vi.waitFor(() =>
-    expect(sent("/save_matches")).toMatchObject({
+    expect(bodyOf("/save_matches")).toMatchObject({
       weeks: [1, 2, 3, 4],
       matches: [[1, "hawks", "eagles"]],
       seen: [],

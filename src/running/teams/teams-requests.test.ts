@@ -7,8 +7,8 @@ import { teamMergeQueryOptions } from "./teams-queries.ts";
 
 const noStart = { seed_yardage: null, place: null };
 const useChange = () => useChangeTeams("s1");
-const seen = { name: "Eagles", division: null, captain_id: null, withdrawn_from_week: null, ...noStart };
-const team = { ...seen, division: "A" };
+const oldTeam = { name: "Eagles", division: null, captain_id: null, withdrawn_from_week: null, ...noStart };
+const team = { ...oldTeam, division: "A" };
 const place = { team_id: "t1", from_week: 1, to_week: null };
 const deeDunn = { first_name: "Dee", last_name: "Dunn" };
 const newMember = { category: "open", season: {} };
@@ -49,7 +49,7 @@ testRequests({
     ["POST rpc/team_merge_preview", { keep_id: "t1", merged_id: "t2" }],
   ],
   "a team is saved with what was seen": [
-    mutated(useChange, { action: "save", teamId: "t1", team, seen }),
+    mutated(useChange, { action: "save", teamId: "t1", team, seen: oldTeam }),
     [
       "POST rpc/save_team",
       {

@@ -45,7 +45,7 @@ test("the legend explains every code of a score", () => {
 });
 
 test("choosing a season tells its id", async () => {
-  let chosen = "";
+  let choice = "";
   const seasons = [
     { id: "w26", name: "Winter 2026" },
     { id: "s26", name: "Summer 2026" },
@@ -55,10 +55,10 @@ test("choosing a season tells its id", async () => {
       seasons={seasons}
       value="w26"
       onChange={(id) => {
-        chosen = id;
+        choice = id;
       }}
     />,
   );
   await userEvent.selectOptions(screen.getByLabelText("Season"), "Summer 2026");
-  expect(chosen).toBe("s26");
+  expect(choice).toBe("s26");
 });

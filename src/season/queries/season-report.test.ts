@@ -46,7 +46,7 @@ test("a week that there cannot be is refused", () => {
 });
 
 test("the checked book of a season is not worked out a second time", async () => {
-  const [ahead, asked] = [season(), season()];
+  const [ahead, onDemand] = [season(), season()];
   await precomputeSeason(ahead);
-  for (const worked of [seasonOf(ahead), seasonOf(asked)]) expect(seasonOf(worked.book)).toBe(worked);
+  for (const worked of [seasonOf(ahead), seasonOf(onDemand)]) expect(seasonOf(worked.book)).toBe(worked);
 });

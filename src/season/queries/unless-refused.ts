@@ -1,6 +1,6 @@
 import { SeasonBookError } from "#league/book/book.ts";
 
-export function unlessRefused<Made>(make: () => Made): Made | null {
+export function unlessRefused<Result>(make: () => Result): Result | null {
   try {
     return make();
   } catch (error) {

@@ -24,8 +24,8 @@ async function nights(visit: Visit, week: number, team: string) {
     return null;
   }
   const { opponent, isHome, week: _, ...shared } = night;
-  const { opponent_id, is_home, is_bye, ...known } = row;
-  expect(known).toEqual(shared);
+  const { opponent_id, is_home, is_bye, ...fields } = row;
+  expect(fields).toEqual(shared);
   expect([opponent_id, is_home ?? false, is_bye]).toEqual([
     opponent === "bye" ? null : (opponent?.id ?? null),
     isHome,
@@ -88,11 +88,11 @@ inClub("a bye, a week without matches, and a team that has withdrawn", async (vi
 inClub(
   "the board sets when and where matches are, also of a week with scores, without a reason",
   async (visit) => {
-    const save = (matches: unknown, seen: unknown) =>
+    const save = (matches: unknown, before: unknown) =>
       visit.as(
         "boardMember",
         (sql) =>
-          sql`select save_matches(${season}, '[1]', ${sql.json(matches as never)}, ${sql.json(seen as never)}) as saved`,
+          sql`select save_matches(${season}, '[1]', ${sql.json(matches as never)}, ${sql.json(before as never)}) as saved`,
       );
     const pair = [1, eagles, hawks];
     const night = {

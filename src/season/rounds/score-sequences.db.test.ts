@@ -104,12 +104,12 @@ async function perform(each: Step, evening: Evening): Promise<"done" | "refused"
 
 /** Someone mistyped a total that still waits, and puts it right while another tab may be sending it. */
 async function retype(
-  { device: which, weather: sky, pick: chosen, hits: put }: Extract<Step, { do: "retype" }>,
+  { device: which, weather: sky, pick: index, hits: put }: Extract<Step, { do: "retype" }>,
   evening: Evening,
 ): Promise<"done"> {
   const own = evening.devices[which];
   const left = await own.waiting();
-  const round = left[chosen % Math.max(left.length, 1)];
+  const round = left[index % Math.max(left.length, 1)];
   if (!round || round.entry.hits === put || !(await own.retype(round.id, put, sky))) return "done";
   evening.retyped.add(round.id);
   evening.typed = evening.typed.map((typed) =>
@@ -120,12 +120,12 @@ async function retype(
 
 /** Someone looks at a conflict on a device: what is recorded holds, or what was typed. */
 async function decide(
-  { device: which, weather: sky, keepsRecorded, pick: chosen }: Extract<Step, { do: "decide" }>,
+  { device: which, weather: sky, keepsRecorded, pick: index }: Extract<Step, { do: "decide" }>,
   evening: Evening,
 ) {
   const own = evening.devices[which];
   const conflicts = (await own.waiting()).filter(({ state }) => state.is === "conflict");
-  const round = conflicts[chosen % Math.max(conflicts.length, 1)];
+  const round = conflicts[index % Math.max(conflicts.length, 1)];
   if (!round) return "done";
   if (keepsRecorded) {
     evening.givenUp.add(round.id);
@@ -151,7 +151,7 @@ async function change(
   const { client } = board;
   const reason = "looked at the sheet again";
   const expected = { expected_revision: score.revision };
-  const asked = (action: string, values = {}) =>
+  const changeScore = (action: string, values = {}) =>
     client.rpc("change_scores", {
       season_id: seasonId,
       reason,
@@ -160,13 +160,13 @@ async function change(
   const ask = async () => {
     switch (each.do) {
       case "correct":
-        return asked("correct", { hits: each.hits });
+        return changeScore("correct", { hits: each.hits });
       case "move":
-        return asked("correct", { week: each.week });
+        return changeScore("correct", { week: each.week });
       case "void":
-        return asked("void");
+        return changeScore("void");
       case "restore":
-        return asked("restore");
+        return changeScore("restore");
       case "revert": {
         const [entry] = await backend.sql<{ id: string }[]>`
           select id from score_audit_log where score_id = ${score.id} order by id desc limit 1`;
@@ -285,16 +285,16 @@ function isSameRound(now: Partial<Score>, entry: NewRound["entry"]): boolean {
 const readScores = (seasonId: string) =>
   backend.sql<Score[]>`select * from scores where season_id = ${seasonId} order by created_at, id`;
 
-let opened = 0;
+let count = 0;
 
 /** A season of two weeks and one team, whose scores both devices may enter. */
 async function openEvening(): Promise<Evening> {
-  opened += 1;
+  count += 1;
   const rules = { preset: "scratch", format: { roundsPerWeek: 2 } };
   const [season] = await backend.sql<{ id: string; team_id: string }[]>`
     with season as (
       insert into seasons (name, status, starts_on, ends_on, rules)
-      values (${`Season ${opened}`}, 'active', '2026-09-01', '2026-09-14', ${backend.sql.json(rules)}) returning id
+      values (${`Season ${count}`}, 'active', '2026-09-01', '2026-09-14', ${backend.sql.json(rules)}) returning id
     ), weeks as (
       insert into season_weeks (season_id, week, starts_on, ends_on)
       select id, 1, '2026-09-01'::date, '2026-09-07'::date from season

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const sent = () => requests.filter(({ method }) => method === "POST").map(({ body }) => body);
+const saves = () => requests.filter(({ method }) => method === "POST").map(({ body }) => body);
 
 test("a member without a choice is shown by name, and chooses initials", async () => {
   renderApp(<MemberPrivacyFields memberId="m1" />, { user: aUser() });
@@ -25,13 +25,13 @@ test("a member without a choice is shown by name, and chooses initials", async (
   expect(field.value).toBe("name");
   expect(screen.queryByRole("checkbox")).toBeNull();
   await userEvent.selectOptions(field, "By initials");
-  await waitFor(() => expect(sent()).toEqual([{ member_id: "m1", shown_as: "initials" }]));
+  await waitFor(() => expect(saves()).toEqual([{ member_id: "m1", shown_as: "initials" }]));
   expect(field.value).toBe("initials");
 });
 
 test("the board enters that a guardian agreed", async () => {
   renderApp(<MemberPrivacyFields memberId="m1" isBoard />, { user: aUser() });
   await userEvent.click(await screen.findByRole("checkbox"));
-  await waitFor(() => expect(sent()).toEqual([{ member_id: "m1", guardian_agreed: true }]));
+  await waitFor(() => expect(saves()).toEqual([{ member_id: "m1", guardian_agreed: true }]));
   expect(await screen.findByRole("checkbox")).toBeChecked();
 });

@@ -26,16 +26,16 @@ const book = smallSeason(
 );
 
 function renderProposed(role: Role) {
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   respondWith(({ path, body }) => {
-    if (path.endsWith("/confirm_matches")) asked.push(body);
+    if (path.endsWith("/confirm_matches")) bodies.push(body);
     return { body: [] };
   });
   renderApp(<ProposedMatches season={clubSeasonOf(book)} />, {
     user: aUser({ role }),
     queryClient: clientWithSeason(book),
   });
-  return asked;
+  return bodies;
 }
 
 test("everyone sees the matches that the engine proposes, and who has no opponent", () => {
@@ -51,7 +51,7 @@ test("everyone sees the matches that the engine proposes, and who has no opponen
 });
 
 test("the board confirms them with one press", async () => {
-  const asked = renderProposed("Board Member");
+  const bodies = renderProposed("Board Member");
   await userEvent.click(screen.getByRole("button", { name: "Confirm these matches" }));
-  expect(asked).toEqual([{ season_id: "small", week: 2, matches: [["owls", "hawks"]] }]);
+  expect(bodies).toEqual([{ season_id: "small", week: 2, matches: [["owls", "hawks"]] }]);
 });

@@ -62,12 +62,12 @@ test("a part has the weeks and the order of its own, a division the places in it
 });
 
 test("a part of the leaderboard has its own totals, nights and places", () => {
-  const shown = leaderboardOf(halves, { ...everyone, board: "average", part: 1 });
-  expect(shown.board.id).toBe("total");
+  const leaderboard = leaderboardOf(halves, { ...everyone, board: "average", part: 1 });
+  expect(leaderboard.board.id).toBe("total");
   expect(
-    shown.rows.map(({ entry, place, figure }) => `${place.rank} ${entry.member.name} ${figure}`),
+    leaderboard.rows.map(({ entry, place, figure }) => `${place.rank} ${entry.member.name} ${figure}`),
   ).toEqual(["1 Cal 47", "2 Bob 43", "3 Ann 40"]);
-  expect(shown.rows.map(({ entry }) => entry.nights.map(({ week }) => week))).toEqual([
+  expect(leaderboard.rows.map(({ entry }) => entry.nights.map(({ week }) => week))).toEqual([
     [1, 2],
     [1, 2],
     [1, 2],
@@ -99,11 +99,11 @@ test("every number of every standing is the engine's, at the place that explains
 
 test("every row of a part's leaderboard is the engine's", () => {
   fc.assert(
-    fc.property(anyNextBook, fc.constantFrom("total", "net"), (input, asked) => {
+    fc.property(anyNextBook, fc.constantFrom("total", "net"), (input, boardId) => {
       const book = parseSeasonBook(input);
       const report = reportOf(book);
       for (const [index, part] of report.parts.entries()) {
-        const { board, rows } = leaderboardOf(book, { ...everyone, board: asked, part: index + 1 });
+        const { board, rows } = leaderboardOf(book, { ...everyone, board: boardId, part: index + 1 });
         const hasHandicap = seasonOf(book).rules.handicap.enabled;
         for (const { entry, place, figure } of rows) {
           const own = part.individuals[entry.member.id];

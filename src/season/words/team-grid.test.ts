@@ -74,9 +74,9 @@ test("a season without scores has no weeks", () => {
 
 test("a team's number is what ranks it: points, an average with two decimals, or targets", () => {
   const numbers = (team: TeamMethod) => {
-    const shown = grid(threeTeams, { team: { countBest: 2 }, standings: { team } });
-    const { rankedBy, decimals } = shown;
-    return shown.rows.map(
+    const table = grid(threeTeams, { team: { countBest: 2 }, standings: { team } });
+    const { rankedBy, decimals } = table;
+    return table.rows.map(
       ({ team: { name }, season }) => `${name} ${formatFigure(season[rankedBy], decimals[rankedBy])}`,
     );
   };

@@ -42,8 +42,8 @@ test("rows that nothing tells apart are tied", () => {
 });
 
 test("a draw has an order and no numbers, and who left the last night out has none", () => {
-  const drawn = [row("Ann", ["value", 44], ["drawn", 2]), row("Bob", ["value", 44], ["drawn", 1])];
-  expect(tieSentences(drawn, 0)).toEqual(["Ahead of Bob on the draw or shoot-off"]);
+  const rows = [row("Ann", ["value", 44], ["drawn", 2]), row("Bob", ["value", 44], ["drawn", 1])];
+  expect(tieSentences(rows, 0)).toEqual(["Ahead of Bob on the draw or shoot-off"]);
   const missed = [row("Ann", ["value", 44], ["lastNight", 20]), row("Bob", ["value", 44], ["lastNight", -1])];
   expect(tieSentences(missed, 1)).toEqual(["Behind Ann on last night, none to 20"]);
 });

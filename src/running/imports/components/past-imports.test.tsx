@@ -16,17 +16,17 @@ const past = {
 };
 
 test("an import is undone after a question that says what goes, and a refusal stays in the dialog", async () => {
-  const sent: string[] = [];
+  const paths: string[] = [];
   respondWith(({ method, path }) => {
     if (path.endsWith("/score_imports")) return { body: [past] };
-    if (method === "POST") sent.push(path);
+    if (method === "POST") paths.push(path);
     return refusal("This import can't be undone. Week 3 was published or locked since.");
   });
   renderApp(<PastImports seasonId="s1" />);
   await userEvent.click(await screen.findByRole("button", { name: "Undo import of nights.xlsx" }));
   expect(screen.getByText(/Removes what it wrote: 1 new team, 2 new members, 24 new scores\./)).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(paths).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Undo import" }));
   expect(await screen.findByText(/Week 3 was published or locked since/)).toBeVisible();
-  expect(sent).toEqual([expect.stringContaining("rpc/undo_import")]);
+  expect(paths).toEqual([expect.stringContaining("rpc/undo_import")]);
 });

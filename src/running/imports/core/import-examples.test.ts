@@ -6,7 +6,7 @@ import { type ChosenFiles, noFiles, withAnswer, withFiles } from "./import-books
 import { exampleFiles } from "./import-examples.fixture.ts";
 import { member, planFiles, season } from "./import-plan.fixture.ts";
 
-function chosen(text: string, weeks: readonly SeasonDates[] = twelveWeeks): ChosenFiles {
+function filesOf(text: string, weeks: readonly SeasonDates[] = twelveWeeks): ChosenFiles {
   return withFiles(noFiles, [readTextFile("a.csv", new TextEncoder().encode(text))], weeks);
 }
 
@@ -53,10 +53,10 @@ test("Jr, Sr and neither are three people to ask about, each written in several 
 });
 
 test("a known member whose signs are spelled out is asked about", () => {
-  const known = ["Jörg Müller", "Björn Söderström"].map((name, index) => member(`m${index}`, name, null));
+  const members = ["Jörg Müller", "Björn Söderström"].map((name, index) => member(`m${index}`, name, null));
   const { undecided, counts } = planFiles(
     { scores: exampleFiles.signsSpelledOut },
-    { season: season({ members: known }) },
+    { season: season({ members }) },
   );
   expect(undecided.members.map(({ name, candidates }) => `${name}: ${candidates[0]?.name}`)).toEqual([
     "Joerg Mueller: Jörg Müller",
@@ -66,14 +66,14 @@ test("a known member whose signs are spelled out is asked about", () => {
 });
 
 test("result codes are members who did not shoot, and are named", () => {
-  const [file] = chosen(exampleFiles.resultCodes).read;
+  const [file] = filesOf(exampleFiles.resultCodes).read;
   expect(file?.rows).toHaveLength(6);
   expect([file?.absentCount, file?.absentCodes]).toEqual([6, ["DQ", "W/D", "DNC", "RET", "NC", "RO"]]);
   expect(planFiles({ scores: exampleFiles.resultCodes }).errors).toEqual([]);
 });
 
 test("weeks of the calendar are the weeks of the season that they are", () => {
-  expect(scoresOf(chosen(exampleFiles.calendarWeeks))).toEqual([
+  expect(scoresOf(filesOf(exampleFiles.calendarWeeks))).toEqual([
     "Ada Moss 1: 22",
     "Ada Moss 2: 23",
     "Ada Moss 3: 24",
@@ -91,19 +91,19 @@ test("dates in one column are read however they are written", () => {
 });
 
 test.each(["shoots", "matches"] as const)("%s as headings are weeks", (name) => {
-  const files = chosen(exampleFiles[name]);
+  const files = filesOf(exampleFiles[name]);
   expect(files.read[0]?.kind).toBe("scores");
   expect(scoresOf(files)).toEqual(three("Ada Moss", "Ned Pine"));
 });
 
 test("rounds of a night stay rounds where the file says its week", () => {
   expect(
-    scoresOf(chosen("Week 3 results\nShooter,Event 1,Event 2\nAda Moss,20,21\nNed Pine,19,25\n")),
+    scoresOf(filesOf("Week 3 results\nShooter,Event 1,Event 2\nAda Moss,20,21\nNed Pine,19,25\n")),
   ).toEqual(["Ada Moss 3: 20", "Ada Moss 3/2: 21", "Ned Pine 3: 19", "Ned Pine 3/2: 25"]);
 });
 
 test("rounds without weeks are asked about, and may be weeks", () => {
-  const files = chosen(exampleFiles.roundsWithoutWeeks);
+  const files = filesOf(exampleFiles.roundsWithoutWeeks);
   expect(files.books[0]?.problem).toBe(
     "“Rd 1”, “Rd 2”, and “Rd 3”: is each a week, or are they rounds of one week?",
   );
@@ -111,7 +111,7 @@ test("rounds without weeks are asked about, and may be weeks", () => {
 });
 
 test("members as columns are read, and a cell is named as it is in the file", () => {
-  const files = chosen(exampleFiles.membersAcross);
+  const files = filesOf(exampleFiles.membersAcross);
   expect(scoresOf(files)).toEqual([
     "Ada Moss 1: 20",
     "Ada Moss 2: 21",
@@ -126,12 +126,12 @@ test("members as columns are read, and a cell is named as it is in the file", ()
 
 test("two numbers, letters like digits and unknown marks are asked about, each kind once", () => {
   const text = "Shooter,Wk 1,Wk 2,Wk 3\nAda Moss,22+3,2O,(21)\nNed Pine,20+4,19,(18)\n";
-  const asked = chosen(text).books[0]?.questions ?? [];
-  expect(asked.map(({ key }) => key)).toEqual(["two +", "digits 2o", "mark ()"]);
+  const questions = filesOf(text).books[0]?.questions ?? [];
+  expect(questions.map(({ key }) => key)).toEqual(["two +", "digits 2o", "mark ()"]);
   const answers = { "two +": "first", "digits 2o": "20", "mark ()": "make-up" };
   const files = Object.entries(answers).reduce(
     (before, [key, value]) => withAnswer(before, { name: "a.csv", key, value }),
-    chosen(text),
+    filesOf(text),
   );
   expect(scoresOf(files)).toEqual([
     "Ada Moss 1: 22",
@@ -143,7 +143,7 @@ test("two numbers, letters like digits and unknown marks are asked about, each k
   ]);
   expect(files.read[0]?.rows[2]?.cells.kind).toBe("make-up");
   const wrong = withAnswer(
-    withAnswer(withAnswer(chosen(text), { name: "a.csv", key: "two +", value: "mistake" }), {
+    withAnswer(withAnswer(filesOf(text), { name: "a.csv", key: "two +", value: "mistake" }), {
       name: "a.csv",
       key: "digits 2o",
       value: "mistake",
@@ -158,10 +158,10 @@ test("what was read right before still is", () => {
     const day = (days: number) => new Date(Date.UTC(2025, 10, 24 + days)).toISOString().slice(0, 10);
     return { week: index + 1, startsOn: day(7 * index), endsOn: day(7 * index + 6) };
   });
-  expect(scoresOf(chosen(exampleFiles.daysAcrossNewYear, autumn))).toEqual(
+  expect(scoresOf(filesOf(exampleFiles.daysAcrossNewYear, autumn))).toEqual(
     [2, 3, 4, 6, 7, 8].map((week, index) => `Ada Moss ${week}: ${20 + index}`),
   );
-  const [totals] = chosen(exampleFiles.namesOfTotals).read;
+  const [totals] = filesOf(exampleFiles.namesOfTotals).read;
   expect(totals?.rows).toHaveLength(6);
   expect(totals?.totalRows).toEqual([5]);
   const names = planFiles({ scores: exampleFiles.turnedNames }).writes.members;
@@ -172,7 +172,7 @@ test("what was read right before still is", () => {
     "Anne-Marie | Li",
   ]);
   expect(planFiles({ scores: exampleFiles.twoScoresOneNight }).errors).toHaveLength(3);
-  expect(scoresOf(chosen(exampleFiles.handicapBesideTheScore))).toEqual([
+  expect(scoresOf(filesOf(exampleFiles.handicapBesideTheScore))).toEqual([
     "Ada Moss 1: 20",
     "Ada Moss 2: 21",
     "Ned Pine 1: 24",

@@ -42,10 +42,10 @@ describe("errors", () => {
   });
 
   test("a day that has not come, and a score of a week that has not begun", () => {
-    const given = { today: "2026-01-20" };
+    const options = { today: "2026-01-20" };
     const dated = planFiles(
       { scores: "member,week,hits,date\nAnn Lee,2,20,2026-01-20\nAnn Lee,3,20,2026-01-21\n" },
-      given,
+      options,
     );
     expect(dated.errors).toMatchObject([
       {
@@ -54,7 +54,7 @@ describe("errors", () => {
         message: "2026-01-21 hasn't come yet. Today is 2026-01-20. Correct the date.",
       },
     ]);
-    const wide = planFiles({ scores: "member,Wk 3,Wk 4,Wk 5\nAnn Lee,20,21,22 P\nBob Ray,20,,\n" }, given);
+    const wide = planFiles({ scores: "member,Wk 3,Wk 4,Wk 5\nAnn Lee,20,21,22 P\nBob Ray,20,,\n" }, options);
     expect(wide.errors).toMatchObject([
       {
         row: 2,

@@ -5,15 +5,15 @@ import { faultyRow, type MemberEntry, type Planning, type PlanRow, waitingRow } 
 import type { RosterSpan } from "./import-recorded.ts";
 import type { RosterRow } from "./import-rows.ts";
 
-type Listed = RosterRow & { teamId: string | null };
+type RosterLine = RosterRow & { teamId: string | null };
 
 /** Plans the rows of a roster file in order and adds what they would write to `planning.writes`. */
 export function* planRoster(rows: readonly RosterRow[], planning: Planning): Steps<PlanRow> {
-  const rowsByMember = new Map<string, Listed[]>();
+  const rowsByMember = new Map<string, RosterLine[]>();
   for (const row of rows) yield planRosterRow(row, planning, rowsByMember);
 }
 
-function planRosterRow(row: RosterRow, planning: Planning, rowsByMember: Map<string, Listed[]>): PlanRow {
+function planRosterRow(row: RosterRow, planning: Planning, rowsByMember: Map<string, RosterLine[]>): PlanRow {
   const base = {
     id: `roster:${row.where}`,
     file: "roster" as const,
@@ -108,7 +108,7 @@ function rosterPlace(row: RosterRow, team: Resolved | null, spans: readonly Rost
   };
 }
 
-type Written = {
+type RosterWrite = {
   row: RosterRow;
   member: Resolved;
   team: Resolved | null;
@@ -116,7 +116,10 @@ type Written = {
   isNewPlace: boolean;
 };
 
-function write({ row, member, team, facts, isNewPlace }: Written, { writes, recorded }: Planning): string[] {
+function write(
+  { row, member, team, facts, isNewPlace }: RosterWrite,
+  { writes, recorded }: Planning,
+): string[] {
   const effects: string[] = [];
   if (member.isNew && !writes.members.has(member.id)) effects.push("New member");
   if (team?.isNew) {
@@ -174,7 +177,7 @@ function overlaps(a: Span, b: Span): boolean {
   return a.fromWeek <= (b.toWeek ?? 52) && b.fromWeek <= (a.toWeek ?? 52);
 }
 
-function isClash(other: Listed, row: RosterRow, teamId: string | null): boolean {
+function isClash(other: RosterLine, row: RosterRow, teamId: string | null): boolean {
   if (other.teamId === teamId || (!other.substitute && !row.substitute)) return overlaps(other, row);
   return saysOther(other.startingAverage, row.startingAverage) || saysOther(other.rookie, row.rookie);
 }
@@ -187,7 +190,7 @@ function spanText({ fromWeek, toWeek }: Span): string {
   return toWeek === null ? `from week ${fromWeek}` : `weeks ${fromWeek} to ${toWeek}`;
 }
 
-function clashText(twin: Listed, row: RosterRow, teamId: string | null): string {
+function clashText(twin: RosterLine, row: RosterRow, teamId: string | null): string {
   if (twin.teamId === teamId) return `${row.member} is already in ${twin.where}. Keep one of the two rows.`;
   const both = `${row.member} is in ${twin.where} for ${twin.team || "no team"} and here for ${row.team || "no team"}`;
   if (twin.substitute || row.substitute)

@@ -3,8 +3,8 @@ import { scoreRow } from "#season/queries/small-season.fixture.ts";
 import { decide, member, planFiles, season, team } from "./import-plan.fixture.ts";
 
 /** What each row of the files would do, a line a row. */
-function linesOf(files: Parameters<typeof planFiles>[0], given: Parameters<typeof planFiles>[1]): string[] {
-  return planFiles(files, given).rows.map(({ state, holds, effects, conflict, errors }) =>
+function linesOf(files: Parameters<typeof planFiles>[0], options: Parameters<typeof planFiles>[1]): string[] {
+  return planFiles(files, options).rows.map(({ state, holds, effects, conflict, errors }) =>
     [
       `${state}: ${holds}`,
       ...effects,

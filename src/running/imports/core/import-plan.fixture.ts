@@ -11,7 +11,7 @@ export const emptySeason = season({});
 
 export const detail22 = `${"1".repeat(22)}000`;
 
-type Given = {
+type Options = {
   season?: ClubSeason;
   members?: { id: string; name: string }[];
   decisions?: Decisions;
@@ -20,19 +20,19 @@ type Given = {
   today?: string;
 };
 
-export function planFiles(files: { roster?: string; scores?: string }, given: Given = {}): ImportPlan {
-  const { decisions = noDecisions } = given;
-  const clubSeason = given.season ?? emptySeason;
+export function planFiles(files: { roster?: string; scores?: string }, options: Options = {}): ImportPlan {
+  const { decisions = noDecisions } = options;
+  const clubSeason = options.season ?? emptySeason;
   const read = Object.values(files).map((text) => readTextAsGuessed(text));
-  const members = given.members ?? clubSeason.book.members;
+  const members = options.members ?? clubSeason.book.members;
   return planAtOnce({
     files: read,
     season: clubSeason,
     members,
-    today: given.today,
+    today: options.today,
     choices: {
-      chosenHabit: given.chosenHabit,
-      withRosters: given.withRosters ?? false,
+      chosenHabit: options.chosenHabit,
+      withRosters: options.withRosters ?? false,
       decisions,
       newIdFor: (key) => key,
     },

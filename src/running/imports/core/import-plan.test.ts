@@ -196,9 +196,9 @@ describe("conflicts with what is recorded", () => {
       canTakeFile: true,
     });
     const take = decide({ conflicts: { "roster:row 2": "file" } });
-    const taken = planFiles(files, { season: recorded, decisions: take });
-    expect(taken.writes.members).toMatchObject([{ id: "m1", seed_average: 22 }]);
-    expect(taken.counts.changedMembers).toBe(1);
+    const plan = planFiles(files, { season: recorded, decisions: take });
+    expect(plan.writes.members).toMatchObject([{ id: "m1", seed_average: 22 }]);
+    expect(plan.counts.changedMembers).toBe(1);
     const leave = decide({ conflicts: { "roster:row 2": "recorded" } });
     expect(planFiles(files, { season: recorded, decisions: leave }).counts.changes).toBe(0);
   });
@@ -264,8 +264,8 @@ test("ten thousand rows are planned", () => {
 });
 
 test("an id is made once for each key, so that a second try sends the same rows", () => {
-  let made = 0;
-  const idFor = idsByKey(() => `id ${++made}`);
+  let count = 0;
+  const idFor = idsByKey(() => `id ${++count}`);
   expect([idFor("a"), idFor("b"), idFor("a")]).toEqual(["id 1", "id 2", "id 1"]);
 });
 

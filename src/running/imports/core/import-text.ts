@@ -3,12 +3,12 @@ import type { ImportFile } from "#running/import-files/import-file.ts";
 import type { ImportCounts } from "./import-plan.ts";
 import type { ImportResult } from "./import-result.ts";
 
-type Written = Pick<
+type Counts = Pick<
   ImportCounts,
   "newTeams" | "newMembers" | "rosterPlaces" | "joins" | "changedMembers" | "newScores"
 >;
 
-export function countText(counts: Written): string[] {
+export function countText(counts: Counts): string[] {
   const parts: [number, string, string][] = [
     [counts.newTeams, "new team", "new teams"],
     [counts.newMembers, "new member", "new members"],

@@ -54,13 +54,13 @@ test("a column is given another meaning, and what is read follows", () => {
   expect(
     columnOptions(layout, twelveWeeks).map((each) => ("group" in each ? each.group : each.label)),
   ).toEqual(["Not used", "Columns", "Scores", "Seldom in a file"]);
-  const changed = layoutWithColumn(layout, 3, useValue({ is: "score", week: 12, round: 1 }));
-  const [after] = withLayout(files, { name: "a.csv", tab: 0, layout: changed }).books;
+  const newLayout = layoutWithColumn(layout, 3, useValue({ is: "score", week: 12, round: 1 }));
+  const [after] = withLayout(files, { name: "a.csv", tab: 0, layout: newLayout }).books;
   expect(after && read(after).map(({ where, cells }) => [where, cells.week, cells.hits])).toEqual([
     ["cell C2", "1", "20"],
     ["cell D2", "12", "21"],
   ]);
-  const without = layoutWithColumn(changed, 0, "unused");
+  const without = layoutWithColumn(newLayout, 0, "unused");
   expect(without.teamFrom).toBe("none");
   expect(teamOptions(without, true).map(({ value }) => value)).toEqual(["none", "line"]);
   expect(layoutWithColumn(without, 0, "team").teamFrom).toBe("column");
@@ -75,15 +75,15 @@ test("scores of no week wait until someone says which", () => {
   expect(layout && isWeekOfTab(layout)).toBe(true);
   if (!layout) return;
   const [asWeeks, asRounds] = layout.question?.answers ?? [];
-  const answer = (given: typeof asWeeks) =>
-    given && withLayout(files, { name: "a.csv", tab: 0, layout: given.layout });
+  const answer = (suggestion: typeof asWeeks) =>
+    suggestion && withLayout(files, { name: "a.csv", tab: 0, layout: suggestion.layout });
   expect(answer(asWeeks)?.read[0]?.rows.map(({ cells }) => [cells.week, cells.round])).toEqual([
     ["1", "1"],
     ["2", "1"],
   ]);
   expect(answer(asRounds)?.books[0]?.problem).toBe("Choose the week of these scores.");
-  const chosen = withLayout(files, { name: "a.csv", tab: 0, layout: { ...layout, week: 4 } });
-  expect(chosen.read[0]?.rows.map(({ cells }) => [cells.week, cells.round, cells.hits])).toEqual([
+  const result = withLayout(files, { name: "a.csv", tab: 0, layout: { ...layout, week: 4 } });
+  expect(result.read[0]?.rows.map(({ cells }) => [cells.week, cells.round, cells.hits])).toEqual([
     ["4", "1", "20"],
     ["4", "2", "21"],
   ]);
@@ -151,10 +151,10 @@ test("where the team is depends on its column and on other tabs", () => {
       value,
       label === teamLabels[value as "tab"],
     ]);
-  const named = (...places: string[]) => places.map((place) => [place, true]);
-  expect(values("team,member\nEagles,Ann\n", false)).toEqual(named("column", "above"));
-  expect(values("member,wk 1\nAnn,20\n", false)).toEqual(named("none", "line", "tab"));
-  expect(values("member,wk 1\nAnn,20\n", true)).toEqual(named("none", "line"));
+  const chosenPlaces = (...places: string[]) => places.map((place) => [place, true]);
+  expect(values("team,member\nEagles,Ann\n", false)).toEqual(chosenPlaces("column", "above"));
+  expect(values("member,wk 1\nAnn,20\n", false)).toEqual(chosenPlaces("none", "line", "tab"));
+  expect(values("member,wk 1\nAnn,20\n", true)).toEqual(chosenPlaces("none", "line"));
   expect(Object.values(teamLabels)).not.toContain("");
 });
 

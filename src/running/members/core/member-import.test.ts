@@ -43,7 +43,7 @@ const bob: MemberOverview = {
 
 const usual = ["open", "lady", "junior", "veteran"];
 
-type Given = {
+type Options = {
   members?: MemberOverview[];
   decided?: Record<string, IdentityChoice>;
   chosenHabit?: DateHabit;
@@ -53,7 +53,7 @@ type Given = {
 
 async function plan(
   text: string,
-  { members = [ann, bob], decided = {}, chosenHabit, hasSeason = true, categories = usual }: Given = {},
+  { members = [ann, bob], decided = {}, chosenHabit, hasSeason = true, categories = usual }: Options = {},
 ) {
   const file = await readMemberFile("members.csv", new TextEncoder().encode(text));
   if (typeof file === "string") throw new Error(file);
@@ -100,8 +100,8 @@ test("what the screen saves as a file changes nothing when it is read again", as
 test("a name that is near another waits until a person has said who is meant", async () => {
   const near = "first_name,last_name,phone\nAnne,Lee,1";
   expect(outcomes(await plan(near))).toEqual([[2, "undecided", "Choose who this is."]]);
-  const known = await plan(near, { decided: { "anne lee": { is: "known", id: "ann" } } });
-  expect(known.writes).toMatchObject([{ id: "ann", member: { first_name: "Ann", last_name: "Lee" } }]);
+  const memberImport = await plan(near, { decided: { "anne lee": { is: "known", id: "ann" } } });
+  expect(memberImport.writes).toMatchObject([{ id: "ann", member: { first_name: "Ann", last_name: "Lee" } }]);
   const fresh = await plan(near, { decided: { "anne lee": { is: "new" } } });
   expect(fresh.writes).toMatchObject([
     { id: "new-1", member: { first_name: "Anne", distinct_from: ["ann"] }, seen: null },

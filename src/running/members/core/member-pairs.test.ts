@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { distinctPairs, likelyPairs } from "./member-pairs.ts";
 
-const named = (...names: string[]) =>
+const people = (...names: string[]) =>
   names.map((name, index) => ({ id: String(index), name, distinct_from: [] as string[] }));
 const pairs = (...names: string[]) =>
-  likelyPairs(named(...names)).map(({ one, other, isSameName }) => [one.name, other.name, isSameName]);
+  likelyPairs(people(...names)).map(({ one, other, isSameName }) => [one.name, other.name, isSameName]);
 
 test("the same name comes first, then names that are one slip apart", () => {
   expect(pairs("Ann Lee", "Bob Ray", "Anne Lee", "bob ray", "Cal Orr")).toEqual([
@@ -22,7 +22,7 @@ test("members of one family are two people", () => {
 });
 
 test("two who were said to be two people are not asked about again, and are listed once with their answer", () => {
-  const [ann, anne, anna] = named("Ann Lee", "Anne Lee", "Anna Lee");
+  const [ann, anne, anna] = people("Ann Lee", "Anne Lee", "Anna Lee");
   if (!ann || !anne || !anna) throw new Error("three members");
   const answered = [{ ...ann, distinct_from: ["1"] }, { ...anne, distinct_from: ["0", "gone"] }, anna];
   expect(likelyPairs(answered).map(({ one, other }) => [one.name, other.name])).toEqual([
@@ -36,5 +36,5 @@ test("two who were said to be two people are not asked about again, and are list
 
 test("two thousand members are looked through", () => {
   const many = Array.from({ length: 2000 }, (_, index) => `First${index} Last${index % 400}`);
-  expect(likelyPairs(named(...many, "First7 Last7")).filter(({ isSameName }) => isSameName)).toHaveLength(1);
+  expect(likelyPairs(people(...many, "First7 Last7")).filter(({ isSameName }) => isSameName)).toHaveLength(1);
 });

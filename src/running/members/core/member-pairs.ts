@@ -1,10 +1,10 @@
 import { isNearName, nameShape, nearNameKeys } from "#lib/names/name-match.ts";
 
-type Named = { id: string; name: string; distinct_from: readonly string[] };
-export type MemberPair<Member extends Named> = { one: Member; other: Member; isSameName: boolean };
+type Person = { id: string; name: string; distinct_from: readonly string[] };
+export type MemberPair<Member extends Person> = { one: Member; other: Member; isSameName: boolean };
 
 /** Equal names first, without pairs the board said are two people. Compares only members who share a part of the name. */
-export function likelyPairs<Member extends Named>(members: readonly Member[]): MemberPair<Member>[] {
+export function likelyPairs<Member extends Person>(members: readonly Member[]): MemberPair<Member>[] {
   const shaped = members.map((member, index) => ({ member, place: index, shape: nameShape(member.name) }));
   const byKey = new Map<string, typeof shaped>();
   for (const each of shaped) {
@@ -27,14 +27,14 @@ export function likelyPairs<Member extends Named>(members: readonly Member[]): M
   return [...pairs.values()].toSorted((a, b) => Number(b.isSameName) - Number(a.isSameName));
 }
 
-function areDistinct<Member extends Named>(
+function areDistinct<Member extends Person>(
   { member: one }: { member: Member },
   { member: other }: { member: Member },
 ) {
   return one.distinct_from.includes(other.id);
 }
 
-export function distinctPairs<Member extends Named>(
+export function distinctPairs<Member extends Person>(
   members: readonly Member[],
 ): [one: Member, other: Member][] {
   const byId = new Map(members.map((member) => [member.id, member]));

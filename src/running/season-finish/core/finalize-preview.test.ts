@@ -74,9 +74,9 @@ describe("what is kept of a season", () => {
   });
 
   test("counts a last week that was made up alone", () => {
-    const made = { ...book, asOf: "2026-01-03" };
+    const laterBook = { ...book, asOf: "2026-01-03" };
     const scores = book.scores.map((row) => (row.week === 2 ? { ...row, kind: "makeUp" as const } : row));
-    const last = seasonOf({ ...made, scores });
+    const last = seasonOf({ ...laterBook, scores });
     expect(seasonToFinish(ended(last)).report).toEqual(seasonToFinish(last).report);
     expect(seasonToFinish(ended(last)).report.throughWeek).toBe(2);
   });

@@ -53,10 +53,10 @@ test("stored rules come back as they were through the form", () => {
 });
 
 test("objects come back whole: what was left out is written as what it means", () => {
-  const stored = rulesOfDraft(draftOfRules(withObjects), 12);
-  expect(resolveRules(stored)).toEqual(resolveRules(withObjects));
-  expect(stored.yardage).toMatchObject({ by: "team", divide: null, table: withObjects.yardage?.table });
-  expect(rulesOfDraft(draftOfRules(stored), 12)).toEqual(stored);
+  const rules = rulesOfDraft(draftOfRules(withObjects), 12);
+  expect(resolveRules(rules)).toEqual(resolveRules(withObjects));
+  expect(rules.yardage).toMatchObject({ by: "team", divide: null, table: withObjects.yardage?.table });
+  expect(rulesOfDraft(draftOfRules(rules), 12)).toEqual(rules);
 });
 
 test("what was typed into an object is kept while it is not set", () => {

@@ -2,8 +2,8 @@ import { findSettingByPath } from "#league/rules/rule-list.ts";
 
 /** A different value for each setting; for a choice, all of its choices. */
 export function otherValues(path: string): unknown[] {
-  const known = ownValues[path];
-  if (known) return known;
+  const values = ownValues[path];
+  if (values) return values;
   const kind = findSettingByPath(path)?.value;
   switch (kind?.kind) {
     case "boolean":

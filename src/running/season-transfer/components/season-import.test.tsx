@@ -14,15 +14,15 @@ const ana = { id: "00000000-0000-4000-8000-000000000099", name: "Ana Lee", categ
 const text = writeSeasonFile(smallContent(), "Cedar Ridge", "2026-01-08T10:00:00Z");
 
 function renderImport(response: (request: Request) => Reply | Error | undefined = () => undefined) {
-  const seen = respondWith((request) => {
+  const requests = respondWith((request) => {
     if (/\/(seasons_overview|member_merges)$/.test(request.path)) return { body: [] };
-    const given = response(request);
-    if (given) return given;
+    const reply = response(request);
+    if (reply) return reply;
     if (request.path.endsWith("/members")) return { body: [ana] };
     return request.path.endsWith("/score_import_parts") ? { status: 201, body: null } : undefined;
   });
   renderApp(<SeasonImport onClose={() => undefined} />, { user: aUser() });
-  return seen;
+  return requests;
 }
 
 async function choose(content: string) {
@@ -44,15 +44,15 @@ test("who the club knows is read first, and a refusal says so", async () => {
 });
 
 test("a damaged file is not taken, and nothing is sent", async () => {
-  const seen = renderImport();
+  const requests = renderImport();
   await choose(text.replace('"hits":23', '"hits":20'));
   expect((await screen.findByRole("alert")).textContent).toContain("damaged or was edited");
-  expect(seen.some(({ path }) => path.endsWith("/score_import_parts"))).toBe(false);
+  expect(requests.some(({ path }) => path.endsWith("/score_import_parts"))).toBe(false);
   expect(screen.queryByRole("button", { name: "Import season" })).toBeNull();
 });
 
 test("a near name waits for a decision, and the chosen member takes the place of the one in the file", async () => {
-  const seen = renderImport(({ path }) =>
+  const requests = renderImport(({ path }) =>
     path.endsWith("/finish_season_import")
       ? { body: { season_id: smallContent().season.id, is_new: true, members: 2, scores: 3 } }
       : undefined,
@@ -63,7 +63,7 @@ test("a near name waits for a decision, and the chosen member takes the place of
   ).toBeVisible();
   await bringIn();
   expect(screen.getByText("Choose who Ann Lee is.")).toBeVisible();
-  expect(seen.some(({ path }) => path.endsWith("/score_import_parts"))).toBe(false);
+  expect(requests.some(({ path }) => path.endsWith("/score_import_parts"))).toBe(false);
 
   await userEvent.selectOptions(screen.getByLabelText("Who Ann Lee is here"), "Ana Lee (lady)");
   await bringIn();
@@ -72,8 +72,8 @@ test("a near name waits for a decision, and the chosen member takes the place of
     "href",
     `/seasons-admin?compare=${smallContent().season.id}`,
   );
-  const sent = seen.filter(({ path }) => path.endsWith("/score_import_parts"));
-  expect(sent.map(({ body }) => (body as { kind: string }).kind)).toEqual([
+  const parts = requests.filter(({ path }) => path.endsWith("/score_import_parts"));
+  expect(parts.map(({ body }) => (body as { kind: string }).kind)).toEqual([
     "season",
     "members",
     "teams",
@@ -82,12 +82,12 @@ test("a near name waits for a decision, and the chosen member takes the place of
     "log",
     "rule_changes",
   ]);
-  expect(JSON.stringify(sent)).toContain(ana.id);
-  expect(JSON.stringify(sent)).not.toContain(memberIds.ann);
+  expect(JSON.stringify(parts)).toContain(ana.id);
+  expect(JSON.stringify(parts)).not.toContain(memberIds.ann);
 });
 
 test("what the database refuses stands beside the button, with everything decided still there", async () => {
-  const seen = renderImport(({ path }) =>
+  const requests = renderImport(({ path }) =>
     path.endsWith("/finish_season_import") ? refusal("Winter 2026 is in this club already.") : undefined,
   );
   await choose(text);
@@ -95,5 +95,5 @@ test("what the database refuses stands beside the button, with everything decide
   await bringIn();
   expect((await screen.findByRole("alert")).textContent).toContain("Winter 2026 is in this club already.");
   expect((screen.getByLabelText("Who Ann Lee is here") as HTMLSelectElement).value).toBe("new");
-  await vi.waitFor(() => expect(seen.some(({ method }) => method === "DELETE")).toBe(true));
+  await vi.waitFor(() => expect(requests.some(({ method }) => method === "DELETE")).toBe(true));
 });

@@ -20,8 +20,8 @@ function refusalOf(text: string): string {
 /** The refusal of a file whose content was changed by someone who also made its checksum anew. */
 function refusalOfChanged(change: (content: ReturnType<typeof smallContent>) => unknown): string {
   const content = smallContent();
-  const changed = change(content) ?? content;
-  return refusalOf(writeSeasonFile(changed as typeof content, "Cedar Ridge", madeAt));
+  const newContent = change(content) ?? content;
+  return refusalOf(writeSeasonFile(newContent as typeof content, "Cedar Ridge", madeAt));
 }
 
 test("a file is read as it was written", () => {

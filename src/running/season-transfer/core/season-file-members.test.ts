@@ -11,7 +11,7 @@ import { partsOfContent } from "./season-file-parts.ts";
 
 const content = smallContent();
 const own = "00000000-0000-4000-8000-000000000099";
-const known = (id: string, name: string): KnownMember => ({ id, name, category: "open" });
+const knownMember = (id: string, name: string): KnownMember => ({ id, name, category: "open" });
 
 function proposed(members: readonly KnownMember[]) {
   return Object.fromEntries(
@@ -28,20 +28,20 @@ test("in an empty club everybody is new", () => {
 });
 
 test("the same record is certain, whatever it is called by now", () => {
-  const [ann] = proposeMembers(content.members, [known(memberIds.ann, "Ann Miller")]);
+  const [ann] = proposeMembers(content.members, [knownMember(memberIds.ann, "Ann Miller")]);
   expect(ann).toMatchObject({ isCertain: true, proposed: { is: "known", id: memberIds.ann } });
 });
 
 test("a record that was merged into another one is that other one", () => {
-  const merged = { ...known(own, "Ann Miller"), formerIds: [memberIds.ann] };
+  const merged = { ...knownMember(own, "Ann Miller"), formerIds: [memberIds.ann] };
   const [ann] = proposeMembers(content.members, [merged]);
   expect(ann).toMatchObject({ isCertain: true, proposed: { is: "known", id: own } });
 });
 
 test("one of the same spelling is proposed, two of them or a near name wait for a decision", () => {
-  expect(proposed([known(own, "ann  lee")])["Ann Lee"]).toEqual({ is: "known", id: own });
-  expect(proposed([known(own, "Ann Lee"), known(scoreIds.ann, "Ann Lee")])["Ann Lee"]).toBeNull();
-  expect(proposed([known(own, "Ana Lee")])["Ann Lee"]).toBeNull();
+  expect(proposed([knownMember(own, "ann  lee")])["Ann Lee"]).toEqual({ is: "known", id: own });
+  expect(proposed([knownMember(own, "Ann Lee"), knownMember(scoreIds.ann, "Ann Lee")])["Ann Lee"]).toBeNull();
+  expect(proposed([knownMember(own, "Ana Lee")])["Ann Lee"]).toBeNull();
 });
 
 const choices = (ann: MemberChoice, bob: MemberChoice = { is: "new" }) =>
@@ -51,14 +51,18 @@ const choices = (ann: MemberChoice, bob: MemberChoice = { is: "new" }) =>
     [memberIds.cal, { is: "new" } as MemberChoice],
   ]);
 
-const here = (made: ReadonlyMap<string, MemberChoice>, members: readonly KnownMember[] = []) => ({
+const here = (memberChoices: ReadonlyMap<string, MemberChoice>, members: readonly KnownMember[] = []) => ({
   proposals: proposeMembers(content.members, members),
-  choices: made,
+  choices: memberChoices,
 });
 
 test("another person than those asked about is sent with their ids", () => {
-  const sent = withOwnMembers(content, here(choices({ is: "new" }), [known(own, "Ana Lee")]), "Winter");
-  expect(sent.members.map(({ id, distinct_from }) => [id, distinct_from])).toEqual([
+  const ownContent = withOwnMembers(
+    content,
+    here(choices({ is: "new" }), [knownMember(own, "Ana Lee")]),
+    "Winter",
+  );
+  expect(ownContent.members.map(({ id, distinct_from }) => [id, distinct_from])).toEqual([
     [memberIds.ann, [own]],
     [memberIds.bob, undefined],
     [memberIds.cal, undefined],
@@ -75,34 +79,41 @@ test("nobody may be left undecided, and nobody stands for two", () => {
 });
 
 test("who is known here is named by his own id everywhere, also in logs and accepted standings", () => {
-  const sent = withOwnMembers(content, here(choices({ is: "known", id: own })), "Winter 2026 (Cedar Ridge)");
-  expect(JSON.stringify(sent)).not.toContain(memberIds.ann);
-  expect(sent.season.name).toBe("Winter 2026 (Cedar Ridge)");
-  expect(sent.members.map(({ id, is_new }) => [id, is_new])).toEqual([
+  const ownContent = withOwnMembers(
+    content,
+    here(choices({ is: "known", id: own })),
+    "Winter 2026 (Cedar Ridge)",
+  );
+  expect(JSON.stringify(ownContent)).not.toContain(memberIds.ann);
+  expect(ownContent.season.name).toBe("Winter 2026 (Cedar Ridge)");
+  expect(ownContent.members.map(({ id, is_new }) => [id, is_new])).toEqual([
     [own, false],
     [memberIds.bob, true],
     [memberIds.cal, true],
   ]);
-  expect(sent.scores[0]).toMatchObject({ id: scoreIds.ann, member_id: own, hits: 23 });
-  expect(sent.log[0]?.now).toEqual({ hits: 23, member_id: own });
-  expect(sent.rule_changes[0]?.accepted).toEqual({ individuals: { [own]: { rank: 1 } } });
-  expect(sent.teams[0]?.captain_id).toBe(own);
+  expect(ownContent.scores[0]).toMatchObject({ id: scoreIds.ann, member_id: own, hits: 23 });
+  expect(ownContent.log[0]?.now).toEqual({ hits: 23, member_id: own });
+  expect(ownContent.rule_changes[0]?.accepted).toEqual({ individuals: { [own]: { rank: 1 } } });
+  expect(ownContent.teams[0]?.captain_id).toBe(own);
 });
 
 test("a long season goes in parts of at most 500 rows, a large row by itself", () => {
   const [score] = content.scores;
   if (!score) throw new Error("The season has scores.");
-  const sent = withOwnMembers(
+  const ownContent = withOwnMembers(
     { ...content, scores: Array.from({ length: 1201 }, () => score) },
     here(choices({ is: "new" })),
     "Winter",
   );
-  const parts = partsOfContent(sent);
+  const parts = partsOfContent(ownContent);
   expect(parts.filter(({ kind }) => kind === "scores").map(({ rows }) => rows.length)).toEqual([
     500, 500, 201,
   ]);
-  expect(parts[0]).toMatchObject({ kind: "season", rows: [{ season: sent.season, weeks: sent.weeks }] });
+  expect(parts[0]).toMatchObject({
+    kind: "season",
+    rows: [{ season: ownContent.season, weeks: ownContent.weeks }],
+  });
   const large = { ...content.rule_changes[0], accepted: { text: "x".repeat(1_000_000) } } as never;
-  const heavy = partsOfContent({ ...sent, rule_changes: [large, large] });
+  const heavy = partsOfContent({ ...ownContent, rule_changes: [large, large] });
   expect(heavy.filter(({ kind }) => kind === "rule_changes")).toHaveLength(2);
 });

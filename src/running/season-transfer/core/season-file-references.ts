@@ -1,10 +1,10 @@
 import type { SeasonContent } from "./season-file.ts";
 
 type Value = string | number | null;
-type Known = "member" | "team" | "week" | "score" | "snapshot";
+type Subject = "member" | "team" | "week" | "score" | "snapshot";
 /** Part and field by their names on screen. */
 type Field = readonly [part: string, field: string, values: readonly Value[]];
-type Reference = readonly [...Field, of: Known];
+type Reference = readonly [...Field, of: Subject];
 
 /** The first reference to something missing, or the first duplicate; null when the file is consistent. */
 export function firstContradiction(content: SeasonContent): string | null {
@@ -24,7 +24,7 @@ function firstFound<Checked>(fields: readonly Checked[], check: (field: Checked)
   return null;
 }
 
-function knownIds(content: SeasonContent): Record<Known, ReadonlySet<Value>> {
+function knownIds(content: SeasonContent): Record<Subject, ReadonlySet<Value>> {
   return {
     member: new Set(content.members.map(({ id }) => id)),
     team: new Set(content.teams.map(({ id }) => id)),

@@ -41,15 +41,15 @@ const content = {
 function refusalOf(path: string, value: unknown): string {
   const [list = "", field = ""] = path.split(".");
   const part = content[list as keyof SeasonContent];
-  const changed = Array.isArray(part)
+  const newPart = Array.isArray(part)
     ? [{ ...part[0], [field]: value }, ...part.slice(1)]
     : { ...part, [field]: value };
-  return refusalOfContent({ ...content, [list]: field === "" ? value : changed });
+  return refusalOfContent({ ...content, [list]: field === "" ? value : newPart });
 }
 
-function refusalOfContent(changed: unknown): string {
+function refusalOfContent(value: unknown): string {
   try {
-    readSeasonContent(changed, "");
+    readSeasonContent(value, "");
     return "taken";
   } catch (error) {
     if (error instanceof SeasonBookError) return `${error.path}: ${error.message}`;

@@ -8,9 +8,9 @@ import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { OwnTableScreen } from "./own-table-screen.tsx";
 
-let seen: ReturnType<typeof respondWith>;
+let requests: ReturnType<typeof respondWith>;
 beforeEach(() => {
-  seen = respondWith(() => undefined);
+  requests = respondWith(() => undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -63,7 +63,7 @@ test("a table is compared cell by cell, with both sums and the rule that would a
   expect(screen.getByText("Names that this season doesn't have: Strangers.")).toBeVisible();
   // Once the page's menu has loaded, it has one, too.
   expect(screen.getAllByRole("button", { name: "Print" }).at(-1)).toBeVisible();
-  expect(seen.filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(requests.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
 test("a table that agrees says so, and another file can be compared", async () => {

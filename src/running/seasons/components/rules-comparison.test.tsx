@@ -56,7 +56,7 @@ const season: ClubSeason = {
 const outdated = staleWrite("Something was recorded since.", { version: 2 });
 
 function renderForm(response: Parameters<typeof respondWith>[0], step = "teams") {
-  const seen = respondWith(
+  const requests = respondWith(
     (request) =>
       response(request) ??
       (/\/(season_rule_changes|club_settings)$/.test(request.path)
@@ -65,7 +65,7 @@ function renderForm(response: Parameters<typeof respondWith>[0], step = "teams")
           ? { body: {} }
           : undefined),
   );
-  const closed = vi.fn();
+  const onClose = vi.fn();
   renderApp(
     <SeasonFormView
       first={seasonForm(season)}
@@ -73,11 +73,11 @@ function renderForm(response: Parameters<typeof respondWith>[0], step = "teams")
       place={{ accountId: aUser().id, place: "season/small" }}
       draft={null}
       discard={async () => undefined}
-      onClose={closed}
+      onClose={onClose}
     />,
     { address: `/seasons-admin?edit=small&step=${step}`, user: aUser() },
   );
-  return { seen, closed, saves: () => seen.filter(({ path }) => path.endsWith("/save_season")) };
+  return { requests, onClose, saves: () => requests.filter(({ path }) => path.endsWith("/save_season")) };
 }
 
 async function countOnlyTheBest() {
@@ -110,7 +110,7 @@ const save = () => userEvent.click(firstSave());
 const reasonField = () => screen.getByLabelText("Why do the rules change?");
 
 test("changed rules are compared first, and saved with what was shown and why", async () => {
-  const { saves, closed } = renderForm(({ path }) => {
+  const { saves, onClose } = renderForm(({ path }) => {
     if (path.endsWith("/season_changes")) return { body: { version: 1, book: wire(1) } };
     return path.endsWith("/save_season") ? { body: { id: "small" } } : undefined;
   });
@@ -127,7 +127,7 @@ test("changed rules are compared first, and saved with what was shown and why", 
 
   fireEvent.change(reasonField(), { target: { value: "agreed" } });
   await save();
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith("small"));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledWith("small"));
   expect(saves()[0]?.body).toMatchObject({
     expected_revision: 3,
     season: { rules: { preset: "scratch", team: { countBest: 1 } } },
@@ -143,13 +143,13 @@ test("changed rules are compared first, and saved with what was shown and why", 
 });
 
 test("who would be in another category is the database's to say, and is shown", async () => {
-  const { seen } = renderForm(({ path }) => {
+  const { requests } = renderForm(({ path }) => {
     if (path.endsWith("/season_changes")) return { body: { version: 1, book: wire(1) } };
     return path.endsWith("/proposed_categories") ? { body: { ann: "open", bob: "Sub-Junior" } } : undefined;
   });
   await countOnlyTheBest();
-  const asked = seen.find(({ path }) => path.endsWith("/proposed_categories"));
-  expect(asked?.body).toEqual({
+  const request = requests.find(({ path }) => path.endsWith("/proposed_categories"));
+  expect(request?.body).toEqual({
     season_id: "small",
     categories: { list: [], ageOn: "seasonStart" },
     starts_on: "2026-01-05",
@@ -192,13 +192,13 @@ test("the season that cannot be read for a comparison says so and offers to try 
 });
 
 test("a new name alone is saved at once", async () => {
-  const { saves, closed } = renderForm(
+  const { saves, onClose } = renderForm(
     ({ path }) => (path.endsWith("/save_season") ? { body: { id: "small" } } : undefined),
     "dates",
   );
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Winter 2026" } });
   await userEvent.click(firstSave());
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(saves()[0]?.body).toMatchObject({ season: { name: "Winter 2026", rules: book.season.rules } });
   expect(saves()[0]?.body).not.toHaveProperty("promise");
 });

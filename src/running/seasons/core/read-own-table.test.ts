@@ -111,7 +111,7 @@ test("the same figures are found with weeks as columns, as rows, as tabs, and be
   );
   expect([wide.cells.length, columnsOf(wide.cells)]).toEqual([144, ["Place: Place", "Weeks: Rank points"]]);
 
-  const turned = read(
+  const table = read(
     csv(
       [
         `Week,${teams.join(",")}`,
@@ -121,8 +121,8 @@ test("the same figures are found with weeks as columns, as rows, as tabs, and be
       ].join("\n"),
     ),
   );
-  expect([turned.cells.length, columnsOf(turned.cells)]).toEqual([135, ["Weeks: Total"]]);
-  expect(turned.cells[0]?.where).toBe("cell B2");
+  expect([table.cells.length, columnsOf(table.cells)]).toEqual([135, ["Weeks: Total"]]);
+  expect(table.cells[0]?.where).toBe("cell B2");
 
   const below = read(
     csv(

@@ -26,8 +26,8 @@ test("who changes places when only the best score counts, and who does not", () 
 test("titles change hands though every award stays where it is", () => {
   // 84 against 85 with both scores; 44 against 43 with the best alone.
   const { titles } = rulesEffect(book, smallSeason(shots, { team: { countBest: 1 } }));
-  const changed = titles.filter(({ isChanged }) => isChanged);
-  expect(changed.map(({ title, before, after }) => [title, before[0]?.name, after[0]?.name])).toEqual([
+  const changes = titles.filter(({ isChanged }) => isChanged);
+  expect(changes.map(({ title, before, after }) => [title, before[0]?.name, after[0]?.name])).toEqual([
     ["Team champion", "Hawks", "Eagles"],
     ["Teams, 2nd place", "Eagles", "Hawks"],
   ]);

@@ -116,10 +116,10 @@ test("teams can come without their members, or not at all", () => {
 test("what is sent names new teams and the same people", () => {
   const plan = copyPlan(season, form);
   if (!plan) throw new Error("The form has a first day.");
-  const sent = copyToSave(["small", form.id], plan, (id) => `new ${id}`);
-  expect(sent.teams[0]).toMatchObject({ id: "new eagles", captain_id: "ann", member_ids: ["ann"] });
-  expect(sent.season).toMatchObject({ id: "new", name: "Winter 2027", rules: book.season.rules });
-  expect(sent.members[0]).toEqual({ member_id: "ann", seed_average: 22.5, class_override: null });
+  const copy = copyToSave(["small", form.id], plan, (id) => `new ${id}`);
+  expect(copy.teams[0]).toMatchObject({ id: "new eagles", captain_id: "ann", member_ids: ["ann"] });
+  expect(copy.season).toMatchObject({ id: "new", name: "Winter 2027", rules: book.season.rules });
+  expect(copy.members[0]).toEqual({ member_id: "ann", seed_average: 22.5, class_override: null });
 });
 
 test("there is no plan before there is a first day", () => {

@@ -31,8 +31,8 @@ import { RosterUndo } from "./roster-undo.tsx";
 import { StartingFiguresDialog } from "./starting-figures-dialog.tsx";
 import styles from "./teams.module.css";
 
-type Question = { start: Named } | { subject: RosterSubject };
-type Named = { memberId: string; name: string };
+type Question = { start: RosterMember } | { subject: RosterSubject };
+type RosterMember = { memberId: string; name: string };
 
 export function RostersView({ season }: { season: ClubSeason }) {
   const [params] = useSearchState(teamAdminParams);
@@ -143,7 +143,7 @@ type TeamRosterProps = {
   isLeftShown: boolean;
   onChange: (subject: RosterSubject) => void;
   /** Null when the rules need no starting figures. */
-  onStart: ((member: Named) => void) | null;
+  onStart: ((member: RosterMember) => void) | null;
 };
 
 function TeamRoster({ season, team, week, isLeftShown, onChange, onStart }: TeamRosterProps) {

@@ -18,10 +18,10 @@ function question(id: string) {
 
 /** The lines of a question's picture under some rules. */
 function linesOf(id: string, rules: SeasonRules): string[] {
-  return drawn(question(id), rules)?.lines.map(({ label, text }) => `${label}: ${text}`) ?? [];
+  return pictureOf(question(id), rules)?.lines.map(({ label, text }) => `${label}: ${text}`) ?? [];
 }
 
-function drawn(each: RuleQuestion, rules: SeasonRules) {
+function pictureOf(each: RuleQuestion, rules: SeasonRules) {
   return each.picture ? drawPicture(each.picture, pathsOf(each), rules) : null;
 }
 
@@ -46,8 +46,8 @@ test("a setting that does not matter under the answers so far is under More, and
 test.each([...presetStarts, ...ruleSheets])("$name: every picture can be drawn", ({ rules }) => {
   for (const each of ruleQuestions.filter(({ picture }) => picture)) {
     const isNothing = each.id === "yard-lines" && resolveRules(rules).yardage === null;
-    expect(drawn(each, rules) === null, each.id).toBe(isNothing);
-    expect(JSON.stringify(drawn(each, rules))).not.toMatch(/undefined|NaN/);
+    expect(pictureOf(each, rules) === null, each.id).toBe(isNothing);
+    expect(JSON.stringify(pictureOf(each, rules))).not.toMatch(/undefined|NaN/);
   }
 });
 
@@ -89,5 +89,5 @@ test("the arithmetic is that of the answers, as one works it out by hand", () =>
 });
 
 test("an answer that is none has no picture", () => {
-  expect(drawn(question("teams"), { team: { countBest: -1 } })).toBeNull();
+  expect(pictureOf(question("teams"), { team: { countBest: -1 } })).toBeNull();
 });
