@@ -13,8 +13,8 @@ const everybody: LeaderboardAsked = {
   minRounds: 0,
 };
 
-function boardLines(book: SeasonBook, asked: Partial<LeaderboardAsked>) {
-  return leaderboardOf(book, { ...everybody, ...asked }).rows.map(
+function boardLines(book: SeasonBook, options: Partial<LeaderboardAsked>) {
+  return leaderboardOf(book, { ...everybody, ...options }).rows.map(
     ({ entry, place, figure }) => `${placeLabel(place)} ${entry.member.name} ${figure}`,
   );
 }
@@ -111,8 +111,8 @@ describe("movement", () => {
     { name: "Dee", hits: [null, 25] },
   ]);
 
-  function movements(asked: Partial<LeaderboardAsked>) {
-    const { rows } = leaderboardOf(book, { ...everybody, ...asked });
+  function movements(options: Partial<LeaderboardAsked>) {
+    const { rows } = leaderboardOf(book, { ...everybody, ...options });
     return Object.fromEntries(rows.map(({ entry, movement }) => [entry.member.name, movement]));
   }
 

@@ -43,9 +43,9 @@ test("the board puts the night in words on the front page, as people outside the
   expect(await screen.findByText(/High gun: T\. L\. with 23 hits\./)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Put it on the front page" }));
   await screen.findByText("On the front page");
-  const sent = requests.find(({ path }) => path.endsWith("/front_page_content"))?.body;
-  expect(sent).toMatchObject({ title: "Winter: week 1", published: true });
-  expect(sent).toMatchObject({ excerpt: expect.stringContaining("T. L. with 23 hits") });
+  const body = requests.find(({ path }) => path.endsWith("/front_page_content"))?.body;
+  expect(body).toMatchObject({ title: "Winter: week 1", published: true });
+  expect(body).toMatchObject({ excerpt: expect.stringContaining("T. L. with 23 hits") });
 });
 
 test.each([

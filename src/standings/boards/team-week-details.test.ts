@@ -19,8 +19,8 @@ const eagles = [
 ];
 
 test("the counted scores come first, the others are kept apart", () => {
-  const { countedLines: counted, notCounted } = details(smallSeason(eagles, { team: { countBest: 2 } }));
-  expect(counted.map(({ name, raw, goingIn }) => [name, raw, goingIn])).toEqual([
+  const { countedLines, notCounted } = details(smallSeason(eagles, { team: { countBest: 2 } }));
+  expect(countedLines.map(({ name, raw, goingIn }) => [name, raw, goingIn])).toEqual([
     ["Bob", 25, null],
     ["Ann", 20, 21],
   ]);

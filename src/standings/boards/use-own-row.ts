@@ -4,11 +4,14 @@ import type { StandingEntry } from "#season/words/standing-entries.ts";
 import type { OwnRow } from "#ui/table/own-row.ts";
 import type { UnrankedRow } from "./leaderboard-rows.ts";
 
-type Listed = { entry: StandingEntry };
+type MemberRow = { entry: StandingEntry };
 type Lists = { members: readonly { id: string }[]; unranked: readonly UnrankedRow[] };
 
 /** The viewer's row, or why they have none; undefined for viewers outside the season. */
-export function useOwnMemberRow<Row extends Listed>({ members, unranked }: Lists): OwnRow<Row> | undefined {
+export function useOwnMemberRow<Row extends MemberRow>({
+  members,
+  unranked,
+}: Lists): OwnRow<Row> | undefined {
   const ownId = useOwnMember();
   return useMemo(() => {
     if (ownId === null || !members.some(({ id }) => id === ownId)) return undefined;

@@ -16,11 +16,11 @@ const junior = recordedChampion({
   members: { name: "Tim Young", category: "junior" },
 });
 
-type Shown = { address?: string; user?: ReturnType<typeof aUser>; seasons?: object[] };
+type Options = { address?: string; user?: ReturnType<typeof aUser>; seasons?: object[] };
 
 function renderChampions(
   rows: ChampionRecord[],
-  { address = "/champions", user = aUser(), seasons = [] }: Shown = {},
+  { address = "/champions", user = aUser(), seasons = [] }: Options = {},
 ) {
   respondWith(({ path }) => {
     if (path.includes("/rest/v1/champions")) return { body: rows };
@@ -131,11 +131,11 @@ test("on the podium an adult's photo covers the initials on a screen; a junior k
   const photos = await screen.findByRole("list", { name: "Photos" });
   await within(photos).findByRole("img", { name: /^Photo: Ann Lee/ });
   const people = screen.getByRole("list", { name: "First three individuals" }).querySelectorAll("li li");
-  const shown = [...people].map((person) => [
+  const champions = [...people].map((person) => [
     person.querySelector("[aria-hidden]")?.textContent,
     person.querySelector("img[data-no-print]")?.getAttribute("src")?.split("/").at(-1),
   ]);
-  expect(shown).toEqual([
+  expect(champions).toEqual([
     ["AL", "ann.webp"],
     ["TY", undefined],
     ["BR", undefined],

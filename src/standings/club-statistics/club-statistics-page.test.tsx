@@ -69,7 +69,7 @@ const ann: AllTimeMember = {
 type Answers = { history?: unknown; status?: number };
 
 function renderClub(address = "/club-statistics", season = book, answers: Answers = {}) {
-  const asked: string[] = [];
+  const bodies: string[] = [];
   respondWith(({ path, body }) => {
     if (path.endsWith("/season_changes")) return { body: { version: 1 } };
     if (path.endsWith("/members")) return { body: [] };
@@ -77,7 +77,7 @@ function renderClub(address = "/club-statistics", season = book, answers: Answer
       return { status: answers.status ?? 200, body: answers.history ?? history };
     if (path.endsWith("/club_records")) return { body: [] };
     if (path.endsWith("/all_time_members")) {
-      asked.push(JSON.stringify(body));
+      bodies.push(JSON.stringify(body));
       return { body: [ann] };
     }
     return undefined;
@@ -87,7 +87,7 @@ function renderClub(address = "/club-statistics", season = book, answers: Answer
     user: aUser(),
     queryClient: clientWithSeason(season),
   });
-  return { ...rendered, asked };
+  return { ...rendered, asked: bodies };
 }
 
 const card = (label: string) => screen.getByText(label, { selector: "dt" }).parentElement?.textContent;

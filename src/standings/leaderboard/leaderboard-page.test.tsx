@@ -17,9 +17,9 @@ const book = smallSeason([
   { name: "Dee Orr", team: "Eagles", hits: [25, null, null] },
 ]);
 
-function renderLeaderboard(address = "/leaderboard", shown = book, ownId: string | null = null) {
+function renderLeaderboard(address = "/leaderboard", seasonBook = book, ownId: string | null = null) {
   respondWith(({ path }) => (path.endsWith("/season_changes") ? { body: { version: 1 } } : undefined));
-  const queryClient = clientWithSeason(shown);
+  const queryClient = clientWithSeason(seasonBook);
   queryClient.setQueryData(ownMemberQueryOptions(aUser().id).queryKey, ownId);
   return renderApp(<LeaderboardPage />, { address, user: aUser(), queryClient });
 }

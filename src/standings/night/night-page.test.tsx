@@ -39,7 +39,7 @@ const book = withDatabaseIds(
 );
 const idOf = (name: string) => book.members.find((member) => member.name === name)?.id ?? "";
 
-type Shown = {
+type Options = {
   address?: string;
   as?: string | null;
   season?: SeasonBook;
@@ -47,7 +47,7 @@ type Shown = {
   stored?: Readonly<Record<string, unknown>>;
 };
 
-function renderNight({ address = "/night", as = "Ann Lee", season = book, stored = {} }: Shown = {}) {
+function renderNight({ address = "/night", as = "Ann Lee", season = book, stored = {} }: Options = {}) {
   const bodies = Object.entries({ season_changes: { version: 1 }, ...stored });
   respondWith(({ path }) => {
     const body = bodies.find(([table]) => path.endsWith(`/${table}`))?.[1];
@@ -109,8 +109,8 @@ test("rounds are shown target by target, and read as words", () => {
       : row,
   );
   renderNight({ season: { ...book, scores } });
-  const drawn = screen.getByRole("img", { name: /^Post 4: lost, hit, hit, hit, lost\. Post 5: hit, / });
-  expect(drawn.querySelectorAll("circle")).toHaveLength(25);
+  const picture = screen.getByRole("img", { name: /^Post 4: lost, hit, hit, hit, lost\. Post 5: hit, / });
+  expect(picture.querySelectorAll("circle")).toHaveLength(25);
   expect(screen.getByText("Round 1 · 23 of 25")).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ const logged = (created_at: string, was: object, now: object) => ({
 });
 
 test("a round that was corrected after publishing says when, and from what", async () => {
-  const stored = {
+  const rows = {
     score_audit_log: [
       logged("2026-01-16T12:00:00Z", { hits: 20 }, { hits: 24 }),
       logged("2026-01-18T12:00:00Z", { hits: 24, position: 1 }, { hits: 24, position: 2 }),
@@ -133,19 +133,19 @@ test("a round that was corrected after publishing says when, and from what", asy
     ],
     season_weeks: { published_at: "2026-01-17T12:00:00Z" },
   };
-  renderNight({ stored });
+  renderNight({ stored: rows });
   expect(await screen.findByText(/^Changed/)).toHaveTextContent(
     /^Changed Jan 19(, 2026)?: round 1, 24 → 25$/,
   );
 });
 
 test("corrections of a score that was voided and entered anew are not those of the round", async () => {
-  const stored = {
+  const rows = {
     score_audit_log: [logged("2026-01-19T12:00:00Z", { hits: 21 }, { hits: 22 })],
     season_weeks: { published_at: "2026-01-17T12:00:00Z" },
     scores: [{ weather_description: "Clear sky", weather_temperature: 41, weather_wind_speed: null }],
   };
-  renderNight({ stored });
+  renderNight({ stored: rows });
   const [beside, below] = await screen.findAllByText(/41 °F, clear sky$/);
   expect(beside?.parentElement).toHaveTextContent(/· final · 41 °F, clear sky$/);
   expect(below).toHaveTextContent("41 °F, clear sky");

@@ -38,11 +38,11 @@ function round(id: string, member_id: string, name: string, hits: number) {
 
 const rounds = [round("r1", ann, "Ann Lee", 21), round("r2", bob, "Bob Ray", 24)];
 
-type Shown = { address?: string; role?: Role; width?: number };
+type Options = { address?: string; role?: Role; width?: number };
 
-function renderHistory({ address = "/score-history", role = "Member", width = 1440 }: Shown = {}) {
+function renderHistory({ address = "/score-history", role = "Member", width = 1440 }: Options = {}) {
   vi.stubGlobal("innerWidth", width);
-  const seen = respondWith(({ method, path, search }) => {
+  const requests = respondWith(({ method, path, search }) => {
     if (path.endsWith("/score_disputes") && method === "POST") return { status: 201, body: {} };
     if (path.endsWith("/score_audit_log"))
       return {
@@ -67,7 +67,7 @@ function renderHistory({ address = "/score-history", role = "Member", width = 14
   const queryClient = clientWithSeason(smallSeason([{ name: "Ann Lee", hits: [21] }]));
   queryClient.setQueryData(ownMemberQueryOptions(user.id).queryKey, ann);
   renderApp(<ScoreHistoryPage />, { address, user, queryClient });
-  return seen;
+  return requests;
 }
 
 const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
@@ -93,7 +93,7 @@ test("on a phone a round is one row of a list, without a table", async () => {
 });
 
 test("a round of one's own opens to who entered it, and can be disputed there", async () => {
-  const seen = renderHistory();
+  const requests = renderHistory();
   await userEvent.click(await screen.findByRole("button", { name: "Details of Ann Lee, week 3, round 2" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Ann Lee, week 3, round 2" }));
   expect(sheet.getByText("21 of 25")).toBeVisible();
@@ -103,7 +103,7 @@ test("a round of one's own opens to who entered it, and can be disputed there", 
   await userEvent.type(sheet.getByLabelText("What is wrong with it?"), "I hit the last one.");
   await userEvent.click(sheet.getByRole("button", { name: "Send dispute" }));
   await vi.waitFor(() =>
-    expect(seen.find(({ method }) => method === "POST")?.body).toMatchObject({
+    expect(requests.find(({ method }) => method === "POST")?.body).toMatchObject({
       score_id: "r1",
       note: "I hit the last one.",
     }),
@@ -123,13 +123,13 @@ test.each([
 });
 
 test("a filter that is set is named beside the list, and removed there", async () => {
-  const seen = renderHistory({ address: "/score-history?week=3" });
+  const requests = renderHistory({ address: "/score-history?week=3" });
   await screen.findByRole("link", { name: "Bob Ray" });
   await userEvent.click(screen.getByRole("button", { name: /^Week 3/ }));
   await vi.waitFor(() => {
-    const asked = seen.filter(({ path }) => path.endsWith("/scores"));
-    expect(asked[0]?.search.get("week")).toBe("eq.3");
-    expect(asked.at(-1)?.search.get("week")).toBeNull();
+    const scoreRequests = requests.filter(({ path }) => path.endsWith("/scores"));
+    expect(scoreRequests[0]?.search.get("week")).toBe("eq.3");
+    expect(scoreRequests.at(-1)?.search.get("week")).toBeNull();
   });
 });
 

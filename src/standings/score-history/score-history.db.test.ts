@@ -75,8 +75,8 @@ async function shoot(): Promise<void> {
     starts_on: "2026-01-05",
     ends_on: "2026-01-25",
   };
-  const made = await treasurer.rpc("save_season", { season, weeks });
-  expect(made.error).toBeNull();
+  const result = await treasurer.rpc("save_season", { season, weeks });
+  expect(result.error).toBeNull();
   const { error } = await treasurer.rpc("import_season", {
     season_id: seasonId,
     members: [{ id: memberId, first_name: "Ann", last_name: "Lee" }],

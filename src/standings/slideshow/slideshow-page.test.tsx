@@ -183,22 +183,22 @@ describe("a screen with a display link", () => {
 
   async function renderLinked(state: () => object) {
     location.hash = `#display=${secret}`;
-    const asked = respondWith(({ path }) =>
+    const requests = respondWith(({ path }) =>
       path.endsWith("/display_season") ? { body: state() } : undefined,
     );
     renderApp(<LeaderboardSlideshowPage />, { address: television });
     await pass(1);
-    return asked.filter(({ path }) => path.endsWith("/display_season"));
+    return requests.filter(({ path }) => path.endsWith("/display_season"));
   }
 
   test("sends its secret in the body alone, and asks for what it does not know", async () => {
     location.hash = `#display=${secret}`;
-    const asked = respondWith(({ path }) =>
+    const requests = respondWith(({ path }) =>
       path.endsWith("/display_season") ? { body: { state: "unchanged" } } : undefined,
     );
     renderApp(<LeaderboardSlideshowPage />, { address: television });
     await pass(25);
-    const questions = asked.filter(({ path }) => path.endsWith("/display_season"));
+    const questions = requests.filter(({ path }) => path.endsWith("/display_season"));
     expect(questions.length).toBeGreaterThan(1);
     for (const { method, body, search } of questions) {
       expect(method).toBe("POST");
@@ -230,7 +230,7 @@ describe("a screen with a display link", () => {
 
   test("says which book it has, so that it is sent only when it has changed", async () => {
     location.hash = `#display=${secret}`;
-    const asked = respondWith(({ path, body }) => {
+    const requests = respondWith(({ path, body }) => {
       if (!path.endsWith("/display_season")) return undefined;
       const hasIt = Object(body).since === "7.1";
       return { body: hasIt ? { state: "unchanged" } : { state: "shown", book } };
@@ -238,7 +238,7 @@ describe("a screen with a display link", () => {
     renderApp(<LeaderboardSlideshowPage />, { address: television });
     await pass(25);
     expect(shownRows()).toEqual(["Ann Lee"]);
-    const questions = asked.filter(({ path }) => path.endsWith("/display_season")).map(({ body }) => body);
+    const questions = requests.filter(({ path }) => path.endsWith("/display_season")).map(({ body }) => body);
     expect(questions.slice(0, 2)).toEqual([{ secret }, { secret, since: "7.1" }]);
   });
 

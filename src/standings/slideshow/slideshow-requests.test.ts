@@ -12,7 +12,7 @@ import {
 } from "./slideshow-queries.ts";
 
 const id = "5b0c6a2e-0000-4000-8000-000000000001";
-const shown: DisplaySeason = { state: "shown", season: clubSeasonOf(book) };
+const displaySeason: DisplaySeason = { state: "shown", season: clubSeasonOf(book) };
 const sha256OfSecret = "2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b";
 const connection = { code: "ACDEF347", name: "Clubhouse", address: "/leaderboard-slideshow?display=1" };
 const none = { "POST rpc/display_season": { body: { state: "none" } } };
@@ -41,7 +41,7 @@ testRequests({
   "a season that is shown is asked for with its stamp": [
     (client) => {
       const options = displaySeasonQueryOptions("secret", id);
-      client.setQueryData(options.queryKey, shown);
+      client.setQueryData(options.queryKey, displaySeason);
       return client.fetchQuery(options);
     },
     [

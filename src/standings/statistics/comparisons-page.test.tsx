@@ -21,12 +21,12 @@ const book = withDatabaseIds(
 );
 const [ann = "", bob = "", cal = "", dee = "", eve = ""] = book.members.map(({ id }) => id);
 
-function renderComparison(ids: string[], shown = book, own: string | null = null) {
-  const seen = respondWith(({ path }) =>
+function renderComparison(ids: string[], seasonBook = book, own: string | null = null) {
+  const requests = respondWith(({ path }) =>
     path.endsWith("/season_changes") ? { body: { version: 1 } } : undefined,
   );
   const search = new URLSearchParams({ members: ids.join(",") });
-  const queryClient = clientWithSeason(shown);
+  const queryClient = clientWithSeason(seasonBook);
   const user = aUser();
   queryClient.setQueryData(ownMemberQueryOptions(user.id).queryKey, own);
   const rendered = renderApp(<ComparisonsPage />, {
@@ -34,7 +34,7 @@ function renderComparison(ids: string[], shown = book, own: string | null = null
     user,
     queryClient,
   });
-  return { ...rendered, seen };
+  return { ...rendered, requests };
 }
 
 const rowsOf = (name: string) =>
@@ -44,14 +44,14 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 test("the trap comparison report names its event and shows each member's figures, from the book alone", () => {
-  const { seen } = renderComparison([ann, bob]);
+  const { requests } = renderComparison([ann, bob]);
   expect(screen.getByRole("heading", { name: "Trap comparison report" })).toBeVisible();
   expect(screen.getByText("16-yard singles, rounds of 25, Small Season")).toBeVisible();
   expect(rowsOf("Compared members")).toEqual([
     ["Ann Lee", "3", "22.00", "2.00", "22.00", "24", "20", "–", ""],
     ["Bob Ray", "3", "23.67", "1.53", "23.67", "25", "22", "25", ""],
   ]);
-  expect(seen.filter(({ path }) => !path.endsWith("/season_changes"))).toEqual([]);
+  expect(requests.filter(({ path }) => !path.endsWith("/season_changes"))).toEqual([]);
 });
 
 const meetingOf = () =>

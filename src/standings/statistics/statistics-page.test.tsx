@@ -42,7 +42,7 @@ const earlier: WireCareer = {
   rounds: [[0, 4, 1, null, "singles16", "actual", "complete", 25, 25, null, "2025-01-29", null, 60, 4]],
 };
 
-type Shown = {
+type Options = {
   search?: string;
   own?: string | null;
   /** Null: not answered yet; "no one": there is no such member. */
@@ -50,7 +50,7 @@ type Shown = {
   shown?: typeof book;
 };
 
-function renderStatistics({ search = "", own = ann, career = earlier, shown = book }: Shown = {}) {
+function renderStatistics({ search = "", own = ann, career = earlier, shown = book }: Options = {}) {
   respondWith(({ path }) => {
     if (path.endsWith("/season_changes")) return { body: { version: 1 } };
     if (path.endsWith("/member_career") && career === "nobody") return { body: null };
@@ -168,8 +168,8 @@ test("on paper a junior's name is nowhere but in the heading, which prints the i
   renderStatistics({ shown: junior, career });
   expect(await screen.findByRole("figure", { name: "Season by season" })).toBeVisible();
   expect(document.title).toMatch(/^Member Statistics/);
-  const named = screen.getAllByText(/Ann Lee/);
-  expect(named.map((element) => element.closest("[data-initials]")?.tagName)).toEqual(["SPAN"]);
+  const elements = screen.getAllByText(/Ann Lee/);
+  expect(elements.map((element) => element.closest("[data-initials]")?.tagName)).toEqual(["SPAN"]);
 });
 
 test("the name of anyone who isn't in the season is by initials on paper, for no category is known", async () => {
@@ -203,8 +203,8 @@ test("an account that shoots nothing is asked whose statistics it wants", async 
 test("the member of the address is shown, missed weeks as a dash", () => {
   renderStatistics({ search: `?member=${bob}` });
   expect(screen.getByRole("heading", { level: 1, name: "Bob Ray" })).toBeVisible();
-  const shown = screen.getByRole("table", { name: "Week by week, Small Season" });
-  expect(within(shown).getAllByRole("row")[2]?.textContent).toBe("2–––");
+  const table = screen.getByRole("table", { name: "Week by week, Small Season" });
+  expect(within(table).getAllByRole("row")[2]?.textContent).toBe("2–––");
 });
 
 test("a member without rounds is told that the page fills by itself", () => {

@@ -34,14 +34,14 @@ const book = smallSeason(
   rules,
 );
 
-type Shown = { address?: string; season?: typeof book; role?: Role; scorekeeperOf?: string[] };
+type Options = { address?: string; season?: typeof book; role?: Role; scorekeeperOf?: string[] };
 
 function renderTeamScores({
   address = "/team-scores",
   season = book,
   role = "Member",
   scorekeeperOf = [],
-}: Shown = {}) {
+}: Options = {}) {
   respondWith(({ path }) => {
     if (path.endsWith("/season_changes")) return { body: { version: 1 } };
     if (path.endsWith("/my_scorekeeper_seasons")) return { body: scorekeeperOf };

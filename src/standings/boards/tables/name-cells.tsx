@@ -2,8 +2,8 @@ import { Link } from "wouter";
 import { MemberLink } from "#season/screens/member-link.tsx";
 import { teamPath } from "#season/words/league-links.ts";
 
-type Named = { id: string; name: string };
-type Row = { entry: { member: Named; team: Named | null } };
+type Identity = { id: string; name: string };
+type Row = { entry: { member: Identity; team: Identity | null } };
 
 export const nameCells = (seasonId: string) => ({
   member: ({ entry: { member } }: Row) => <MemberLink member={member} seasonId={seasonId} />,

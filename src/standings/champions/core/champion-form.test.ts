@@ -85,10 +85,10 @@ test("a champion that was read is typed as it stands, and saved again unchanged"
     teams,
     seasons,
     season_snapshots,
-    ...written
+    ...fields
   } = record;
-  expect(championFields(championContent.formOf(record))).toEqual(written);
-  expect(writtenFields(record)).toEqual(written);
+  expect(championFields(championContent.formOf(record))).toEqual(fields);
+  expect(writtenFields(record)).toEqual(fields);
 });
 
 test("of a champion from a finished season only note and photo are sent", () => {

@@ -98,13 +98,13 @@ describe("teams", () => {
       { name: "Bob Ray", team: "Hawks", hits: [22, 20] },
     ];
     const ladder = smallSeason(shot, rules, { matches });
-    const shown = (id: RankingId) =>
+    const linesOf = (id: RankingId) =>
       teamRanking(ladder, id, 0).rows.map(
         ({ team, place, figure }) => `${place.rank} ${team.name} ${figure}`,
       );
     // The Hawks won the only match from below.
-    expect(shown("ladder")).toEqual(["1 Hawks 1", "2 Eagles 2"]);
-    expect(shown("total")).toEqual(["1 Eagles 45", "2 Hawks 42"]);
+    expect(linesOf("ladder")).toEqual(["1 Hawks 1", "2 Eagles 2"]);
+    expect(linesOf("total")).toEqual(["1 Eagles 45", "2 Hawks 42"]);
     expect(teamRanking(ladder, "ladder", 0)).toMatchObject({ isDeciding: true, path: "value" });
     expect(teamRanking(ladder, "total", 0).isDeciding).toBe(false);
   });
@@ -170,17 +170,17 @@ describe("the rule in words", () => {
       percentOf: null,
     } satisfies ResolvedRules["standings"]["individual"];
     const awards = { minNightsPercent: 60, mustShootFirstAndLast: true, firstNights: 2 } satisfies Needs;
-    const named = (rules: SeasonRules) =>
+    const pathsOf = (rules: SeasonRules) =>
       rankingRules("individuals", resolveRules(rules)).map(({ path }) => path);
-    const { percentOf, ...shown } = individual;
-    expect(named({ standings: { individual }, awards })).toEqual([
+    const { percentOf, ...rest } = individual;
+    expect(pathsOf({ standings: { individual }, awards })).toEqual([
       "handicap.enabled",
-      ...Object.keys(shown).map((key) => `standings.individual.${key}`),
+      ...Object.keys(rest).map((key) => `standings.individual.${key}`),
       ...Object.keys(awards).map((key) => `awards.${key}`),
       "ties.individual",
     ]);
     expect(percentOf).toBeNull();
     const percentage = { standings: { individual: { ...individual, missingMinus: null, percentOf: 80 } } };
-    expect(named(percentage).join()).not.toMatch(/missingMinus|firstNights/);
+    expect(pathsOf(percentage).join()).not.toMatch(/missingMinus|firstNights/);
   });
 });

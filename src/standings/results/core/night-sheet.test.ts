@@ -166,8 +166,8 @@ test("the published night tells of no junior, not even by initials, and of no on
   );
   const results = resultsOf(["a-member"], book);
   const page = weekResults({ ...results, season: { ...results.season, weeks: seasonWeeks(2) } }, 2);
-  const shown = page?.sections.filter(({ title }) => !["Teams", "Shooters"].includes(title)) ?? [];
-  const text = JSON.stringify([page?.notes, shown]);
+  const sections = page?.sections.filter(({ title }) => !["Teams", "Shooters"].includes(title)) ?? [];
+  const text = JSON.stringify([page?.notes, sections]);
   expect(text).toContain("Eagles won 2–0, by 14.");
   expect(text).toContain("Best of the night");
   expect(text).toContain("Ann");

@@ -27,7 +27,7 @@ const shots = [
 function resultsOf(
   more: Partial<ResultsSeason> & { asOf?: string; rules?: SeasonRules; isPlanned?: boolean } = {},
 ) {
-  const { asOf = "2026-01-14", rules = {}, isPlanned = true, ...given } = more;
+  const { asOf = "2026-01-14", rules = {}, isPlanned = true, ...input } = more;
   const book = smallSeason(
     shots,
     { team: { countBest: 1 }, format: { roundsPerWeek: 1 }, standings: { team: "matchPoints" }, ...rules },
@@ -44,7 +44,7 @@ function resultsOf(
     ),
     hidden: new Set(),
     champions: [],
-    ...given,
+    ...input,
   };
   return results;
 }

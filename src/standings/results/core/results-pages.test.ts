@@ -101,7 +101,7 @@ const paths = [
     "x",
   ],
 ];
-const stored = (text: readonly string[], name: string) =>
+const expectSnapshot = (text: readonly string[], name: string) =>
   expect(`${text.join("\n")}\n`).toMatchFileSnapshot(`fixtures/results-${name}.txt`);
 
 test.each<[string, SeasonRules]>([
@@ -118,7 +118,7 @@ test.each<[string, SeasonRules]>([
   ],
 ])("the public pages of a league by %s are as stored", async (name, rules) => {
   const results = resultsOf(rules);
-  await stored(
+  await expectSnapshot(
     paths.flatMap((path) => pageText(results, path)),
     name,
   );
@@ -134,5 +134,8 @@ test("emails about its second week, and its calendar, are as stored", async () =
     ];
   });
   const nights = resultsPageAt(results, "matches")?.nights ?? [];
-  await stored([...emails, ...calendarOf(results, nights, "https://club.example").split("\r\n")], "emails");
+  await expectSnapshot(
+    [...emails, ...calendarOf(results, nights, "https://club.example").split("\r\n")],
+    "emails",
+  );
 });

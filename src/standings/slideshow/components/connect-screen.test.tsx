@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 function renderScreen(states: object[], codes = ["K7M4RX9C", "ACDEF347"]) {
-  let opened = 0;
+  let openings = 0;
   let polled = 0;
-  const asked = respondWith(({ path }) => {
-    if (path.endsWith("/open_display_code")) return { body: { code: codes[opened++], seconds: 600 } };
+  const requests = respondWith(({ path }) => {
+    if (path.endsWith("/open_display_code")) return { body: { code: codes[openings++], seconds: 600 } };
     return { body: states[Math.min(polled++, states.length - 1)] ?? {} };
   });
   const rendered = renderApp(<ConnectScreen />, { address: "/team-scores-slideshow?display=1" });
-  return { ...rendered, asked };
+  return { ...rendered, requests };
 }
 
 test("a screen shows its code in two parts, as a square too, and says how long it lasts", async () => {
@@ -32,20 +32,20 @@ test("a screen shows its code in two parts, as a square too, and says how long i
 
 test("once it is connected it goes to its slides, and its secret was in no request before", async () => {
   const address = "/leaderboard-slideshow?display=1&boards=average";
-  const { asked, history } = renderScreen([{ state: "connected", address }]);
+  const { requests, history } = renderScreen([{ state: "connected", address }]);
   await waitFor(() => expect(readDisplaySecret(location.hash)).toMatch(/^[\w-]{43}$/));
   expect(history.at(-1)).toBe(address);
   const secret = readDisplaySecret(location.hash) ?? "";
   const screenHash = await hashOfSecret(secret);
-  expect(asked.map(({ body }) => body)).toEqual(asked.map(() => ({ screen: screenHash })));
-  expect(asked.length).toBeGreaterThan(1);
+  expect(requests.map(({ body }) => body)).toEqual(requests.map(() => ({ screen: screenHash })));
+  expect(requests.length).toBeGreaterThan(1);
 });
 
 test("an address that is no slides of this site is not gone to", async () => {
-  const { asked, history } = renderScreen([
+  const { requests, history } = renderScreen([
     { state: "connected", address: "//elsewhere.example/leaderboard-slideshow?" },
   ]);
-  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  await waitFor(() => expect(requests.length).toBeGreaterThan(1));
   expect(location.hash).toBe("");
   expect(history).toEqual(["/team-scores-slideshow?display=1"]);
 });

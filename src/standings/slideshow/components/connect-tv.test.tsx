@@ -16,9 +16,11 @@ afterEach(() => {
 const season = clubSeasonOf(book);
 
 function renderForm(reply: object, address = "/leaderboard-slideshow") {
-  const asked = respondWith(({ path }) => (path.endsWith("/connect_display") ? { body: reply } : undefined));
+  const requests = respondWith(({ path }) =>
+    path.endsWith("/connect_display") ? { body: reply } : undefined,
+  );
   const rendered = renderApp(<ConnectTv kind="leaderboard" season={season} />, { address, user: aUser() });
-  return { ...rendered, sent: () => asked.map(({ body }) => body) };
+  return { ...rendered, sent: () => requests.map(({ body }) => body) };
 }
 
 const code = () => screen.getByRole("textbox", { name: "Code on the TV" });

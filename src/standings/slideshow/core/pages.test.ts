@@ -73,9 +73,9 @@ describe("turning", () => {
   test("a straight that comes in is next, and then it goes on where it was", () => {
     const before = withStraights();
     const after = withStraights("ann:3");
-    const shown = walk(firstTurn(before), after, 1);
-    expect(shown.page?.id).toBe("straight:ann:3");
-    expect(walk(shown, after, 1).page?.id).toBe("average:2");
+    const turn = walk(firstTurn(before), after, 1);
+    expect(turn.page?.id).toBe("straight:ann:3");
+    expect(walk(turn, after, 1).page?.id).toBe("average:2");
   });
 
   test("a straight is announced once; later it takes its turn among the others", () => {

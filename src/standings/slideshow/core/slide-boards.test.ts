@@ -34,14 +34,14 @@ function seasonWith(more: ScoreRow[], { matches = [], rules = {}, asOf = today }
     { matches, weeks, asOf },
   );
   book.scores.push(...more);
-  const listed = weeks.map((week) => ({ ...week, published: false, locked: false }));
-  return clubSeasonOf(book, { weeks: listed });
+  const openWeeks = weeks.map((week) => ({ ...week, published: false, locked: false }));
+  return clubSeasonOf(book, { weeks: openWeeks });
 }
 
 const shot = (memberId: string, teamId: string, hits: number) =>
   scoreRow({ memberId, teamId, week: 2, hits });
-const boardsOf = (season: ClubSeason, kind: "leaderboard" | "teamScores" = "teamScores", asked = "") =>
-  slideBoards(season, { kind, boards: asked, top: 0 }, today);
+const boardsOf = (season: ClubSeason, kind: "leaderboard" | "teamScores" = "teamScores", boards = "") =>
+  slideBoards(season, { kind, boards, top: 0 }, today);
 
 describe("the week on the screen", () => {
   test("is that of today, before its first score too", () => {
@@ -357,6 +357,6 @@ test("scores of the week that is being shot mark what is in progress and no offi
 test("juniors are called by their initials, everybody else by name", () => {
   const namesOf = ({ book }: ClubSeason) => book.members.map(({ name }) => name);
   const season = seasonWith([]);
-  const shown = ["Ann Lee", "Bob Ray", "C. F.", "Dee Orr", "Eve Poe"];
-  expect(namesOf(withPublicNames(season, { "cal-fox": "C. F." }))).toEqual(shown);
+  const names = ["Ann Lee", "Bob Ray", "C. F.", "Dee Orr", "Eve Poe"];
+  expect(namesOf(withPublicNames(season, { "cal-fox": "C. F." }))).toEqual(names);
 });

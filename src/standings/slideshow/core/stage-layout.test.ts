@@ -71,7 +71,7 @@ test("a phone is narrow and still readable", () => {
 
 test("fewer rows are shown when fewer are asked for, never more than fit", () => {
   const layout = stageLayout({ width: 1920, height: 1080 }, "normal");
-  expect([0, 4, 40].map((asked) => rowsOfPage(layout, asked))).toEqual([10, 4, 10]);
+  expect([0, 4, 40].map((limit) => rowsOfPage(layout, limit))).toEqual([10, 4, 10]);
   expect(rowsOfPage(layout, 0, 5)).toBe(2);
   expect(rowsOfPage(layout, 0, Number.POSITIVE_INFINITY)).toBe(1);
 });

@@ -20,9 +20,9 @@ export function isInColumns(board: SlideBoard, layout: StageLayout, rowsOnSlide:
   return isDense(layout, board.rows.length, rowsOnSlide);
 }
 
-type Shown = { kind: SlideshowKind; params: SlideshowParams; today: string };
+type Slideshow = { kind: SlideshowKind; params: SlideshowParams; today: string };
 
-export function countPages(season: ClubSeason, { kind, params, today }: Shown): number {
+export function countPages(season: ClubSeason, { kind, params, today }: Slideshow): number {
   const boards = slideBoards(season, { kind, boards: params.boards, top: params.top }, today);
   return pagesOnStage(boards, stageLayout({ width: 1920, height: 1080 }, params.size), params.rows).length;
 }

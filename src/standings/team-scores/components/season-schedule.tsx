@@ -14,8 +14,8 @@ import type { TeamResult, TeamSeasonView } from "../core/team-season.ts";
 import styles from "./season-schedule.module.css";
 import { TeamCalendar } from "./team-calendar.tsx";
 
-type Shown = { season: ClubSeason; view: TeamSeasonView };
-type OfTeam = Shown & { team: { id: string; name: string } };
+type ScheduleView = { season: ClubSeason; view: TeamSeasonView };
+type OfTeam = ScheduleView & { team: { id: string; name: string } };
 
 export function TeamResults({ season, view: { results, record }, team }: OfTeam) {
   if (results.length === 0) return null;

@@ -23,13 +23,11 @@ const rows = () => {
 
 describe("who brought what", () => {
   test("tells shares of the whole, with the blinds last: 45, 24 and 11 of 80", () => {
-    expect(rows().map(({ name, sum, share, countedNights: counted }) => [name, sum, share, counted])).toEqual(
-      [
-        ["Ann Lee", 45, 56.3, 2],
-        ["Bob Ray", 24, 30, 1],
-        ["Blinds", 11, 13.8, 1],
-      ],
-    );
+    expect(rows().map(({ name, sum, share, countedNights }) => [name, sum, share, countedNights])).toEqual([
+      ["Ann Lee", 45, 56.3, 2],
+      ["Bob Ray", 24, 30, 1],
+      ["Blinds", 11, 13.8, 1],
+    ]);
   });
 
   test("tells the nights out of those on the roster", () => {
